@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { gameCalls } from './game.ts';
 import { playerCalls } from './player.ts';
 import { promotionCalls } from './promotion.ts';
-import { protectionCalls } from './protection.ts';
+import { responsiblePlayCalls } from './responsible-play.ts';
 import { siteCalls } from './agency.ts';
 import { withdrawCalls } from './withdraw.ts';
 import type { ErrorCode } from './errors.ts';
@@ -27,7 +27,7 @@ export const endpoints = {
   ...withdrawCalls,
   ...promotionCalls,
   ...gameCalls,
-  ...protectionCalls,
+  ...responsiblePlayCalls,
 } as const satisfies Record<string, Endpoint>;
 
 export type Call = keyof typeof endpoints;

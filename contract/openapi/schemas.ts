@@ -24,10 +24,10 @@ import { ClaimRequest, Promotion, PromotionDetail, PromotionTitle, Usage } from 
 import {
   DepositLimits,
   PlayerLimits,
-  Protection,
+  ResponsiblePlay,
   SelfExclusion,
   SelfExclusionRequest,
-} from '../protection.ts';
+} from '../responsible-play.ts';
 import { CurrencyOption, Rate, Rates } from '../money/rates.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schema/json-schema.ts';
 import type { Schema } from '../schema/vocabulary.ts';
@@ -155,7 +155,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Named>> = {
   Launch: { schema: Launch, description: 'Opens once, until `expiresAt`.' },
   DepositLimits: { schema: DepositLimits, description: 'In THB credit; null where there is no limit.' },
   PlayerLimits: { schema: PlayerLimits },
-  Protection: { schema: Protection, description: 'The limits that hold, and those that will.' },
+  ResponsiblePlay: { schema: ResponsiblePlay, description: 'The limits that hold, and those that will.' },
   SelfExclusionRequest: { schema: SelfExclusionRequest },
   SelfExclusion: { schema: SelfExclusion },
 };

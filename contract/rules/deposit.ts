@@ -12,11 +12,11 @@ import {
 } from '../money/money.ts';
 import { ORDER_STATUSES } from '../order.ts';
 import type { PromotionTerms, Usage } from '../promotion.ts';
-import type { DepositLimits, LimitPeriod } from '../protection.ts';
+import type { DepositLimits, LimitPeriod } from '../responsible-play.ts';
 import { convert, type CurrencyOption, greatestPayment, type Rate } from '../money/rates.ts';
 import { isKnown } from '../schema/vocabulary.ts';
 import type { Provider } from '../values.ts';
-import { exceededLimit } from './protection.ts';
+import { exceededLimit } from './responsible-play.ts';
 import { reject, type RuleViolation } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';
 

@@ -4,7 +4,7 @@ import { COLLECTION_NAMES } from '../store/collections.ts';
 import { checkedRow, RowError } from '../store/row.ts';
 import type { Write } from '../store/undo-log.ts';
 import type { World } from '../world.ts';
-import { Dependencies, dependenciesOf } from './snapshot.ts';
+import { Dependencies, dependenciesOf, presentName } from './snapshot.ts';
 
 export interface Batch {
   readonly dependencies: Dependencies;
@@ -60,7 +60,7 @@ export function readBatch(value: unknown): Batch {
 
 function readWrite(value: unknown): Write {
   const [name, key, row]: readonly unknown[] = Array.isArray(value) ? value : [];
-  const collection = COLLECTION_NAMES.find((candidate) => candidate === name);
+  const collection = COLLECTION_NAMES.find((candidate) => candidate === presentName(String(name)));
   if (!collection || typeof key !== 'string') throw new RowError(`no write to ${String(name)}`);
   return [collection, key, row === null ? null : checkedRow(collection, row)];
 }

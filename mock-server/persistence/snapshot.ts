@@ -51,12 +51,27 @@ export function dependenciesOf(world: World): Dependencies {
   };
 }
 
+/** The present names of collections by the names that older snapshots and logs have. */
+const RENAMED_COLLECTIONS: Readonly<Record<string, string>> = { protections: 'responsiblePlay' };
+
+/** A collection's present name: it may have been written under an older one. */
+export function presentName(name: string): string {
+  return Object.hasOwn(RENAMED_COLLECTIONS, name) ? (RENAMED_COLLECTIONS[name] ?? name) : name;
+}
+
 /** Reads a snapshot row by row. */
 export function readSnapshot(value: unknown): Reading<Snapshot> {
-  const reading = read(Snapshot, value);
+  const reading = read(Snapshot, withPresentNames(value));
   if (!reading.ok) return reading;
   const violations = repeatedKeys(reading.value);
   return violations.length > 0 ? { ok: false, violations } : reading;
+}
+
+function withPresentNames(value: unknown): unknown {
+  const { store } = { store: null, ...(value as object | null) } as { readonly store: unknown };
+  if (typeof store !== 'object' || store === null) return value;
+  const renamed = Object.entries(store).map(([name, rows]): [string, unknown] => [presentName(name), rows]);
+  return { ...(value as object), store: Object.fromEntries(renamed) };
 }
 
 /** What no declaration of a row can say: that no two rows of a collection have the same key. */

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { LaunchRequest } from '../../contract/game.ts';
 import { LAUNCH_SECONDS } from '../../contract/limits.ts';
 import { compare, decimal, ZERO } from '../../contract/money/money.ts';
-import { isSelfExcluded } from '../protection/facts.ts';
+import { isSelfExcluded } from '../responsible-play/facts.ts';
 import { creditOf } from '../settlement/credit.ts';
 import { isInMaintenance, nextId } from '../settlement/records.ts';
 import type { Change, Reader } from '../store/reader.ts';

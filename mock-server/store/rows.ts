@@ -15,7 +15,7 @@ import {
   Uuid,
 } from '../../contract/values.ts';
 import { Promotion, Usage } from '../../contract/promotion.ts';
-import { PlayerLimits } from '../../contract/protection.ts';
+import { PlayerLimits } from '../../contract/responsible-play.ts';
 import { Withdraw } from '../../contract/withdraw.ts';
 import { VisitorId } from '../../contract/fingerprint.ts';
 import { Player } from '../../contract/player.ts';
@@ -198,7 +198,7 @@ export const DeviceRow = record({
 });
 
 /** A player's limits and self-exclusion; `pending…` hold from `pendingAt`. Amounts in THB. */
-export const ProtectionRow = record({
+export const ResponsiblePlayRow = record({
   playerId: Code,
   day: nullable(Amount),
   week: nullable(Amount),
@@ -295,7 +295,7 @@ export type QuoteRow = Frozen<typeof QuoteRow>;
 export type PromotionRow = Frozen<typeof PromotionRow>;
 export type UsageRow = Frozen<typeof UsageRow>;
 export type LaunchRow = Frozen<typeof LaunchRow>;
-export type ProtectionRow = Frozen<typeof ProtectionRow>;
+export type ResponsiblePlayRow = Frozen<typeof ResponsiblePlayRow>;
 export type PlayerRow = Frozen<typeof PlayerRow>;
 export type SessionRow = Frozen<typeof SessionRow>;
 export type BankRow = Frozen<typeof BankRow>;

@@ -41,7 +41,7 @@ export function creditRead(client: Client, provider: Provider) {
 }
 
 /** The player's own limits, those that wait, and until when they stay away: contract §2. */
-export function protectionRead(client: Client) {
+export function responsiblePlayRead(client: Client) {
   return queryOptions({
     queryKey: [PLAYER_SCOPE, 'limits'],
     queryFn: ({ signal }) => client.call('limits', { signal }),

@@ -12,9 +12,18 @@ export const paths = {
   bank: '/player/bank/',
   promotions: '/player/promotion/',
   promotionHistory: '/player/promotion/history',
-  responsiblePlay: '/safe-play/',
+  responsiblePlay: '/responsible-play/',
   contact: '/contact/',
 } as const;
+
+/** Addresses that pages had before, and where they lead now. */
+const MOVED: Readonly<Record<string, string>> = { '/safe-play/': paths.responsiblePlay };
+
+/** The present address of a page that has moved; null for any other. */
+export function movedTo(address: string): string | null {
+  const page = MOVED[pageOf(address)];
+  return page === undefined ? null : `${page}${splitAddress(address).search}`;
+}
 
 /** The page of one promotion. */
 export function promotionPath(promotionId: string): string {

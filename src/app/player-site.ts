@@ -36,7 +36,7 @@ export interface PlayerSite {
   /** The adding of that player's bank account, in the same way. */
   bankAccount(): BankAccountActor;
   /** The limits and breaks of that player, in the same way. */
-  protection(): ResponsiblePlayActor;
+  responsiblePlay(): ResponsiblePlayActor;
 }
 
 /** Starts it; once, before anybody is signed in. */
@@ -59,6 +59,6 @@ export function startPlayerSite(site: Site): PlayerSite {
     withdraw: ofPlayer(session, (playerId) => startWithdraw({ ...site, playerId })),
     passwordChange: ofPlayer(session, () => startPasswordChange(site)),
     bankAccount: ofPlayer(session, () => startBankAccount(site)),
-    protection: ofPlayer(session, () => startResponsiblePlay(site)),
+    responsiblePlay: ofPlayer(session, () => startResponsiblePlay(site)),
   };
 }

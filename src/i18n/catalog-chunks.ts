@@ -106,7 +106,7 @@ const BEGINNINGS: Readonly<Record<Part, readonly string[]>> = {
   withdraw: ['withdraw'],
   promotion: ['promotion'],
   history: ['history', 'pager'],
-  open: ['contact', 'safe'],
+  open: ['contact', 'responsiblePlay'],
 };
 
 /** The part that a text comes with. */

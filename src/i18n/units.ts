@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Currency } from '../../contract/money/money.ts';
 import { isCurrency } from '../../contract/money/rates.ts';
-import { LIMIT_PERIODS, type LimitPeriod } from '../../contract/protection.ts';
+import { LIMIT_PERIODS, type LimitPeriod } from '../../contract/responsible-play.ts';
 
 const CURRENCY_NAMES: Readonly<Record<Currency, { readonly id: string }>> = {
   LAK: /*i18n*/ { id: 'currency.LAK' },

@@ -35,7 +35,7 @@ export function SiteFooter() {
             id="footer-about"
             title={i18n._('footer.about')}
             links={[
-              { href: paths.responsiblePlay, text: i18n._('footer.safePlay') },
+              { href: paths.responsiblePlay, text: i18n._('footer.responsiblePlay') },
               { href: paths.contact, text: i18n._('layout.contact') },
             ]}
           />

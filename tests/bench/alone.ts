@@ -1,9 +1,9 @@
-/** A benchmark that is started by itself runs, and prints what it has found. */
+/** Runs a benchmark whose module is started as a script, and prints its rows. */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { printTable, type Row } from './verdict.ts';
 
-/** `name` is a number that the command may be told: `--runs=3`. */
+/** `name` is the numeric option of the command line: `--runs=3`. */
 export async function runIfAlone(
   module: string,
   name: string,

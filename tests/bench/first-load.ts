@@ -1,6 +1,6 @@
 /**
- * How the public pages of the production build (`dist/`) come to a phone on a slow line that has never been there, beside
- * the least that could come instead. By itself: `npx tsx tests/bench/first-load.ts --runs=5`.
+ * Measures the first load of the public pages of the production build (`dist/`) on a slow phone with an empty cache and a slow
+ * connection, beside minimal pages for comparison. On its own: `npx tsx tests/bench/first-load.ts --runs=5`.
  */
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
@@ -78,7 +78,7 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
   }
 }
 
-/** One of each, and over again: what else the machine does meets all of them alike. */
+/** Each run loads every page once, so that other load of the machine affects all pages alike. */
 async function loadInTurns(
   browser: Browser,
   visits: ReadonlyMap<string, Visit>,
@@ -97,7 +97,7 @@ async function loadInTurns(
   return loads;
 }
 
-/** What is compared is compressed alike, or the comparison is none. */
+/** @throws when a document or script was not compressed with brotli: the sizes would not be comparable. */
 function requireBrotli(name: string, { asked }: Load): void {
   for (const { kind, encoding, url } of asked) {
     if ((kind === 'document' || kind === 'script') && encoding !== 'br')

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- frugality`: what an hour of five behaviours asks for, and how a thousand clients come back from an outage.
- * `-- --write` commits what it has measured, and writes the tables of `docs/scale.md` anew.
+ * `npm run bench -- frugality`: counts the API requests in an hour of five behaviours, and the request rate of a thousand
+ * clients after an outage. With `--write` it writes the figures to `figures.json` and regenerates the tables of `docs/scale.md`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,5 +18,5 @@ if (process.argv.includes('--write')) {
   commitFigures(figures);
   await writeFile(DOCUMENT, withTables(await readFile(DOCUMENT, 'utf8'), tables));
 }
-// Some of what a page in Node stands on keeps timers of its own.
+// Modules of the page that run in Node keep timers, which would keep the process alive.
 process.exit(figures.outages.every(isQuiet) ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how the production build comes to a slow phone, how it answers there, and how frugal it is, each beside its
- * target. It takes about twenty minutes, on a machine that does nothing else; it is no test, and fails on no miss.
+ * `npm run bench`: measures first load and responsiveness of the production build on a slow phone, and its requests, each
+ * beside its target. It takes about twenty minutes on an otherwise idle machine. A missed target does not fail it.
  */
 import { isQuiet, MOST_AFTER_OUTAGE } from './frugality/quiet.ts';
 import { measureFrugality } from './frugality/measure.ts';
@@ -24,5 +24,5 @@ async function benchFrugality(): Promise<readonly Row[]> {
 
 const rows = [...(await benchFirstLoad()), ...(await benchSmoothness()), ...(await benchFrugality())];
 printTable(rows);
-// Some of what a page in Node stands on keeps timers of its own.
+// Modules of the page that run in Node keep timers, which would keep the process alive.
 process.exit();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- mock`: how long each call takes on a store without orders, how long a page of history and a deposit check take with
- * 10,000 orders, and how long these take to make. The server is a process of its own, asked over HTTP; wants an idle core.
+ * `npm run bench -- mock`: measures the calls on a store without orders; a page of history and a deposit check with 10,000
+ * orders; and the creation of those. The server runs in its own process, reached over HTTP; the bench needs an idle core.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { atMost, printTable, type Row } from './verdict.ts';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const ASKED = 100;
 
-/** What a tester should not have to wait longer for, in milliseconds. */
+/** The longest acceptable waits for a tester, in milliseconds. */
 const BOUNDS = { call: 5, page: 120, check: 250, scenario: 10_000 };
 
 /** Reads of a signed-in player, on a store without orders. */
@@ -101,7 +101,7 @@ function check(demo: Player, code: string): Promise<unknown> {
   return demo.post(`/api/v2/deposits/${code}/check`);
 }
 
-/** Asks one after the other; `between` is not measured. */
+/** The median time of sequential requests; `between` runs before each and is not measured. */
 async function median(ask: () => Promise<unknown>, between?: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < ASKED; time += 1) {
@@ -113,7 +113,7 @@ async function median(ask: () => Promise<unknown>, between?: () => Promise<unkno
   return times.toSorted((a, b) => a - b)[Math.floor(ASKED / 2)] ?? 0;
 }
 
-/** Where the server listens, as it says itself. */
+/** The address that the server prints when it listens. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -1,13 +1,13 @@
-/** The phone that the benchmarks hold: small, four times slower than the machine, and if asked for on a slow line. */
+/** The emulated phone of the benchmarks: small, CPU throttled four times, optionally on a slow network. */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** How much slower than the machine. */
+/** Factor by which the CPU is throttled. */
 export const PHONE_SLOWNESS = 4;
 
-/** A machine that is busy with something else makes 10,000 orders in a minute. */
+/** A busy machine takes a minute to create 10,000 orders. */
 const PATIENCE_MS = 120_000;
 
-/** Slow 4G, as the tools of browsers have it: 150 ms and 1.6 Mbit/s of the line make this of a request. */
+/** Slow 4G as in browser developer tools: 150 ms and 1.6 Mbit/s, with their factors for throttling of single requests. */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -21,7 +21,7 @@ export interface Phone {
   readonly tools: CDPSession;
 }
 
-/** One that has never been at the site, but for the language that it is to speak. */
+/** Opens a phone without any stored data of the site, except for the language cookie. */
 export async function newPhone(browser: Browser, origin: string): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -35,7 +35,7 @@ export async function newPhone(browser: Browser, origin: string): Promise<Phone>
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addCookies([{ name: 'i18nextLng', value: 'lo', url: origin }]);
-  // What is run in the page has been compiled, and the compiler keeps names with a function of its own.
+  // Functions that run in the page were compiled by esbuild, which calls its helper `__name` to keep their names.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   const page = await context.newPage();
   return { context, page, tools: await context.newCDPSession(page) };

@@ -1,4 +1,4 @@
-/** A player who asks over HTTP and checks nothing but that the answer is a success: what is measured is the server. */
+/** An HTTP client that checks only that a response is successful, so that mostly the server is measured. */
 export class Player {
   readonly #cookies = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-/** What several measurements of the same thing amount to. */
+/** Statistics of repeated measurements. */
 
 export function medianOf(samples: readonly number[]): number {
   const sorted = samples.toSorted((a, b) => a - b);
@@ -6,7 +6,7 @@ export function medianOf(samples: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
-/** From the smallest to the largest. */
+/** The range of the samples as text. */
 export function spanOf(samples: readonly number[]): string {
   return `${Math.min(...samples).toFixed(0)}–${Math.max(...samples).toFixed(0)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * How the production build (`dist/`) answers to a player's finger on a slow phone, and whether it stays as it was after many
- * deposits. By itself: `npx tsx tests/bench/smoothness.ts --cycles=200`.
+ * Measures how quickly the production build (`dist/`) responds to input on a slow phone, and whether its heap grows after many
+ * deposits. On its own: `npx tsx tests/bench/smoothness.ts --cycles=200`.
  */
 import { chromium } from '@playwright/test';
 import { serveBuiltSite } from '../browser/fixtures/built-site.ts';

@@ -1,18 +1,18 @@
-/** What a benchmark has found: one row for each target, and the table that is printed of them. */
+/** The results of a benchmark: one row for each target, and the printed table. */
 
-/** What was measured, held against its target. A miss fails nothing: a benchmark is no test. */
+/** A measured value beside its target. A missed target fails nothing: a benchmark is no test. */
 export interface Row {
-  /** What was measured: a page, a list. */
+  /** The subject of the measurement, such as a page or a list. */
   readonly group: string;
   readonly target: string;
-  /** What the value is not to exceed, in the unit. */
+  /** The highest value that meets the target, in the unit. */
   readonly bound: number;
   readonly unit: Unit;
   readonly value: number;
-  /** The value, in terms of what was measured beside it in the same run. */
+  /** The value divided by a reference value of the same run. */
   readonly ratio?: number;
   readonly isMet: boolean;
-  /** How it came about: samples, and what was slowest. */
+  /** Details for the reader: samples, and the slowest parts. */
   readonly detail?: string;
 }
 
@@ -31,12 +31,12 @@ const DECIMALS: Readonly<Record<Unit, number>> = {
   tasks: 0,
 };
 
-/** Held against a number. */
+/** Compares the value with a fixed bound. */
 export function atMost(bound: number, finding: Finding): Row {
   return { ...finding, bound, isMet: finding.value <= bound };
 }
 
-/** Held against so many times what was measured beside it. What a busy machine adds, it adds to both. */
+/** Compares the value with a multiple of a reference value of the same run: a busy machine slows both. */
 export function atMostTimes(factor: number, beside: number, finding: Finding): Row {
   const bound = factor * beside;
   return { ...finding, bound, ratio: finding.value / beside, isMet: finding.value <= bound };
@@ -44,7 +44,6 @@ export function atMostTimes(factor: number, beside: number, finding: Finding): R
 
 const HEADINGS = ['', 'target', 'value', 'bound', 'ratio', 'verdict', 'detail'] as const;
 
-/** All rows, one below the other. */
 export function printTable(rows: readonly Row[]): void {
   const lines = [
     HEADINGS,
@@ -63,7 +62,7 @@ export function printTable(rows: readonly Row[]): void {
     console.log(
       line
         .map((text, column) =>
-          // Figures stand below each other by their ends.
+          // Numeric columns are aligned right.
           column >= 2 && column <= 4 ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0),
         )
         .join('  ')

@@ -1,4 +1,4 @@
-/** `npm run bench -- weight`, after a build: who weighs what, and how far the budget is used up (docs/decisions/0028). */
+/** `npm run bench -- weight`, after a build: the size of each file and module, and the budget used (docs/decisions/0028). */
 import { fileURLToPath } from 'node:url';
 import { Build, isCode, isFont, sum } from '../deploy/weight.ts';
 import budget from '../deploy/budget.json' with { type: 'json' };

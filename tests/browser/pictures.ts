@@ -1,4 +1,4 @@
-/** Takes the pictures that the documents show, from the site itself: `npm run documents -- pictures`. */
+/** Takes the screenshots of the documents from the site itself: `npm run documents -- pictures`. */
 import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { gamePath, paths } from '../../src/app/paths.ts';
@@ -15,7 +15,7 @@ const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Where one gets by hand, as the checks of the looks do. */
+/** Screens that are reached by interaction, as in the checks of tests/browser/looks. */
 const REACHED = [
   { screen: 'order-open', file: 'deposit-desktop.png', size: DESKTOP },
   { screen: 'order-open', file: 'deposit-phone.png', size: PHONE },
@@ -32,7 +32,7 @@ interface Visited {
   readonly colorScheme?: 'light';
 }
 
-/** Lao and Thai come with their fonts; a machine need not have any for Chinese. */
+/** No picture is in Chinese: the site ships fonts for Lao and Thai, and a machine need not have one for Chinese. */
 const VISITED: readonly Visited[] = [
   { file: 'home-desktop.png', address: paths.home, size: DESKTOP, language: 'lo', isVisitor: true },
   {
@@ -60,7 +60,7 @@ const VISITED: readonly Visited[] = [
   },
   { file: 'promotions-phone.png', address: paths.promotions, size: PHONE, language: 'lo' },
   {
-    file: 'safe-play-desktop.png',
+    file: 'responsible-play-desktop.png',
     address: paths.responsiblePlay,
     size: DESKTOP,
     language: 'th',

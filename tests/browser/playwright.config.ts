@@ -20,24 +20,24 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes at the second try has found something at the first.
+  // A test that fails at first and passes when repeated has found a fault.
   retries: 0,
   // A page often waits for its own clock or for the network: with one worker more than there are cores, none of them is idle.
   workers: availableParallelism() + 1,
   reporter: 'list',
-  // Limits of patience and no bounds on the product: a machine may be four times slower than this one.
+  // These limits only detect a hang and are no requirement on the product: a machine may be four times slower than this one.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
-    // A small phone: who plays from Laos does so on one.
+    // A small phone, as players in Laos use.
     viewport: { width: 360, height: 740 },
     locale: 'lo-LA',
     timezoneId: 'Asia/Vientiane',
-    // The night is the brand's own light.
+    // The dark theme is the brand's own.
     colorScheme: 'dark',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A trace costs a test half of its time again: `--trace on` records one where a picture does not tell enough.
+    // A trace makes a test take half as long again: `--trace on` records one where a screenshot is not enough.
     screenshot: 'only-on-failure',
     launchOptions: await chromiumLaunchOptions(),
   },

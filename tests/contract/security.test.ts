@@ -75,7 +75,7 @@ describe('mass assignment', () => {
             'usages',
             'credits',
             'bankAccounts',
-            'protections',
+            'responsiblePlay',
             'ledger',
           ] as const
         ).map((name) => store[name].getAll().map((row) => ({ ...row, requestId: '', passwordHash: '' }))),

@@ -1,4 +1,4 @@
-/** The switches that are put into a file: each breaks one place, and without one the file does what it did. */
+/** The switches inserted into a file: each breaks one place; with all of them off the file behaves as before. */
 import { transformWithOxc } from 'vite';
 import { afterEach, expect, test } from 'vitest';
 import { breakable, type BreakKind } from './breaks.ts';
@@ -33,7 +33,7 @@ interface Planted {
   readonly Till: new () => { readonly sum: number };
 }
 
-/** The file with the switches of that kind in that part on. */
+/** Imports the file with the switches of that kind in that part turned on. */
 async function brokenAt(kind: BreakKind | null, part: string): Promise<Planted> {
   const on = breaks.filter((place) => place.kind === kind && place.within.includes(part)).map(({ id }) => id);
   if (kind !== null) expect(on).not.toEqual([]);

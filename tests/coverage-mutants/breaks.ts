@@ -1,22 +1,22 @@
 /**
- * The places of a source file that can be broken, and the file with a switch at each of them: one run of the tests breaks
- * one place, and all places are compiled once.
+ * Finds the places of a source file that can be broken (mutants), and inserts a runtime switch at each. The file is compiled
+ * once with all switches, and each run of the tests turns one on.
  */
 import { parseSync } from 'vite';
 
-/** A function does nothing; an element, a property or what is drawn is missing; a condition is negated; a literal is another one. */
+/** An empty function; a missing array element, property or JSX element; a negated condition; or a changed literal. */
 export type BreakKind = 'function' | 'element' | 'condition' | 'literal';
 
-/** The order in which the breaks of a file are tried: what does most first. */
+/** The order in which the breaks of a file are tried: the largest effect first. */
 export const KINDS: readonly BreakKind[] = ['function', 'element', 'condition', 'literal'];
 
 export interface Break {
   /** Unique in the repository: `src/app/paths.ts:12:3`. */
   readonly id: string;
   readonly kind: BreakKind;
-  /** The names of what the place is in: declarations, properties, functions. */
+  /** The names of the declarations, properties and functions around the place. */
   readonly within: readonly string[];
-  /** Of how many characters it is. */
+  /** The length of the place in characters. */
   readonly size: number;
 }
 
@@ -25,7 +25,7 @@ export interface Breakable {
   readonly code: string;
 }
 
-/** The part of a syntax tree that is read. */
+/** The properties of a syntax node that are used here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -36,15 +36,15 @@ interface Node {
 interface Edit {
   readonly at: number;
   readonly text: string;
-  /** An inner text stands between those of what it is in. */
+  /** Nesting depth, negative for closing texts: it orders texts that are inserted at the same position. */
   readonly depth: number;
 }
 
-/** What stands in no code that runs, or must stay as it is written. */
+/** Nodes without runtime code, or which have to stay as they are. */
 const LEFT =
   /^(TS(?!AsExpression|SatisfiesExpression|NonNullExpression)\w+|ImportDeclaration|ExportAllDeclaration|ImportExpression|MetaProperty)$/;
 
-/** What a switch calls. */
+/** The function that a switch of each kind calls. */
 const SWITCH = {
   function: '__isBroken',
   element: '__isBroken',
@@ -52,7 +52,7 @@ const SWITCH = {
   literal: '__changed',
 } as const;
 
-/** Stands at the end of the file, where it moves no line. Who runs the site says by `__switches` which break is on, if any is. */
+/** Appended to the file, so that line numbers stay. The runner of the site turns a break on through `__switches`. */
 const SWITCHES = [
   'function __isBroken(id) { return globalThis.__switches?.isBroken(id) ?? false; }',
   'function __negated(id, value) { return __isBroken(id) ? !value : value; }',
@@ -118,11 +118,11 @@ interface Removable {
   readonly part: Node;
   readonly open: string;
   readonly close: string;
-  /** What stands there without it, and how what stands there with it begins. */
+  /** The code without the part, up to the colon; then the opening of the code with it. */
   readonly absent: string;
 }
 
-/** Elements of a list, properties of an object, and an element of the page itself. */
+/** Array elements, object properties, and JSX elements. */
 function removableParts(node: Node, parent: Node | null): readonly Removable[] {
   if (node.type === 'ArrayExpression') {
     const elements = (node['elements'] as readonly (Node | null)[]).filter((element) => element !== null);
@@ -144,7 +144,7 @@ function removableParts(node: Node, parent: Node | null): readonly Removable[] {
 function edited(source: string, edits: readonly Edit[]): string {
   let code = '';
   let last = 0;
-  // At one place, what closes comes before what opens, and the inner one closes first.
+  // At the same position, closing texts precede opening ones, and the inner one closes first.
   for (const { at, text } of edits.toSorted((a, b) => a.at - b.at || a.depth - b.depth)) {
     code += source.slice(last, at) + text;
     last = at;
@@ -156,7 +156,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-/** `import.meta.glob('…')` and its like are read by the bundler. */
+/** Whether the node is `import.meta.glob('…')` or the like, which the bundler evaluates statically. */
 function isGiven(node: Node): boolean {
   const callee = node['callee'] as Node | undefined;
   const object = callee?.['object'] as Node | undefined;
@@ -169,7 +169,7 @@ function isGiven(node: Node): boolean {
   );
 }
 
-/** Where a name stands and no value: `{ name: 1 }`, `object.name`, `export … from 'name'`. */
+/** Whether the child is a name rather than a value: `{ name: 1 }`, `object.name`, `export … from 'name'`. */
 function isNamePlace(node: Node, key: string): boolean {
   if (key === 'key' || key === 'property') return node['computed'] !== true;
   return key === 'source' || key === 'directive' || (node.type === 'JSXAttribute' && key === 'name');
@@ -177,7 +177,7 @@ function isNamePlace(node: Node, key: string): boolean {
 
 function isChangeable({ value }: Node, parent: Node | null): boolean {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return false;
-  // Looks are judged by pictures; a directive is no value.
+  // Class names are covered by screenshots; a directive is no value.
   if (parent?.type === 'JSXAttribute') return (parent['name'] as Node)['name'] !== 'className';
   return parent?.type !== 'ExpressionStatement' && parent?.type !== 'TSEnumMember';
 }

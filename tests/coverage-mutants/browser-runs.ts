@@ -1,4 +1,4 @@
-/** Runs browser tests on a build with switches. */
+/** Runs browser tests on a build with switches for breaks. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Proof } from '../repository/coverage/coverage-table.ts';
@@ -10,7 +10,7 @@ import { patternOf } from './titles.ts';
 
 const REPORT = join(REPOSITORY, 'node_modules/.cache/coverage-mutants/browser.json');
 
-/** The parts of Playwright's report that are read. */
+/** The parts of Playwright's report that are used here. */
 interface Suite {
   readonly title: string;
   readonly suites?: readonly Suite[];
@@ -28,7 +28,7 @@ interface Suite {
 export class BrowserRuns implements Runs {
   private constructor() {}
 
-  /** Builds the site with its switches. */
+  /** Builds the site with switches. */
   static async start(): Promise<BrowserRuns> {
     const vite = toolPath('vite', 'vite');
     const { exitCode, output } = await runNode([
@@ -53,7 +53,7 @@ export class BrowserRuns implements Runs {
         'test',
         '--config=tests/browser/playwright.config.ts',
         '--reporter=json',
-        // A test ends once it has been waited for as long as the most patient one deserves.
+        // All tests get the longest timeout of the broken files.
         ...(patience.length > 0 ? [`--timeout=${Math.max(...patience)}`] : []),
         `--grep=${proofs.map((proof) => patternOf(proof).source).join('|')}`,
         ...new Set(proofs.map(({ path }) => path)),

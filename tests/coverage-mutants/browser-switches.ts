@@ -1,13 +1,13 @@
-/** The switches in the pages of a browser test. */
+/** Installs `__switches` in the pages of a browser test. */
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import './switches.ts';
 
-/** The break of each browser test, by the path of its file, as JSON. Set where the build has switches. */
+/** Environment variable: the break of each browser test file, by its path, as JSON. Set for a build with switches. */
 export const BROKEN = 'BROKEN';
-/** The annotation of a test with the places that its pages have passed. */
+/** The type of a test's annotation that lists the places that its pages have executed. */
 export const REACHED = 'reached';
 
-/** Turns the test's switch on in all pages of the context, and notes what they pass. */
+/** Turns the test's break on in all pages of the context, and records the places that they execute. */
 export async function turnSwitches(
   context: BrowserContext,
   testInfo: TestInfo,
@@ -36,7 +36,7 @@ function switchesInPage(broken: string | null): void {
         reached.add(id);
         if (news.length === 0) {
           queueMicrotask(() => {
-            // A page that is left has nobody to tell.
+            // The binding rejects while the page is being closed or left.
             report(news).catch(() => undefined);
             news = [];
           });

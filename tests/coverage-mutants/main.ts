@@ -1,6 +1,6 @@
 /**
  * `npm run coverage:mutants -- [--rows N] [--seed N] [--title words]`: breaks the code that each proven row of
- * docs/specification-coverage.md names, and expects a test that the row names to fail. docs/decisions/0036 says what a break is.
+ * docs/specification-coverage.md names, and expects a test that the row names to fail. docs/decisions/0036 defines breaks.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { VitestRuns } from './vitest-runs.ts';
 
 const { values } = parseArgs({
   options: {
-    // So many rows, each in one of its files; all rows in all of their files otherwise.
+    // The number of random rows, each broken in one of its files; without it, all rows in all of their files.
     rows: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     title: { type: 'string', default: '' },
@@ -39,7 +39,7 @@ const subjects = await withRuns(VitestRuns.start, async (runs) => {
   return drawn;
 });
 
-// What only a browser shows, its tests alone notice.
+// Breaks that no test of Vitest has noticed are tried again with the browser tests.
 const left = subjects.filter(({ noticed, row }) => noticed === null && row.provenBy.some(isBrowser));
 if (left.length > 0) {
   console.log(`${left.length} in a browser`);
@@ -63,10 +63,10 @@ console.log(
 );
 process.exitCode = unnoticed.length > 0 ? 1 : 0;
 
-/** Rows that tests of Vitest reach, each with one of the files that they reach. */
+/** Random rows, each with one of the files that its tests of Vitest execute. */
 async function draw(count: number, runs: Runs): Promise<readonly Subject[]> {
   const rows = shuffled(claiming.filter(({ provenBy }) => provenBy.some(({ path }) => isVitest(path))));
-  // Some reach none of their files.
+  // More than needed, since the tests of some rows execute none of the named files.
   const some = subjectsOf(rows.slice(0, Math.ceil(count * 1.2)), isVitest);
   await findCandidates(some, runs, random);
   const reached = shuffled(some.filter(({ candidates }) => candidates.length > 0));

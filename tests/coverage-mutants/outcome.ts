@@ -1,27 +1,27 @@
 import type { Proof } from '../repository/coverage/coverage-table.ts';
 
-/** What a run says of the cited tests of one file. */
+/** The outcome of the cited tests of one file. */
 export interface FileOutcome {
   readonly path: string;
   readonly tests: readonly {
-    /** With the titles of its groups, parted by a blank. */
+    /** The full name: the titles of its groups and its own, separated by blanks. */
     readonly name: string;
     readonly hasFailed: boolean;
     readonly milliseconds: number;
-    /** The places that the test has passed. */
+    /** The places that the test has executed. */
     readonly reached: readonly string[];
   }[];
-  /** The places that were passed while the file was loaded. */
+  /** The places that were executed while the file was loaded. */
   readonly reachedAtLoad: readonly string[];
-  /** Why the file could not be loaded, if it could not. */
+  /** The error that prevented the file from loading, if any. */
   readonly problem: string | null;
 }
 
-/** What is broken while a test file runs. */
+/** The break that is on while a test file runs. */
 export interface BrokenFile {
-  /** The place. */
+  /** The id of the break. */
   readonly id: string;
-  /** How long a test waits for what the break may have taken away. */
+  /** The timeout of tests in milliseconds, for expectations that the break prevents. */
   readonly patienceMs: number;
 }
 

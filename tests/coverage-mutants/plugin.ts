@@ -5,15 +5,15 @@ import { rowsOf, DOCUMENT } from '../repository/coverage/coverage-table.ts';
 import { REPOSITORY } from '../suites/child.ts';
 import { breakable } from './breaks.ts';
 
-/** Where the build with switches is. */
+/** The folder of the build with switches. */
 export const SITE_FOLDER = 'node_modules/.cache/coverage-mutants/site';
 
-/** The code that rows of the table name. Not the mock: it is the ground that the tests stand on. */
+/** Whether code that a row names may be broken. The mock may not: the tests depend on it. */
 export function isBreakable(path: string): boolean {
   return /^(src|contract|machines)\/.*\.tsx?$/.test(path);
 }
 
-/** Puts the switches into the code that rows of the table name. */
+/** Inserts switches into the files that rows of the table name. */
 export function withSwitches(): Plugin {
   const named = new Set(
     rowsOf(readFileSync(join(REPOSITORY, DOCUMENT), 'utf8')).flatMap(({ builtIn }) =>

@@ -1,6 +1,6 @@
 /**
- * Turns the switches on for the tests of Vitest: at most one in a test file. A test notes the places that it has passed, and its
- * file those that were passed while its modules were loaded.
+ * Turns breaks on for the tests of Vitest: at most one per test file. The executed places are recorded in each test's `meta`,
+ * and those executed while modules were loaded in the file's `meta`.
  */
 import { afterEach, beforeEach, inject } from 'vitest';
 import type { BrokenFile } from './outcome.ts';
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** A break may leave a loop without an end. */
+/** A break may cause an endless loop, so a broken place throws after this number of passes. */
 const MOST_PASSES = 100_000;
 
 declare const __vitest_worker__: { readonly filepath?: string };

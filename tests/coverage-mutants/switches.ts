@@ -1,4 +1,4 @@
-/** What the code of `breaks.ts` asks for each place that it passes. */
+/** The inserted code calls `isBroken` at each place (`breaks.ts`). */
 export interface Switches {
   readonly isBroken: (id: string) => boolean;
 }

@@ -1,5 +1,5 @@
 // @module-tag deep
-/** Twenty rows of docs/specification-coverage.md: where their code breaks, a test that they name fails. */
+/** Breaks the code of twenty random rows of docs/specification-coverage.md: a test that each row names has to fail. */
 import { expect, test } from 'vitest';
 import { SEED } from '../suites/depth.ts';
 import { ownScript, runNode } from '../suites/child.ts';

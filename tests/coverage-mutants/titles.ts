@@ -1,6 +1,6 @@
 import type { Proof } from '../repository/coverage/coverage-table.ts';
 
-/** What a title of a table or a template stands for, among the full names of tests. */
+/** A pattern for full test names from a cited title, in which placeholders (`${…}`, `%s`, `$name`) match any text. */
 export function patternOf({ title }: Proof): RegExp {
   const parts = title.split(/\$\{[^}]*\}|%[a-z]|\$\w+(?:\.\w+)*/);
   return new RegExp(parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.*'));

@@ -1,4 +1,4 @@
-/** Which places of the cited code are broken for a row, and what its tests say. */
+/** Breaks places of the code that a row cites, and checks whether its tests notice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Proof, Row, Source } from '../repository/coverage/coverage-table.ts';
@@ -8,7 +8,7 @@ import { isBreakable } from './plugin.ts';
 import { patternOf } from './titles.ts';
 import type { FileOutcome, Runs } from './outcome.ts';
 
-/** So many places of a file are broken until the row's tests notice one. */
+/** The most places of a file that are tried until the row's tests notice one. */
 const MOST_TRIES = 8;
 
 const PATIENCE_MS = { least: 2_000, most: 20_000 } as const;
@@ -18,7 +18,7 @@ export interface Subject {
   readonly row: Row;
   readonly source: Source;
   readonly proofs: readonly Proof[];
-  /** The places that the row's tests reach, in the order in which they are broken. */
+  /** The places that the row's tests execute, in the order in which they are tried. */
   candidates: readonly Break[];
   patienceMs: number;
   tried: number;
@@ -36,7 +36,7 @@ export function subjectsOf(rows: readonly Row[], isRun: (path: string) => boolea
 }
 
 /**
- * Runs the tests on whole code, and notes which places they reach.
+ * Runs the tests on unbroken code, and records the places that they execute.
  *
  * @throws when a test fails.
  */
@@ -48,13 +48,13 @@ export async function findCandidates(
   const whole = await runs.run(subjects.flatMap(({ proofs }) => proofs));
   for (const subject of subjects) {
     subject.candidates = candidatesOf(subject, whole, random);
-    // What took so long on whole code has been missing for long enough after one and a half times that.
+    // A test on broken code gets one and a half times its duration on unbroken code, plus a minimum.
     const slowest = Math.max(...resultsOf(subject, whole).map(({ milliseconds }) => milliseconds));
     subject.patienceMs = Math.min(Math.round(PATIENCE_MS.least + 1.5 * slowest), PATIENCE_MS.most);
   }
 }
 
-/** Breaks the code of the subjects, place by place. Each round breaks as many of them as share no test file. */
+/** Breaks the code of the subjects, place by place. One round breaks all subjects that share no test file. */
 export async function breakAll(
   subjects: readonly Subject[],
   runs: Runs,
@@ -115,7 +115,7 @@ function candidatesOf(
   return (
     breaks
       .filter(({ id, within }) => reached.has(id) && isOfPart(within, source.part))
-      // Within a kind, the larger a place is, the sooner it is likely to be drawn.
+      // Sorted by kind; within a kind randomly, with larger places more likely to come first.
       .map((place) => ({ place, drawn: KINDS.indexOf(place.kind) - random() ** (1 / place.size) }))
       .toSorted((a, b) => a.drawn - b.drawn)
       .map(({ place }) => place)
@@ -126,7 +126,7 @@ function isOfPart(within: readonly string[], part: string | null): boolean {
   return part === null || within.includes(part);
 }
 
-/** The results of the row's tests: a file that cannot be loaded has failed. */
+/** The results of the row's tests. A file that cannot be loaded counts as a failed test. */
 function resultsOf({ proofs }: Subject, outcomes: ReadonlyMap<string, FileOutcome>): FileOutcome['tests'] {
   return proofs.flatMap((proof) => {
     const outcome = outcomes.get(proof.path);

@@ -1,4 +1,4 @@
-/** The site's build with switches in it. */
+/** Builds the site with switches for breaks. */
 import { defineConfig, mergeConfig } from 'vite';
 import siteConfiguration from '../../vite.config.ts';
 import { SITE_FOLDER, withSwitches } from './plugin.ts';

@@ -1,4 +1,4 @@
-/** Runs tests of Vitest with switches on, again and again in one process, which compiles each module once. */
+/** Runs tests of Vitest with breaks on, repeatedly in one process, which compiles each module once. */
 import { join, relative } from 'node:path';
 import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
 import type { Proof } from '../repository/coverage/coverage-table.ts';
@@ -63,14 +63,14 @@ function outcomeOf(module: TestModule): FileOutcome {
   };
 }
 
-/** Why the file could not be loaded. */
+/** The error that prevented the file from loading; null if there is none. */
 function problemOf(module: TestModule, tests: readonly TestCase[]): string | null {
   const [error] = module.errors();
   if (error) return error.stack ?? error.message;
   return tests.length === 0 ? 'there are no tests' : null;
 }
 
-/** A hook of its group has failed, so that it was not run. */
+/** Whether the test did not run because a hook of its group failed. */
 function hasFailedBefore(test: TestCase): boolean {
   return test.parent.type === 'suite' && test.parent.state() === 'failed' && test.parent.errors().length > 0;
 }

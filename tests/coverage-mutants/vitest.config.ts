@@ -1,4 +1,4 @@
-/** The tests of `tests/vitest.config.ts`, on sources with switches. */
+/** The configuration of `tests/vitest.config.ts`, for sources with switches. */
 import { defineConfig, mergeConfig } from 'vitest/config';
 import tests from '../vitest.config.ts';
 import { withSwitches } from './plugin.ts';
@@ -9,7 +9,7 @@ export default mergeConfig(
     plugins: [withSwitches()],
     test: {
       setupFiles: ['tests/coverage-mutants/setup.ts'],
-      // Each file has modules of its own: a break holds in one file, and from its first line on.
+      // Each test file loads its own modules, so that its break applies to that file alone, module evaluation included.
       isolate: true,
     },
   }),

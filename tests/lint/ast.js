@@ -1,5 +1,5 @@
 /**
- * The parts of a syntax tree that the rules of this house speak of, by the types of oxlint's own plugins.
+ * The syntax nodes that the house rules use, derived from the types of oxlint's plugin API.
  *
  * @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} AnyRule
  * @typedef {Extract<AnyRule, { create: unknown }>} Rule
@@ -15,7 +15,7 @@
  */
 
 /**
- * The name under which a property stands; null where it is worked out, is spread, or is a number.
+ * The name of a property; null for a computed or numeric key and for a spread.
  *
  * @param {AnyProperty} property
  * @returns {string | null}
@@ -28,7 +28,7 @@ export function nameOf(property) {
 }
 
 /**
- * The property of that name.
+ * Returns the property of that name; null if there is none.
  *
  * @param {ObjectExpression} object
  * @param {string} name
@@ -42,7 +42,7 @@ export function propertyOf(object, name) {
 }
 
 /**
- * The text of a literal or of a template without holes; null for anything else.
+ * The text of a string literal or of a template without expressions; null for anything else.
  *
  * @param {Value | null | undefined} value
  * @returns {string | null}

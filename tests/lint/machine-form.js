@@ -1,6 +1,6 @@
 /**
- * A machine file is one literal `setup({…}).createMachine({…})`, so that Stately's editor imports it whole (its importer
- * skips without a word what it cannot read), and people find in it what they were promised: words, and where they come from.
+ * Requires that a machine file is one literal `setup({…}).createMachine({…})`, with descriptions and a section of the
+ * specification or contract. Stately's editor can then import all of it; its importer silently skips other code.
  */
 import { basename } from 'node:path';
 import { nameOf, propertyOf, textOf } from './ast.js';
@@ -68,7 +68,7 @@ function lookAt(call, fileName, report) {
 }
 
 /**
- * What `setup` is given; null where it is no literal, or where there is no `setup` right before.
+ * The argument of `setup`; null if it is no object literal, or if `setup` is not called right before `createMachine`.
  *
  * @param {CallExpression} call
  * @returns {ObjectExpression | null}
@@ -81,7 +81,7 @@ function setupBefore({ callee }) {
 }
 
 /**
- * What the machine names must be there by its name; what stands behind the name may be anything.
+ * Requires literal names for actors, guards, actions and delays; their implementations may be any code.
  *
  * @param {ObjectExpression} setup
  * @param {Report} report
@@ -116,7 +116,7 @@ function identity(config, fileName, report) {
   const expected = `${id}.machine.ts`;
   if (fileName !== expected) report(config, '', `The machine is called ${id}: call its file ${expected}.`);
   const description = propertyOf(config, 'description')?.value;
-  // A state or transition without a section of its own has that of the nearest state around it.
+  // A state or transition without a section inherits that of the nearest enclosing state.
   if (description && !SECTION.test(textOf(description) ?? '')) {
     report(description, 'description', 'Name the section that it all comes from, as in (specification §4).');
   }

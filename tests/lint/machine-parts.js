@@ -1,10 +1,10 @@
-/** What may stand where in the configuration of a machine: texts, names, functions of the context, and nothing worked out. */
+/** The values allowed in a machine's configuration: literals, names, functions of the context; no computed values. */
 import { nameOf, propertyOf, textOf } from './ast.js';
 
 /** @import { AnyProperty, ObjectExpression, Value, CallExpression } from './ast.js' */
 
 /**
- * What is told: where, by the path from the machine on, and what to do.
+ * `path` is the position in the configuration, from the machine on; `message` says how to fix it.
  *
  * @typedef {(node: { readonly range: [number, number] } | Value | AnyProperty | CallExpression, path: string, message: string) => void} Report
  * @typedef {(report: Report, value: Value, path: string) => void} Part
@@ -41,7 +41,7 @@ const STATE = {
   states: eachOf(nested),
 };
 
-/** A state that only chooses where to go: its own words say it all. */
+/** A state with eventless transitions only: its description covers them, so they need none. */
 /** @type {Parts} */
 const CHOICE = { ...STATE, always: oneOrMore(branch) };
 
@@ -68,7 +68,7 @@ const INVOCATION = {
 const NAMED = { type: text, params: literalOrFunction };
 
 /**
- * A state, the machine itself among them.
+ * Checks a state, or the machine itself.
  *
  * @param {Report} report
  * @param {ObjectExpression} object
@@ -83,7 +83,7 @@ export function state(report, object, path) {
 }
 
 /**
- * Where a property that is not written out would be read.
+ * The node to report for a property: its key, or the whole node of a spread.
  *
  * @param {AnyProperty} property
  */
@@ -133,7 +133,7 @@ function delays(report, value, path) {
   }
 }
 
-/** What it does stands in setup. */
+/** A reference by name; the implementation is in `setup`. */
 /** @type {Part} */
 function named(report, value, path) {
   if (textOf(value) !== null) return;

@@ -1,4 +1,4 @@
-/** The rules of this house that oxlint does not bring: `.oxlintrc.json` switches them on. */
+/** The repository's own rules for oxlint; `.oxlintrc.json` enables them. */
 import { noFeatureImports } from './features.js';
 import { machineForm } from './machine-form.js';
 import { vocabulary } from './vocabulary.js';

@@ -2,7 +2,7 @@
 
 /** @import { Rule, Node } from './ast.js' */
 
-/** A part of a name, in lower case, and what to write instead. */
+/** Parts of names, in lower case, and their replacements. */
 const REPLACED = new Map([
   ['calm', 'idle'],
   ['curtain', 'START_TIME'],
@@ -35,7 +35,7 @@ const REPLACED = new Map([
   ['words', 'message, text or label'],
 ]);
 
-/** Names as a whole: their parts are ordinary words. */
+/** Whole names whose parts are ordinary words, and their replacements. */
 const REPLACED_NAMES = new Map([
   ['partOf', 'chunkOf for a catalog, else what the part is'],
   ['partsOf', 'what the parts are'],
@@ -73,7 +73,7 @@ export const vocabulary = {
 };
 
 /**
- * What to write instead of a name; null for a name that is fine.
+ * The replacement for a name; null if the name is allowed.
  *
  * @param {string} name
  */

@@ -11,7 +11,7 @@ import { navigationMachine } from '../../machines/navigation.machine.ts';
 import { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
 import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
 import { promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
-import { responsiblePlayMachine } from '../../machines/protection.machine.ts';
+import { responsiblePlayMachine } from '../../machines/responsiblePlay.machine.ts';
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { successMachine } from '../../machines/success.machine.ts';

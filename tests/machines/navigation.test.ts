@@ -104,12 +104,12 @@ describe('a link', () => {
     const site = await shownAt();
     site.go('/contact/');
     const late = site.enter.open;
-    site.go('/safe-play/');
+    site.go('/responsible-play/');
     expect(late.signal.aborted).toBe(true);
     await late.answer(OPEN);
-    expect(site.context()).toMatchObject({ shown: '/', pending: '/safe-play/' });
+    expect(site.context()).toMatchObject({ shown: '/', pending: '/responsible-play/' });
     await site.enter.answer(OPEN);
-    expect(site.context()).toMatchObject({ shown: '/safe-play/', from: '/' });
+    expect(site.context()).toMatchObject({ shown: '/responsible-play/', from: '/' });
   });
 });
 
@@ -191,7 +191,7 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
       const site = await shownAt();
       site.go('/contact/');
       await site.pass(999);
-      site.send({ type, to: '/safe-play/', replace: false });
+      site.send({ type, to: '/responsible-play/', replace: false });
       await site.pass(999);
       expect(site.has('pending')).toBe(false);
       await site.pass(1);
@@ -206,13 +206,13 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
       site.go('/contact/');
       await site.pass(1_000);
       await site.pass(100);
-      site.send({ type, to: '/safe-play/', replace: false });
+      site.send({ type, to: '/responsible-play/', replace: false });
       expect(site.has('pending')).toBe(true);
       await site.enter.answer(OPEN);
       expect(site.has('pending')).toBe(true);
       await site.pass(400);
       expect(site.has('pending')).toBe(false);
-      expect(site.context().shown).toBe('/safe-play/');
+      expect(site.context().shown).toBe('/responsible-play/');
     },
   );
 });
@@ -243,9 +243,9 @@ describe('Back and Forward', () => {
   test('to another page than the one on its way', async () => {
     const site = await shownAt();
     site.move('/contact/');
-    site.move('/safe-play/');
+    site.move('/responsible-play/');
     await site.enter.answer(OPEN);
-    expect(site.context().shown).toBe('/safe-play/');
+    expect(site.context().shown).toBe('/responsible-play/');
   });
 });
 
@@ -289,7 +289,7 @@ describe('a page that does not come', () => {
 
   test('Back to it, while another is on its way, tries it once more', async () => {
     const site = await failedAt('/contact/');
-    site.go('/safe-play/');
+    site.go('/responsible-play/');
     site.move('/contact/');
     expect(site.enter.open.input.to).toBe('/contact/');
     await site.enter.answer(OPEN);
@@ -409,11 +409,11 @@ describe('loading ahead (specification §2: preload on intent, 50 ms)', () => {
     const site = await shownAt();
     intend(site, '/contact/');
     await site.pass(49);
-    intend(site, '/safe-play/');
+    intend(site, '/responsible-play/');
     await site.pass(49);
     expect(site.preload.calls).toHaveLength(0);
     await site.pass(1);
-    expect(site.preload.calls.map((call) => call.input.to)).toEqual(['/safe-play/']);
+    expect(site.preload.calls.map((call) => call.input.to)).toEqual(['/responsible-play/']);
   });
 
   test('a second intent asks once more: what was loaded ahead is stale at once', async () => {

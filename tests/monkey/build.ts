@@ -1,18 +1,18 @@
-/** Builds the walks with the site in one file: dynamic imports take no time of their own, so that a walk is the same twice. */
+/** Bundles the walks and the site into one file: dynamic imports then take no real time, so that walks are reproducible. */
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { sitePlugins } from '../../deploy/site-plugins.ts';
 import { chunkOf } from '../../src/i18n/catalog-chunks.ts';
 import { REPOSITORY } from '../suites/child.ts';
 
-/** Packages that need no window: everything else has to be loaded after there is one. */
+/** Packages that need no window. All others are bundled, so that they are loaded after the window exists. */
 const EXTERNAL = ['jsdom', 'msw', '@mswjs/data', 'fast-check', 'qrcode-generator', 'xstate'];
 
 /** Resolves with the path of the file. */
 export async function buildWalks(): Promise<string> {
   const outDir = join(REPOSITORY, 'node_modules/.cache/monkey');
   const { NODE_ENV } = process.env;
-  // Vitest sets another one, which would build React's development runtime: that renders everything twice.
+  // Vitest sets `test`, which would bundle React's development runtime, which renders every component twice.
   process.env['NODE_ENV'] = 'production';
   try {
     await build(options(outDir));

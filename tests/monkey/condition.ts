@@ -1,7 +1,7 @@
 /** How a walk's network treats requests. */
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** What becomes of a request. `lost` never reaches the server; with `answer lost` the server has acted on it. */
+/** The outcome of a request. `lost` never reaches the server; with `answer lost` the server has processed it. */
 export type Fate =
   | 'answered'
   | 'lost'
@@ -14,19 +14,19 @@ export type Fate =
 
 /** How the network treats requests from now on. */
 export interface Condition {
-  /** How long a request takes to the server, and its answer back. */
+  /** Latency of a request and of its response. */
   readonly upMs: number;
   readonly downMs: number;
   readonly fate: Fate;
-  /** How many requests meet this fate; those after them are answered. */
+  /** The number of requests with this fate; later ones are answered. */
   readonly times: number;
-  /** Which requests meet it. */
+  /** The kind of requests that it applies to. */
   readonly of: 'reads' | 'writes' | 'all';
 }
 
 export const GOOD: Condition = { upMs: 20, downMs: 30, fate: 'answered', times: 0, of: 'all' };
 
-/** Gives the requests under one condition their fates, as many as it has. */
+/** Assigns fates to requests, until the condition's `times` are used up. */
 export class Fates {
   #left: number;
 

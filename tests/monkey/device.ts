@@ -16,7 +16,7 @@ import { Tabs } from '../unit/src/tabs.ts';
 import type { Network } from './network.ts';
 import { putInto } from './use-owner.ts';
 
-/** What a call of the client is given; its signal is all that matters here. */
+/** The options of a client call; only the signal is used here. */
 interface Options {
   readonly signal?: AbortSignal;
 }
@@ -34,7 +34,7 @@ class Listeners<Message> {
   }
 }
 
-/** The entries of a tab; they outlast a reload. */
+/** The session history of a tab; it survives reloads. */
 class Entries implements PageHistory {
   #addresses: string[];
   #at = 0;
@@ -67,19 +67,19 @@ class Entries implements PageHistory {
     this.#moves.report(this.current());
   }
 
-  /** A page that has gone hears of no move. */
+  /** Removes the listeners of an unloaded page. */
   forgetPage(): void {
     this.#moves = new Listeners();
   }
 }
 
-/** Documents of tabs that were closed: jsdom takes long to make one. */
+/** The frames of closed tabs, for reuse, because jsdom is slow to create one. */
 const FREE_FRAMES: HTMLIFrameElement[] = [];
 
 export interface TabOptions {
-  /** What the tab had kept before; nothing, unless it is given. */
+  /** The tab's `sessionStorage`; empty by default. */
   readonly store?: TextStore;
-  /** Says nothing to the other tabs, and so changes none of them. */
+  /** Posts no messages to the other tabs, so that it does not affect them. */
   readonly isSilent?: boolean;
 }
 
@@ -94,7 +94,7 @@ export class Tab {
   #page: OpenPage;
   #returns = new Listeners<void>();
   #endPage = () => {};
-  /** What the page did that is not to be seen in it: opened a game, copied a text, asked for a reload. */
+  /** The number of actions without a visible change of the page: opening a game, leaving the site, requesting a reload. */
   actions = 0;
   wantsReload = false;
 
@@ -107,7 +107,7 @@ export class Tab {
     this.document.addEventListener('click', this.#leave);
     const window = this.document.defaultView as (Window & typeof globalThis) | null;
     if (!window) throw new Error('the tab has no window');
-    // jsdom lays nothing out.
+    // jsdom has no layout and does not implement this method.
     window.Element.prototype.scrollIntoView = () => undefined;
     this.#changes = new window.MutationObserver(() => {
       this.#isChanged = true;
@@ -116,7 +116,7 @@ export class Tab {
     this.#page = this.#load();
   }
 
-  /** Whether the page has changed since this was asked last. */
+  /** Whether the DOM has changed since the last call. */
   hasChanged(): boolean {
     const hasChanged = this.#isChanged || this.#changes.takeRecords().length > 0;
     this.#isChanged = false;
@@ -137,12 +137,12 @@ export class Tab {
     return this.#device.current === this;
   }
 
-  /** The player looks at it again. */
+  /** Reports to the page that the tab is visible again. */
   returned(): void {
     this.#returns.report();
   }
 
-  /** Loads the page anew, at another address or at its own. */
+  /** Reloads the page, or loads another address. */
   reload(address = this.history.current()): void {
     this.wantsReload = false;
     if (address !== this.history.current()) this.history.push(address);
@@ -158,7 +158,7 @@ export class Tab {
     FREE_FRAMES.push(this.#frame);
   }
 
-  /** A link to another site, or to a place in the page: jsdom can follow neither. */
+  /** Handles links that the site does not handle itself (to other sites or fragments), because jsdom cannot navigate. */
   readonly #leave = (event: MouseEvent) => {
     if (event.defaultPrevented || !(event.target as Element).closest('a[href]')) return;
     event.preventDefault();
@@ -168,7 +168,7 @@ export class Tab {
   #unload(): void {
     const { client, queries } = this.#page.site;
     this.#endPage();
-    // What its actors still ask for reaches nobody.
+    // Calls that its actors still make never resolve.
     Object.assign(client, { call: () => new Promise(() => undefined) });
     this.#page.close();
     this.history.forgetPage();
@@ -234,7 +234,7 @@ export class Tab {
   #hadCookie = false;
 }
 
-/** As a browser does with the requests of a page that it unloads: their answers reach nobody, and leave no cookie. */
+/** Aborts the requests of an unloaded page, as a browser does: their responses set no cookies. */
 function cancelsWith(client: Client, unloading: AbortSignal): void {
   const carryOut = client.call.bind(client) as (call: Call, options: Options) => Promise<unknown>;
   const call = (name: Call, options: Options = {}) => {
@@ -247,7 +247,7 @@ function cancelsWith(client: Client, unloading: AbortSignal): void {
   Object.assign(client, { call });
 }
 
-/** A store in which a page that has gone changes nothing. */
+/** A store that ignores writes of an unloaded page. */
 function keptWhile(life: { readonly isOver: boolean }, store: TextStore): TextStore {
   return {
     ...store,
@@ -291,7 +291,7 @@ export class Device {
     return `00000000-0000-4000-8000-${digits}`;
   }
 
-  /** Opens a tab and looks at it. */
+  /** Opens a tab and makes it the visible one. */
   openTab(address: string): Tab {
     const tab = new Tab(this, address);
     this.open.push(tab);
@@ -316,7 +316,7 @@ export class Device {
     tab.returned();
   }
 
-  /** The player looks at something else, and again at the tab. */
+  /** Hides the current tab; `lookBack` shows it again. */
   lookAway(): void {
     look(false);
   }
@@ -333,7 +333,7 @@ export class Device {
     this.networkChanges.report(isUp);
   }
 
-  /** One tab for all of them does what has to be done once. */
+  /** In place of Web Locks: a tab that finds the lock taken waits for the holder, then runs `otherwise`. */
   readonly lock: TabLock = {
     alone: async (name, work, otherwise) => {
       const other = this.#locked.get(name);

@@ -1,13 +1,13 @@
-/** The oracles that need the business or another tab: what is safe, and what is true. */
+/** The oracles that need the mock's store (`safe`) or a new tab for comparison (`consistent`). */
 import { hundredths } from '../oracle/money.ts';
 import { brokenRules } from '../mock-server/settlement/invariants/broken-rules.ts';
 import { placeOf, type LedgerView, ledgerViewOf } from '../mock-server/settlement/invariants/ledger-view.ts';
 import type { World } from '../../mock-server/world.ts';
 
-/** How long after a press its order may still be made: machines/deposit.machine.ts, INTENT_HOLDS_MS. */
+/** How long after a press the client may still create the order: machines/deposit.machine.ts, INTENT_HOLDS_MS. */
 const PRESS_HOLDS_MS = 5 * 60_000;
 
-/** The credit that games have won and lost, in hundredths by player and provider, as the ledger has it. */
+/** The credit won and lost in games according to the ledger, in hundredths by player and provider. */
 function playedIn(world: World): ReadonlyMap<string, bigint> {
   const played = new Map<string, bigint>();
   const idOf = new Map(world.store.players.getAll().map(({ id, username }) => [username, id]));
@@ -19,7 +19,7 @@ function playedIn(world: World): ReadonlyMap<string, bigint> {
   return played;
 }
 
-/** Watches the business through one walk. */
+/** Checks the mock's store during one walk. */
 export class LedgerTransaction {
   readonly #world: World;
   #before: LedgerView;
@@ -31,7 +31,7 @@ export class LedgerTransaction {
     this.#made = this.#count();
   }
 
-  /** The rule that is broken; null where none is. */
+  /** Returns the first broken invariant; null if there is none. */
   look(): string | null {
     const now = ledgerViewOf(this.#world, playedIn(this.#world));
     const [broken] = brokenRules(now, this.#before);
@@ -39,12 +39,12 @@ export class LedgerTransaction {
     return broken ?? null;
   }
 
-  /** What the player's other device has made is none of the page's. */
+  /** Excludes orders and claims of the player's other device from `lookForLate`. */
   acknowledgeOutside(): void {
     this.#made = this.#count();
   }
 
-  /** An order or a claim that was made long after the last press. */
+  /** Reports an order or a claim that was created long after the last press; else null. */
   lookForLate(lastPressAt: number): string | null {
     const made = this.#count();
     const isNew = made > this.#made;
@@ -60,7 +60,7 @@ export class LedgerTransaction {
   }
 }
 
-/** The first lines in which two views differ; null where they are the same. */
+/** The first lines in which two pages differ; null if they are equal. */
 export function differenceOf(shown: readonly string[], expected: readonly string[]): string | null {
   const at = shown.findIndex((line, index) => line !== expected[index]);
   const first = at === -1 && shown.length !== expected.length ? Math.min(shown.length, expected.length) : at;

@@ -1,6 +1,6 @@
 /**
- * In place of React's `lazy`, which suspends only when a component is rendered for the first time: a walk would depend on those
- * that the same process has played before it. This module is loaded before the site.
+ * Replaces React's `lazy`, which suspends only at the first render of a component in a process, so that a walk would depend on
+ * the walks before it. This module is loaded before the site.
  */
 import React, { type ComponentType, createElement } from 'react';
 

@@ -1,4 +1,4 @@
-/** `npm run monkey -- [--minutes N] [--walks N] [--seed N] [--workers N] [--shrinks N]`: the walks, and what the oracles saw. */
+/** `npm run monkey -- [--minutes N] [--walks N] [--seed N] [--workers N] [--shrinks N]`: runs walks and prints the violations. */
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** The network between the browsers of a walk and the mock: slow, cut, or answering with failures, as the walk says. */
+/** The network between the browsers of a walk and the mock: slow, cut, or failing, depending on its `condition`. */
 import { CookieJar } from '../../mock-server/hosts/demo/cookie-jar.ts';
 import { cookiesOverHttp } from '../../mock-server/pipeline/cookies.ts';
 import { aborted, InProcessMock } from '../in-process/mock.ts';
@@ -27,7 +27,7 @@ export class Network {
     return this.#isUp;
   }
 
-  /** Whether a request or an answer is on its way. */
+  /** Whether a request is in flight. */
   get isBusy(): boolean {
     return this.#cuts.size > 0;
   }
@@ -36,7 +36,7 @@ export class Network {
     this.#fates = new Fates(condition);
   }
 
-  /** Without a line nothing is sent, and what is on its way is lost. */
+  /** While the network is down, nothing is sent; requests in flight when it goes down fail. */
   set isUp(isUp: boolean) {
     this.#isUp = isUp;
     if (isUp) return;
@@ -89,7 +89,7 @@ export class Network {
       ? failing(fate)
       : await this.mock.fetch(input, { ...init, headers, signal: null });
     await this.#sleep(downMs);
-    // A browser takes nothing from the answer to a request that the page has given up, cookies included.
+    // A browser ignores the response to an aborted request, including its cookies.
     const isGivenUp = init.signal?.aborted ?? false;
     if (connection.isCut || isGivenUp || fate === 'answer lost') throw new TypeError(FAILED_TO_FETCH);
     if (fate === 'no answer') return new Promise<never>(() => undefined);

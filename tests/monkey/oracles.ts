@@ -1,6 +1,6 @@
 /**
- * The oracles that look at the page alone: a click is acknowledged, the player is never without something to do, and nothing
- * breaks. A `Violation` names the oracle that saw it.
+ * The oracles that need only the page: a click is acknowledged, there is always a next action for the player, and no error is
+ * thrown. A `Violation` names its oracle.
  */
 import type { Device, Tab } from './device.ts';
 import {
@@ -29,7 +29,7 @@ export class Violation extends Error {
   }
 }
 
-/** Watches what follows a click, from just before it, when the control has the focus. */
+/** Detects a visible effect of a click. It is created just before the click, when the control has the focus. */
 export class ClickWatch {
   readonly #tab: Tab;
   readonly #seen: Seen;
@@ -55,7 +55,7 @@ export class ClickWatch {
       activeElement !== focus;
   };
 
-  /** Whether anything has followed by now. */
+  /** Ends the watch; returns whether there was an effect. */
   end(): boolean {
     this.look();
     this.#seen.stop();
@@ -63,7 +63,7 @@ export class ClickWatch {
   }
 }
 
-/** Watches whether anything changes that a player could see; a countdown does not count. */
+/** Observes changes that a player can see, except countdowns. */
 class Seen {
   readonly #observers: readonly MutationObserver[];
   #changed = false;
@@ -94,12 +94,12 @@ class Seen {
   }
 }
 
-/** Watches that the player has something to do, or is told something true, in the place where they have to act. */
+/** Checks that the open dialog or main part always has a control, a message, or a load in progress. */
 export class DeadEndWatch {
   #since: number | null = null;
   #last: { readonly tab: Tab | null; readonly way: NextAction } = { tab: null, way: 'blank' };
 
-  /** Another page is looked at. */
+  /** Called when another page is shown. */
   restart(): void {
     this.#since = null;
   }
@@ -121,8 +121,8 @@ export class DeadEndWatch {
     if (this.#last.tab !== tab || tab.hasChanged()) this.#last = { tab, way: nextAction(tab.document) };
     const { way } = this.#last;
     const isLoading = tab.page.site.queries.isFetching() > 0;
-    // Without the agency the specification shows nothing, or a support page without a control (§2); that it comes later is seen
-    // once all is settled.
+    // Without the agency the specification shows nothing, or a support page without a control (§2), so this is no dead end.
+    // Whether the agency arrives at last is checked after settling.
     if (way === 'blank' || way === 'none')
       return tab.page.site.queries.getQueryData(['agency']) === undefined;
     return way === 'way on' || (way === 'loading' && isLoading);
@@ -131,7 +131,7 @@ export class DeadEndWatch {
 
 type NextAction = 'way on' | 'loading' | 'blank' | 'none';
 
-/** What the player can do, or is told, in the place where they have to act. */
+/** Classifies the open dialog or main part by whether the player can act or reads a message. */
 function nextAction(page: Document): NextAction {
   const place = focusOf(page);
   if (!place) return page.body.textContent === '' ? 'blank' : 'way on';

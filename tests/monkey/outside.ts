@@ -1,4 +1,4 @@
-/** What the bank, staff and another device of the player do to the business behind the page's back. */
+/** Actions of the bank, staff and another device of the player, which the page does not initiate. */
 import type { World } from '../../mock-server/world.ts';
 import { CookieJar } from '../../mock-server/hosts/demo/cookie-jar.ts';
 import { ORIGIN } from '../in-process/mock.ts';
@@ -90,7 +90,7 @@ export class Outside {
     }
   }
 
-  /** What the server rejects does nothing. */
+  /** Sends a request of the phone. A rejection is ignored. */
   async #post(path: string, body: object = {}): Promise<void> {
     await this.#network.signIn(this.#phone, this.#username);
     this.#keys += 1;

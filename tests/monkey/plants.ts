@@ -1,4 +1,4 @@
-/** Faults that are planted into a page, at least one for each oracle: an oracle that cannot fail proves nothing. */
+/** Faults planted into a page, at least one for each oracle, to prove that each oracle can fail. */
 import { currentPromotionsRead } from '../../src/api/promotions.ts';
 import { paths } from '../../src/app/paths.ts';
 import { GOOD } from './condition.ts';
@@ -7,14 +7,14 @@ import type { Network } from './network.ts';
 import type { Oracle } from './oracles.ts';
 import type { Setup, Step, Walk } from './steps.ts';
 
-/** What a fault may change, once the page is there. */
+/** The objects that a fault may change, once the page is loaded. */
 export interface Place {
   readonly device: Device;
   readonly network: Network;
 }
 
 export interface Plant {
-  /** The one that has to report the fault; null where there is none to report. */
+  /** The oracle that has to report the fault; null for a walk without a fault. */
   readonly oracle: Oracle | null;
   readonly walk: Walk;
   plant(place: Place): void | Promise<void>;
@@ -57,7 +57,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   'a credit of before': {
     oracle: 'consistent',
     walk: { setup: AT_HOME, steps: [] },
-    // The page has no reason to read it again.
+    // Nothing makes the page refetch the credit.
     plant: ({ network }) =>
       network.mock.lab('credit', { username: 'demo', provider: 'alphabet', amount: '77' }),
   },
@@ -100,7 +100,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   },
 };
 
-/** Hears of an event before the page does. */
+/** Handles the next event of a type before the page's own handlers. */
 function listen({ current }: Device, type: string, listener: (event: Event) => void): void {
   current.document.addEventListener(type, listener, { capture: true, once: true });
 }

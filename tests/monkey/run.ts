@@ -5,22 +5,22 @@ import { buildWalks } from './build.ts';
 import type { PlantReport, WalkReport, WalkViolation, WorkOrder } from './worker.ts';
 
 export interface RunOptions {
-  /** The first walk's; each further walk has the next number. */
+  /** The seed of the first walk; it increases by one for each further walk. */
   readonly seed: number;
   readonly walks: number;
-  /** Draws no walk after this time, if one is given. */
+  /** Starts no further walk after this time. */
   readonly milliseconds?: number;
   readonly workers: number;
-  /** How many walks shrinking may try for each violation; none leaves the walk as it was drawn. */
+  /** The number of walks that shrinking may try for each violation; 0 disables shrinking. */
   readonly shrinks: number;
   /** Plays the planted faults as well. */
   readonly plants?: boolean;
-  /** Hears of each violation as soon as it is found. */
+  /** Called with each violation as soon as it is found. */
   readonly report?: (found: Found) => void;
 }
 
 export interface Found extends WalkViolation {
-  /** Repeats the walk. */
+  /** The seed that reproduces the walk. */
   readonly seed: number;
 }
 
@@ -74,7 +74,7 @@ async function reportsOf(
   order: WorkOrder,
   announce: (found: Found) => void,
 ): Promise<readonly (WalkReport | PlantReport)[]> {
-  // Most of what a walk makes is garbage at its end: a large young generation copies little of it.
+  // Most objects of a walk are garbage at its end: with a large young generation, V8 copies few of them.
   const flags = ['--enable-source-maps', '--max-semi-space-size=128'];
   const child = spawn(process.execPath, [...flags, script, JSON.stringify(order)], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -96,7 +96,7 @@ async function reportsOf(
   return reports;
 }
 
-/** What the oracles saw, the shortest walk of each kind first, and how long it took. */
+/** The report as text: each kind of violation with its shortest walk, and the duration. */
 export function reportInText({ walks, steps, seconds, violations }: RunReport): string {
   const kinds = new Map<string, readonly Found[]>();
   for (const found of violations) kinds.set(kindOf(found), [...(kinds.get(kindOf(found)) ?? []), found]);
@@ -117,7 +117,7 @@ export function reportInText({ walks, steps, seconds, violations }: RunReport): 
   return `${[...lines, summary].join('\n')}\n`;
 }
 
-/** The message without what differs from walk to walk. */
+/** The message without numbers, which differ between walks. */
 function kindOf({ message }: Found): string {
   return message.replace(/[\d.,:]+/g, '#').slice(0, 120);
 }

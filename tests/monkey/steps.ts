@@ -1,4 +1,4 @@
-/** What may happen on a walk of the monkey, as data that fast-check draws and shrinks. */
+/** The steps of a walk of the monkey, as data that fast-check generates and shrinks. */
 import fc from 'fast-check';
 import { PROVIDERS } from '../../contract/values.ts';
 import { gamePath, paths, promotionPath } from '../../src/app/paths.ts';
@@ -9,7 +9,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What the bank, staff and another device of the player do. */
+/** Actions of the bank, staff and another device of the player. */
 export const OUTSIDE_ACTS = [
   'the bank gets what is asked',
   'the bank gets too little',
@@ -34,10 +34,10 @@ export const OUTSIDE_ACTS = [
 export type OutsideAct = (typeof OUTSIDE_ACTS)[number];
 
 export type Step =
-  /** Clicks the nth control, counted from the start again where there are fewer. */
+  /** Clicks the nth control, modulo their number. */
   | { readonly kind: 'click'; readonly in: 'main' | 'page'; readonly nth: number; readonly waitMs: number }
   | { readonly kind: 'submit'; readonly waitMs: number }
-  /** Fills in a form so that it may be sent. */
+  /** Fills in a form with values that it accepts. */
   | { readonly kind: 'fill'; readonly variant: number }
   | { readonly kind: 'type'; readonly nth: number; readonly text: string }
   | { readonly kind: 'choose'; readonly nth: number; readonly option: number }
@@ -55,7 +55,7 @@ export interface Setup {
   readonly scenario: string;
   readonly player: string | null;
   readonly address: string;
-  /** The network while the page loads, and how long the player waits before they do anything. */
+  /** The network while the page loads, and the wait before the first step. */
   readonly condition: Condition;
   readonly waitMs: number;
 }
@@ -192,7 +192,7 @@ const SETUP: fc.Arbitrary<Setup> = fc
   )
   .map(([visit, beginning]) => ({ ...visit, ...beginning }));
 
-/** The fewest and most steps of a walk that is drawn. */
+/** The number of steps of a generated walk. */
 export const LENGTH = { minLength: 12, maxLength: 36 } as const;
 
 export const WALK: fc.Arbitrary<Walk> = fc.record({
@@ -200,7 +200,7 @@ export const WALK: fc.Arbitrary<Walk> = fc.record({
   steps: fc.array(STEP, { ...LENGTH, size: 'max' }),
 });
 
-/** A step in words. */
+/** A step as text. */
 export function stepInText(step: Step): string {
   const { kind, ...details } = step;
   return [kind, ...Object.entries(details).map(([name, value]) => `${name}=${JSON.stringify(value)}`)].join(

@@ -1,4 +1,4 @@
-/** What a player sees of a page and can act on. */
+/** Reads the controls and texts of a page that a player can see and use. */
 import { paths } from '../../src/app/paths.ts';
 
 const CONTROLS = 'a[href], button, input[type="radio"], input[type="checkbox"], summary, [role="menuitem"]';
@@ -21,12 +21,12 @@ export function openDialog(document: Document): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>(DIALOGS)].at(-1) ?? null;
 }
 
-/** Where the player has to act: the open dialog, or else the main part of the page. */
+/** The part of the page that the player has to use: the open dialog, or else `main`. */
 export function focusOf(document: Document): HTMLElement | null {
   return openDialog(document) ?? document.querySelector<HTMLElement>('main');
 }
 
-/** Controls that a player may press, in their order. */
+/** The enabled, reachable controls in document order. */
 export function controlsIn(place: Element): readonly HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (element) => isReachable(element) && isEnabled(element),
@@ -62,7 +62,7 @@ export function chooseIn(form: Element, variant: number): void {
   }
 }
 
-/** What a player would put into a field, as far as its name tells. */
+/** A plausible value for a field, by its name. */
 export function valueFor(
   { name, form, inputMode }: HTMLInputElement,
   variant: number,
@@ -93,7 +93,7 @@ export function valueFor(
   }
 }
 
-/** As a browser does, past React's own property of the element. */
+/** Sets the value and fires `input` like a browser, bypassing React's own `value` property of the element. */
 export function typeInto(field: HTMLInputElement, text: string): void {
   field.focus();
   setValue(field, text);
@@ -114,12 +114,12 @@ export function windowOf(element: Element): Window & typeof globalThis {
   return element.ownerDocument.defaultView as Window & typeof globalThis;
 }
 
-/** Counted from the start again where there are fewer. */
+/** The item at the index, modulo the number of items. */
 export function nth<Item>(items: readonly Item[], index: number): Item | undefined {
   return items.length === 0 ? undefined : items[index % items.length];
 }
 
-/** What a control is called. */
+/** The role and name of a control, for messages. */
 export function nameOf(element: Element): string {
   const label =
     element instanceof Object && 'labels' in element ? (element.labels as NodeList | null)?.[0] : null;
@@ -129,7 +129,7 @@ export function nameOf(element: Element): string {
   return `${kind} “${name.replace(/\s+/g, ' ').slice(0, 60)}”`;
 }
 
-/** Whether a press has nothing left to do: the place where one is, the choice that is made. */
+/** Whether a press has no effect by design: a link to the current page, or a choice that is made already. */
 export function isWhereItLeads(element: Element, current: string): boolean {
   if (
     element.matches(
@@ -140,7 +140,7 @@ export function isWhereItLeads(element: Element, current: string): boolean {
   const href = element.getAttribute('href');
   if (href === null) return false;
   const { pathname, searchParams } = new URL(current, 'http://localhost');
-  // A page of players is asked for by a visitor, and the login that leads there is shown already.
+  // For a visitor, a link to a players' page leads to the login with that page as `next`, which may be shown already.
   const destination = pathname === paths.login ? searchParams.get('next') : null;
   return [current, destination].some((place) => place !== null && bare(href) === bare(place));
 }
@@ -149,14 +149,14 @@ function bare(address: string): string {
   return address.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '');
 }
 
-/** Words that tell the player what is going on, and are not the name of what is being loaded. */
+/** Whether the part contains a visible message, other than a loading indicator. */
 export function tellsSomething(place: Element): boolean {
   return [...place.querySelectorAll('[role="alert"], [role="status"], output:not(.sr-only)')].some(
     (element) => isReachable(element) && element.textContent?.trim() !== '',
   );
 }
 
-/** Says that something is being loaded. */
+/** Whether the part contains a loading indicator. */
 export function saysLoading(place: Element): boolean {
   return place.querySelector('output.sr-only, [aria-busy="true"]') !== null;
 }
@@ -176,7 +176,7 @@ const PASSING = [
   '[aria-live]:not([aria-live="off"])',
 ].join(', ');
 
-/** What stands on the page, word by word, without what passes: drafts, messages, countdowns, open menus and dialogs. */
+/** The page's texts without transient content: drafts, messages, countdowns, open menus and dialogs. */
 export function truthOn(document: Document): readonly string[] {
   const copy = document.body.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll(PASSING)) element.remove();

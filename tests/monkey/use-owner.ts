@@ -1,6 +1,6 @@
 /**
- * In place of Headless UI's hooks of this name: a component that is not in the document yet belongs to the document of its tab.
- * The library takes the only `document` that it knows, which is no tab's: each dialog would be outside of its page.
+ * Replaces Headless UI's hooks of these names with ones that return the document of the component's tab. Before a component is
+ * mounted, the library takes the global `document`, which is no tab's, and would render each dialog outside of its page.
  */
 import { useContext } from 'react';
 import { SiteContext } from '../../src/app/site-context.ts';
@@ -8,7 +8,7 @@ import type { Browser } from '../../src/platform/browser.ts';
 
 const documents = new WeakMap<Browser, Document>();
 
-/** From now on the components of this browser's page are in this document. */
+/** Assigns a document to the page of this browser. */
 export function putInto(document: Document, browser: Browser): void {
   documents.set(browser, document);
 }

@@ -1,7 +1,7 @@
 /**
- * React keeps the timers and the clock that it finds when it is loaded. It would wait in real time for what a walk waits for in
- * virtual time (300 ms between two fallbacks of `Suspense`), and yield after 5 ms of real time: a walk would depend on the
- * machine. So React is loaded after this module, and gets timers and a clock that follow the virtual time of the walk.
+ * React captures the timers and the clock when it is loaded. With real ones it would delay `Suspense` fallbacks by 300 ms of
+ * real time and yield after 5 ms of real time, so that walks would depend on the machine. React is therefore loaded after this
+ * module, whose timers and clock follow the virtual time of the walk.
  */
 const { setTimeout, clearTimeout } = globalThis;
 
@@ -18,12 +18,12 @@ function replaced(name: keyof typeof late): boolean {
   return globalThis[name] !== late[name];
 }
 
-/** React compares moments of different walks, so its clock never goes back. */
+/** React compares timestamps across walks, so its clock is monotonic. */
 let aheadMs = 0;
 let latestMs = 0;
 performance.now = () => (latestMs = Math.max(latestMs, aheadMs + Date.now()));
 
-/** A walk begins: for React it begins long after the one before. */
+/** Starts a walk: advances React's clock well past the previous walk. */
 export function beginReactTime(): void {
   aheadMs = latestMs + 60_000 - Date.now();
 }

@@ -1,6 +1,6 @@
 /**
- * A walk of the monkey: a player who clicks, types, leaves and returns at any moment on the real site, in front of the real mock,
- * while four oracles watch. It acts while requests are in flight: nothing here waits for quiet between steps.
+ * A walk of the monkey: a player clicks, types, leaves and returns at any moment on the real site against the real mock, while
+ * the oracles check. It acts while requests are in flight: steps do not wait for them.
  */
 import { i18n } from '@lingui/core';
 import { speak } from '../../src/i18n/language.ts';
@@ -33,14 +33,14 @@ import { beginReactTime } from './virtual-react.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 const FRAME_MS = 16;
-/** Longer than anything waits before it tries again by itself. */
+/** Longer than the delay of any automatic retry. */
 const SETTLING_MS = 130_000;
-/** After so long, what a page shows is read again when the player looks at it (specification §7). */
+/** After this time out of sight, a page refetches its data when it becomes visible (specification §7). */
 const AWAY_MS = 6 * 60_000;
 
 /**
- * Plays a walk, perhaps with a fault that is planted once the page is there; resolves with every call that the pages sent.
- * @throws a `Violation` as soon as an oracle sees one.
+ * Plays a walk, optionally with a fault that is planted once the page is loaded. Resolves with every call that the pages sent.
+ * @throws a `Violation` as soon as an oracle detects one.
  */
 export async function play({ setup, steps }: Walk, plant?: Plant['plant']): Promise<readonly string[]> {
   const monkey = await Monkey.begin(setup);
@@ -64,17 +64,17 @@ class Monkey implements Place {
   #lastPressAt = START;
   #passesSince = START;
   readonly #deadEnds = new DeadEndWatch();
-  /** Since when the page may show something that has changed behind its back; null where it may not. */
+  /** Whether the page may show stale data, because something else than the page has changed it. */
   #mayBeOld = false;
   #freshAt = START;
 
   private constructor(setup: Setup) {
     this.#outside = new Outside(this.network, setup.player ?? 'demo');
     globalThis.fetch = this.network.fetchWith(this.device.jar);
-    // An open menu asks for each frame: the longer nothing is done, the longer its frames are, or hours would not pass.
+    // An open menu requests every frame. Frames become longer during a long wait, or hours would take millions of them.
     const frameMs = () => Math.max(FRAME_MS, (this.#time.now() - this.#passesSince) / 20);
     globalThis.requestAnimationFrame = (draw) => this.#time.later(() => draw(this.#time.now()), frameMs());
-    // The browser's own dialog.
+    // In place of the browser's print dialog.
     window.print = () => void (this.device.current.actions += 1);
     globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
   }
@@ -208,13 +208,13 @@ class Monkey implements Place {
     this.#judge();
   }
 
-  /** The line is back, nothing fails, and all that was waited for has come: the page shows what is true. */
+  /** Restores the network and waits until everything has loaded; then the page must show the current state. */
   async settle(): Promise<void> {
     this.device.isOnline = true;
     this.network.condition = GOOD;
     await this.network.mock.lab('bank/mode', { mode: 'up' });
     await this.#pass(SETTLING_MS);
-    // What could not be read is read when the player says so.
+    // Failed reads are retried by the player.
     for (const retry of retriesIn(this.#tab.document)) retry.click();
     await this.#pass(SETTLING_MS / 10);
     if (hasFailedReads(this.#tab)) {
@@ -254,7 +254,7 @@ class Monkey implements Place {
     }
   }
 
-  /** How many games the player has asked for is their own, like a draft: a new tab begins with the first of them. */
+  /** Loads as many games in the new tab as the tab shows: the number is not kept, and a new tab shows the first page. */
   async #unfold(tab: Tab, newTab: Tab): Promise<void> {
     const gamesIn = ({ document }: Tab) => document.querySelectorAll('main li').length;
     for (let more = moreIn(newTab); more && gamesIn(newTab) < gamesIn(tab); more = moreIn(newTab)) {
@@ -315,7 +315,7 @@ class Monkey implements Place {
     if (!field.isConnected) return;
     typeInto(field, text);
     await this.#settled();
-    // An amount is grouped as it is typed, and takes no letters.
+    // An amount field groups digits and drops letters.
     const isAmount = field.inputMode === 'numeric' || field.inputMode === 'decimal';
     const limit = field.maxLength >= 0 ? field.maxLength : undefined;
     const isKept = !field.isConnected || isAmount || [text, text.slice(0, limit)].includes(field.value);
@@ -331,10 +331,10 @@ class Monkey implements Place {
     }
   }
 
-  /** Lets time pass, and looks at the page whenever something happens. */
+  /** Advances virtual time, and runs the oracles after each timer. */
   async #pass(milliseconds: number, newTab: Tab | null = null, look = () => {}): Promise<void> {
     this.#passesSince = this.#time.now();
-    // What the page does at once may set a timer that is due within this time.
+    // Work in progress may set timers that are due within this time.
     await this.#settled();
     await this.#time.passTo(this.#time.now() + milliseconds, async () => {
       await this.#settled();
@@ -352,7 +352,7 @@ class Monkey implements Place {
   }
 }
 
-/** A part of the page that could not be read says so, or is not there; it is read again when the player looks at it again. */
+/** Whether a read has failed: its part of the page shows an error or is missing until the page is visible again. */
 function hasFailedReads({ page }: Tab): boolean {
   if (page.site.session.getSnapshot().hasTag('unreachable')) return true;
   const reads = page.site.queries.getQueryCache().getAll();
@@ -369,7 +369,7 @@ function withoutNumbers(text: string): string {
   return text.replace(/\d/g, '').trim();
 }
 
-/** Buttons of messages that something could not be read. */
+/** The "try again" buttons of failed reads. */
 function retriesIn(page: Document): readonly HTMLElement[] {
   const text = i18n._('common.tryAgain');
   return buttonsIn(page).filter((button) => button.textContent?.trim() === text);
@@ -379,17 +379,17 @@ function buttonsIn(page: Document): readonly HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>('main button')].filter(isEnabled);
 }
 
-/** The order whose code stands in the same dialog. */
+/** The code of the order in the same dialog; null if there is none. */
 function orderShownBeside(control: Element): string | null {
   const dialog = control.closest('[role="dialog"], [role="alertdialog"]');
   return /\bD\d{6}\b/.exec(dialog?.textContent ?? '')?.[0] ?? null;
 }
 
-/** An order that has ended stays on its page until the player has done with it; a new tab has no part in that. */
+/** Whether the tab shows an ended order, which stays until the player dismisses it; a new tab does not show it. */
 function isEnded(tab: Tab): boolean {
   const { playerSite, session } = tab.page.site;
   if (!playerSite || session.getSnapshot().context.playerId === null) return false;
-  // The dialog that tells of a changed password is confirmed first: that reloads the page (specification §4).
+  // The dialog after a password change has to be confirmed first, which reloads the page (specification §4).
   if (playerSite.passwordChange().getSnapshot().hasTag('changed')) return true;
   const path = tab.history.current();
   if (path.startsWith('/player/deposit')) {

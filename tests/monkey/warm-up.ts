@@ -1,4 +1,4 @@
-/** Brings a process into the state that it has after any walk, so that no walk depends on those that were played before it. */
+/** Brings a process into the state after a walk, so that no walk depends on the walks before it. */
 import { ROUTES } from '../../src/app/navigation/routes.ts';
 import { paths } from '../../src/app/paths.ts';
 import { catalogsNeeded } from '../../src/i18n/language.ts';
@@ -14,7 +14,7 @@ export async function warmUp(): Promise<void> {
   await loadLazyComponents();
   for (const language of LANGUAGES) await catalogsNeeded(language);
   for (const { page } of ROUTES) await page.load();
-  // The parts of the layout are loaded as soon as a page is idle.
+  // A walk without steps loads the parts of the layout that are loaded when a page is idle.
   const setup = { scenario: 'ready', player: 'demo', address: paths.home, condition: GOOD, waitMs: 10_000 };
   await play({ setup, steps: [] });
 }

@@ -1,9 +1,9 @@
-/** The window of the walks: as that of the benches. The site is loaded after it, and after what replaces parts of React. */
+/** The window of the walks, shared with the benches. The site is loaded after it and after the replacements in React. */
 import './virtual-react.ts';
 import '../bench/frugality/window.ts';
 import './lazy-components.ts';
 
-/** What neither the site nor React has caught: errors of event handlers, and rejections that nothing handles. */
+/** Uncaught errors of event handlers, and unhandled rejections. */
 export const strayErrors: unknown[] = [];
 
 globalThis.reportError = (error) => void strayErrors.push(error);

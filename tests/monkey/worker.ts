@@ -1,4 +1,4 @@
-/** Plays walks in a process of its own and writes what comes of each as a line of JSON. */
+/** Plays walks in its own process, and writes the report of each as a line of JSON. */
 import { strayErrors } from './window.ts';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
@@ -8,27 +8,27 @@ import { PLANTS } from './plants.ts';
 import { play } from './walk.ts';
 import { warmUp } from './warm-up.ts';
 
-/** What came of one walk. */
+/** The result of one walk. */
 export interface WalkReport {
   readonly seed: number;
   readonly steps: number;
   readonly milliseconds: number;
-  /** A hash of what the pages sent and when: the same walk sends the same. Null after a violation. */
+  /** A hash of the calls with their times, to check that a walk is reproducible. Null after a violation. */
   readonly sent: string | null;
-  /** Null where no oracle saw anything. */
+  /** Null if no oracle has reported. */
   readonly violation: WalkViolation | null;
 }
 
 export interface WalkViolation {
   readonly oracle: string;
   readonly message: string;
-  /** How many steps the walk took that found it, and the steps that are left of it after shrinking. */
+  /** The number of steps of the original walk; `steps` are those left after shrinking. */
   readonly foundAfter: number;
   readonly setup: Walk['setup'];
   readonly steps: readonly string[];
 }
 
-/** Which oracle has reported a planted fault. */
+/** The oracle that has reported a planted fault. */
 export interface PlantReport {
   readonly plant: string;
   readonly expected: string | null;
@@ -38,13 +38,13 @@ export interface PlantReport {
 export interface WorkOrder {
   /** Plays the planted faults as well, before the walks. */
   readonly plants: boolean;
-  /** The seeds of its walks: every so many numbers from the first one on. */
+  /** The seeds of its walks: `first`, `first + every`, and so on. */
   readonly first: number;
   readonly every: number;
   readonly count: number;
-  /** Stops drawing walks after this time, if one is given. */
+  /** Starts no further walk after this time. */
   readonly milliseconds?: number | undefined;
-  /** How many walks shrinking may try for each violation. */
+  /** The number of walks that shrinking may try for each violation. */
   readonly shrinks: number;
 }
 
@@ -88,7 +88,7 @@ async function walk(seed: number, shrinks: number): Promise<WalkReport> {
       }
       if (strayErrors.length > 0) throw strayErrors[0];
     } catch (error) {
-      // Another violation on the way is not what is being shrunk.
+      // A different violation during shrinking is ignored.
       if (found && signatureOf(found.error) !== signatureOf(error)) return;
       if (tries === 1) steps = drawn.steps.length;
       found = { error, walk: drawn };
@@ -117,7 +117,7 @@ function oracleOf(error: unknown): Oracle {
   return error instanceof Violation ? error.oracle : 'does not break';
 }
 
-/** What makes two violations the same one. */
+/** Two violations with equal signatures count as the same one while shrinking. */
 function signatureOf(error: unknown): string {
   return error instanceof Violation ? `${error.oracle}` : String(error);
 }

@@ -52,7 +52,10 @@ test('no test changes the messages of the global Lingui instance, which other te
 
 test('imports name the file that they mean', () => {
   expect(
-    occurrences(CODE_FILES, /from ['"]\.{1,2}\/[^'"]*(?<!\.(tsx?|m?js|css|json|po|svg)(\?(inline|react))?)['"]/),
+    occurrences(
+      CODE_FILES,
+      /from ['"]\.{1,2}\/[^'"]*(?<!\.(tsx?|m?js|css|json|po|svg)(\?(inline|react))?)['"]/,
+    ),
   ).toEqual([]);
 });
 

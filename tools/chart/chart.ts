@@ -1,26 +1,26 @@
-/** A machine as it is drawn and counted: every state, every transition with its guard, walked from the configuration itself. */
+/** A plain-data description of a machine, for diagrams and coverage: its states and transitions, read from the configuration. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** What makes a machine move. */
+/** The kind of event that selects a transition. */
 export type Trigger =
   | { readonly kind: 'event'; readonly type: string }
-  /** A time that is over, by the name of its delay or in milliseconds. */
+  /** A delayed transition; `delay` is the name of the delay or its milliseconds. */
   | { readonly kind: 'after'; readonly delay: string }
-  /** An actor that was invoked has its answer, or has failed. */
+  /** An invoked actor has resolved or failed. */
   | { readonly kind: 'done' | 'failed'; readonly actor: string }
-  /** Every part of a state has come to its end. */
+  /** The state is done: it, or each of its regions, has reached a final state. */
   | { readonly kind: 'finished'; readonly state: string }
-  /** Nothing: at once, as soon as its guard holds. */
+  /** An eventless transition: taken as soon as its guard holds. */
   | { readonly kind: 'always' };
 
 export interface ChartNode {
-  /** Unique in its machine: the path from the machine's id on. */
+  /** Unique in its machine: the path of state keys, which begins with the machine's id. */
   readonly id: string;
   readonly key: string;
   readonly parent: string | null;
   readonly children: readonly string[];
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Whether its parent starts in it. */
+  /** Whether it is the initial state of its parent. */
   readonly isInitial: boolean;
   readonly description: string;
   readonly sections: readonly string[];
@@ -40,22 +40,22 @@ export interface ChartEdge {
   /** `state on trigger #n`: the n-th branch for that trigger in that state, counted from 0. */
   readonly id: string;
   readonly source: string;
-  /** Empty where the machine stays as it is and only acts. */
+  /** Empty for a transition without a target, which only runs actions. */
   readonly targets: readonly string[];
   readonly trigger: Trigger;
-  /** The event's type as the machine hears it. */
+  /** The event type that XState uses, such as `xstate.done.actor.<id>`. */
   readonly eventType: string;
   readonly guard: string | null;
   readonly actions: readonly string[];
   readonly description: string;
-  /** Its own sections, or those of the nearest state around it that names some. */
+  /** The sections that its description names, else those of the nearest enclosing state that names any. */
   readonly sections: readonly string[];
 }
 
 export interface Chart {
   readonly id: string;
   readonly description: string;
-  /** The machine itself first, each state before those within it. */
+  /** The root first, then each state before its child states. */
   readonly nodes: readonly ChartNode[];
   readonly edges: readonly ChartEdge[];
 }
@@ -70,7 +70,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
   };
 }
 
-/** Every state node of a machine, the machine itself first. */
+/** Returns every state node of a machine, the root first. */
 export function stateNodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   const nodes: AnyStateNode[] = [];
   const walk = (node: AnyStateNode) => {
@@ -81,18 +81,18 @@ export function stateNodesOf(machine: AnyStateMachine): readonly AnyStateNode[] 
   return nodes;
 }
 
-/** Every transition of a state: `on`, `after`, the ends of what is invoked, and `always`, each branch for itself. */
+/** Returns every transition of a state (`on`, `after`, `always`, `onDone` and `onError`), one entry for each guarded branch. */
 export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   return [...node.transitions.values(), node.always ?? []].flat();
 }
 
-/** The name of a transition, the same in the chart, in a coverage table and in a failing test. */
+/** The id of a transition, used by the chart, the coverage tables and the messages of failing tests. */
 export function edgeIdOf(transition: AnyTransitionDefinition): string {
   const place = branchesOf(transition).indexOf(transition);
   return `${transition.source.id} on ${labelOf(triggerOf(transition))} #${place}`;
 }
 
-/** A transition with all the others that its state has for the same trigger, in the order in which they are asked. */
+/** Returns the transition and its siblings (same state, same trigger) in the order in which their guards are evaluated. */
 export function branchesOf({
   source,
   eventType,
@@ -101,7 +101,7 @@ export function branchesOf({
   return (eventType === '' ? node.always : node.transitions.get(eventType)) ?? [];
 }
 
-/** A trigger in a few words. */
+/** A short label of a trigger. */
 export function labelOf(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':
@@ -117,7 +117,7 @@ export function labelOf(trigger: Trigger): string {
   }
 }
 
-/** The sections that a description names: `specification §4`, `contract §1`. */
+/** Returns the sections that a description names: `specification §4`, `contract §1`. */
 export function sectionsIn(description: string): readonly string[] {
   const sections: string[] = [];
   for (const [, book = '', numbers = ''] of description.matchAll(
@@ -146,7 +146,7 @@ function chartNodeOf(node: AnyStateNode): ChartNode {
   };
 }
 
-/** The actions of a state by name, without those by which XState itself starts and stops the time of a delay. */
+/** Names of a state's entry or exit actions, without those that XState adds to start and cancel the timers of delays. */
 function ownActions(actions: readonly unknown[]): readonly string[] {
   return actions.filter((action) => !isTimer(action)).map(nameOf);
 }
@@ -205,7 +205,7 @@ function triggerOf({ eventType }: AnyTransitionDefinition): Trigger {
   return { kind: 'event', type };
 }
 
-/** The name of a guard, an action or an actor, with values that are written into the configuration. */
+/** The name of a guard, an action or an actor, followed by the static parameters from the configuration. */
 function nameOf(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'function')

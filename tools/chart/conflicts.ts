@@ -1,10 +1,10 @@
 /**
- * Which of the transitions that an event selects are taken. Regions may select two of which one would leave the state of
- * the other; the one further within wins, else the first. (XState's inspection reports those that lose as well.)
+ * Removes conflicting transitions, as XState does. Parallel regions may each select a transition for one event. If both would
+ * exit the same state, the one of the inner state wins, else the first. (XState's inspection reports the losing ones too.)
  */
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** `active` is every state that is active before them, ancestors among them. */
+/** `active`: every state that is active before the transitions are taken, including ancestors. */
 export function withoutConflicts(
   active: readonly AnyStateNode[],
   transitions: readonly AnyTransitionDefinition[],
@@ -20,7 +20,7 @@ export function withoutConflicts(
   return [...left];
 }
 
-/** The state within which a transition changes anything; null for one that only acts. */
+/** The transition's domain: the innermost state that it does not exit. Null for a transition without a target. */
 export function domainOf(transition: AnyTransitionDefinition): AnyStateNode | null {
   const source: AnyStateNode = transition.source;
   const targets = targetsOf(transition);

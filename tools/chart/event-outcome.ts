@@ -1,15 +1,15 @@
 import type { Chart, ChartEdge } from './chart.ts';
 import type { Verdict } from './guard-results.ts';
 
-/** What becomes of an event in the state that a machine is in. */
+/** The result of sending an event to a machine in its current state. */
 export type Outcome =
   | { readonly kind: 'taken'; readonly edges: readonly string[] }
-  /** It was heard, and every guard said no: theirs are the names. */
+  /** An active state handles the event, but every guard was false. `guards` holds the names of these guards. */
   | { readonly kind: 'rejected'; readonly guards: readonly string[] }
-  /** No active state hears it. */
+  /** No active state has a transition for it. */
   | { readonly kind: 'unhandled' };
 
-/** Judges an event by what its guards said. */
+/** Derives the outcome of an event from its guard results. */
 export function outcomeOf(verdicts: readonly Verdict[], chart: Chart): Outcome {
   if (verdicts.length === 0) return { kind: 'unhandled' };
   const asked = verdicts.filter(({ isAsked }) => isAsked);
@@ -22,7 +22,7 @@ export function outcomeOf(verdicts: readonly Verdict[], chart: Chart): Outcome {
   return { kind: 'rejected', guards: [...new Set(guards)] };
 }
 
-/** The transitions of a chart by their names, in the order of those. */
+/** Returns the transitions with these ids, in the order of the ids. */
 export function edgesNamed(ids: readonly string[], chart: Chart): readonly ChartEdge[] {
   return ids.flatMap((id) => chart.edges.find((edge) => edge.id === id) ?? []);
 }

@@ -1,23 +1,23 @@
-/** Why an event did what it did: what each guard said that was asked. */
+/** Evaluates the guards of an event, to explain why its transitions were taken or not. */
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import { edgeIdOf } from './chart.ts';
 
-/** What became of one branch. */
+/** The guard result of one branch. */
 export interface Verdict {
   readonly edge: string;
-  /** Whether its guard held; one without a guard always does. */
+  /** Whether its guard is true; always true for a branch without a guard. */
   readonly holds: boolean;
-  /** False where a branch before it was taken, or a state within heard the event first. */
+  /** False if XState never evaluates it: an earlier branch was taken, or a descendant state has handled the event. */
   readonly isAsked: boolean;
 }
 
-/** Every branch that the active states have for an event, in the order in which they are asked. */
+/** Returns every branch that the active states have for an event, in the order in which XState evaluates them. */
 export function verdictsOn(snapshot: AnyMachineSnapshot, event: EventObject): readonly Verdict[] {
   const active: readonly AnyStateNode[] = snapshot._nodes;
   const listeners = new Set<string>();
   const verdicts: Verdict[] = [];
-  // Within before around: a state hears only what no state within it has taken.
+  // Inner states come first: a state handles an event only if none of its active descendants has handled it.
   for (const node of active.toSorted((a, b) => b.order - a.order)) {
     let isTaken = [...listeners].some((id) => id.startsWith(`${node.id}.`));
     const branches = event.type === '' ? node.always : node.transitions.get(event.type);

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } fro
 import { edgeIdOf } from './chart.ts';
 import { withoutConflicts } from './conflicts.ts';
 
-/** Follows actors on their way: which transitions each has taken, by the chart's names. Hand `notice` to their `inspect`. */
+/** Records which transitions each actor has taken, by their chart ids. Pass `notice` as the actor's `inspect` option. */
 export class TransitionTrace {
   readonly #last = new WeakMap<object, AnyMachineSnapshot>();
   readonly #taken = new WeakMap<object, readonly string[]>();
@@ -11,7 +11,7 @@ export class TransitionTrace {
     if (inspected.type !== '@xstate.microstep') return;
     const { actorRef } = inspected;
     const before = this.#last.get(actorRef);
-    // Entering the first state is a transition without an event, and none of the chart's.
+    // XState reports the entry of the initial state as a transition without an event. The chart does not contain it.
     const received: readonly AnyTransitionDefinition[] = inspected._transitions.filter(
       ({ eventType }) => eventType !== null,
     );
@@ -20,7 +20,7 @@ export class TransitionTrace {
     this.#last.set(actorRef, inspected.snapshot as AnyMachineSnapshot);
   };
 
-  /** The transitions that an actor has taken since this was last asked, in their order. */
+  /** Returns the transitions that an actor has taken since the last call, in order. */
   since(actorRef: object): readonly string[] {
     const taken = this.#taken.get(actorRef) ?? [];
     this.#taken.delete(actorRef);

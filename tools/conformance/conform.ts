@@ -1,4 +1,4 @@
-/** Holds a running backend against the contract: tries every rule, and says of each what was found. */
+/** Checks a running backend against the contract: runs every rule and returns one finding for each. */
 import { watches as allWatches } from './rules/conventions/watches.ts';
 import { rules as allRules } from './rules/all.ts';
 import {
@@ -19,13 +19,15 @@ export interface ConformOptions {
   /** The site's root; `/api/v2` lies below it. */
   readonly origin: string;
   readonly mode: Mode;
-  /** The lab's own path, where the server has one. */
+  /** The base URL of the lab; null if the server has none. */
   readonly lab: string | null;
   readonly credentials: readonly Credentials[];
   readonly seed: number;
-  /** Which rules are reported; all of them, unless said. */
+  /** Selects the rules to report; default: all. */
   readonly isWanted?: (rule: RuleFacts) => boolean;
-  /** Which other rules are tried for the answers that a watch hears; all that are about its call, unless said. */
+  /**
+   * Selects unreported rules that run only to produce responses for the watches; default: all that concern the watches' calls.
+   */
   readonly isTraffic?: (rule: RuleFacts) => boolean;
   /** Called with every answer. */
   readonly onAnswer?: (answer: Answer) => void;
@@ -33,9 +35,9 @@ export interface ConformOptions {
 
 export interface Conformance {
   readonly findings: readonly Finding[];
-  /** How many requests it took. */
+  /** The number of requests sent. */
   readonly requests: number;
-  /** Every error code that the server has answered with. */
+  /** All error codes in the server's responses. */
   readonly codes: ReadonlySet<string>;
 }
 
@@ -70,7 +72,7 @@ export async function conform(options: ConformOptions): Promise<Conformance> {
   const tried: Finding[] = [];
   for (const rule of allRules) {
     if (isWanted(rule)) tried.push(await attempt(rule, target));
-    // A watch is worth as much as the answers that it hears.
+    // Watches judge responses only, so further rules must run to produce traffic for them.
     else if (isTraffic(rule) && watching.some(({ watch }) => isAbout(watch, rule))) {
       await attempt(rule, target);
     }
@@ -102,7 +104,7 @@ async function attempt(rule: Rule, target: TargetState): Promise<Finding> {
   }
 }
 
-/** A watch at work: the first answer that breaks its rule is the one that is shown. */
+/** Applies a watch to each response. Only the first violation is reported. */
 class Watching {
   #received = 0;
   #mismatch: Mismatch | null = null;
@@ -135,7 +137,7 @@ function failed(rule: RuleFacts, { expected, came, requestId }: Mismatch): Findi
   return { ...factsOf(rule), verdict: 'fail', expected, came, requestId };
 }
 
-/** A rule as a finding tells of it: without what it does. */
+/** The fields of a rule that are copied into a finding. */
 function factsOf({ id, call, section, says }: RuleFacts): RuleFacts {
   return { id, call, section, says };
 }

@@ -1,4 +1,4 @@
-/** The kit on a mock that is whole: nothing fails, and what is not reached is known and has a reason. */
+/** Runs the kit against the unmodified mock: no rule fails, and each rule that is not reached is a known exception. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, endpointOf, endpoints } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -15,14 +15,16 @@ const CALLS = Object.keys(endpoints) as Call[];
 
 type OwnCode<C extends Call> = (typeof endpoints)[C]['errors'][number];
 
-/** Codes of a call's own that no request and no verb of the lab brings about; tests/contract has a test of each. */
+/** Error codes that neither a request nor the lab can provoke; tests/contract has a test for each. */
 const NEVER_MET: { readonly [C in Call]?: readonly OwnCode<C>[] } = {
   agencyInfo: ['NOT_FOUND'],
   credit: ['PROVIDER_MAINTENANCE'],
   gameLaunch: ['PROVIDER_MAINTENANCE'],
 };
 
-/** Of which a mock over HTTP has no example: two lists of a player who has too few, and what only HTTPS shows. */
+/**
+ * Rules that a mock over plain HTTP cannot reach: two lists with too few items, a code from NEVER_MET, and HTTPS-only cookies.
+ */
 const NEVER_REACHED = ['every.secure-cookies', 'agencyInfo.codes', 'withdrawList.order', 'usageList.order'];
 
 function idsOf({ findings }: Conformance, verdict: Verdict): string[] {

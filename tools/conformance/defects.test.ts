@@ -1,5 +1,5 @@
 // @module-tag deep
-/** The kit is worth what it finds: each of these defects is caught by the rule that is there for it. */
+/** Checks that each planted defect is caught by the rule which is meant to catch it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { conform } from './conform.ts';
 import { defects } from './defects/all.ts';
@@ -28,7 +28,7 @@ describe.each(defects)('$name', (defect) => {
   });
 });
 
-/** What the kit finds about some rules on a fresh mock. */
+/** Returns the findings of the selected rules on a fresh mock, with the defect applied if given. */
 async function findingsOn(
   defect: Defect | null,
   isWanted: (rule: RuleFacts) => boolean,

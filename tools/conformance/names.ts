@@ -1,4 +1,4 @@
-/** Names and numbers that are unused on the server; deterministic for a seed. */
+/** Generates usernames and account numbers that are unused on the server; deterministic for a seed. */
 import type { Bank } from '../../contract/bank.ts';
 import { isWallet } from '../../contract/rules/bank.ts';
 
@@ -11,7 +11,7 @@ export class Names {
     return `ck${this.seed.toString(36)}-${this.#next().toString(36)}`.slice(0, 17);
   }
 
-  /** Of the bank's length, and no wallet's. */
+  /** Has the length that the bank requires and is not a wallet number. */
   accountNumber({ accountDigits: { max } }: Pick<Bank, 'accountDigits'>): string {
     const digits = `9${String(this.seed).padStart(9, '0')}${String(this.#next()).padStart(4, '0')}`;
     const number = digits.slice(-max).padStart(max, '9');

@@ -1,4 +1,4 @@
-/** The kit's command line. Passwords may come from the environment, so that no shell remembers them. */
+/** The kit's command line. Passwords may come from the environment, so that the shell history does not contain them. */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { ConformOptions } from './conform.ts';
@@ -22,7 +22,7 @@ CONFORMANCE_PASSWORD_2 stand for --username and --password. Without them a full 
 Ends with 0 when every rule that was reached passes, 1 when one fails, 2 for wrong usage, 3 when no
 server answers.`;
 
-/** What was written cannot be carried out. */
+/** The command line is invalid. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
@@ -50,7 +50,7 @@ const OPTIONS = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Throws WrongUsage. */
+/** @throws WrongUsage */
 export function readCommand(argumentList: readonly string[], environment: Environment): Command {
   const values = parsed(argumentList);
   const { mode = 'full', lab, json = null, filter = [], help = false } = values;
@@ -106,7 +106,7 @@ function credentialsIn(
   });
 }
 
-/** Below 10^9, so that it fits into a username. */
+/** Seeds are below 10^9, so that they fit into a username. */
 const SEEDS = 1_000_000_000;
 
 function seedIn(seed: string | undefined): number {

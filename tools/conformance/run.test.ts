@@ -1,4 +1,4 @@
-/** The command line: what it prints, how it ends, and what it keeps to itself. */
+/** The command line: its output, its exit codes, and the masking of secrets. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { type Defect, answers, jsonOf } from './defects/defect.ts';
 import { EXIT, run } from './run.ts';
 import { type Server, serve } from '../../tests/mock-process.ts';
 
-/** A server that says in its rejections whatever it was sent. */
+/** A server that repeats the request in its rejections. */
 const TALKATIVE: Defect = {
   name: 'rejections repeat the request',
   caughtBy: 'login.signs-in',

@@ -1,4 +1,4 @@
-/** Carries one command line out, and says how it ends. */
+/** Runs one command line and returns its exit code. */
 import { writeFile } from 'node:fs/promises';
 import { BASE_PATH } from '../../contract/endpoints.ts';
 import { READ_TIMEOUT_MS } from '../../contract/limits.ts';
@@ -80,13 +80,13 @@ async function measure(
   return verdicts.fail === 0 ? EXIT.conforms : EXIT.fails;
 }
 
-/** The names again, at the end of the log, where a reader begins. */
+/** Repeats the names of failed rules at the end of the log, where readers look first. */
 function failuresOf(findings: readonly Finding[]): string[] {
   const failures = findings.filter(({ verdict }) => verdict === 'fail');
   return failures.length === 0 ? [] : ['Failed', ...failures.map(({ id }) => `  ${id}`), ''];
 }
 
-/** Throws WrongUsage for a filter that finds nothing: it would pass without a look. */
+/** Throws WrongUsage if no rule matches, because such a run would pass without testing anything. */
 function wantedBy(filters: readonly string[]): (rule: RuleFacts) => boolean {
   if (filters.length === 0) return () => true;
   const isWanted = ({ id }: RuleFacts) =>
@@ -95,7 +95,7 @@ function wantedBy(filters: readonly string[]): (rule: RuleFacts) => boolean {
   return isWanted;
 }
 
-/** Why no server answers; null when one does, whatever it says. */
+/** Returns the reason why no server responds; null if one does, with any status. */
 async function silenceOf(origin: string): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(READ_TIMEOUT_MS);

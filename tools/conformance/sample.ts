@@ -1,4 +1,4 @@
-/** Requests that are right, to be sent as they are or broken in one place. */
+/** Valid requests, sent as they are or with one part made invalid. */
 import type { Bank, BankAccountRequest } from '../../contract/bank.ts';
 import type { Call } from '../../contract/endpoints.ts';
 import { BANK_ACCOUNT_CURRENCY } from '../../contract/limits.ts';
@@ -33,7 +33,7 @@ export function bankAccountBody(bank: Pick<Bank, 'code'>, accountNumber: string)
   };
 }
 
-/** A body of each call's shape. Its values need not be anybody's: the shape is looked at first (contract §1). */
+/** A valid body for each call. Its ids need not exist, because the shape is checked first (contract §1). */
 export const SHAPES: Readonly<Partial<Record<Call, Readonly<Record<string, unknown>>>>> = {
   fingerprint: { fingerprint: { fingerprint: VISITOR_ID, webGL: {} } },
   usernameValidate: { username: 'some-name' },

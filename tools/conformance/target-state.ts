@@ -1,4 +1,4 @@
-/** Everyone and everything that a run brings with it: players, the operator's terms, and the lab where there is one. */
+/** The resources of a run: players, the operator's terms, and the lab if there is one. */
 import type { Bank, BankAccount } from '../../contract/bank.ts';
 import type { Deposit, DepositConfig, DepositRequest } from '../../contract/deposit.ts';
 import { type AmountRange, amountRange, isBelowThreshold } from '../../contract/rules/deposit.ts';
@@ -21,7 +21,7 @@ export interface Player extends Credentials {
   readonly caller: Caller;
 }
 
-/** What the config calls say; limits are never assumed (contract §4). */
+/** The responses of the config calls; limits are never hard-coded (contract §4). */
 export interface Terms {
   readonly config: DepositConfig;
   readonly withdrawConfig: WithdrawConfig;
@@ -33,7 +33,7 @@ export interface Terms {
 export interface TargetStateOptions {
   readonly line: Line;
   readonly lab: Lab | null;
-  /** Players that exist already, with a bank account; the first is `player`, the second `other`. */
+  /** Existing players with a bank account; the first becomes `player`, the second `other`. */
   readonly credentials: readonly Credentials[];
   readonly seed: number;
 }
@@ -47,7 +47,7 @@ export class TargetState {
     this.names = new Names(options.seed);
   }
 
-  /** Why a need is not met; null when it is. */
+  /** Returns the reason why a need is not met; null if it is met. */
   lacks(need: Need): string | null {
     const { line, lab, credentials } = this.options;
     const isFull = line.mode === 'full';
@@ -64,36 +64,36 @@ export class TargetState {
     return needed(NEEDS.lab, this.options.lab);
   }
 
-  /** No one, without a cookie. */
+  /** A caller without a session and without cookies. */
   visitor(): Caller {
     return new Caller(this.options.line);
   }
 
-  /** No one, with the XSRF cookie that a first answer gives. */
+  /** A caller without a session, but with the XSRF cookie from a first response. */
   async guest(): Promise<Caller> {
     const guest = this.visitor();
     await given('a first answer', () => guest.call('agencyInfo'));
     return guest;
   }
 
-  /** The run's first player: has a bank account, and no open order that the run has made. */
+  /** The run's first player: has a bank account, and no open order from this run. */
   player(): Promise<Player> {
     return this.#member(0);
   }
 
-  /** The run's second player, for what one may not see of the other. */
+  /** The run's second player, for rules about access to another player's data. */
   other(): Promise<Player> {
     return this.#member(1);
   }
 
-  /** A password that no report shows. */
+  /** Creates a password that reports mask. */
   newPassword(): string {
     const password = `Kit-${crypto.randomUUID()}`;
     this.options.line.secrets.add(password);
     return password;
   }
 
-  /** Registered a moment ago and signed in: has no bank account yet. */
+  /** Registers a new player and signs in; the player has no bank account yet. */
   async newcomer(): Promise<Player> {
     const credentials = { username: this.names.username(), password: this.newPassword() };
     const guest = await this.guest();
@@ -102,7 +102,7 @@ export class TargetState {
     return this.signIn(credentials);
   }
 
-  /** A newcomer with a bank account. */
+  /** Registers a new player with a bank account. */
   async depositor(): Promise<Player> {
     const player = await this.newcomer();
     await this.addBankAccount(player);
@@ -117,7 +117,7 @@ export class TargetState {
     return (await given(what, () => caller.ok('bankAccountAdd', { body }))).bankAccount;
   }
 
-  /** A session of their own for someone who is registered. */
+  /** Signs an existing player in, with a new session. */
   async signIn(credentials: Credentials): Promise<Player> {
     const caller = await this.guest();
     const { username, password } = credentials;
@@ -130,7 +130,7 @@ export class TargetState {
     return this.#terms;
   }
 
-  /** A request that opens an order of the least amount. Kip where the operator takes them. */
+  /** A request that opens an order of the minimum amount, in kip if the operator accepts it. */
   async depositBody(changes: Partial<DepositRequest> = {}): Promise<DepositRequest> {
     const { options } = await this.terms();
     const chosen = options.find(({ currency }) => currency === 'LAK') ?? options[0];
@@ -139,20 +139,20 @@ export class TargetState {
     return { provider, mid, amount: (await this.range(provider, mid)).min, ...changes };
   }
 
-  /** What may be paid to a merchant for credit with a provider, in the merchant's currency. */
+  /** The allowed amounts for a merchant and a provider, in the merchant's currency. */
   async range(provider: Provider, mid: string): Promise<AmountRange> {
     const { config, options, rates } = await this.terms();
     const { currency } = neededIn('a merchant', options, (option) => option.mid === mid);
     return needed('limits', amountRange(provider, currency, config, rates));
   }
 
-  /** The first provider that the operator takes deposits for. */
+  /** The first provider that the operator accepts deposits for. */
   async provider(): Promise<Provider> {
     const { config } = await this.terms();
     return needed('a provider', config.providers[0]).provider;
   }
 
-  /** Opens an order, hands it over, and cancels it again whatever came of it. */
+  /** Opens an order, passes it to `use` and always cancels it afterwards. */
   async withOrder<T>(
     use: (order: Deposit, player: Player) => Promise<T>,
     { by, ...changes }: Partial<DepositRequest> & { by?: Player } = {},
@@ -167,12 +167,12 @@ export class TargetState {
     }
   }
 
-  /** The same with a player who has nothing else. */
+  /** Like `withOrder`, but with a newly registered player who has no other orders. */
   async withOwnOrder<T>(use: (order: Deposit, player: Player) => Promise<T>): Promise<T> {
     return this.withOrder(use, { by: await this.depositor() });
   }
 
-  /** Cancels an order of ours where it is still open. What comes of it is another rule's business. */
+  /** Cancels an order if it is still open. A failure is ignored here, because other rules test cancelling. */
   async tidy({ caller }: Player, code: string): Promise<void> {
     try {
       await caller.call('depositCancel', { parameters: { code } });
@@ -191,7 +191,7 @@ export class TargetState {
     return member;
   }
 
-  /** Somebody who exists already; where the run is to open orders, they must be able to. */
+  /** Signs in an existing player. If the run may write, checks that the player can open orders. */
   async #guestStar(credentials: Credentials): Promise<Player> {
     const player = await this.signIn(credentials);
     if (this.lacks('writes')) return player;

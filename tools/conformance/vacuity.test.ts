@@ -1,12 +1,12 @@
 // @module-tag deep
-/** No rule passes because nothing happened: servers that know nothing of the contract pass next to none. */
+/** Guards against vacuous passes: servers that ignore the contract pass almost no rule. */
 import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { CODE_FILES, occurrences } from '../../tests/repository/files.ts';
 import { conform } from './conform.ts';
 import { listening } from '../../tests/mock-process.ts';
 
-/** What such a server can do right. */
+/** Rules that such a server can satisfy. */
 const OF_EVERY_ANSWER = ['every.no-store', 'every.request-id', 'every.date', 'every.json', 'every.no-500'];
 
 const error = (code: string) => ({ code, message: '', requestId: 'always-the-same' });

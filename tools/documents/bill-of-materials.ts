@@ -1,4 +1,4 @@
-/** The bill of materials in CycloneDX JSON, as npm prints it. */
+/** The software bill of materials (SBOM) in CycloneDX JSON, as npm prints it. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { REPOSITORY } from '../../tests/suites/child.ts';

@@ -1,4 +1,4 @@
-/** The tables of `docs/contract.md` that follow from the code in `contract/`, and how they are put into that page. */
+/** Generates the tables of `docs/contract.md` from the code in `contract/` and inserts them into that page. */
 import { endpointsTable, errorsTable, shapesTable, valuesTable } from './contract/endpoint-tables.ts';
 import { limitsTable } from './contract/limits-table.ts';
 import {
@@ -7,7 +7,7 @@ import {
   withdrawTransitionsTable,
 } from './contract/transition-tables.ts';
 
-/** Each table by the name that its marker has. */
+/** The tables by the name in their marker. */
 const TABLES: Readonly<Record<string, () => string>> = {
   endpoints: endpointsTable,
   shapes: shapesTable,
@@ -23,7 +23,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
 const GENERATED = /<!-- generated: ([\w-]+) -->[\s\S]*?<!-- end generated -->/g;
 
 /**
- * The page with each table as the code gives it.
+ * Returns the page with each table replaced by the generated one.
  * @throws when a marker names no table, and when a table does not have exactly one pair of markers.
  */
 export function withContractTables(

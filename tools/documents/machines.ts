@@ -1,4 +1,4 @@
-/** Writes `docs/machines/`; with `--check` it says which of its files are not what the machines give. */
+/** Writes `docs/machines/`. With `--check` it writes nothing, and fails if a file differs from what the machines generate. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHARTS } from '../fixtures/charts.ts';

@@ -15,7 +15,7 @@ const script =
   async (more) =>
     (await runNode([...ownScript(path), ...more], {}, 'inherit')).exitCode;
 
-/** Written by `npm run documents`, and held by `npm test`. */
+/** Written by `npm run documents`; `npm test` checks that they are up to date. */
 const GENERATED: Readonly<Record<string, Run>> = {
   machines: script('tools/documents/machines.ts'),
   openapi: script('tools/documents/openapi.ts'),

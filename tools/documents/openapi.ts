@@ -1,4 +1,6 @@
-/** Writes `docs/openapi.json`; with `--check` it says whether that file is what the table of calls gives. */
+/**
+ * Writes `docs/openapi.json`. With `--check` it writes nothing, and fails if the file differs from what `contract/` generates.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openApiDocument } from '../../contract/openapi/document.ts';

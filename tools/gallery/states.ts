@@ -41,7 +41,7 @@ export const STATES: Readonly<Record<RoutePath, readonly [StateEntry, ...StateEn
   '/player/game/betflix': gameStates('betflix'),
   '/player/game/gclub': gameStates('gclub'),
   '/player/game/gclub_live': gameStates('gclub_live'),
-  '/safe-play/': SAFE_PLAY_STATES,
+  '/responsible-play/': SAFE_PLAY_STATES,
   '/contact/': CONTACT_STATES,
 };
 

@@ -4,7 +4,7 @@
  */
 import { formatter } from '@lingui/format-po';
 
-/** The file as text: compiled, a text would no longer show the names of its arguments as they are written. */
+/** Imported as raw text, because a compiled catalog no longer holds the messages with their argument names. */
 const [catalog = ''] = Object.values(
   import.meta.glob<string>('./en.po', { query: '?raw', import: 'default', eager: true }),
 );
@@ -17,7 +17,7 @@ const messages = await formatter({ explicitIdAsDefault: true }).parse(catalog, {
 
 const GLOSSES = new Map(Object.entries(messages).map(([id, { translation }]) => [id, translation]));
 
-/** The text with this id in English, as ICU MessageFormat: arguments are shown by name, not filled in. */
+/** Returns the text with this id in English, as ICU MessageFormat: arguments are shown by name, not filled in. */
 export function englishOf(id: string): string | undefined {
   return GLOSSES.get(id);
 }

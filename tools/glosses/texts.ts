@@ -1,4 +1,4 @@
-/** Every text of the site in its four languages and in English, for the pages of the tools. */
+/** All texts of the site in its four languages and in English, for the pages of the tools. */
 import { formatter } from '@lingui/format-po';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
 import { englishOf } from './english.ts';
@@ -24,7 +24,7 @@ async function catalogOf(language: Language) {
 
 const [lo, cn, vn, th] = await Promise.all(LANGUAGES.map(catalogOf));
 
-/** In the order of the catalogs, which is that of the ids; as ICU MessageFormat. */
+/** As ICU MessageFormat, in the order of the catalogs, which are sorted by id. */
 export const TEXTS: readonly Text[] = Object.keys(lo ?? {}).map((id) => ({
   id,
   lo: lo?.[id]?.translation ?? '',
@@ -34,7 +34,7 @@ export const TEXTS: readonly Text[] = Object.keys(lo ?? {}).map((id) => ({
   en: englishOf(id) ?? '',
 }));
 
-/** The texts whose id, or whose words in any language, contain what is searched for. */
+/** Returns the texts whose id, or whose text in any language, contains the search term. */
 export function textsWith(search: string, texts: readonly Text[] = TEXTS): readonly Text[] {
   const wanted = search.trim().toLowerCase();
   return texts.filter((text) => Object.values(text).some((value) => value.toLowerCase().includes(wanted)));

@@ -1,4 +1,4 @@
-/** What states and transitions say, in the language of who looks: the machines' own English, or Lao. */
+/** Descriptions of states and transitions in the viewer's language: the machines' own English, or Lao. */
 import { createContext, useContext } from 'react';
 import type { ChartEdge, ChartNode } from '../chart/chart.ts';
 import { textIn } from './machine-labels.ts';
@@ -6,7 +6,7 @@ import { textIn } from './machine-labels.ts';
 export const LANGUAGES = { en: 'English', lo: 'ພາສາລາວ' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** The words of a state or a transition; the machine's own where there are no others. */
+/** Returns the description of a state or transition; falls back to the machine's own English. */
 export type Spoken = (item: Pick<ChartNode | ChartEdge, 'id' | 'description'>) => string;
 
 export function spokenIn(language: Language): Spoken {

@@ -1,8 +1,8 @@
-/** The machines' words in Lao. In English they are the machines' own. */
+/** The machines' descriptions in Lao. The English ones are in the machines themselves. */
 import { bankAccountLabels } from './account/bank-account.ts';
 import { fingerprintLabels } from './account/fingerprint.ts';
 import { passwordChangeLabels } from './account/password-change.ts';
-import { protectionLabels } from './account/protection.ts';
+import { responsiblePlayLabels } from './account/responsible-play.ts';
 import { registrationLabels } from './account/registration.ts';
 import { sessionLabels } from './account/session.ts';
 import { sessionReminderLabels } from './account/session-reminder.ts';
@@ -18,7 +18,7 @@ import { successLabels } from './site/success.ts';
 import { toastLabels } from './site/toast.ts';
 import { upgradeLabels } from './site/upgrade.ts';
 
-/** What each state and transition says in Lao, by its id in the chart, which begins with the id of its machine. */
+/** The Lao description of each state and transition by its chart id, which begins with the id of its machine. */
 export const LAO: Readonly<Record<string, string>> = {
   ...sessionLabels,
   ...registrationLabels,
@@ -30,7 +30,7 @@ export const LAO: Readonly<Record<string, string>> = {
   ...promotionClaimLabels,
   ...promotionCancelLabels,
   ...gameLaunchLabels,
-  ...protectionLabels,
+  ...responsiblePlayLabels,
   ...passwordChangeLabels,
   ...sessionReminderLabels,
   ...fingerprintLabels,
@@ -40,7 +40,7 @@ export const LAO: Readonly<Record<string, string>> = {
   ...upgradeLabels,
 };
 
-/** What a state or transition says in a language: its own description, or the Lao for it where there is one. */
+/** Returns the description of a state or transition in a language; English if there is no Lao one. */
 export function textIn(language: 'en' | 'lo', id: string, description: string): string {
   return language === 'lo' ? (LAO[id] ?? description) : description;
 }

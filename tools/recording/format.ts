@@ -17,6 +17,7 @@ import {
   validate,
   refine,
 } from 'superstruct';
+import { migratedFromVersion1 } from './migrate.ts';
 
 /** `t` is the time since the page began, by the clock that rings timers; `at` is the server's. Milliseconds. */
 const MOMENT = { actor: string(), t: integer(), at: integer() };
@@ -96,7 +97,7 @@ const Place = object({ start: string(), end: string() });
 
 const Head = object({
   format: literal('dok-champa-capsule'),
-  version: literal(1),
+  version: literal(2),
   /** When it was made, by the device. */
   made: string(),
   /** The machines that it was recorded with: a digest of all their charts. */
@@ -124,14 +125,15 @@ const Head = object({
       since: array(Act),
     }),
   ),
-  final: object({ hash: string(), actors: array(FinalActor) }),
+  /** The hash is null in a capsule of version 1 whose names were migrated. */
+  final: object({ hash: nullable(string()), actors: array(FinalActor) }),
   /** What is seen after each step, where the capsule is kept as a test (tools/recording/README.md). */
   expected: optional(array(unknown())),
 });
 
 export interface Capsule extends Omit<Infer<typeof Head>, 'log' | 'final' | 'lab'> {
   readonly lab: LabActs | null;
-  readonly final: { readonly hash: string; readonly actors: readonly FinalActor[] };
+  readonly final: { readonly hash: string | null; readonly actors: readonly FinalActor[] };
   readonly log: { readonly forgotten: number; readonly entries: readonly Entry[] };
 }
 
@@ -157,7 +159,10 @@ export function readCapsule(text: string): CapsuleReading {
   }
   const { format, version } = { format: null, version: null, ...(value as object | null) };
   if (format !== 'dok-champa-capsule') return rejected('This is no capsule of this site.');
-  if (version !== 1) return rejected(`This capsule is of version ${String(version)}; only 1 is understood.`);
+  if (version === 1) value = migratedFromVersion1(value as object);
+  else if (version !== 2) {
+    return rejected(`This capsule is of version ${String(version)}; only 1 and 2 are understood.`);
+  }
   const [problem, head] = validate(value, Head);
   if (problem) return rejected(`This capsule is broken: ${pathOf(problem)} is not what it should be.`);
   for (const [index, entry] of head.log.entries.entries()) {

@@ -28,7 +28,7 @@ export function startRecording(browser: Browser): (event: InspectionEvent) => vo
     const rest = recorder.scrubbed({ language, route, lab, player: playerIn(entries) });
     return {
       format: 'dok-champa-capsule',
-      version: 1,
+      version: 2,
       made,
       build: { machines: (await hashOf(CHARTS)).slice(0, 12) },
       scenario: before?.scenario ?? null,
@@ -55,7 +55,7 @@ export function startRecording(browser: Browser): (event: InspectionEvent) => vo
 
 async function handOut(capsule: Capsule): Promise<void> {
   const text = `${JSON.stringify(capsule)}\n`;
-  const name = `bug-${capsule.made.slice(0, 10)}-${capsule.final.hash.slice(0, 8)}.capsule.json`;
+  const name = `bug-${capsule.made.slice(0, 10)}-${capsule.final.hash?.slice(0, 8)}.capsule.json`;
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const download = document.createElement('a');
   download.href = address;

@@ -1,4 +1,4 @@
-/** An actor slot whose answer is given by hand, at once and in the same breath: nothing on a stage waits for a promise. */
+/** Simulated actor logic: the user resolves or rejects it by an event. It settles synchronously, without promises. */
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 
 type SimulatedActorEvent =
@@ -13,7 +13,7 @@ export type SimulatedActorLogic = ActorLogic<
   unknown
 >;
 
-/** The logic that stands in for every actor that a machine invokes. */
+/** Replaces the logic of every actor that a machine invokes. */
 export const SIMULATED_ACTOR: SimulatedActorLogic = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {

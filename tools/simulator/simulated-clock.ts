@@ -8,14 +8,14 @@ interface Timer {
   readonly due: number;
 }
 
-/** A machine that sets itself a new timer at once, again and again, would stop time for good. */
+/** Limit of timers fired in one `advance`: a machine that keeps setting timers of 0 ms would loop forever. */
 const MOST_RINGS = 1_000;
 
 /** A manual clock: it drives both the server's time and the machine's delays. */
 export class SimulatedClock implements Clock, TimerClock {
   readonly #timers = new Map<number, Timer>();
   #now: number;
-  /** How far the server's time has turned out to be from the one that rings the timers. */
+  /** Difference between the server's time and the time that fires the timers. */
   #correction = 0;
   #last = 0;
 
@@ -28,7 +28,7 @@ export class SimulatedClock implements Clock, TimerClock {
     return this.#now + this.#correction;
   }
 
-  /** The server's time turns out to be so many milliseconds later, or earlier; no timer notices by itself. */
+  /** Shifts the server's time by so many milliseconds; timers are not affected. */
   correct(milliseconds: number): void {
     this.#correction += milliseconds;
   }
@@ -43,21 +43,21 @@ export class SimulatedClock implements Clock, TimerClock {
     this.#timers.delete(id);
   }
 
-  /** The time that rings the timers, in milliseconds since 1970: no correction touches it. */
+  /** The time by which timers fire, in milliseconds since 1970. Corrections do not change it. */
   ringing(): number {
     return this.#now;
   }
 
-  /** How long until something happens by itself, in milliseconds; null where nothing does. */
+  /** Milliseconds until the next timer fires; null if no timer is set. */
   untilNext(): number | null {
     const dues = [...this.#timers.values()].map(({ due }) => due);
     return dues.length === 0 ? null : Math.max(0, Math.min(...dues) - this.#now);
   }
 
   /**
-   * Lets time pass; what falls due on the way happens in its order, each at its own moment.
+   * Advances the time and fires the timers that fall due, in order, each at its own due time.
    *
-   * @throws when it does not come to an end.
+   * @throws when timers keep being set without end.
    */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds;

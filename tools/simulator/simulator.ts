@@ -13,29 +13,29 @@ import { SIMULATED_ACTOR, type SimulatedActorSnapshot } from './simulated-actor.
 import { SimulatedClock } from './simulated-clock.ts';
 
 /**
- * One thing that happens, as a person would write it down: `send deposit.submit`, `answer createDeposit: open`,
- * `fail createDeposit: no answer`, `pass` (time, until something happens by itself).
+ * One step of a simulation in readable form: `send deposit.submit`, `answer createDeposit: open`, `fail createDeposit: no
+ * answer`, `pass` (advances the clock to the next timer).
  */
 export type Step = string;
 
-/** An actor that waits for its answer. */
+/** A pending actor. */
 export interface OpenCall {
-  /** The id under which the machine has invoked it. */
+  /** The id of the `invoke`. */
   readonly id: string;
   readonly actor: string;
   readonly input: unknown;
 }
 
-/** What can be seen of a machine from outside, as plain data. */
+/** The observable state of a machine as plain data. */
 export interface Moment {
   readonly value: StateValue;
   readonly tags: readonly string[];
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly context: unknown;
   readonly open: readonly OpenCall[];
-  /** What it has said since the step before. */
+  /** Events that it emitted in the last step. */
   readonly emitted: readonly EventObject[];
-  /** What it broke with. */
+  /** The error with which the machine stopped. */
   readonly error: string | null;
 }
 
@@ -51,7 +51,7 @@ export class Simulator {
   #emitted: EventObject[] = [];
   #error: string | null = null;
 
-  /** @throws when the fixtures has no such input. */
+  /** @throws when the fixtures have no such input. */
   constructor(fixtures: MachineFixtures, { input, inspect }: SimulatorOptions = {}) {
     this.#fixtures = fixtures;
     const inputOf = fixtures.inputs[input ?? Object.keys(fixtures.inputs)[0] ?? ''];
@@ -72,7 +72,7 @@ export class Simulator {
     return this.#actor.getSnapshot();
   }
 
-  /** Everything of the fixtures that can be tried now; an event may yet be rejected. */
+  /** All steps from the fixtures that are possible now; guards may still reject an event. */
   get steps(): readonly Step[] {
     if (this.snapshot.status !== 'active') return [];
     return [
@@ -88,17 +88,17 @@ export class Simulator {
     ];
   }
 
-  /** The actors that wait for an answer. */
+  /** The pending actors. */
   get open(): readonly OpenCall[] {
     return openCallsOf(this.snapshot);
   }
 
-  /** The event that a step sends; null for one that sends none. */
+  /** Returns the event that a step sends; null for a step that sends none. */
   eventOf(step: Step): EventObject | null {
     return step.startsWith('send ') ? (this.#fixtures.events[step.slice('send '.length)] ?? null) : null;
   }
 
-  /** @throws when there is no such step, or nothing that waits for it. */
+  /** @throws when there is no such step, or when it is not possible now. */
   take(step: Step): Moment {
     this.#emitted = [];
     const [, verb, rest = ''] = /^(send|answer|fail|pass)(?: (.+))?$/.exec(step) ?? [];
@@ -161,7 +161,7 @@ export class Simulator {
   }
 }
 
-/** The actors of a machine on a stage that wait for an answer. */
+/** Returns the pending actors of a machine that was made by `withSimulatedActors`. */
 export function openCallsOf({ children }: AnyMachineSnapshot): readonly OpenCall[] {
   return Object.values<AnyActorRef | undefined>(children).flatMap((actor) => {
     if (!actor) return [];
@@ -172,7 +172,7 @@ export function openCallsOf({ children }: AnyMachineSnapshot): readonly OpenCall
 
 const simulated = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
-/** The machine with a slot in the place of every actor; made once, since thousands of simulators may be wanted of it. */
+/** Returns the machine with every actor replaced by a simulated one. Cached, because thousands of simulators may use it. */
 export function withSimulatedActors(machine: AnyStateMachine): AnyStateMachine {
   const made = simulated.get(machine);
   if (made) return made;
@@ -182,7 +182,7 @@ export function withSimulatedActors(machine: AnyStateMachine): AnyStateMachine {
   return fresh;
 }
 
-/** As plain data: without what only the page knows, such as clocks and functions. */
+/** Converts to plain data; clocks and functions are dropped. */
 function plain(value: unknown): unknown {
   const text = JSON.stringify(value, (_, part: unknown) =>
     part instanceof SimulatedClock || typeof part === 'function' ? undefined : part,

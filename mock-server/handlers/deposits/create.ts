@@ -1,7 +1,7 @@
 import { depositViolation } from '../../../contract/rules/deposit.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { creditDepositedIn, isSelfExcluded, protectionOf } from '../../protection/facts.ts';
+import { creditDepositedIn, isSelfExcluded, responsiblePlayOf } from '../../responsible-play/facts.ts';
 import { serializeDeposit, serializeDepositConfig } from '../../serializers.ts';
 import { creditOf } from '../../settlement/credit.ts';
 import { openDeposit } from '../../settlement/open.ts';
@@ -24,7 +24,7 @@ export const createDeposit = defineHandler(
           selfExcluded: isSelfExcluded(change, player.id, now),
           usage: usageInForce(change, player.id),
           limits: {
-            depositLimits: protectionOf(change, player.id, now).limits.depositLimits,
+            depositLimits: responsiblePlayOf(change, player.id, now).limits.depositLimits,
             deposited: creditDepositedIn(change, player.id, now),
           },
         },

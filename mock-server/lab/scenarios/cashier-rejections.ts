@@ -1,6 +1,11 @@
 /** The error codes of deposits, withdrawals and promotions, each met by a real state: specification §8, contract §2. */
-import { NO_LIMITS, NO_PROTECTION, withExclusion, withLimits } from '../../../contract/rules/protection.ts';
-import { keepProtection } from '../../protection/change.ts';
+import {
+  NO_LIMITS,
+  RESPONSIBLE_PLAY_OFF,
+  withExclusion,
+  withLimits,
+} from '../../../contract/rules/responsible-play.ts';
+import { keepResponsiblePlay } from '../../responsible-play/change.ts';
 import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import { attempt, claimAttempt, depositAttempt, rejection, withdrawAttempt } from './attempts.ts';
 import type { Scenario } from './scenario.ts';
@@ -10,7 +15,7 @@ import { doubled } from './withdraws.ts';
 /** `demo` has excluded themselves for a week. */
 export function excluded(builder: ScenarioBuilder): void {
   builder.set(({ change, now }) =>
-    keepProtection(change, builder.playerId('demo'), withExclusion(NO_PROTECTION, 7, now)),
+    keepResponsiblePlay(change, builder.playerId('demo'), withExclusion(RESPONSIBLE_PLAY_OFF, 7, now)),
   );
 }
 
@@ -66,7 +71,7 @@ const depositRejections: readonly Scenario[] = [
   rejection('LIMIT_REACHED', 'deposit', 'demo has set a limit of 50 THB a day.', (builder) => {
     builder.set(({ change, now }) => {
       const limits = { ...NO_LIMITS, depositLimits: { day: '50', week: null, month: null } };
-      keepProtection(change, builder.playerId('demo'), withLimits(NO_PROTECTION, limits, now));
+      keepResponsiblePlay(change, builder.playerId('demo'), withLimits(RESPONSIBLE_PLAY_OFF, limits, now));
     });
     return depositAttempt(builder);
   }),

@@ -2,7 +2,7 @@
 import { instantOf, UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import type { PlayerClaimFacts } from '../../../contract/rules/promotion.ts';
 import type { Provider } from '../../../contract/values.ts';
-import { isSelfExcluded } from '../../protection/facts.ts';
+import { isSelfExcluded } from '../../responsible-play/facts.ts';
 import type { Reader } from '../../store/reader.ts';
 import type { PromotionRow, UsageRow } from '../../store/rows.ts';
 import type { LedgerTransaction } from '../ledger-transaction.ts';

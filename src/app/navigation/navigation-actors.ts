@@ -4,7 +4,7 @@ import { type Address, type Entrance, navigationMachine } from '../../../machine
 import { agencyRead } from '../../api/agency.ts';
 import type { Client } from '../../api/client.ts';
 import { type RouteEntry, routeAt } from './routes.ts';
-import { destinationIn, loginLeadingTo, splitAddress, paths } from '../paths.ts';
+import { destinationIn, loginLeadingTo, movedTo, paths, splitAddress } from '../paths.ts';
 import type { SessionActor } from '../site.ts';
 import { sessionStatusOf } from '../session/session-status.ts';
 
@@ -24,6 +24,8 @@ export function navigationWithActors(dependencies: Dependencies) {
     actors: {
       enter: fromPromise<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(
         async ({ input: { to, isReconsidered } }) => {
+          const moved = movedTo(to);
+          if (moved !== null) return { kind: 'elsewhere', to: moved };
           const route = routeAt(to);
           if (!route) return { kind: 'open' };
           const page = start(route, to, dependencies);

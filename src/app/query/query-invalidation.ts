@@ -5,7 +5,7 @@ import type { DepositEmitted, DepositOrderEmitted } from '../../../machines/depo
 import type { GameEvent } from '../../../machines/gameLaunch.machine.ts';
 import type { PromotionCancelEmitted } from '../../../machines/promotionCancel.machine.ts';
 import type { PromotionClaimEmitted } from '../../../machines/promotionClaim.machine.ts';
-import type { ProtectionEmitted } from '../../../machines/protection.machine.ts';
+import type { ResponsiblePlayEmitted } from '../../../machines/responsiblePlay.machine.ts';
 import type { RegistrationEmitted } from '../../../machines/registration.machine.ts';
 import type { SessionEmitted } from '../../../machines/session.machine.ts';
 import type { WithdrawEmitted } from '../../../machines/withdraw.vocabulary.ts';
@@ -20,7 +20,7 @@ export type DomainEvent =
   | RegistrationEmitted
   | PromotionClaimEmitted
   | PromotionCancelEmitted
-  | ProtectionEmitted
+  | ResponsiblePlayEmitted
   | WithdrawEmitted;
 
 const PLAYER: QueryKey = [PLAYER_SCOPE];
@@ -79,7 +79,7 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
       return [USAGES, PROMOTIONS, OPEN_DEPOSITS, LIMITS];
     case 'promotion.chosen':
       return [];
-    case 'protection.changed':
+    case 'responsiblePlay.changed':
       // Whoever takes a break may not claim.
       return [LIMITS, PROMOTIONS];
     case 'game.opened':

@@ -6,7 +6,7 @@ import type { Currency } from '../../../contract/money/money.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import { amountRange, depositObstacle } from '../../../contract/rules/deposit.ts';
 import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contract/rules/deposit-draft.ts';
-import { isExcludedAt } from '../../../contract/rules/protection.ts';
+import { isExcludedAt } from '../../../contract/rules/responsible-play.ts';
 import { type Provider, PROVIDERS } from '../../../contract/values.ts';
 import { creditRead } from '../../api/player.ts';
 import type { DepositActor } from '../../app/site.ts';

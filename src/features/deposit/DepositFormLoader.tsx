@@ -4,7 +4,7 @@ import { UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import type { Call } from '../../../contract/endpoints.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
 import { depositConfigRead, newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
-import { playerRead, protectionRead } from '../../api/player.ts';
+import { playerRead, responsiblePlayRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -25,14 +25,21 @@ export function DepositFormLoader({ deposit }: { readonly deposit: DepositActor 
   // Care is known before the form is there, so that nothing moves under the thumb; where it cannot be known, it says
   // nothing, and the server still does.
   const earlier = useQuery(newestDepositsRead(client));
-  const protection = useQuery(protectionRead(client));
-  const isCareSettled = [earlier, protection].every(
+  const responsiblePlay = useQuery(responsiblePlayRead(client));
+  const areLimitsSettled = [earlier, responsiblePlay].every(
     ({ isPending, failureCount }) => !isPending || failureCount > 0,
   );
   // Not shown, but kept fresh: an order that another tab opens is followed here as well.
   useQuery(openDepositsRead(client));
 
-  if (config.data && options.data && rates.data && info.data && usage.data !== undefined && isCareSettled) {
+  if (
+    config.data &&
+    options.data &&
+    rates.data &&
+    info.data &&
+    usage.data !== undefined &&
+    areLimitsSettled
+  ) {
     return (
       <>
         {usage.data && <PromotionInForce usage={usage.data} brief />}
@@ -42,7 +49,7 @@ export function DepositFormLoader({ deposit }: { readonly deposit: DepositActor 
           usage={usage.data}
           hasBankAccount={info.data.bankAccounts.length > 0}
           isFirst={earlier.data?.total === 0}
-          selfExcludedUntil={protection.data?.selfExcludedUntil ?? UNSET_INSTANT}
+          selfExcludedUntil={responsiblePlay.data?.selfExcludedUntil ?? UNSET_INSTANT}
         />
       </>
     );

@@ -39,7 +39,7 @@ export function VisitorHome() {
             <Point icon="info">{i18n._('home.before.chance')}</Point>
             <Point icon="shield">
               {i18n._('home.before.limits')}{' '}
-              <PageLink href={paths.responsiblePlay}>{i18n._('footer.safePlay')}</PageLink>
+              <PageLink href={paths.responsiblePlay}>{i18n._('footer.responsiblePlay')}</PageLink>
             </Point>
             <Point icon="warning">{i18n._('home.adultsOnly')}</Point>
           </ul>

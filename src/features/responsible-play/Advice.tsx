@@ -10,34 +10,34 @@ export function Advice() {
     <>
       <AdviceCard
         icon="game"
-        title={i18n._('safe.habits.title')}
+        title={i18n._('responsiblePlay.habits.title')}
         points={[
-          i18n._('safe.habits.money'),
-          i18n._('safe.habits.plan'),
-          i18n._('safe.habits.chase'),
-          i18n._('safe.habits.mood'),
+          i18n._('responsiblePlay.habits.money'),
+          i18n._('responsiblePlay.habits.plan'),
+          i18n._('responsiblePlay.habits.chase'),
+          i18n._('responsiblePlay.habits.mood'),
         ]}
       />
       <AdviceCard
         icon="warning"
         tone="caution"
-        title={i18n._('safe.signs.title')}
+        title={i18n._('responsiblePlay.signs.title')}
         points={[
-          i18n._('safe.signs.money'),
-          i18n._('safe.signs.time'),
-          i18n._('safe.signs.hide'),
-          i18n._('safe.signs.worry'),
+          i18n._('responsiblePlay.signs.money'),
+          i18n._('responsiblePlay.signs.time'),
+          i18n._('responsiblePlay.signs.hide'),
+          i18n._('responsiblePlay.signs.worry'),
         ]}
       />
       <AdviceCard
         icon="lock"
-        title={i18n._('safe.adults.title')}
-        points={[i18n._('safe.adults.password'), i18n._('safe.adults.logOut')]}
+        title={i18n._('responsiblePlay.adults.title')}
+        points={[i18n._('responsiblePlay.adults.password'), i18n._('responsiblePlay.adults.logOut')]}
       />
       <AdviceCard
         icon="chat"
-        title={i18n._('safe.help.title')}
-        points={[i18n._('safe.help.talk'), i18n._('safe.help.staff')]}
+        title={i18n._('responsiblePlay.help.title')}
+        points={[i18n._('responsiblePlay.help.talk'), i18n._('responsiblePlay.help.staff')]}
         action={
           <ButtonPageLink kind="secondary" size="small" href={paths.contact}>
             {i18n._('layout.contact')}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { addDays } from '../../../contract/time/calendar.ts';
 import { millisecondsOf } from '../../../contract/time/clock.ts';
 import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
-import type { BreakDays } from '../../../machines/protection.machine.ts';
+import type { BreakDays } from '../../../machines/responsiblePlay.machine.ts';
 import type { ResponsiblePlayActor } from './start-responsible-play.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -47,7 +47,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   const choose = (value: string) => {
     setDays(SELF_EXCLUSION_DAYS.find((choice) => String(choice) === value) ?? null);
     setForgotten(false);
-    actor.send({ type: 'protection.edit' });
+    actor.send({ type: 'responsiblePlay.edit' });
   };
   const begin = () => {
     if (chosen !== null) return setAsked(true);
@@ -57,22 +57,23 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   };
   const confirm = () => {
     setAsked(false);
-    if (chosen !== null) actor.send({ type: 'protection.ask', request: { kind: 'break', days: chosen } });
+    if (chosen !== null)
+      actor.send({ type: 'responsiblePlay.ask', request: { kind: 'break', days: chosen } });
   };
 
   return (
-    <Card title={i18n._('safe.break.title')} label={i18n._('safe.break.title')}>
+    <Card title={i18n._('responsiblePlay.break.title')} label={i18n._('responsiblePlay.break.title')}>
       {until === null ? (
-        <p className="text-sm text-muted">{i18n._('safe.break.lead')}</p>
+        <p className="text-sm text-muted">{i18n._('responsiblePlay.break.lead')}</p>
       ) : (
         <Notice
           tone="info"
           role="status"
           icon="clock"
-          title={i18n._('safe.break.active', { when: formatInstant(excludedUntil) ?? '' })}
+          title={i18n._('responsiblePlay.break.active', { when: formatInstant(excludedUntil) ?? '' })}
           action={
             <ButtonPageLink kind="secondary" size="small" icon="withdraw" href={paths.withdraw}>
-              {i18n._('safe.break.toWithdraw')}
+              {i18n._('responsiblePlay.break.toWithdraw')}
             </ButtonPageLink>
           }
         >
@@ -83,20 +84,24 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
         <>
           <div ref={choices}>
             <RadioCards
-              legend={until === null ? i18n._('safe.break.length') : i18n._('safe.break.longer')}
+              legend={
+                until === null
+                  ? i18n._('responsiblePlay.break.length')
+                  : i18n._('responsiblePlay.break.longer')
+              }
               name="days"
               value={chosen === null ? null : String(chosen)}
               onValueChange={choose}
-              error={wasForgotten ? i18n._('safe.break.required') : undefined}
+              error={wasForgotten ? i18n._('responsiblePlay.break.required') : undefined}
               arrangement="short"
               options={longer.map((choice) => ({
                 value: String(choice),
-                label: i18n._('safe.break.days', { days: choice }),
+                label: i18n._('responsiblePlay.break.days', { days: choice }),
               }))}
             />
           </div>
           {wasRejected && failure && (
-            <Notice tone="danger" role="alert" title={i18n._('safe.break.failed')}>
+            <Notice tone="danger" role="alert" title={i18n._('responsiblePlay.break.failed')}>
               {explain(i18n, failure, 'selfExclude')}
             </Notice>
           )}
@@ -106,11 +111,11 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
             fullWidth
             icon="clock"
             busy={isPending}
-            busyLabel={i18n._('safe.break.pending')}
+            busyLabel={i18n._('responsiblePlay.break.pending')}
             disabled={isBusy && !isPending}
             onClick={begin}
           >
-            {until === null ? i18n._('safe.break.start') : i18n._('safe.break.longer')}
+            {until === null ? i18n._('responsiblePlay.break.start') : i18n._('responsiblePlay.break.longer')}
           </Button>
         </>
       )}
@@ -118,9 +123,9 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
         tone="plain"
         icon="clock"
         open={isAsked && chosen !== null}
-        title={i18n._('safe.break.confirm.title', { days: chosen ?? '' })}
-        confirmLabel={i18n._('safe.break.confirm', { days: chosen ?? '' })}
-        keepLabel={i18n._('safe.break.keep')}
+        title={i18n._('responsiblePlay.break.confirm.title', { days: chosen ?? '' })}
+        confirmLabel={i18n._('responsiblePlay.break.confirm', { days: chosen ?? '' })}
+        keepLabel={i18n._('responsiblePlay.break.keep')}
         onConfirm={confirm}
         onKeep={() => setAsked(false)}
       >
@@ -135,9 +140,9 @@ function Consequences() {
   const { i18n } = useLingui();
   return (
     <ul className="grid list-disc gap-1 pl-5">
-      <li>{i18n._('safe.break.closed')}</li>
-      <li>{i18n._('safe.break.open')}</li>
-      <li>{i18n._('safe.break.final')}</li>
+      <li>{i18n._('responsiblePlay.break.closed')}</li>
+      <li>{i18n._('responsiblePlay.break.open')}</li>
+      <li>{i18n._('responsiblePlay.break.final')}</li>
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { LIMIT_INCREASE_HOURS } from '../../../contract/limits.ts';
-import { LIMIT_PERIODS, type Protection } from '../../../contract/protection.ts';
+import { LIMIT_PERIODS, type ResponsiblePlay } from '../../../contract/responsible-play.ts';
 import { record } from '../../../contract/schema/vocabulary.ts';
 import type { ResponsiblePlayActor } from './start-responsible-play.ts';
 import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
@@ -28,16 +28,16 @@ const REMEMBERED = {
 
 export interface LimitsFormProps {
   readonly actor: ResponsiblePlayActor;
-  readonly protection: Protection;
+  readonly responsiblePlay: ResponsiblePlay;
 }
 
 /** The player's own limits. Before anything is saved, each field says from when it would hold. */
-export function LimitsForm({ actor, protection }: LimitsFormProps) {
+export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const isSaving = useSelector(actor, ({ context }) => context.request?.kind === 'limits') && isBusy;
-  const before = requestOf(protection);
+  const before = requestOf(responsiblePlay);
   const form = useForm({
     initial: entryOf(before),
     memory: useFormMemory(REMEMBERED),
@@ -48,19 +48,24 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
       reminder: null,
     }),
     onSubmit: (entry) =>
-      actor.send({ type: 'protection.ask', request: { kind: 'limits', limits: requestIn(entry, before) } }),
-    onEdit: () => actor.send({ type: 'protection.edit' }),
+      actor.send({
+        type: 'responsiblePlay.ask',
+        request: { kind: 'limits', limits: requestIn(entry, before) },
+      }),
+    onEdit: () => actor.send({ type: 'responsiblePlay.edit' }),
   });
-  const effects = effectsOf(protection, requestIn(form.values, before), clock.now());
-  const held = limitsInMessage(i18n, protection.limits);
+  const effects = effectsOf(responsiblePlay, requestIn(form.values, before), clock.now());
+  const held = limitsInMessage(i18n, responsiblePlay.limits);
   const reminder = form.field('reminder');
-  const title = i18n._('safe.limits.title');
+  const title = i18n._('responsiblePlay.limits.title');
 
   return (
     <form {...form.formProps} aria-label={title}>
       <Card title={title}>
-        <p className="text-sm text-muted">{i18n._('safe.limits.lead', { hours: LIMIT_INCREASE_HOURS })}</p>
-        <PendingLimits protection={protection} />
+        <p className="text-sm text-muted">
+          {i18n._('responsiblePlay.limits.lead', { hours: LIMIT_INCREASE_HOURS })}
+        </p>
+        <PendingLimits responsiblePlay={responsiblePlay} />
         {LIMIT_PERIODS.map((period) => {
           const { control, problem } = form.field(period);
           const { value, onValueChange, ...traits } = control;
@@ -68,7 +73,7 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
             <AmountField
               {...traits}
               key={period}
-              label={i18n._('safe.limit', { period: periodName(i18n, period) })}
+              label={i18n._('responsiblePlay.limit', { period: periodName(i18n, period) })}
               entry={value}
               onEntryChange={onValueChange}
               currency="THB"
@@ -80,7 +85,7 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
         })}
         <SelectField
           {...reminder.control}
-          label={i18n._('safe.reminder')}
+          label={i18n._('responsiblePlay.reminder')}
           hint={effectMessage(i18n, effects.reminder, held.reminder)}
           options={[
             { value: '', label: reminderMessage(i18n, null) },
@@ -90,7 +95,7 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
             })),
           ]}
         />
-        <LimitsOutcome actor={actor} protection={protection} />
+        <LimitsOutcome actor={actor} responsiblePlay={responsiblePlay} />
         <Button
           kind="primary"
           size="large"
@@ -99,9 +104,9 @@ export function LimitsForm({ actor, protection }: LimitsFormProps) {
           icon="shield"
           busy={isSaving}
           disabled={isBusy && !isSaving}
-          busyLabel={i18n._('safe.limits.pending')}
+          busyLabel={i18n._('responsiblePlay.limits.pending')}
         >
-          {i18n._('safe.limits.save')}
+          {i18n._('responsiblePlay.limits.save')}
         </Button>
       </Card>
     </form>

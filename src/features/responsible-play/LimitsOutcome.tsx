@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import type { Protection } from '../../../contract/protection.ts';
+import type { ResponsiblePlay } from '../../../contract/responsible-play.ts';
 import type { ResponsiblePlayActor } from './start-responsible-play.ts';
 import { formatInstant } from '../../format/date.ts';
 import { explain } from '../../i18n/explain.ts';
@@ -9,11 +9,11 @@ import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 
 export interface LimitsOutcomeProps {
   readonly actor: ResponsiblePlayActor;
-  readonly protection: Protection;
+  readonly responsiblePlay: ResponsiblePlay;
 }
 
 /** What became of the limits that were saved last. */
-export function LimitsOutcome({ actor, protection: { pending } }: LimitsOutcomeProps) {
+export function LimitsOutcome({ actor, responsiblePlay: { pending } }: LimitsOutcomeProps) {
   const { i18n } = useLingui();
   const kind = useSelector(actor, ({ context }) => context.request?.kind);
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -22,16 +22,16 @@ export function LimitsOutcome({ actor, protection: { pending } }: LimitsOutcomeP
   if (kind !== 'limits') return null;
   if (wasKept) {
     return (
-      <Notice tone="success" role="status" title={i18n._('safe.limits.saved')}>
+      <Notice tone="success" role="status" title={i18n._('responsiblePlay.limits.saved')}>
         {pending
-          ? i18n._('safe.limits.saved.later', { when: formatInstant(pending.effectiveAt) ?? '' })
-          : i18n._('safe.limits.saved.atOnce')}
+          ? i18n._('responsiblePlay.limits.saved.later', { when: formatInstant(pending.effectiveAt) ?? '' })
+          : i18n._('responsiblePlay.limits.saved.atOnce')}
       </Notice>
     );
   }
   if (wasRejected && failure) {
     return (
-      <Notice tone="danger" role="alert" title={i18n._('safe.limits.failed')}>
+      <Notice tone="danger" role="alert" title={i18n._('responsiblePlay.limits.failed')}>
         {explain(i18n, failure, 'limitsChange')}
       </Notice>
     );

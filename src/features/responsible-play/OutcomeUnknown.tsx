@@ -16,14 +16,14 @@ export function OutcomeUnknown({ actor }: { readonly actor: ResponsiblePlayActor
     <Notice
       tone="warning"
       role="alert"
-      title={i18n._('safe.unknown.title')}
+      title={i18n._('responsiblePlay.unknown.title')}
       action={
-        <RetryButton size="small" onClick={() => actor.send({ type: 'protection.lookAgain' })}>
-          {i18n._('safe.unknown.look')}
+        <RetryButton size="small" onClick={() => actor.send({ type: 'responsiblePlay.lookAgain' })}>
+          {i18n._('responsiblePlay.unknown.look')}
         </RetryButton>
       }
     >
-      {i18n._('safe.unknown.body')}
+      {i18n._('responsiblePlay.unknown.body')}
       {supportCode(i18n, unexpectedRequestId(failure))}
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { protectionAt } from '../../../contract/rules/protection.ts';
-import { protectionRead } from '../../api/player.ts';
+import { responsiblePlayAt } from '../../../contract/rules/responsible-play.ts';
+import { responsiblePlayRead } from '../../api/player.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
@@ -10,7 +10,7 @@ import { BreakCard } from './BreakCard.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 
 /** In its place until it is there: as high as a phone, so that the advice below does not jump. */
-export function ProtectionPlaces() {
+export function ResponsiblePlayPlaces() {
   const { i18n } = useLingui();
   return (
     <div className="min-h-svh desk:min-h-0">
@@ -22,17 +22,17 @@ export function ProtectionPlaces() {
 /** What a signed-in player has set for themselves, and may set. */
 export function OwnLimits() {
   const { client } = useSite();
-  const actor = usePlayerSite().protection();
-  const read = useQuery(protectionRead(client));
+  const actor = usePlayerSite().responsiblePlay();
+  const read = useQuery(responsiblePlayRead(client));
   if (read.data) {
-    const protection = protectionAt(read.data, client.clock.now());
+    const responsiblePlay = responsiblePlayAt(read.data, client.clock.now());
     return (
       <>
-        <LimitsForm actor={actor} protection={protection} />
-        <BreakCard actor={actor} excludedUntil={protection.selfExcludedUntil} />
+        <LimitsForm actor={actor} responsiblePlay={responsiblePlay} />
+        <BreakCard actor={actor} excludedUntil={responsiblePlay.selfExcludedUntil} />
       </>
     );
   }
-  if (!read.isError) return <ProtectionPlaces />;
+  if (!read.isError) return <ResponsiblePlayPlaces />;
   return <LoadFailure reads={[read]} call="limits" />;
 }

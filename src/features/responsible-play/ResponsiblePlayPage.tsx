@@ -6,14 +6,16 @@ import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { Advice } from './Advice.tsx';
-import { OwnLimits, ProtectionPlaces } from './OwnLimits.tsx';
+import { OwnLimits, ResponsiblePlayPlaces } from './OwnLimits.tsx';
 
 /** Safe play: advice for everyone, and what players set for themselves (contract §2). */
 export default function ResponsiblePlayPage() {
   const { i18n } = useLingui();
   const status = useSessionStatus();
-  useTitle(i18n._('safe.title'));
-  const heading = <PageHeading title={i18n._('safe.title')} lead={i18n._('safe.lead')} />;
+  useTitle(i18n._('responsiblePlay.title'));
+  const heading = (
+    <PageHeading title={i18n._('responsiblePlay.title')} lead={i18n._('responsiblePlay.lead')} />
+  );
   if (status === 'signedOut' || status === 'unreachable') {
     return (
       <Page width="cashier">
@@ -21,8 +23,8 @@ export default function ResponsiblePlayPage() {
         <div className="grid gap-5 desk:grid-cols-2">
           <Advice />
         </div>
-        <Card title={i18n._('safe.visitor.title')}>
-          <p className="text-sm text-muted">{i18n._('safe.visitor.body')}</p>
+        <Card title={i18n._('responsiblePlay.visitor.title')}>
+          <p className="text-sm text-muted">{i18n._('responsiblePlay.visitor.body')}</p>
           <div>
             <ButtonPageLink kind="primary" icon="login" href={loginLeadingTo(paths.responsiblePlay)}>
               {i18n._('layout.logIn')}
@@ -37,7 +39,7 @@ export default function ResponsiblePlayPage() {
       {heading}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:items-start desk:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {status === 'loading' ? <ProtectionPlaces /> : <OwnLimits />}
+          {status === 'loading' ? <ResponsiblePlayPlaces /> : <OwnLimits />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Advice />

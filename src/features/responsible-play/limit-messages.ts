@@ -1,7 +1,7 @@
 /** How a limit is said, and from when it holds. */
 import type { I18n } from '@lingui/core';
 import { LIMIT_INCREASE_HOURS } from '../../../contract/limits.ts';
-import type { LimitPeriod, PlayerLimits } from '../../../contract/protection.ts';
+import type { LimitPeriod, PlayerLimits } from '../../../contract/responsible-play.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { formatInstant } from '../../format/date.ts';
 import { currencyName } from '../../i18n/units.ts';
@@ -10,27 +10,29 @@ import type { Effect } from './limits-request.ts';
 
 /** A limit as it stands: `500 baht`, or that there is none. */
 export function limitMessage(i18n: I18n, limit: string | null): string {
-  return limit === null ? i18n._('safe.limit.none') : `${formatAmount(limit)} ${currencyName(i18n, 'THB')}`;
+  return limit === null
+    ? i18n._('responsiblePlay.limit.none')
+    : `${formatAmount(limit)} ${currencyName(i18n, 'THB')}`;
 }
 
 /** How often the player is reminded of the time. */
 export function reminderMessage(i18n: I18n, minutes: number | null): string {
   return minutes === null
-    ? i18n._('safe.reminder.off')
-    : i18n._('safe.reminder.every', { duration: durationMessage(i18n, minutes) });
+    ? i18n._('responsiblePlay.reminder.off')
+    : i18n._('responsiblePlay.reminder.every', { duration: durationMessage(i18n, minutes) });
 }
 
 /** What is said below a limit's field: what holds now, and from when what stands in the field will hold. */
 export function effectMessage(i18n: I18n, effect: Effect, held: string): string {
   switch (effect.from) {
     case 'unchanged':
-      return i18n._('safe.limit.now', { limit: held });
+      return i18n._('responsiblePlay.limit.now', { limit: held });
     case 'atOnce':
-      return i18n._('safe.limit.atOnce');
+      return i18n._('responsiblePlay.limit.atOnce');
     case 'later':
-      return i18n._('safe.limit.later', { hours: LIMIT_INCREASE_HOURS, limit: held });
+      return i18n._('responsiblePlay.limit.later', { hours: LIMIT_INCREASE_HOURS, limit: held });
     case 'instant':
-      return i18n._('safe.limit.laterAt', { when: formatInstant(effect.at) ?? '', limit: held });
+      return i18n._('responsiblePlay.limit.laterAt', { when: formatInstant(effect.at) ?? '', limit: held });
   }
 }
 

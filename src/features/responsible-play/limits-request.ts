@@ -1,8 +1,8 @@
 /** What the form of the limits says, and when it would hold. */
 import { type AmountProblem, readAmountEntry } from '../../../contract/money/amount-entry.ts';
 import { sameAmount } from '../../../contract/money/money.ts';
-import type { LimitPeriod, PlayerLimits, Protection } from '../../../contract/protection.ts';
-import { withLimits } from '../../../contract/rules/protection.ts';
+import type { LimitPeriod, PlayerLimits, ResponsiblePlay } from '../../../contract/responsible-play.ts';
+import { withLimits } from '../../../contract/rules/responsible-play.ts';
 
 /** The entries of the form; an empty one is no limit, and no reminder. */
 export interface LimitsEntry {
@@ -15,7 +15,7 @@ export interface LimitsEntry {
 }
 
 /** What the player has asked for last: what waits, or else what holds. */
-export function requestOf({ limits, pending }: Protection): PlayerLimits {
+export function requestOf({ limits, pending }: ResponsiblePlay): PlayerLimits {
   const { depositLimits, sessionReminderMinutes } = pending ?? limits;
   return { depositLimits, sessionReminderMinutes };
 }
@@ -54,16 +54,16 @@ export type Effect =
   | { readonly from: 'instant'; readonly at: string };
 
 /** What saving the wish would do to each limit, by the rule that the server goes by (contract §2). */
-export function effectsOf(protection: Protection, request: PlayerLimits, now: number) {
-  const next = withLimits(protection, request, now);
-  const before = requestOf(protection);
+export function effectsOf(responsiblePlay: ResponsiblePlay, request: PlayerLimits, now: number) {
+  const next = withLimits(responsiblePlay, request, now);
+  const before = requestOf(responsiblePlay);
   const effect = <Value extends string | number | null>(select: (limits: PlayerLimits) => Value): Effect => {
-    const held = select(protection.limits);
+    const held = select(responsiblePlay.limits);
     const asked = select(request);
     if (same(held, asked) && same(select(before), asked)) return { from: 'unchanged' };
     if (same(select(next.limits), asked)) return { from: 'atOnce' };
     const at = next.pending?.effectiveAt;
-    return at !== undefined && at === protection.pending?.effectiveAt
+    return at !== undefined && at === responsiblePlay.pending?.effectiveAt
       ? { from: 'instant', at }
       : { from: 'later' };
   };

@@ -1,5 +1,5 @@
 import { type Actor, createActor } from 'xstate';
-import type { responsiblePlayMachine } from '../../../machines/protection.machine.ts';
+import type { responsiblePlayMachine } from '../../../machines/responsiblePlay.machine.ts';
 import { forgetForm } from '../../app/journal/form-memory.ts';
 import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
@@ -24,7 +24,7 @@ export function startResponsiblePlay({
     input: { clock: client.clock },
     ...watch,
   });
-  actor.on('protection.changed', (event) => {
+  actor.on('responsiblePlay.changed', (event) => {
     if (actor.getSnapshot().context.request?.kind === 'limits') forgetForm(browser.tab, 'limits-form');
     dispatch(event);
   });
@@ -35,7 +35,7 @@ export function startResponsiblePlay({
     }),
     // An outcome that has been read is not shown again on the next visit; one that came meanwhile is.
     onPageLeft(navigation, (path) => {
-      if (path === paths.responsiblePlay) actor.send({ type: 'protection.edit' });
+      if (path === paths.responsiblePlay) actor.send({ type: 'responsiblePlay.edit' });
     }),
   ];
   return startTied(actor, stops);

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { type Actor, createActor } from 'xstate';
-import { protectionAt } from '../../../contract/rules/protection.ts';
+import { responsiblePlayAt } from '../../../contract/rules/responsible-play.ts';
 import { sessionReminderMachine } from '../../../machines/sessionReminder.machine.ts';
-import { protectionRead } from '../../api/player.ts';
+import { responsiblePlayRead } from '../../api/player.ts';
 import type { Site } from '../../app/site.ts';
 import { isOver, VisitMemory } from './visit-memory.ts';
 
@@ -37,10 +37,10 @@ export function startSessionReminder({ browser, watch, client, queries, session 
     playerId = id;
     const now = client.clock.now();
     actor.send({ type: 'visit.began', visit: memory.recall(id) ?? { startedAt: now, answeredAt: now } });
-    const observer = new QueryObserver(queries, protectionRead(client));
+    const observer = new QueryObserver(queries, responsiblePlayRead(client));
     stopReading = observer.subscribe(({ data }) => {
       if (!data) return;
-      const { sessionReminderMinutes } = protectionAt(data, client.clock.now()).limits;
+      const { sessionReminderMinutes } = responsiblePlayAt(data, client.clock.now()).limits;
       actor.send({ type: 'reminder.set', minutes: sessionReminderMinutes });
     });
   };

@@ -52,7 +52,7 @@ export default function NavigationDrawer({ open, onClose }: NavigationDrawerProp
         )}
         <DrawerFoot
           links={[
-            { href: paths.responsiblePlay, icon: 'shield', text: i18n._('footer.safePlay') },
+            { href: paths.responsiblePlay, icon: 'shield', text: i18n._('footer.responsiblePlay') },
             { href: paths.contact, icon: 'chat', text: i18n._('layout.contact') },
           ]}
         />

@@ -1,4 +1,4 @@
-/** Builds the form that the site's forms are held against: the same words in bare react-dom, and nothing around it. */
+/** Builds the form that the site's forms are compared with: the same labels in bare react-dom, without layout. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +10,13 @@ const BUILT = fileURLToPath(new URL('../../../node_modules/.cache/bench', import
 
 export interface BareForm {
   readonly page: string;
-  /** Its code: where the page looks for it, and the text. */
+  /** Its script: the path from which the page loads it, and the text. */
   readonly code: readonly [path: string, text: string];
 }
 
 /**
- * One file of code, as small as the site's own build would make it: the form alone, or with all the libraries that the site
- * is made of, which is the least that any site of its design can be.
+ * Builds one script, minified like the site's: the form alone, or with all libraries that the site uses, which is the least
+ * that a site of this design can load.
  */
 export async function buildBareForm(name: 'bare-form' | 'library-form'): Promise<BareForm> {
   const say = messagesIn('lo');

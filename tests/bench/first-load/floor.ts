@@ -1,18 +1,18 @@
 /**
- * The floor that a page of the site stands on: what is seen at first, and nothing that makes it live. Made of the build that
- * is measured, so that it cannot show other content than the site does.
+ * The floor of a page: its prerendered markup without any script. It is made from the measured build, so that it shows the
+ * same content as the site.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FOLDER, SERVER_FOLDER } from '../../../deploy/prerendered-page-names.ts';
 
-/** The code, and what is fetched for it. */
+/** Scripts and their preloads. */
 const LIVE: readonly RegExp[] = [
   /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi,
   /<link rel="modulepreload"[^>]*>/gi,
 ];
 
-/** The same markup, the same styles and letters; no script, and so no call. */
+/** Returns the page with the same markup, styles and fonts, but without scripts and thus without API calls. */
 export async function floorOf(build: string, view: string): Promise<string> {
   const page = await readFile(join(build, SERVER_FOLDER, PRERENDERED_FOLDER, 'lo', `${view}.html`), 'utf8');
   const floor = LIVE.reduce((text, live) => text.replace(live, ''), page);

@@ -1,19 +1,19 @@
-/** One load of a page by a phone that has never been there. */
+/** One load of a page on a phone with an empty cache. */
 import type { Browser } from '@playwright/test';
 import { newPhone, putOnSlowLine, slowDown } from '../phone.ts';
 import { type Asked, watchTraffic } from './traffic.ts';
 
-/** In milliseconds since the page was asked for; null for what has not happened. */
+/** Times are in milliseconds since the navigation started; null for an event that did not occur. */
 export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The page's form is React's: what is typed is heard. */
+  /** When React had taken over the form, so that its event handlers work. */
   readonly usable: number | null;
-  /** The top bar offers to log in, as it does once the answer to who is here has come. */
+  /** When the top bar offered registration, which it does once the response has shown that the session is a visitor's. */
   readonly sessionKnown: number | null;
-  /** How far what stood there has moved. */
+  /** Cumulative layout shift. */
   readonly shift: number;
-  /** What long tasks have had above 50 ms each, together. */
+  /** The time of all long tasks beyond 50 ms each, summed. */
   readonly blocked: number;
   readonly longest: number;
   readonly asked: readonly Asked[];
@@ -22,7 +22,7 @@ export interface Load {
 export interface Visit {
   readonly origin: string;
   readonly path: string;
-  /** What the load is not over without. */
+  /** The marks that have to be reached before the load counts as finished. */
   readonly awaits: readonly Mark[];
 }
 
@@ -34,7 +34,7 @@ interface Measured extends Omit<Load, 'blocked' | 'longest' | 'asked'> {
 
 declare global {
   interface Window {
-    /** What has been seen so far. */
+    /** The measurements so far. */
     measured: { -readonly [Name in keyof Measured]: Measured[Name] };
   }
 }
@@ -72,7 +72,7 @@ export async function load(
   }
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page, before any other script. */
 function watchPage(): void {
   const measured: Window['measured'] = {
     firstPaint: 0,
@@ -101,8 +101,8 @@ function watchPage(): void {
   observe('longtask', ({ duration }) => {
     measured.longTasks = [...measured.longTasks, duration];
   });
-  // What React notes on an element it has taken over is no attribute: nothing tells of it, so it is looked for; not with each
-  // frame, because to ask for frames makes the page draw more of them than it would.
+  // React marks an element that it has taken over with a property, which no observer reports, so this polls; not with
+  // `requestAnimationFrame`, which would make the page render more frames.
   const look = () => {
     const form = document.querySelector('form');
     if (form && Object.keys(form).some((key) => key.startsWith('__reactProps')))

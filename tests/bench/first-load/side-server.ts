@@ -1,4 +1,4 @@
-/** Serves what the site is held against, as the site itself is served: compressed in the same way, and with the same headers. */
+/** Serves the pages for comparison in the same way as the site: with the same compression and headers. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { inlineHashes } from '../../../deploy/inline-pieces.ts';
 import type { BuiltSite } from '../../browser/fixtures/built-site.ts';
 import { listening } from '../../mock-process.ts';
 
-/** Texts by their addresses; whatever else is asked for is a file of the site's build. */
+/** Serves `texts` by their paths; every other path is a file of the site's build. */
 export async function serveBeside(build: string, texts: ReadonlyMap<string, string>): Promise<BuiltSite> {
   const inline = inlineHashes([...texts].filter(([path]) => kindOf(path) === 'page').map(([, text]) => text));
   const compressed = new Map([...texts].map(([path, text]) => [path, brotli(text)]));

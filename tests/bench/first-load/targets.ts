@@ -1,4 +1,4 @@
-/** What a first load is to be like, and whether it is. */
+/** The targets of a first load, and whether they are met. */
 import { medianOf, spanOf } from '../samples.ts';
 import { atMost, atMostTimes, type Row } from '../verdict.ts';
 import type { Load } from './load.ts';
@@ -10,11 +10,11 @@ export interface PageLoads {
   readonly name: string;
   readonly hasForm: boolean;
   readonly site: Loads;
-  /** What is seen of the page at first, without anything that makes it live. */
+  /** The prerendered page without scripts. */
   readonly floor: Loads;
-  /** The least that a form can be with React. */
+  /** A minimal form in React. */
   readonly bareForm: Loads;
-  /** The same with the libraries of the site's design, which do nothing in it: what no site of this design is faster than. */
+  /** The same with the site's libraries, unused: the lower bound for a site of this design. */
   readonly libraryForm: Loads;
 }
 
@@ -34,7 +34,7 @@ function paints({ name, site, floor }: PageLoads): readonly Row[] {
   ).map(([what, of]) => besides(1.25, name, `${what}, of its floor’s`, site.map(of), floor.map(of)));
 }
 
-/** From when on a visitor can do something, beside the first paint of a form that does nothing else. */
+/** When a visitor can interact, relative to the first paint of the bare form. */
 function life({ name, hasForm, site, bareForm, libraryForm }: PageLoads): readonly Row[] {
   const bare = bareForm.map(({ firstPaint }) => firstPaint);
   const least =
@@ -63,7 +63,7 @@ function besides(
   });
 }
 
-/** What the page takes until it is known who is here, which it stands complete with; and until the line is quiet. */
+/** The traffic until the session is known, which completes the page, and until the network is idle. */
 function traffic({ name, site }: PageLoads): readonly Row[] {
   const all = site.map(({ asked }) => asked);
   const needed = site.map(({ asked, sessionKnown }) => asked.filter(({ at }) => at < (sessionKnown ?? 0)));
@@ -118,7 +118,7 @@ function traffic({ name, site }: PageLoads): readonly Row[] {
   ];
 }
 
-/** What has most of the code, in kilobytes. */
+/** The files with the most code, in kilobytes. */
 function heaviestOf(asked: readonly Asked[]): string {
   return asked
     .toSorted((a, b) => b.codeBytes - a.codeBytes)
@@ -127,7 +127,7 @@ function heaviestOf(asked: readonly Asked[]): string {
     .join(', ');
 }
 
-/** A file's name without what the build says of its content. */
+/** A file's name without its content hash. */
 function nameOf({ url }: Asked): string {
   const { pathname } = new URL(url);
   return pathname.replace(/^.*\/(?=[^/]+$)/, '').replace(/-[\w-]{8}(?=\.\w+$)/, '');

@@ -1,4 +1,4 @@
-/** What a page asks for on its way: how much, how often, and how many times one after the other. */
+/** Records the requests of a page load: their sizes, their number, and how many depend on one another in sequence. */
 import { gzipSync } from 'node:zlib';
 import { type CDPSession, expect } from '@playwright/test';
 import { API_PATH } from '../../../deploy/headers.ts';
@@ -6,21 +6,21 @@ import { API_PATH } from '../../../deploy/headers.ts';
 export interface Asked {
   readonly url: string;
   readonly kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'api' | 'other';
-  /** Since the page was asked for, in milliseconds. */
+  /** Milliseconds since the request for the document. */
   readonly at: number;
-  /** 1 for the page, one more than whoever asked for it otherwise. */
+  /** 1 for the document; otherwise one more than the round of its initiator. */
   readonly round: number;
   readonly encoding: string;
-  /** On the line, without the headers. */
+  /** Transferred bytes of the body, as compressed. */
   readonly bytes: number;
-  /** Code and styles as gzip makes them, those inside of a page as well. */
+  /** Gzipped size of scripts and styles, including those inline in a document. */
   readonly codeBytes: number;
 }
 
-/** The line has been quiet for so long. */
+/** The network counts as idle after this time without requests in flight. */
 const QUIET_MS = 1_000;
 const LOOK_EVERY_MS = 100;
-/** A page that is not quiet by then never will be. */
+/** Waiting for an idle network fails after this time. */
 const PATIENCE_MS = 60_000;
 
 interface Underway extends Pick<Asked, 'url' | 'kind' | 'at' | 'round'> {
@@ -39,10 +39,10 @@ const KINDS: Readonly<Record<string, Asked['kind']>> = {
   Image: 'image',
 };
 
-/** What the browser keeps of all answers, to be weighed in the end: far more than the site sends. */
+/** Buffer in which the browser keeps the response bodies for `codeBytes`: far larger than all that the site sends. */
 const KEPT_BYTES = 64 * 2 ** 20;
 
-/** Watches from before the page is asked for. */
+/** Starts recording; call it before the navigation. */
 export async function watchTraffic(tools: CDPSession): Promise<Traffic> {
   const traffic = new Traffic(tools);
   await tools.send('Network.enable', { maxTotalBufferSize: KEPT_BYTES, maxResourceBufferSize: KEPT_BYTES });
@@ -95,7 +95,7 @@ export class Traffic {
     }
   }
 
-  /** Resolves once nothing has been on the line for a second. */
+  /** Resolves once no request has been in flight for a second. */
   async quiet(): Promise<void> {
     const quietFor = () => (this.#open.size > 0 ? 0 : performance.now() - this.#lastReceived);
     await expect
@@ -103,12 +103,12 @@ export class Traffic {
       .toBeGreaterThan(QUIET_MS);
   }
 
-  /** All that was asked for. */
+  /** All requests so far. */
   async asked(): Promise<readonly Asked[]> {
     return Promise.all(
       [...this.#requests].map(async ([requestId, request]) => ({
         ...request,
-        // What was cancelled, or has only just been asked for, weighs nothing.
+        // Cancelled requests and those still in flight count as 0.
         codeBytes:
           request.isThere && HOLDS_CODE.includes(request.kind)
             ? codeBytesOf(request.kind, await this.#text(requestId))
@@ -117,7 +117,7 @@ export class Traffic {
     );
   }
 
-  /** The round of who asked for something. Where nobody is named, it was code that was there, the first at least. */
+  /** The round of a request's initiator. Without a known initiator it is the round of the first script that has loaded. */
   #roundOf(url: string | undefined): number {
     const requests = [...this.#requests.values()];
     const named = requests.find((request) => request.url === url);

@@ -1,24 +1,24 @@
-/** Five ways to spend an hour with the site, minute by minute: what is counted, and what a million players are made of. */
+/** Five simulated hours on the site, minute by minute: their requests are counted and scaled up to a million players. */
 import { gamePath, paths } from '../../../src/app/paths.ts';
 
 export type Interaction =
-  /** A link is followed. */
+  /** Follows a link. */
   | { readonly kind: 'go'; readonly to: string }
-  /** Another tab, another app, a locked screen; and back. */
+  /** Hides the page (another tab, another app, a locked screen), and shows it again. */
   | { readonly kind: 'away' }
   | { readonly kind: 'back' }
-  /** A game is opened in a tab of its own. */
+  /** Opens a game in a new tab. */
   | { readonly kind: 'play' }
-  /** A deposit order is made; the bank is paid for it, in the bank's app. */
+  /** Creates a deposit order, and pays for it in the bank's app. */
   | { readonly kind: 'order' }
   | { readonly kind: 'pay' };
 
 export interface Behaviour {
   readonly name: string;
-  /** The state of the business that the hour begins in, and who is signed in. */
+  /** The scenario of the mock at the start of the hour, and the signed-in player, if any. */
   readonly scenario: string;
   readonly player: string | null;
-  /** The minute of each deed; the page is loaded at home in minute 0. */
+  /** The actions by their minute; the home page is loaded in minute 0. */
   readonly actions: readonly (readonly [minute: number, action: Interaction])[];
 }
 
@@ -29,7 +29,7 @@ const PLAY: Interaction = { kind: 'play' };
 
 type Timed = readonly [minute: number, action: Interaction];
 
-/** The same round again and again, until the hour is over; its minutes count from its beginning. */
+/** Repeats a round of actions until the hour ends; the minutes within a round count from its start. */
 function rounds(lasting: number, from: number, round: (count: number) => readonly Timed[]): readonly Timed[] {
   const starts = Array.from(
     { length: Math.ceil((60 - from) / lasting) },

@@ -1,4 +1,4 @@
-/** What was measured, as it is committed. */
+/** The measured figures, as committed in `figures.json`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OutageOptions, Return } from './outage.ts';
@@ -9,7 +9,7 @@ const FILE = fileURLToPath(new URL('./figures.json', import.meta.url));
 
 export interface HourFigures extends Counted {
   readonly name: string;
-  /** Requests of the load that the hour begins with. */
+  /** Requests of the page load at the start of the hour. */
   readonly atLoad: number;
   readonly calls: Readonly<Record<string, number>>;
 }

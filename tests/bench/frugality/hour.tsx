@@ -1,4 +1,4 @@
-/** An hour of one player, on the real site with its views, in front of the mock in the same process. */
+/** Simulates an hour of one player on the real site with its views, against the mock in the same process. */
 import './window.ts';
 import { InProcessMock } from '../../in-process/mock.ts';
 import { openPage } from '../../in-process/page.tsx';
@@ -16,27 +16,27 @@ export { loadWholeSite } from '../../in-process/page.tsx';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 const MINUTE_MS = 60_000;
-/** A part of the site that was loaded before is looked for once more, in real time. */
+/** Real time in which a repeated dynamic import of a loaded part of the site resolves. */
 const PART_MS = 40;
 const realTimeout = globalThis.setTimeout;
 
-/** What an hour asked for. */
+/** The requests of one hour. */
 export interface Hour {
   readonly tally: Tally;
-  /** The parts of the site that were loaded, by the names of their files. */
+  /** The paths of the pages that were visited. */
   readonly pages: readonly string[];
-  /** What the page had asked for before the player did anything. */
+  /** The number of requests before the first action of the player. */
   readonly atLoad: number;
 }
 
-/** Counts what one behaviour asks for in an hour. The same numbers each time. */
+/** Counts the requests of one behaviour in an hour. The result is deterministic. */
 export async function countHour({ scenario, player, actions }: Behaviour): Promise<Hour> {
   const time = new VirtualTime(START);
   const mock = new InProcessMock({ clock: time });
   const tally = new Tally();
   const fetchBefore = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    // What a page gives up waiting for has been asked and answered all the same.
+    // Without its signal, since a request that the page aborts has reached the server all the same and counts.
     const response = await mock.fetch(input, { ...init, signal: null });
     const { pathname } = new URL(String(input), window.location.href);
     tally.add(callOf(init?.method ?? 'GET', pathname), (await response.clone().arrayBuffer()).byteLength);
@@ -61,7 +61,7 @@ export async function countHour({ scenario, player, actions }: Behaviour): Promi
       const passTo = (moment: number) => time.passTo(moment, mock.settled);
       const isHome = () =>
         container.querySelector('h1') !== null && (player === null || site.playerSite !== null);
-      // Code takes what time the machine needs, and what shows it some of the page's own.
+      // Dynamic imports take real time; rendering the imported code takes virtual time as well.
       for (let moment = START; moment <= START + 5_000; moment += 100) {
         if (!isHome()) await settledWithParts(mock, tally);
         await passTo(moment);
@@ -112,7 +112,7 @@ async function carryOut(action: Interaction, site: Site, mock: InProcessMock): P
   }
 }
 
-/** The same where a page may have to come first. */
+/** Resolves once no requests are in flight, including those of pages whose code has to be imported first. */
 async function settledWithParts({ settled }: InProcessMock, tally: Tally): Promise<void> {
   for (let before = -1; before !== tally.total.requests; ) {
     before = tally.total.requests;

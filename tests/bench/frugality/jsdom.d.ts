@@ -1,4 +1,4 @@
-/** As much of jsdom as the bench needs: it brings no types of its own. */
+/** The part of jsdom's API that the bench uses: the package has no types of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { readonly url: string });

@@ -1,4 +1,4 @@
-/** Measures how frugal the site is. Takes minutes: the hours are simulated, what happens in them is not. */
+/** Measures the requests of the site. It takes minutes: the time of the hours is virtual, but the code of the site runs. */
 import { BEHAVIOURS } from './behaviours.ts';
 import { committedFigures, type Figures, type HourFigures, type OutageFigures } from './figures.ts';
 import type { OutageKind, Return } from './outage.ts';
@@ -6,11 +6,11 @@ import { type Load, withSite } from './site-modules.ts';
 import { weighBuild } from './static-files.ts';
 
 const OUTAGE = { clients: 1_000, minutes: 5 };
-/** Chance decides what comes together: the middle one of these is told. */
+/** The seed decides which requests coincide; the run with the median peak is reported. */
 const SEEDS = [1, 2, 3];
 const KINDS: readonly OutageKind[] = ['no line', 'no answer', '503'];
 
-/** Counts the five hours and goes through the three outages; the build is weighed if there is one. */
+/** Measures the five hours, the three outages, and the file sizes of the build if there is one. */
 export async function measureFrugality(): Promise<Figures> {
   const { hours, outages } = await withSite(async (load) => ({
     hours: await countHours(load),
@@ -32,7 +32,7 @@ async function countHours(load: Load): Promise<readonly HourFigures[]> {
 }
 
 async function goThroughOutages(load: Load): Promise<readonly OutageFigures[]> {
-  // A page remembers the scroll of its window.
+  // The site reads and sets the scroll position, so `window` has to exist.
   await load('./window.ts');
   const { goThroughOutage } = await load<typeof import('./outage.ts')>('./outage.ts');
   const outages: OutageFigures[] = [];

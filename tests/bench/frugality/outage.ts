@@ -1,6 +1,6 @@
 /**
- * An outage, and how everybody comes back from it: so many pages of players with the site's own session, navigation, cache
- * and policy, on one clock, in front of answers that are taken away for some minutes and given back.
+ * Simulates an outage and the recovery of many clients: pages of players with the site's own session, navigation, cache and
+ * retry policy, on one virtual clock. For some minutes their requests fail.
  */
 import { onlineManager } from '@tanstack/react-query';
 import { ROUTES } from '../../../src/app/navigation/routes.ts';
@@ -16,11 +16,11 @@ const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const TURNS = 4;
-/** After how long somebody presses "try again" on a page that says so; after each press twice as long as before. */
+/** Delay until a player presses "try again" on a failed page; it doubles with each press without success. */
 const PRESSED_AFTER_MS = { least: 10_000, most: 30_000 };
 const NEXT_PRESSED_AFTER_MS = { least: 1_000, most: 3_000 };
 
-/** What an outage is to a page: no line, a line that leads nowhere, or a server that says so. */
+/** The browser is offline; requests fail although the browser reports being online; or the server responds with 503. */
 export type OutageKind = 'no line' | 'no answer' | '503';
 
 export interface OutageOptions {
@@ -28,42 +28,42 @@ export interface OutageOptions {
   readonly clients: number;
   readonly minutes: number;
   readonly seed?: number;
-  /** Over how many seconds a rate is taken: a page that is loaded asks for a dozen things in one of them. */
+  /** Length of the sliding window for rates: a page load alone sends a dozen requests within one second. */
   readonly windowSeconds?: number;
-  /** What falls due within so many milliseconds happens together, and is answered. */
+  /** Step of the virtual clock: timers due within one step fire together, and their requests are answered before the next. */
   readonly stepMs?: number;
 }
 
 export interface Return {
-  /** Requests a second before the outage, on the average. */
+  /** Average requests per second before the outage. */
   readonly steady: number;
-  /** The most in a window before it, a second. */
+  /** Highest rate of a window before the outage, in requests per second. */
   readonly steadyPeak: number;
-  /** The most in a window while it lasted, a second: what reached no server counts, too. */
+  /** Highest rate of a window during the outage; requests that reach no server count, too. */
   readonly duringPeak: number;
-  /** The most in a window after it, a second. */
+  /** Highest rate of a window after the outage. */
   readonly peak: number;
-  /** The most in a single second, before it and after it. */
+  /** Most requests in a single second, before and after the outage. */
   readonly steadyWorstSecond: number;
   readonly worstSecond: number;
-  /** Pages in sight that still missed something when the watch ended. */
+  /** Visible pages whose reads still had no data at the end of the simulation. */
   readonly stillMissing: number;
 }
 
-/** Only what players do: a visitor's pages ask for less, before an outage and after it. */
+/** Signed-in behaviours only: a visitor's pages send fewer requests. */
 const PLAYERS = BEHAVIOURS.filter(({ player }) => player !== null);
-/** After a quarter of an hour everybody is where their hour has them. */
+/** Not measured, because all clients load their page in its first moment. */
 const WARM_UP_MINUTES = 10;
 const STEADY_MINUTES = 10;
 const AFTER_MINUTES = 10;
 
-/** Loads the code of all pages, so that none comes while the time stands still. */
+/** Loads the code of all pages, so that no import is pending while virtual time stands still. */
 export async function loadPages(): Promise<void> {
   await Promise.all(ROUTES.map(({ page }) => page.load()));
   await import('../../../src/app/player-site.ts');
 }
 
-/** Lets it happen. The same numbers each time. */
+/** Runs the simulation. The result is deterministic. */
 export async function goThroughOutage({
   kind,
   clients,
@@ -135,7 +135,7 @@ export async function goThroughOutage({
   }
 }
 
-/** One page of one player, which goes on with its hour again and again, from a minute of its own. */
+/** One page of one player. The actions of the hour are rotated by a random phase, so that the players are not in step. */
 class Visit {
   readonly #site: Site;
   readonly #clock: VirtualTime;
@@ -180,7 +180,7 @@ class Visit {
     for (const listener of this.#networkListeners) listener(isOnline);
   }
 
-  /** Whether the page is in sight and has not got what it shows. */
+  /** Whether the page is visible and one of its reads has no data. */
   misses(): boolean {
     return this.#isLookedAt && this.#missing().length > 0;
   }
@@ -208,8 +208,8 @@ class Visit {
   }
 
   /**
-   * Whoever sees a failure presses "try again", which is for what failed there (`LoadFailure`): if it helps, at the next one
-   * at once, else less and less often.
+   * Presses "try again", which retries a single failed read (`LoadFailure`). After a success the next failed read follows
+   * soon; after a failure the delay doubles.
    */
   #press(random: () => number, presses = 0): void {
     const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
@@ -253,7 +253,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The most within any so many seconds, a second. */
+/** The highest rate of a sliding window, in requests per second. */
 function peakOf(seconds: readonly number[], windowSeconds: number): number {
   const starts = seconds.slice(0, Math.max(1, 1 + seconds.length - windowSeconds));
   const sums = starts.map((_, place) => sum(seconds.slice(place, place + windowSeconds)));

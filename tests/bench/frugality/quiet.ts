@@ -1,9 +1,9 @@
 import type { Return } from './outage.ts';
 
-/** After an outage there may be no more than this many times the steady rate. */
+/** The peak rate after an outage may be at most this multiple of the steady rate. */
 export const MOST_AFTER_OUTAGE = 2;
 
-/** Whether everybody came back without a peak. */
+/** Whether the clients recovered without exceeding that rate. */
 export function isQuiet({ peak, steady }: Pick<Return, 'peak' | 'steady'>): boolean {
   return peak <= MOST_AFTER_OUTAGE * steady;
 }

@@ -1,4 +1,4 @@
-/** What the pages of a player ask for while they are shown, for clients without views. */
+/** Subscribes to the queries of a player's pages, for simulated clients without views. */
 import {
   InfiniteQueryObserver,
   type QueryClient,
@@ -18,7 +18,7 @@ import { listPageIn } from '../../../src/app/navigation/page-number.ts';
 import { splitAddress, paths, providerIn } from '../../../src/app/paths.ts';
 import type { Site } from '../../../src/app/site.ts';
 
-/** Observes the reads of the frame around every page, which stays while pages change (`Root`, `SiteFooter`). */
+/** Observes the reads of the layout around every page, which stays mounted when the page changes (`Root`, `SiteFooter`). */
 export function showFrame({ client, queries }: Site): () => void {
   return observe(queries, [agencyRead(client), currentPromotionsRead(client)]);
 }

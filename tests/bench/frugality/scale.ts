@@ -1,15 +1,15 @@
-/** What a million players cost, computed from what was measured and what is assumed: the figures of `docs/scale.md`. */
+/** Computes the load of a million players from the measured figures and the assumptions, for `docs/scale.md`. */
 import { ASSUMED } from './assumptions.ts';
 import type { Figures, HourFigures } from './figures.ts';
 import { isQuiet, MOST_AFTER_OUTAGE } from './quiet.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A day of all of them, each figure in requests, bytes or a second's share of them. */
+/** A day of all players: requests, bytes, and rates per second. */
 export interface Day {
   readonly visits: number;
   readonly hours: number;
-  /** Of the API, by anybody. */
+  /** API calls of visitors and players. */
   readonly calls: number;
   readonly callBytes: number;
   readonly callsASecond: number;
@@ -17,11 +17,11 @@ export interface Day {
   readonly callsInThePeakMinute: number;
   readonly pageRequests: number;
   readonly pageBytes: number;
-  /** Visits whose files are not on the device: the first ones, and those after a release. */
+  /** Visits with an empty cache: those from new devices, and the first of each player after a release. */
   readonly coldVisits: number;
   readonly fileRequests: number;
   readonly fileBytes: number;
-  /** The share of the files that the devices have themselves. */
+  /** The share of visits whose files are in the cache of the device. */
   readonly keptOnDevices: number;
 }
 
@@ -30,7 +30,7 @@ export function dayOf({ hours, weights }: Figures): Day {
   const spent = (visits * ASSUMED.minutesAVisit) / 60;
   const perHour = (count: (hour: HourFigures) => number) =>
     hours.reduce((sum, hour) => sum + shareOf(hour) * count(hour), 0);
-  // An hour begins with one load; a visit that is shorter begins sooner with the next.
+  // A measured hour contains one page load; with shorter visits an hour contains one load per visit.
   const loads = 60 / ASSUMED.minutesAVisit - 1;
   const calls = spent * perHour(({ requests, atLoad }) => requests + loads * atLoad);
   const callBytes =
@@ -62,7 +62,7 @@ function shareOf({ name }: HourFigures): number {
   return share;
 }
 
-/** The tables of the document, by the names of their places in it. */
+/** The tables of the document, by the names of their `computed` markers. */
 export function scaleTables(figures: Figures): Readonly<Record<string, string>> {
   const { hours, outages, weights } = figures;
   const day = dayOf(figures);
@@ -143,7 +143,7 @@ export function scaleTables(figures: Figures): Readonly<Record<string, string>> 
   };
 }
 
-/** The document with its tables as they are now. */
+/** The document with its tables replaced. */
 export function withTables(document: string, tables: Readonly<Record<string, string>>): string {
   return document.replace(
     /(<!-- computed: (\w+) -->\n)[\s\S]*?(<!-- end of \2 -->)/g,

@@ -1,4 +1,4 @@
-/** Random numbers that are the same each time: mulberry32, by Tommy Ettinger, in the public domain. */
+/** A seeded random number generator: mulberry32, by Tommy Ettinger, in the public domain. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,15 +1,15 @@
-/** The site's modules need what the build gives them: catalogs, and the names that stand for the dependencies. */
+/** Loads modules of the site in Node with the plugins of its build, which provide JSX and the catalogs. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { sitePlugins } from '../../../deploy/site-plugins.ts';
 import { chunkOf } from '../../../src/i18n/catalog-chunks.ts';
 
-/** Loads modules that stand on the site's, by their paths from here. */
+/** Loads a module that imports the site's modules, by its path relative to this file. */
 export type Load = <Module>(path: string) => Promise<Module>;
 
-/** Does something with modules of the site, as the build would see them. */
+/** Calls `use` with a loader that compiles modules as the build does. */
 export async function withSite<Result>(use: (load: Load) => Promise<Result>): Promise<Result> {
-  // React in development mounts everything twice, and asks twice.
+  // In development, React mounts every component twice, which would double the requests.
   process.env['NODE_ENV'] = 'production';
   const server = await createServer({
     configFile: false,

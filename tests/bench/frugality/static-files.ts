@@ -1,4 +1,4 @@
-/** What a page's files weigh, as the build has made them: which a visit needs, how many, and how many bytes. */
+/** Number and size of the built files that a visit loads. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,22 +8,22 @@ const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
 export interface Weight {
   readonly files: number;
-  /** As they travel: compressed where that is smaller. */
+  /** Transferred bytes: of the compressed file where the build has one. */
   readonly brotli: number;
   readonly gzip: number;
 }
 
 export interface StaticWeights {
-  /** The page itself and the small files beside it, which are asked for on each visit. */
+  /** The page itself and its icon, which are requested on each visit. */
   readonly eachVisit: Weight;
-  /** What is kept for a year, by what a first visit needs. */
+  /** Files of a first visit that are cached for a year. */
   readonly visitor: Weight;
   readonly player: Weight;
-  /** All that there is for one language: the most that a visit can bring. */
+  /** All files for one language: the most that a visit can load. */
   readonly wholeSite: Weight;
 }
 
-/** What each kind of first visit begins with, by the names that the build gives. */
+/** Chunks that each kind of first visit loads besides the entry, by their names in the build. */
 const VISITOR = [
   'lobby',
   'words-lo-shell',
@@ -37,10 +37,10 @@ const VISITOR = [
 ];
 const PLAYER = [...VISITOR, 'player', 'words-lo-player', 'PlayerMenu'];
 const LETTERS = /^noto-sans-lao-/;
-/** Of other languages, nothing is loaded. */
+/** Files of other languages are not loaded. */
 const OTHER_LANGUAGES = /^words-(cn|vn|th)-|^noto-sans-thai-/;
 
-/** Weighs the build; null where there is none. */
+/** Measures the files of the build; null if there is no build. */
 export function weighBuild(): StaticWeights | null {
   if (!existsSync(join(DIST, 'index.html'))) return null;
   const assets = readdirSync(join(DIST, 'assets')).filter((name) => !/\.(br|gz)$/.test(name));
@@ -58,7 +58,7 @@ export function weighBuild(): StaticWeights | null {
   };
 }
 
-/** With all that they import in turn. */
+/** The files and their static imports, transitively. */
 function closure(files: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const take = (file: string) => {
@@ -66,7 +66,7 @@ function closure(files: readonly string[]): ReadonlySet<string> {
     found.add(file);
     if (!file.endsWith('.js')) return;
     const text = readFileSync(join(DIST, 'assets', file), 'utf8');
-    // Not what is imported when it is needed: `import("…")`.
+    // The pattern does not match dynamic imports: `import("…")`.
     for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) take(imported);
   };
   for (const file of files) take(file);

@@ -1,10 +1,10 @@
-/** What was asked of the server, and what came back. */
+/** Counts the requests and the response bytes of each API call. */
 import type { Call } from '../../../contract/endpoints.ts';
 import { callAt } from '../../contract/call-at.ts';
 
 export interface Counted {
   readonly requests: number;
-  /** Of the answers' bodies, as they are, without headers and before anything compresses them. */
+  /** Bytes of the response bodies, uncompressed and without headers. */
   readonly bytes: number;
 }
 
@@ -20,7 +20,7 @@ export class Tally {
     return this.#calls.get(call) ?? { requests: 0, bytes: 0 };
   }
 
-  /** By call, those that are made most first. */
+  /** Sorted by number of requests, descending. */
   get calls(): readonly (readonly [Call, Counted])[] {
     return [...this.#calls].toSorted(([a, { requests: first }], [b, { requests: second }]) =>
       first === second ? a.localeCompare(b) : second - first,

@@ -1,9 +1,9 @@
-/** A window for the site's own views in Node. It has to be there before React is. */
+/** Defines jsdom's window as globals, so that the site's views run in Node. It has to be imported before React. */
 import { JSDOM } from 'jsdom';
 
 const { window } = new JSDOM('<!doctype html><html><body></body></html>', { url: 'http://localhost/' });
 
-/** What Node has names of its own for, and a page means the window's. */
+/** Globals that Node defines as well, but of which a page needs the window's. */
 const THE_WINDOWS = [
   'window',
   'document',
@@ -27,11 +27,11 @@ for (const name of [...Object.getOwnPropertyNames(window), ...METHODS]) {
   });
 }
 
-/** Whether the page is in sight; `look` says otherwise. */
+/** Whether the page is visible; `look` changes it. */
 let isSeen = true;
 Object.defineProperty(window.document, 'visibilityState', { get: () => (isSeen ? 'visible' : 'hidden') });
 
-/** The page is looked at, or is not any more. */
+/** Sets the visibility of the page. */
 export function look(at: boolean): void {
   isSeen = at;
   window.document.dispatchEvent(new window.Event('visibilitychange', { bubbles: true }));
@@ -50,10 +50,10 @@ const missing = {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }),
-  // A phone whose browser has a bar of its own: where there is none, the device's library keeps looking for it.
+  // A screen with a browser bar: with a frame of all zeros, FingerprintJS keeps polling for another one.
   screen: { width: 390, height: 844, availWidth: 390, availHeight: 800, availTop: 44, availLeft: 0 },
   ResizeObserver: NothingIsLaidOut,
-  // Nothing is drawn.
+  // Nothing is painted, so no frame ever comes.
   requestAnimationFrame: () => 0,
   cancelAnimationFrame: () => undefined,
 };

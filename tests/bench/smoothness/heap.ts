@@ -1,11 +1,11 @@
-/** Whether a page that has seen many deposits keeps more of them than one that has seen few. */
+/** Measures whether the heap of a page grows with the number of deposits. */
 import { messagesIn } from '../../browser/fixtures/messages.ts';
 import { DepositScreen } from '../../browser/deposit/deposit-screen.ts';
 import { atMostTimes, type Row } from '../verdict.ts';
 import { type Player, type BenchSite, withPlayer } from './player.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** As many cycles before the first look as this part of all: code has come by then, and caches are filled. */
+/** The share of cycles before the first measurement: by then the code is loaded and caches are filled. */
 const SETTLED_AFTER = 0.1;
 
 export async function benchHeap(site: BenchSite, cycles: number): Promise<Row> {
@@ -30,7 +30,7 @@ export async function benchHeap(site: BenchSite, cycles: number): Promise<Row> {
   });
 }
 
-/** From the empty form to the QR, and back to the form. */
+/** Creates a deposit from the empty form, cancels it at the QR, and returns to the form. */
 async function depositAndCancel(screen: DepositScreen): Promise<void> {
   await screen.fillIn();
   await screen.submit().click();
@@ -40,7 +40,7 @@ async function depositAndCancel(screen: DepositScreen): Promise<void> {
   await screen.amount().waitFor();
 }
 
-/** What is kept, in bytes. */
+/** The heap after a garbage collection, in bytes. */
 async function heapOf({ tools }: Player): Promise<number> {
   await tools.send('HeapProfiler.enable');
   await tools.send('HeapProfiler.collectGarbage');

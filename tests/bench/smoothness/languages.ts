@@ -1,17 +1,17 @@
-/** How long the words of another language are on their way to the screen. */
+/** Measures how long a switch to another language takes until its messages are painted. */
 import { paths } from '../../../src/app/paths.ts';
 import type { Language } from '../../browser/fixtures/site.ts';
 import { messagesIn } from '../../browser/fixtures/messages.ts';
 import { atMost, type Row } from '../verdict.ts';
 import { painted, type Player, type BenchSite, withPlayer } from './player.ts';
 
-/** Each once while its words have not come, then all again. */
+/** First each language whose catalogs are not loaded yet, then languages that are. */
 const FIRST: readonly Language[] = ['cn', 'vn', 'th'];
 const AGAIN: readonly Language[] = ['lo', 'cn', 'vn', 'th', 'lo', 'th', 'cn'];
 
 declare global {
   interface Window {
-    /** When the words were seen, in milliseconds since they were chosen. */
+    /** Milliseconds from the choice until the new messages were painted; null before. */
     switched: number | null;
   }
 }
@@ -55,7 +55,7 @@ async function switchThrough(
   return switches;
 }
 
-/** Runs in the page: from the choice until the page's title is said in the new words, and seen. */
+/** Runs in the page: measures from the choice until the title in the new language is painted. */
 function awaitTitle(title: string): void {
   window.switched = null;
   addEventListener(
@@ -65,7 +65,7 @@ function awaitTitle(title: string): void {
       const look = new MutationObserver(() => {
         if (document.querySelector('h1')?.textContent?.trim() !== title) return;
         look.disconnect();
-        // A frame begins with this; what is told after it comes when the frame is done.
+        // The callback runs at the start of a frame; a message posted in it arrives after the frame.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () => {

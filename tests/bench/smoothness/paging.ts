@@ -1,17 +1,17 @@
-/** A history of 10,000 orders, scrolled and turned page by page. */
+/** Measures long tasks while a history of 10,000 orders is scrolled and turned page by page. */
 import { paths } from '../../../src/app/paths.ts';
 import { PHONE_SLOWNESS, slowDown } from '../phone.ts';
 import { atMost, type Row } from '../verdict.ts';
 import { painted, type Player, type BenchSite, withPlayer } from './player.ts';
 
 const PAGES = 20;
-/** Of the screen, where the finger is, and where it brings the way to the next page. */
+/** The position of the pointer on the screen; the link to the next page is scrolled to its height. */
 const MIDDLE = { x: 180, y: 370 } as const;
 const STEP_PX = 400;
 
 declare global {
   interface Window {
-    /** Milliseconds each; tasks above 50 ms are long. */
+    /** Durations of the long tasks (above 50 ms), in milliseconds. */
     longTasks: number[];
   }
 }
@@ -52,19 +52,19 @@ async function turnPages(player: Player): Promise<readonly number[]> {
   return page.evaluate(() => window.longTasks);
 }
 
-/** Down the whole page, a good part of the screen at a time. */
+/** Scrolls down in steps until the link to the next page is in the middle of the screen. */
 async function scrollToNext({ page }: Player): Promise<void> {
   const { y } = await page.evaluate(placeOfNext);
   await page.mouse.move(MIDDLE.x, MIDDLE.y);
   for (let way = y - MIDDLE.y; way > 0; way -= STEP_PX) await page.mouse.wheel(0, Math.min(way, STEP_PX));
-  // It glides on for a while.
+  // Smooth scrolling continues after the last wheel event.
   await page.waitForFunction((middle) => {
     const link = document.querySelector('a[rel="next"]')?.getBoundingClientRect();
     return link !== undefined && Math.abs(link.y + link.height / 2 - middle) < 2;
   }, MIDDLE.y);
 }
 
-/** Resolves when the rows of that page are seen. Asked of the page in a few words: looking for roles is a long task itself. */
+/** Resolves when the rows of that page are visible. It uses CSS selectors: a query by role is a long task itself. */
 async function rowsOfPage(player: Player, number: number): Promise<void> {
   await player.page.waitForFunction(
     (wanted) =>

@@ -1,11 +1,11 @@
-/** A player at the production build, whom the site knows already when the page is opened. */
+/** A player at the production build, signed in (if wanted) before the page is opened. */
 import type { Browser } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { Lab } from '../../browser/fixtures/lab.ts';
 import { type Traffic, watchTraffic } from '../first-load/traffic.ts';
 import { newPhone, type Phone, slowDown } from '../phone.ts';
 
-/** What the benchmarks of the smoothness are measured on. */
+/** The site that is measured, and the browser. */
 export interface BenchSite {
   readonly browser: Browser;
   readonly origin: string;
@@ -17,14 +17,14 @@ export interface Player extends Phone {
 }
 
 export interface Status {
-  /** The state of the business that it starts from. */
+  /** The scenario of the mock at the start. */
   readonly scenario?: string;
   readonly isSignedIn?: boolean;
-  /** How many times slower than the machine the phone is. */
+  /** Factor by which the CPU of the phone is throttled. */
   readonly slowness?: number;
 }
 
-/** Hands a player over, and takes the phone away afterwards. */
+/** Calls `measure` with a new player, and closes the browser context afterwards. */
 export async function withPlayer<Found>(
   { browser, origin }: BenchSite,
   { scenario = 'default', isSignedIn = true, slowness }: Status,
@@ -44,11 +44,11 @@ export async function withPlayer<Found>(
   }
 }
 
-/** Resolves when what the page has drawn by now is seen. */
+/** Resolves when the current state of the page has been painted. */
 export async function painted({ page }: Phone): Promise<void> {
   await page.evaluate(
     () =>
-      // The second frame begins when the first is done.
+      // The second frame begins after the first has been rendered.
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }

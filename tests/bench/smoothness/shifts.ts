@@ -1,11 +1,11 @@
-/** How far what stands on a page moves while it comes. */
+/** Measures the layout shift of pages while they load. */
 import { paths } from '../../../src/app/paths.ts';
 import { atMost, type Row } from '../verdict.ts';
 import { painted, type BenchSite, withPlayer } from './player.ts';
 
 const PAGES = [
   { name: 'home', path: paths.home, isSignedIn: true },
-  // Whoever is signed in is led away from these.
+  // A signed-in player is redirected away from these.
   { name: 'login', path: paths.login, isSignedIn: false },
   { name: 'register', path: paths.register, isSignedIn: false },
   { name: 'deposit', path: paths.deposit, isSignedIn: true },

@@ -1,4 +1,4 @@
-/** How long a player waits for what a finger does: the browser's own measure, from the touch to the next frame. */
+/** Measures the delay from an input to the next paint, by the browser's Event Timing API. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/app/paths.ts';
 import { messagesIn } from '../../browser/fixtures/messages.ts';
@@ -7,29 +7,29 @@ import { painted, type Player, type BenchSite, withPlayer } from './player.ts';
 
 const say = messagesIn('lo');
 const TAPS = 50;
-/** Told of as the slowest. */
+/** The number of slowest interactions that the report names. */
 const NAMED = 4;
 
 interface Interaction {
   readonly name: string;
   readonly what: (page: Page) => Locator;
-  /** A key, where it is no tap. */
+  /** The key to press; without it the interaction is a tap. */
   readonly key?: string;
-  /** What is seen when it has been heard. */
+  /** Resolves when the effect of the interaction is visible. */
   readonly until?: (page: Page) => Promise<void>;
 }
 
 interface Received {
   readonly at: number;
-  /** Until the next frame was shown. */
+  /** From the input to the next paint. */
   readonly duration: number;
-  /** Of it, what the page's own code took. */
+  /** The part of it that event handlers of the page took. */
   readonly work: number;
 }
 
 declare global {
   interface Window {
-    /** What the browser tells of each event that belongs to a tap or a key. */
+    /** The Event Timing entries that belong to a tap or a key. */
     received: Received[];
   }
 }
@@ -42,7 +42,7 @@ const inMenu = (id: string) => (page: Page) =>
 const historyTab = (id: string) => (page: Page) =>
   page.getByRole('navigation', { name: say('history.tabs') }).getByRole('link', { name: say(id) });
 const menuItems = (page: Page) => page.getByRole('menu');
-// The drawer's frame has no extent of its own.
+// The drawer's own element has no size, so its close button stands for it.
 const drawer = button('layout.menu.close');
 const amount = (page: Page) => page.getByLabel(say('deposit.amount'), { exact: true });
 const language = (page: Page) => page.getByRole('banner').getByRole('combobox');
@@ -66,7 +66,7 @@ function press(
   return { key, ...tap(name, what, until) };
 }
 
-/** Menus, tabs, fields, links and the language: a round of what the site has. */
+/** A round of the site's controls: menus, tabs, fields, links and the language. */
 const ROUND: readonly Interaction[] = [
   tap('menu', button('layout.menu'), there(drawer)),
   tap('menu closed', button('layout.menu.close'), gone(drawer)),
@@ -158,8 +158,8 @@ export async function benchTaps(site: BenchSite): Promise<Row> {
 }
 
 /**
- * Does it, and tells when it began. Whoever looks for things in a page keeps it busy while looking: that is over before the
- * finger comes, and begins again when what it did is on the screen.
+ * Performs an interaction, and returns when it began. Queries of Playwright occupy the page's main thread: the element is
+ * located before the input, and the result is awaited only after the next paint.
  */
 async function perform(player: Player, { what, key }: Interaction): Promise<number> {
   const { page } = player;
@@ -190,6 +190,6 @@ function listen(): void {
       if (entry.interactionId > 0)
         window.received.push({ at: startTime, duration, work: processingEnd - processingStart });
     }
-    // What takes less than a frame is not told of.
+    // The browser reports no events shorter than 16 ms.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }

@@ -16,10 +16,10 @@ import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 
-/** Until the faults are cleared. */
+/** A number of faults that is not used up before the faults are cleared. */
 const ALWAYS = 1_000;
 
-/** Each history with its title, the call behind it, and what it says when there is nothing yet. */
+/** Each history with its title, its call, and the title of its empty state. */
 const HISTORIES: readonly (readonly [path: string, title: string, call: Call, empty: string])[] = [
   [paths.depositHistory, 'history.deposit.title', 'depositList', 'history.deposit.empty.title'],
   [paths.withdrawHistory, 'history.withdraw.title', 'withdrawList', 'history.withdraw.empty.title'],
@@ -30,7 +30,7 @@ const table = (page: Page, title: string) => page.getByRole('table', { name: say
 const rowOf = (page: Page, code: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: code }) });
 
-/** The cell of an order in the column of that name. */
+/** Returns the cell of an order in the column with this label. */
 async function cellOf(page: Page, code: string, labelId: string): Promise<Locator> {
   await expect(rowOf(page, code)).toBeVisible();
   const columns = await page.getByRole('columnheader').allTextContents();
@@ -65,7 +65,7 @@ test.describe('many pages', () => {
     await expect(page).toHaveURL(`${paths.depositHistory}?page=12`);
     await expect(rowOf(page, 'D000001')).toBeVisible();
     await expect(pageLink(page, 12)).toHaveAttribute('aria-current', 'page');
-    // The next page is read from its top.
+    // Another page starts at its top.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
@@ -148,7 +148,7 @@ for (const [path, title, call, empty] of HISTORIES) {
   });
 }
 
-/** The colour of the badge that says so: its red, green and blue. */
+/** Returns the name of the text colour of a badge, from its red, green and blue. */
 async function colourOf(badge: Locator): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await badge.evaluate((text) =>
     (getComputedStyle(text).color.match(/[\d.]+/g) ?? []).map(Number),
@@ -229,7 +229,7 @@ test.describe('an order of every status', () => {
     await page.setViewportSize({ width: 1280, height: 740 });
     await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(3);
     await page.setViewportSize({ width: 360, height: 740 });
-    // A card leaves those lines out.
+    // On a phone a row is a card, which omits these cells.
     await expect(canceled).toBeVisible();
     await expect(canceled.getByRole('cell', { name: say('history.noCredit') })).toHaveCount(0);
     await rowOf(page, codeOf('OPEN'))

@@ -1,4 +1,4 @@
-/** The withdrawal as a player handles it: by role and label, in any language. */
+/** The page object of the withdrawal: by role and label, in any language. */
 import { expect, type Locator } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
@@ -7,7 +7,7 @@ import { test as siteTest } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { PageObject } from '../fixtures/page-object.ts';
 
-/** Stories of a player who is signed in. */
+/** Tests with a player who is signed in. */
 export const test = siteTest.extend<{ readonly withdraw: WithdrawScreen }>({
   withdraw: async ({ page, lab, language }, use) => {
     await lab.session(DEMO_PLAYER.username);
@@ -41,30 +41,30 @@ export class WithdrawScreen extends PageObject {
     return this.page.getByRole('region', { name: this.say('withdraw.open'), exact: true });
   }
 
-  /** A line of the calculation: its label, and what stands beside it. */
+  /** A line of the calculation: its label and its value. */
   line(labelId: string): Locator {
     const label = this.page.getByRole('term').and(this.page.getByText(this.say(labelId), { exact: true }));
     return this.page.locator('dl > *').filter({ has: label });
   }
 
-  /** From the form to what it comes to. */
+  /** Fills in the form, requests the quote, and waits until it can be confirmed. */
   async quote({ provider = 'Alphabet', amount }: { provider?: string; amount?: string } = {}): Promise<void> {
     await this.open();
     await this.provider(provider).check();
     if (amount !== undefined) await this.amount().fill(amount);
     await this.button('withdraw.quote.submit').click();
     await expect(this.heading('withdraw.review.title')).toBeVisible();
-    // Numbers that have only just come cannot be confirmed.
+    // A quote that has just appeared cannot be confirmed for a moment.
     await expect(this.confirm()).toBeEnabled();
   }
 }
 
-/** The amounts that the ledger has of a kind, oldest first. */
+/** Returns the amounts of the ledger's entries of a kind, oldest first. */
 export async function entered(lab: Lab, kind: LedgerKind): Promise<readonly string[]> {
   return (await lab.ledger()).filter((entry) => entry.kind === kind).map(({ amount }) => amount);
 }
 
-/** One withdrawal in the books, which has taken this credit once, and it is the one on the page. Its code. */
+/** Expects one withdrawal in the store, which has reserved this credit once and is on the page. Returns its code. */
 export async function expectOneWithdrawal(screen: WithdrawScreen, lab: Lab, amount: string): Promise<string> {
   await expect(screen.underWay()).toBeVisible();
   const { store } = await lab.state();

@@ -1,6 +1,6 @@
 /**
- * Withdrawing, as only a browser can show it: what is on the page is what the ledger has in the end. The rules are
- * guarded beside the machine and the contract; here is specification §5 and §8, contract §1 to §3, from press to payout.
+ * Withdrawals in a real browser: the amounts on the page are those of the ledger in the end. The rules are tested next to the
+ * machine and the contract. These tests cover specification §5 and §8, contract §1 to §3, from press to payout.
  */
 import { NEWCOMER } from '../account/account-screens.ts';
 import { answersOf } from '../pages/evidence.ts';

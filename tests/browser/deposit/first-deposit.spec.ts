@@ -16,7 +16,7 @@ test('before a first deposit: what it is for, and that limits can be set first; 
   expect(await page.getByText(say('firstDeposit.body')).isVisible()).toBe(true);
   await expect(page.getByRole('link', { name: say('firstDeposit.limits') })).toHaveAttribute(
     'href',
-    '/safe-play/',
+    '/responsible-play/',
   );
   await deposit.order();
   await deposit.cancel();

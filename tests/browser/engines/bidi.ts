@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** What a browser sends: the answer to a command, by its id, or an event. */
+/** A message from the browser: the response to a command, by its id, or an event. */
 interface Message {
   readonly type: 'success' | 'error' | 'event';
   readonly id?: number | null;
@@ -49,7 +49,7 @@ export class BidiConnection {
     return new BidiConnection(socket, onEvent);
   }
 
-  /** @throws what the browser answers in place of a result. */
+  /** @throws the error in the browser's response. */
   send<Result = unknown>(method: string, params: object = {}): Promise<Result> {
     this.#lastId += 1;
     const id = this.#lastId;

@@ -1,9 +1,9 @@
-/** What the tests ask of a browser, whatever protocol it speaks: the few W3C WebDriver commands that the flows need. */
+/** The interface of a browser for the tests, whatever its protocol: the few W3C WebDriver commands that the flows need. */
 
 /** A reference to an element of the page, as the browser has named it. */
 export type Handle = string;
 
-/** What a function that runs in the page may return. */
+/** The result types of a function that runs in the page. */
 export type Value = string | number | boolean;
 
 /** A control that takes typing or a choice from a list. Engines do not agree on the roles of password fields and lists. */
@@ -25,8 +25,8 @@ export type Role =
   | typeof FIELD;
 
 /**
- * The elements that may have a role. The classic protocol says the role of an element, but finds none by it; Firefox's finds by
- * role and name, but walks through the whole page, which takes it seconds, in which the page stands still.
+ * CSS selectors of the elements that may have a role. The classic protocol returns the role of an element, but cannot search by
+ * it. Firefox's protocol searches by role and name, but walks through the whole page, which blocks the page for seconds.
  */
 export const CANDIDATES: Readonly<Record<Role, string>> = {
   alertdialog: '[role=alertdialog]',
@@ -58,13 +58,13 @@ export interface Engine {
   address(): Promise<string>;
   /** The elements, in the order of the document, by the role and the name that the browser itself computes for screen readers. */
   find(wanted: Accessible, within?: Handle): Promise<readonly Handle[]>;
-  /** Presses the middle of an element with a pointer, as the browser's input events are made. */
+  /** Clicks the middle of an element with a pointer, through the browser's native input events. */
   click(element: Handle): Promise<void>;
-  /** Types on the keyboard into an element, behind what is there. */
+  /** Types on the keyboard into an element, after its present text. */
   type(element: Handle, keys: string): Promise<void>;
-  /** Runs a function in the page. It may use nothing but the element and what every page has. */
+  /** Runs a function in the page. It may use only its element and the globals of every page. */
   call<Result extends Value>(element: Handle, run: (element: HTMLElement) => Result): Promise<Result>;
-  /** What is on the screen, as a PNG. */
+  /** Returns a screenshot of the viewport as a PNG. */
   picture(): Promise<Buffer>;
   /** Errors and warnings that the page, or the browser on its behalf, has written to the console. */
   complaints(): Promise<readonly string[]>;
@@ -72,7 +72,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** How a test gets a browser. */
+/** A kind of browser that a test can launch. */
 export interface EngineKind {
   readonly name: string;
   /** Names of the Debian packages that it needs and the machine lacks. */
@@ -80,7 +80,7 @@ export interface EngineKind {
   launch(): Promise<Engine>;
 }
 
-/** A limit of patience with a browser that starts. */
+/** The timeout and the interval of attempts to reach a browser that is starting. */
 export const START_LIMIT = { timeout: 60_000, interval: 100 };
 
 /** A small phone, in CSS pixels. */

@@ -1,4 +1,4 @@
-/** Firefox, by the WebDriver BiDi that it speaks itself. It runs headless: Debian has no geckodriver, and none is needed. */
+/** Firefox, through its built-in WebDriver BiDi. It runs headless. Debian has no geckodriver, and none is needed. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -19,7 +19,9 @@ import { Home, Program } from './program.ts';
 
 const PROGRAM = '/usr/bin/firefox-esr';
 
-/** Firefox sets what automated tests recommend by itself; besides, no other host has an address. */
+/**
+ * Firefox itself sets the preferences for automated tests. These add a proxy without a server, so that no other host is reached.
+ */
 const PREFERENCES = {
   'network.proxy.type': 1,
   'network.proxy.http': NO_PROXY_THERE.host,
@@ -95,7 +97,7 @@ class Firefox implements Engine {
       { maxDepth: 0 },
     );
     const context = contexts[0]?.context ?? '';
-    // The first page of a new window may still be coming, and would end the loading of another.
+    // The initial page of a new window may still be loading, which would abort another navigation.
     await vi.waitFor(
       () => connection.send('browsingContext.navigate', { context, url: 'about:blank', wait: 'complete' }),
       START_LIMIT,
@@ -123,7 +125,7 @@ class Firefox implements Engine {
   async find({ role, name }: Accessible, within?: Handle): Promise<readonly Handle[]> {
     const root = within === undefined ? undefined : [within];
     const candidates = await this.#locate({ type: 'css', value: CANDIDATES[role] }, root);
-    // A page has one of each, and to ask for its role would be to ask for those of all elements in it.
+    // A page has one of each. A search by role that starts there would walk through all elements in it.
     if (candidates.length === 0 || role === 'main' || role === 'banner') return candidates;
     const value = { ...(role !== FIELD && { role }), ...(name !== undefined && { name }) };
     const found = await this.#locate({ type: 'accessibility', value }, candidates);

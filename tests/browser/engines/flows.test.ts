@@ -1,7 +1,7 @@
 // @module-tag deep
 /**
- * The flows of the money in the engines that are not Chromium: Firefox's, and WebKit, which every browser on an iPhone has. Where a
- * browser is missing, its tests are skipped with the names of the Debian packages (docs/decisions/0037).
+ * The money flows in engines other than Chromium: Firefox's, and WebKit, which every browser on an iPhone uses. If a browser is
+ * missing, its tests are skipped with the names of the Debian packages (docs/decisions/0037).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { type Flow, FLOWS, LANGUAGE_FLOW } from './flows.ts';
 import { Player } from './player.ts';
 import { webkit } from './webkit.ts';
 
-/** What the screen showed when a test failed. */
+/** The folder for screenshots of failed tests. */
 const PICTURES = join(REPOSITORY, 'test-results/engines');
 
 declare module 'vitest' {
@@ -38,7 +38,7 @@ for (const kind of [firefox, webkit]) {
   });
 }
 
-/** A flow in a browser of its own, in front of a site and a mock backend of its own. */
+/** Runs a flow in a browser of its own, with its own site and mock backend. */
 async function playIn(kind: EngineKind, language: Language, flow: Flow, context: TestContext): Promise<void> {
   const missing = kind.missingPackages();
   if (missing.length > 0) {
@@ -67,7 +67,7 @@ async function playIn(kind: EngineKind, language: Language, flow: Flow, context:
 
 async function keepPicture(engine: Engine, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
-  // A browser that has crashed has no picture, and its test another failure.
+  // A browser that has crashed gives no screenshot; the test then fails with its original error.
   await engine.picture().then(
     (picture) => writeFileSync(join(PICTURES, `${name}.png`), picture),
     () => undefined,

@@ -1,4 +1,4 @@
-/** What a player must be able to do in every browser, by role and accessible name. The lab's ledger is the judge. */
+/** The flows that must work in every browser, by role and accessible name. The lab's ledger decides whether they did. */
 import { expect } from 'vitest';
 import { MERCHANT_NAME } from '../../../mock-server/qr/deposit-qr.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
@@ -11,14 +11,14 @@ import type { Player } from './player.ts';
 
 export interface Flow {
   readonly title: string;
-  /** The state of the business that it starts from; `default` without. */
+  /** The scenario that it starts from; `default` if omitted. */
   readonly scenario?: string;
   play(player: Player, lab: Lab): Promise<void>;
 }
 
 const MAIN = { role: 'main' } as const;
 
-/** The flows that are played in one language each. */
+/** Flows that stay in one language each. */
 export const FLOWS: readonly Flow[] = [
   {
     title: 'a player logs in',
@@ -26,7 +26,7 @@ export const FLOWS: readonly Flow[] = [
       await logIn(player);
       const { journal } = await lab.state();
       const logins = journal.filter(({ call }) => call === 'login').map(({ status }) => status);
-      // A visitor's call is sent again once where the XSRF cookie changed on its way (docs/decisions/0038).
+      // A visitor's call is resent once if the XSRF cookie changed while it was in flight (docs/decisions/0038).
       expect([[200], [403, 200]]).toContainEqual(logins);
     },
   },
@@ -109,7 +109,7 @@ export const FLOWS: readonly Flow[] = [
   },
 ];
 
-/** Through all languages in their order, from Lao on, in the middle of a form. */
+/** Switches through all languages in their order, beginning with Lao, in the middle of a form. */
 export const LANGUAGE_FLOW: Flow = {
   title: 'a player switches the language, which loads nothing again and keeps what was typed',
   play: async (player) => {
@@ -132,7 +132,7 @@ export const LANGUAGE_FLOW: Flow = {
   },
 };
 
-/** From the form to the player's home. */
+/** Logs in through the form, in the chosen language, and waits for the player's home page. */
 async function logIn(player: Player): Promise<void> {
   await player.open(paths.login);
   while (player.language !== player.chosen) await player.switchesLanguage();
@@ -148,7 +148,7 @@ async function logIn(player: Player): Promise<void> {
   await player.sees({ role: 'button', text: 'Demo Player', within: { role: 'banner' } });
 }
 
-/** What the ledger has of a kind, as `code amount`, oldest first. */
+/** Returns the ledger's entries of a kind as `code amount`, oldest first. */
 async function entered(lab: Lab, kind: LedgerKind): Promise<readonly string[]> {
   return (await lab.ledger())
     .filter((entry) => entry.kind === kind)

@@ -1,4 +1,4 @@
-/** A player at a browser: finds by role and accessible name, waits until what is looked for is there, and presses or types. */
+/** A player at a browser: finds elements by role and accessible name, waits until they exist, and presses or types. */
 import { expect, vi } from 'vitest';
 import { type PaymentQr, readPayment } from '../deposit/emvco.ts';
 import { readQr } from '../deposit/qr-reader.ts';
@@ -6,14 +6,14 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../src/i18n/la
 import { type Say, messagesIn } from '../fixtures/messages.ts';
 import { type Accessible, ARROW_DOWN, type Engine, FIELD, type Handle } from './engine.ts';
 
-/** What a player looks for. */
+/** Describes an element that a player looks for. */
 export interface Wanted extends Accessible {
-  /** Text that is visible in it, or in the label that it has. */
+  /** Visible text of the element, or of its label. */
   readonly text?: string;
   readonly within?: Wanted;
 }
 
-/** A limit of patience and no bound on the product: a machine may be four times slower than this one. */
+/** These limits only detect a hang and are no requirement on the product: a machine may be four times slower than this one. */
 const PATIENCE = { timeout: 30_000, interval: 200 };
 
 export class Player {
@@ -26,7 +26,7 @@ export class Player {
     readonly chosen: Language,
   ) {}
 
-  /** The words of the language that the page speaks now. */
+  /** Returns messages of the language that the page has now. */
   get say(): Say {
     return messagesIn(this.#language);
   }
@@ -39,7 +39,7 @@ export class Player {
     await this.engine.open(this.origin + path);
   }
 
-  /** Switches to the next language, on the keyboard: the list that opens on a tap is the phone's own. */
+  /** Switches to the next language with the keyboard, because the list that opens on a tap is native to the phone. */
   async switchesLanguage(): Promise<void> {
     const list = await this.sees({ role: FIELD, name: this.say('layout.language') });
     await this.engine.type(list, ARROW_DOWN);
@@ -47,7 +47,7 @@ export class Player {
     await this.sees({ role: FIELD, name: this.say('layout.language') });
   }
 
-  /** Waits for the first of what is wanted. */
+  /** Waits for the first element that matches. */
   sees(wanted: Wanted): Promise<Handle> {
     return vi.waitFor(async () => {
       const [first] = await this.#find(wanted);
@@ -56,7 +56,7 @@ export class Player {
     }, PATIENCE);
   }
 
-  /** An element that React has just replaced is not pressed, but looked for once more. */
+  /** Presses an element that can be pressed. If React has just replaced it, searches it once more. */
   async press(wanted: Wanted): Promise<void> {
     await vi.waitFor(async () => {
       const [first] = await this.#find(wanted);
@@ -73,14 +73,14 @@ export class Player {
     await this.engine.type(await this.sees({ role: FIELD, name }), text);
   }
 
-  /** What stands in a field. */
+  /** Returns the value of a field. */
   async valueOf(name: string): Promise<string> {
     return this.engine.call(await this.sees({ role: FIELD, name }), valueIn);
   }
 
   /**
-   * Reads the QR from the picture on the screen, where nothing lies over it. Like the camera of a bank's app it takes pictures until
-   * one gives a payload with the right checksum: a picture of a page that is being painted can give a wrong one.
+   * Reads the QR from a screenshot, after scrolling it into view. Like the camera of a bank's app it takes screenshots until one
+   * gives a payload with the right checksum: a screenshot of a page that is being painted can give a wrong one.
    */
   scans(wanted: Wanted): Promise<PaymentQr> {
     return vi.waitFor(async () => {
@@ -91,7 +91,7 @@ export class Player {
     }, PATIENCE);
   }
 
-  /** Reads the good news that stands over the page, and confirms it. */
+  /** Confirms the success dialog with this title, and waits until it has closed. */
   async confirms(titleId: string): Promise<void> {
     const news: Wanted = { role: 'alertdialog', name: this.say(titleId) };
     await this.press({ role: 'button', name: this.say('success.confirm'), within: news });
@@ -136,7 +136,7 @@ function scrollToMiddle(element: HTMLElement): boolean {
   return true;
 }
 
-/** Runs in the page: why a finger would not reach the element, empty if it would. */
+/** Runs in the page: returns why a press would not reach the element, or an empty string if it would. */
 function obstacleTo(element: HTMLElement): string {
   if (element.matches(':disabled, [aria-disabled="true"]')) return 'it is disabled';
   const moving = document

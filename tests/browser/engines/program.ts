@@ -1,4 +1,4 @@
-/** Programs that a test starts: their output, and their end. */
+/** Programs that a test starts: their output, and how they are ended. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Beyond this a program that has said nothing has not started. */
+/** The time limit for a program to write the expected output. */
 const START_LIMIT_MS = 60_000;
 
-/** A folder for everything that programs write, in place of the home of the person who runs the tests. */
+/** A temporary home folder for programs, in place of the home of the user who runs the tests. */
 export class Home {
   readonly folder = mkdtempSync(join(tmpdir(), 'engine-'));
 
@@ -17,7 +17,7 @@ export class Home {
     process.once('exit', this.remove);
   }
 
-  /** The environment of a program in this folder: nothing of the person's own settings, and the time of Vientiane. */
+  /** The environment of a program in this folder: none of the user's own settings, and Vientiane's time zone. */
   environment(more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string | undefined>> {
     return {
       PATH: process.env['PATH'],
@@ -40,8 +40,8 @@ export class Home {
 }
 
 /**
- * A running program. It has a process group of its own, so that its end is also the end of the processes that it starts; and it
- * ends when this process ends.
+ * A running program. It ends when this process ends. Its process group is its own, so that the processes that it starts end with
+ * it.
  */
 export class Program {
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
@@ -74,12 +74,12 @@ export class Program {
     process.once('exit', this.#kill);
   }
 
-  /** All that it has written, to both streams. */
+  /** The output so far, of both streams. */
   output(): string {
     return this.#output;
   }
 
-  /** What the group of the pattern matched, once the program has written it. */
+  /** Resolves with the pattern's first group once the output of the program matches. */
   async said(pattern: RegExp): Promise<string> {
     const limit = AbortSignal.timeout(START_LIMIT_MS);
     for (;;) {
@@ -98,7 +98,7 @@ export class Program {
     await this.#closed;
   }
 
-  /** Nothing that it has is worth keeping, so that it is not asked to end. */
+  /** Kills the process group without a graceful end: nothing of it is worth keeping. */
   readonly #kill = () => {
     if (this.#child.pid === undefined) return;
     try {

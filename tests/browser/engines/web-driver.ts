@@ -1,16 +1,16 @@
 /** Classic W3C WebDriver: one HTTP call a command (https://www.w3.org/TR/webdriver2/). */
 
-/** By which JSON refers to an element. */
+/** The JSON property that holds the id of an element. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export interface ElementReference {
   readonly [ELEMENT]: string;
 }
 
-/** A driver that takes longer hangs; its test then names the command. */
+/** A driver that takes longer hangs; the error of the test then names the command. */
 const ANSWER_LIMIT_MS = 60_000;
 
-/** A session of a driver, which is one browser. */
+/** A session of a driver, in which it controls one browser. */
 export class WebDriverSession {
   private constructor(private readonly address: string) {}
 
@@ -39,7 +39,7 @@ export class WebDriverSession {
   }
 }
 
-/** @throws what the driver answers in place of a value, or that it does not answer. */
+/** @throws the error in the driver's response, or that there was no response. */
 async function command<Result>(
   method: string,
   address: string,

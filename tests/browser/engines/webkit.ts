@@ -64,7 +64,7 @@ async function launch(): Promise<Engine> {
       [`--port=${port}`],
       home.environment({
         DISPLAY: `:${number}`,
-        // Neither the desktop's settings nor its screen reader are there to be asked.
+        // There is no desktop with settings or a screen reader to connect to.
         DBUS_SESSION_BUS_ADDRESS: 'disabled:',
         GSETTINGS_BACKEND: 'memory',
         NO_AT_BRIDGE: '1',
@@ -78,7 +78,7 @@ async function launch(): Promise<Engine> {
   }
 }
 
-/** In the reverse order: a display ends after what it shows. */
+/** Stops the programs in reverse order, so that the browser ends before its display. */
 async function stop(programs: readonly Program[], home: Home): Promise<void> {
   for (const program of programs.toReversed()) await program.stop();
   home.remove();
@@ -98,7 +98,7 @@ class WebKit implements Engine {
     const proxy = `${NO_PROXY_THERE.host}:${NO_PROXY_THERE.port}`;
     const capabilities = {
       proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['127.0.0.1'] },
-      // A window that is not the full screen has bars, which are wider than a phone.
+      // A window that is not full-screen has toolbars, which are wider than a phone.
       'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
     };
     const session = await WebDriverSession.start(address, capabilities, SESSION_LIMIT_MS);
@@ -170,23 +170,23 @@ class WebKit implements Engine {
     });
   }
 
-  /** Those of a page are gone with it. */
+  /** Collects the complaints of the page, which are lost when it is left. */
   async #keepComplaints(): Promise<void> {
     this.#complaints.push(...(await this.#run(complaintsOfPage)));
   }
 
-  /** Null for an element that is hidden from screen readers, of which the driver knows nothing. */
+  /** Returns null for an element that is hidden from screen readers, for which the driver's call fails. */
   #computed(element: Handle, what: 'computedrole' | 'computedlabel'): Promise<string | null> {
     return this.session.get<string>(`element/${element}/${what}`).catch(() => null);
   }
 }
 
-/** The page's own record of what it complains of. */
+/** The page's list of complaints, which `listenForComplaints` creates. */
 interface Complaining {
   complaints?: string[];
 }
 
-/** Runs in the page. The classic protocol has no events: what a page complains of before its `load` event is missed. */
+/** Runs in the page. The classic protocol has no events, so complaints before the page's `load` event are missed. */
 function listenForComplaints(): void {
   const found: string[] = [];
   (window as Complaining).complaints = found;

@@ -1,6 +1,4 @@
-/**
- * The static demo: files in some folder of a host that knows nothing of them, and the mock backend in a service worker.
- */
+/** The static demo: files in a subfolder of a plain static host, and the mock backend in a service worker. */
 import { expect, type Page } from '@playwright/test';
 import { logOut, playerMenu } from '../account/account-screens.ts';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
@@ -54,7 +52,7 @@ test('an address inside the site opens on a first visit, which the host answers 
 }) => {
   const address = `${FOLDER}player/bank/`;
   problems.expect(`response 404 GET ${address}`);
-  // Where the page looks for the worker on its way up.
+  // The page searches for the worker's script in each folder, from the page's own upwards.
   problems.expect(`response 404 HEAD ${address}demo-worker.js`);
   problems.expect(`response 404 HEAD ${FOLDER}player/demo-worker.js`);
   await page.goto(host.origin + address);
@@ -141,7 +139,7 @@ async function logIn(page: Page, screen: DepositScreen): Promise<void> {
   await expect(playerMenu(page, say)).toBeVisible();
 }
 
-/** A verb of the lab, from where the only lab of the demo is: a page. */
+/** Calls the lab from within a page, because the lab of the demo runs in the page's service worker. Returns the status. */
 function lab(page: Page, verb: string, body: object): Promise<number> {
   return page.evaluate(
     async ([address, text]) => {
@@ -153,7 +151,7 @@ function lab(page: Page, verb: string, body: object): Promise<number> {
   );
 }
 
-/** Runs in the page: where the game is. No script of the page sees the token; the worker echoes it. */
+/** Runs in the page: returns the address of the game. Scripts cannot read the XSRF token, so the worker adds its header. */
 async function openGame(launch: object): Promise<string> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
   const body = JSON.stringify(launch);
@@ -162,7 +160,7 @@ async function openGame(launch: object): Promise<string> {
   return answer.launch.url;
 }
 
-/** Runs in the page: a status, or the name of what was thrown. */
+/** Runs in the page: returns the status, or the name of the error. */
 async function askForBanks(): Promise<string> {
   try {
     const response = await fetch('/api/v2/banks', { signal: AbortSignal.timeout(500) });
@@ -172,7 +170,7 @@ async function askForBanks(): Promise<string> {
   }
 }
 
-/** What a browser does to a worker that nobody has asked for a while. */
+/** Stops all service workers, as a browser does with idle ones. */
 async function stopWorkers(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('ServiceWorker.enable');

@@ -1,4 +1,6 @@
-/** How the lab's panel behaves: whoever does not want it does not notice it, and whoever does can work it in any way. */
+/**
+ * The lab's panel does not disturb the page while it is closed, and can be operated by keyboard and on a phone when it is open.
+ */
 import { LAB_PATH } from '../../../mock-server/paths.ts';
 import { PANEL_ELEMENT, PANEL_SCRIPT } from '../../../mock-server/lab/panel/address.ts';
 import { ownScript, runNode } from '../../suites/child.ts';
@@ -91,7 +93,7 @@ test('it looks only while somebody can see it', async ({ page, panel }) => {
     expect(asked).toBeGreaterThan(2);
   }).toPass();
   await screen.away(async () => {
-    // What is on its way when the page is hidden still comes.
+    // Requests in flight when the page is hidden still end.
     await page.waitForLoadState('networkidle');
     const before = asked;
     await page.clock.runFor(60_000);

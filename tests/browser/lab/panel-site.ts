@@ -1,4 +1,4 @@
-/** The build with the lab's panel in its pages, as `npm run preview -- --lab` serves it, and the panel as one handles it. */
+/** The build with the lab's panel in its pages, as `npm run preview -- --lab` serves it, and the page object of the panel. */
 import type { Locator, Page } from '@playwright/test';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { panelInPreview } from '../../../mock-server/lab/panel/vite-plugin.ts';
@@ -38,12 +38,12 @@ export class Panel {
     return this.root.getByRole('tabpanel', { name });
   }
 
-  /** What came of the last thing that was done. */
+  /** The message about the result of the last action. */
   said(): Locator {
     return this.root.getByRole('status');
   }
 
-  /** Opened by the handle if it was not open, at a section that the lab has answered for. */
+  /** Opens the panel if it is closed, selects a section, and waits until the lab has responded. */
   async open(name: string): Promise<Locator> {
     if (await this.handle().isVisible()) await this.handle().click();
     await this.tab(name).click();

@@ -1,4 +1,4 @@
-/** What QA and developers do with the lab's panel, each of them told to the lab, and to the site only by the lab. */
+/** Actions of QA and developers in the lab's panel. Each is sent to the lab, and reaches the site only through the lab. */
 import { playerMenu } from '../account/account-screens.ts';
 import { LAB_PATH } from '../../../mock-server/paths.ts';
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
@@ -199,7 +199,7 @@ test('a fault that is added faults the next call, which then stands in the journ
   await faults.getByRole('button', { name: 'Add fault' }).click();
   await expect(faults.getByText('GET /api/v2/banks', { exact: true })).toBeVisible();
   const requests = await panel.open('Requests');
-  // No one touches the panel from here on: it looks by itself.
+  // From here on the panel is not operated: it polls by itself.
   const ask = () => page.evaluate(async () => (await fetch('/api/v2/banks')).status);
   expect([await ask(), await ask()]).toEqual([429, 200]);
   const entries = requests.getByRole('listitem').filter({ hasText: '/api/v2/banks' });

@@ -1,15 +1,15 @@
-/** `npm run preview`, as a command: what it serves must be asked of a process of its own. */
+/** Runs `npm run preview` as a command, in a process of its own, so that a test can request what it serves. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ownScript, REPOSITORY } from '../../suites/child.ts';
 
 export interface PreviewCommand {
-  /** Of the site that it serves. */
+  /** The address of the site that it serves. */
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** Starts it on a port that is free, and waits until it prints its address. Throws when it ends instead. */
+/** Starts the preview on a free port, and resolves once it prints its address. Rejects if it ends instead. */
 export async function previewCommand(argumentList: readonly string[]): Promise<PreviewCommand> {
   const child = spawn(process.execPath, [...ownScript('mock-server/hosts/preview.ts'), ...argumentList], {
     cwd: REPOSITORY,

@@ -1,4 +1,4 @@
-/** The page of a game provider that the mock plays: the way into a game and out again (specification §1, contract §2). */
+/** The mock's page of a game provider: opening a game and returning to the site (specification §1, contract §2). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../../contract/values.ts';
 import { TAGS, MESSAGES } from '../../../mock-server/play/page/messages.js';
@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/site.ts';
 const USED_UP = 'response 410 POST /__provider/open';
 const RETURN_URL = '/player/bank/?from=game';
 
-/** Signs demo in with 100 THB at alphabet, and asks the site for a way into the provider's first game. */
+/** Signs demo in with 100 THB at alphabet, and returns a launch link of the site for the provider's first game. */
 async function launch(context: BrowserContext, lab: Lab, language: Language = 'lo'): Promise<string> {
   await lab.session(DEMO_PLAYER);
   await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '100' });
@@ -27,7 +27,7 @@ async function launch(context: BrowserContext, lab: Lab, language: Language = 'l
   return (body as { readonly launch: { readonly url: string } }).launch.url;
 }
 
-/** What the site says of the player's credit, to the player's session. */
+/** Returns the player's credit from the API, in the session of the player. */
 async function creditOnTheSite(page: Page): Promise<string> {
   const response = await page.request.get('/api/v2/players/credits/alphabet');
   return ((await response.json()) as { readonly credit: { readonly amount: string } }).credit.amount;

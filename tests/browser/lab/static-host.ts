@@ -1,4 +1,4 @@
-/** A static host as plain as they come: files of a folder below some path, and a 404 page for all else. */
+/** A plain static host: serves the files of a folder below some path, and a 404 page for everything else. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface StaticHost {
   readonly origin: string;
-  /** What was asked for, oldest first. */
+  /** The requests so far, oldest first. */
   readonly asked: readonly string[];
   close(): void;
 }

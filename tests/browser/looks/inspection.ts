@@ -1,4 +1,4 @@
-/** Everything that is asked of how a page looks, in one visit: the language, the width and the theme change in place. */
+/** Runs all checks of a subject in one visit: the language, the viewport and the theme change without a reload. */
 import { expect, type Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { DEEP } from '../../suites/depth.ts';
@@ -17,12 +17,12 @@ import { type Cell, PHONE, ZOOMED } from './matrix.ts';
 import type { Screen, ScreenFixtures } from './subjects/screens.ts';
 import { brokenSyllables } from './writing/line-breaks.ts';
 
-/** `PICTURES=folder` keeps a picture of each cell. */
+/** `PICTURES=folder` saves a screenshot of each cell. */
 const { PICTURES } = process.env;
 
 /**
- * Visits a subject and returns what is wrong with it, line by line; each begins with where. The visit begins in the first
- * cell; the focus and the fonts are looked at in the deep run only.
+ * Visits a subject and returns its faults as lines that begin with the cell. The visit begins in the first cell. Focus and fonts
+ * are checked in the deep run only.
  */
 export async function inspect(
   subject: Screen,
@@ -35,7 +35,8 @@ export async function inspect(
   await page.evaluate(() => document.fonts.ready);
   const { store } = await fixtures.lab.state();
   const [{ language: first, size: firstSize }] = cells;
-  // Elsewhere what shifts is what a font of this machine, in the place of a phone's, leaves when the site's own arrives.
+  // Shifts are checked in Lao on a phone only. Elsewhere this machine's fallback font, unlike a phone's, causes shifts when the
+  // site's font replaces it.
   const faults = first === 'lo' && firstSize === PHONE ? [...(await shifts(page))] : [];
   let spoken = first;
   for (const cell of cells) {
@@ -53,11 +54,11 @@ export async function inspect(
   const written = LANGUAGES[drawOf(`letters of ${subject.name}`)(LANGUAGES.length)] ?? spoken;
   if (written !== spoken) await speak(page, spoken, written);
   await page.setViewportSize(PHONE);
-  // Last of all: the page has other fonts from then on.
+  // This check is the last, because it replaces fonts of the page.
   return [...faults, ...(await strangeLetters(page)).map((fault) => `${written}: ${fault}`)];
 }
 
-/** What has the focus is seen, at 400 %, and a route's on a phone as well (WCAG 2.4.7 and 2.4.11). */
+/** Returns controls whose focus is not visible at 400 % zoom, and for a route also on a phone (WCAG 2.4.7 and 2.4.11). */
 async function lostOnTheWay({ isRoute }: Screen, page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const lost: string[] = [];
@@ -89,7 +90,7 @@ async function faultsIn(
   return faults;
 }
 
-/** Chooses another language. A dialog may stand over the choice, which the test then reaches past it. */
+/** Selects another language. A dialog may cover the control, so the option is selected by force. */
 async function speak(page: Page, from: Language, to: Language): Promise<void> {
   const choice = (language: Language) =>
     page

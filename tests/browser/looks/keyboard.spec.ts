@@ -1,4 +1,4 @@
-/** What a player does most, by the keyboard alone, seeing at every step where it is (WCAG 2.1.1 and 2.4.7). */
+/** The most frequent actions of a player, by the keyboard alone. The focus is visible at every step (WCAG 2.1.1 and 2.4.7). */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LoginScreen, NEWCOMER, playerMenu } from '../account/account-screens.ts';
 import { test } from '../deposit/deposit-screen.ts';
@@ -9,15 +9,15 @@ import { focused } from './checks/focus.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say: Say = messagesIn('lo');
-/** More than there are controls on any page. */
+/** An upper bound for the number of controls on a page. */
 const MANY = 150;
 
-/** Goes on to a control with the Tab key. */
+/** Presses the Tab key until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < MANY; step += 1) {
     await page.keyboard.press('Tab');
-    // What has just been opened may still be on its way into view.
+    // An element that has just opened may not be in view yet.
     await expect.poll(async () => (await page.evaluate(focused)).fault).toBeNull();
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
@@ -83,7 +83,7 @@ test.describe('by the keyboard alone, a player', () => {
     await press(page, deposit.check());
     await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
     await press(page, deposit.button('order.cancel'));
-    // The dialog has taken the focus: the way back is as near as the way on.
+    // The dialog has taken the focus, so both of its buttons are near in the tab order.
     await press(page, deposit.button('order.cancel.confirm'));
     await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
   });

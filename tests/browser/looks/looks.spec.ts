@@ -1,8 +1,8 @@
 /**
- * Every route and every screen, in four languages, on a phone, a tablet and a desk, by night and in the light, and at
- * 400 %: nothing overflows or is cut off, 40 % longer words neither; no syllable is broken; nothing is said that the
- * catalogs do not say; axe finds nothing; nothing shifts or moves; what has the focus is seen; Lao and Thai are drawn by
- * the fonts that are sent, and no letter by none.
+ * Inspects every route and every screen in four languages, on a phone, a tablet and a desktop, in the dark and the light theme,
+ * and at 400 % zoom: nothing overflows or is cut off, also with texts 40 % longer; no syllable is broken across lines; every text
+ * comes from the catalogs; axe finds nothing; nothing shifts or moves; the focus is visible; Lao and Thai use the shipped fonts,
+ * and no letter lacks a font.
  */
 import { cases } from '../../suites/depth.ts';
 import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
@@ -13,7 +13,7 @@ import { cellsOf } from './matrix.ts';
 import { SCREENS } from './subjects/screens.ts';
 import { ROUTE_SCREENS, unknownVisits } from './subjects/visits.ts';
 
-// One visit of the deep run asks for much.
+// In the deep run one test inspects many cells of the matrix.
 test.describe.configure({ timeout: cases(120_000, 600_000) });
 
 test('every route of the site is visited', ESSENTIAL, () => {

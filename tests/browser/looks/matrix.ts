@@ -1,6 +1,6 @@
 /**
- * How much of the matrix of languages and sizes a run looks at: the deep run at a route in every cell and at a screen in
- * each language on a phone; `npm test` at each route in one cell, so that all languages and sizes come up.
+ * Selects the cells of the matrix of languages and sizes that a run inspects. The deep run inspects a route in every cell, and a
+ * screen in each language on a phone. `npm test` inspects each route in one cell, such that all languages and sizes occur.
  */
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { DEEP, SEED } from '../../suites/depth.ts';
@@ -15,14 +15,14 @@ interface Size {
 export const PHONE: Size = { width: 360, height: 740 };
 export const TABLET: Size = { width: 768, height: 1024 };
 export const DESK: Size = { width: 1280, height: 800 };
-/** What is left of a screen of 1280 × 1024 at 400 % (WCAG 1.4.10). */
+/** The viewport that remains of a screen of 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
 export const ZOOMED: Size = { width: 320, height: 256 };
 
-/** Where everything must hold; the others only change how a page lies. */
+/** The deep run makes every check at these sizes; at the others it omits axe and the longer texts. */
 const MAIN: readonly Size[] = [PHONE, DESK];
 const OTHERS: readonly Size[] = [TABLET, ZOOMED];
 
-/** What is looked at: a route itself, or a screen that one gets to from there. */
+/** An inspected page: a route, or a screen that is reached from one by interaction. */
 interface Subject {
   readonly name: string;
   readonly isRoute?: true;
@@ -32,19 +32,21 @@ interface Subject {
 export interface Cell {
   readonly language: Language;
   readonly size: Size;
-  /** Also in the other theme, and by axe, which takes longer than everything else together. */
+  /** Whether axe runs, and the light theme is checked, which takes longer than all other checks together. */
   readonly isExamined: boolean;
-  /** Also with longer words. */
+  /** Whether the layout is also checked with longer texts. */
   readonly isLengthened: boolean;
 }
 
-/** The cells in which a run looks at the subject in this place of the table, Lao or the only one first. */
+/**
+ * Returns the cells of a subject; `place` is its index in the table of subjects. Lao comes first, unless there is only one cell.
+ */
 export function cellsOf({ name, isRoute }: Subject, place: number): readonly [Cell, ...Cell[]] {
   const cells = isRoute ? (DEEP ? allCells(name) : [oneCell(place)]) : phoneCells(name);
   return cells as [Cell, ...Cell[]];
 }
 
-/** Sixteen places have each language with each size; the seed says where they begin. */
+/** Sixteen consecutive places cover each language at each size; the seed sets the offset. */
 function oneCell(place: number): Cell {
   const sizes = [...MAIN, ...OTHERS];
   const from = SEED + place;
@@ -56,7 +58,10 @@ function oneCell(place: number): Cell {
   };
 }
 
-/** What axe asks depends on the language hardly, and on the width little: each width once, in two languages that the seed draws. */
+/**
+ * axe results hardly depend on the language, and little on the width: each main width is examined once, in languages chosen by
+ * seed.
+ */
 function allCells(subject: string): readonly Cell[] {
   const first = drawOf(subject)(LANGUAGES.length);
   return LANGUAGES.flatMap((language, row) => [

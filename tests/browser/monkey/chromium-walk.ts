@@ -1,6 +1,6 @@
 /**
- * A walk of the monkey in a real browser, in the walk's own time: `clock` of Playwright in the pages, the lab's clock in the
- * mock, and due times for requests. Time passes in slices; after each of them all that is due has happened before the oracles look.
+ * A walk of the monkey in a real browser, in simulated time: `clock` of Playwright in the pages, the lab's clock in the mock, and
+ * due times for requests. Time passes in slices. After each slice everything that is due is done before the oracles run.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { GOOD } from '../../monkey/condition.ts';
@@ -14,7 +14,7 @@ import type * as PageScript from './page-script.ts';
 
 declare global {
   interface Window {
-    /** page-script.ts, in the page. */
+    /** The exports of page-script.ts, which runs in the page. */
     readonly monkey: typeof PageScript;
   }
 }
@@ -25,13 +25,13 @@ const SLICE_MS = 100;
 const LONGEST_SLICE_MS = 8_000;
 /** A wait of at least this long is simulated as a sleep of the device: its timers fire when it wakes up. */
 const SLEEP_MS = 60_000;
-/** Longer than anything waits before it tries again by itself. */
+/** Longer than any automatic retry waits. */
 const SETTLING_MS = 130_000;
-/** After so long, what a page shows is read again when the player looks at it (specification §7). */
+/** After an absence of this length the page refetches its reads when the player returns (specification §7). */
 const AWAY_MS = 6 * 60_000;
-/** A toast that lies over a control has gone by then. */
+/** After this time a toast that covers a control has disappeared. */
 const COVERED_MS = 10_000;
-/** A page that has asked the browser so often whether all is done will not be done. */
+/** A page that has more open work after so many turns will never be idle. */
 const MOST_TURNS = 3_000;
 const PASSWORDS = { demo: 'demo-1234', newcomer: 'newcomer-1234' };
 
@@ -46,7 +46,7 @@ export class ChromiumWalk {
   readonly #errors: string[] = [];
   readonly #tabs: Page[] = [];
   #page: Page | null = null;
-  /** Whether a press without a control is an error: a fault that was planted under it would go unseen. */
+  /** Whether a press without a control is an error: with a planted fault, such a press would leave the fault unnoticed. */
   #mustPress = false;
 
   constructor(context: BrowserContext, walk: Walk) {
@@ -56,7 +56,10 @@ export class ChromiumWalk {
     this.#walk = walk;
   }
 
-  /** Plays it to its end; `plant` changes the page before the first step. @throws what an oracle sees, with the steps before. */
+  /**
+   * Plays the walk to its end; `plant` changes the page before the first step. @throws the violation that an oracle reports, with
+   * the steps before it.
+   */
   async play(plant?: (page: Page) => Promise<unknown>): Promise<void> {
     try {
       await this.#begin();
@@ -146,7 +149,7 @@ export class ChromiumWalk {
       case 'settle':
         return this.#settle();
       case 'outside':
-        // The bank, staff and the phone act in the walks in jsdom.
+        // The walks in jsdom play the actions of the bank, of staff and of the phone.
         return undefined;
     }
   }
@@ -169,8 +172,8 @@ export class ChromiumWalk {
   }
 
   /**
-   * Not by the browser's own emulation: a renderer process forgets that as soon as one of its pages closes, such as the tab of a
-   * game, and the page believes to be online.
+   * Does not use the browser's offline emulation: a renderer process forgets it as soon as one of its pages closes, such as the
+   * tab of a game, and the page then believes that it is online.
    */
   async #setUp(isUp: boolean): Promise<void> {
     // `navigator.onLine` changes before requests fail, as in a browser.
@@ -215,11 +218,11 @@ export class ChromiumWalk {
     this.#network.forget((each) => each === page);
   }
 
-  /** The player looks at something else, and the device sleeps. */
+  /** Hides the page for a time; in a long one the device sleeps. */
   async #lookAway(milliseconds: number): Promise<void> {
     await this.#tab.evaluate(() => window.monkey.setVisible(false));
     if (milliseconds > SLEEP_MS) {
-      // What is on its way comes before that, or is lost.
+      // Requests in flight get time to end before the sleep.
       await this.#pass(LONGEST_SLICE_MS);
       await this.#network.run(this.#network.now + milliseconds, (ms) =>
         this.#context.clock.fastForward(ms).catch(violationOfTimer),
@@ -229,7 +232,7 @@ export class ChromiumWalk {
     await this.#tab.evaluate(() => window.monkey.setVisible(true));
   }
 
-  /** Presses where a finger would, and waits until something follows. */
+  /** Presses a control with the mouse, and reports a violation if nothing follows in time. */
   async #press(first: PageScript.Aim | null, waitMs: number): Promise<void> {
     const aim = await this.#uncovered(first);
     if (!aim && this.#mustPress) throw new Error(`there is nothing to press at ${await this.#address()}`);
@@ -251,12 +254,12 @@ export class ChromiumWalk {
       throw new Violation('acknowledged', `${aim.name} at ${at} does nothing`);
   }
 
-  /** A control under something that passes is pressed later; what stays over it although nothing is being loaded is a dead end. */
+  /** Waits until the control is uncovered. A cover that stays although the page is loading nothing is a dead end. */
   async #uncovered(aim: PageScript.Aim | null): Promise<PageScript.Aim | null> {
     if (!aim || aim.cover === null) return aim;
     let again = await this.#aimLater();
     if (again?.cover && this.#network.isLoading(this.#tab)) return null;
-    // What is loaded may be shown by a timer that has yet to fire.
+    // A timer that has yet to fire may show what has been loaded.
     if (again?.cover) again = await this.#aimLater();
     if (again?.cover && this.#network.isLoading(this.#tab)) return null;
     if (again?.cover)
@@ -280,7 +283,7 @@ export class ChromiumWalk {
     if (lost !== null) throw new Violation('acknowledged', lost);
   }
 
-  /** Lets time pass in slices, which end where a request or a response is due, and are longer while nothing happens. */
+  /** Advances time in slices, which end when a request or a response is due, and are longer while nothing happens. */
   async #pass(milliseconds: number): Promise<void> {
     const network = this.#network;
     const until = network.now + milliseconds;
@@ -296,7 +299,7 @@ export class ChromiumWalk {
     }
   }
 
-  /** All that is due has happened, and the pages have done what follows from it. */
+  /** Resolves once everything that is due is done, and the pages have reacted to it. */
   async #drained(): Promise<void> {
     const network = this.#network;
     for (let [turns, before] = [0, -1]; before !== network.events || !network.isStill; turns += 1) {
@@ -325,13 +328,13 @@ export class ChromiumWalk {
     await page.evaluate((now) => window.monkey.look(now), facts).catch(ignoreNavigation);
   }
 
-  /** The network is good, and all that was waited for has come: the page shows what a new tab shows. */
+  /** Restores the network, waits for retries and refetches, and then compares the page with the same page in a new tab. */
   async #settle(): Promise<void> {
     const network = this.#network;
     await this.#setUp(true);
     network.condition = GOOD;
     await this.#pass(SETTLING_MS);
-    // What could not be read is read when the player says so, or looks again.
+    // A failed read is repeated when the player presses “try again” or returns to the page.
     await this.#tab.evaluate((text) => window.monkey.pressAll(text), say('common.tryAgain'));
     await this.#pass(SETTLING_MS / 10);
     await this.#lookAway(AWAY_MS);
@@ -361,7 +364,7 @@ export class ChromiumWalk {
     if (difference !== null) throw new Violation('consistent', `${address} ${difference}`);
   }
 
-  /** How many games the player has asked for is their own, like a draft: a new tab begins with the first of them. */
+  /** Shows as many games in the new tab, which begins with the first ones. Their number is local to a tab, like a draft. */
   async #unfold(page: Page, newTab: Page): Promise<void> {
     const wanted = await page.evaluate(() => window.monkey.itemsInMain());
     while ((await newTab.evaluate(() => window.monkey.itemsInMain())) < wanted) {
@@ -371,7 +374,7 @@ export class ChromiumWalk {
     }
   }
 
-  /** An order that has ended stays on its page until the player has done with it; a new tab has no part in that. */
+  /** Whether the page shows an order that has ended. It stays until the player dismisses it, and a new tab does not show it. */
   async #showsAnEnd(address: string): Promise<boolean> {
     if (!/^\/player\/(deposit|withdraw)\/?$/.test(address)) return false;
     const { store } = await this.#lab.state();
@@ -396,12 +399,12 @@ function violationOfTimer(error: unknown): never {
   throw new Violation('does not break', error instanceof Error ? error.message : String(error));
 }
 
-/** What the browser and the site say of a request that failed. */
+/** Whether this is a message of the browser or the site about a request that failed. */
 function isNetworkFailure(text: string): boolean {
   return /^Failed to load resource|Failed to fetch|dynamically imported module|net::ERR_/.test(text);
 }
 
-/** A page that is being left cannot be evaluated; the next document is in the next turn. */
+/** A page that is being left cannot be evaluated; the next document is evaluated in the next turn. */
 function ignoreNavigation(error: unknown): void {
   if (
     !(

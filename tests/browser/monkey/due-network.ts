@@ -22,7 +22,7 @@ export class DueNetwork {
   readonly #agencyAnswers = new WeakMap<Page, number>();
   /** Pages whose document has run its own scripts. */
   readonly #loaded = new WeakSet<Page>();
-  /** How many requests have begun or ended. */
+  /** The number of requests that have begun, plus those that have ended. */
   #events = 0;
   /** Called when a request has ended, or waits. */
   #onChange: () => void = () => undefined;
@@ -65,7 +65,7 @@ export class DueNetwork {
     this.#onChange();
   }
 
-  /** A document that was left or closed ends its requests without an event. */
+  /** Forgets the requests of a document that was left or closed, which end without an event. */
   forget(isGone: (page: Page | null) => boolean): void {
     for (const [request, page] of this.#open) {
       if (!isGone(page) || request.isNavigationRequest()) continue;
@@ -88,7 +88,7 @@ export class DueNetwork {
     return [...this.#open.values()].includes(page);
   }
 
-  /** Whether this page has had a response of the agency, without which it may stay blank (specification §2). */
+  /** Whether this page has received a response of `agency/info`, without which it may stay blank (specification §2). */
   hasReadAgency(page: Page): boolean {
     return this.#agencyAnswers.has(page);
   }
@@ -123,7 +123,7 @@ export class DueNetwork {
     return Math.min(Infinity, ...[...this.#waiting.values()].map(({ due }) => due));
   }
 
-  /** Lets the clocks of the pages run up to this time. What is due by then happens after, when it is released. */
+  /** Runs the clocks of the pages up to this time. Requests and responses that are due by then proceed on `release`. */
   async run(until: number, runClocks: (milliseconds: number) => Promise<void>): Promise<void> {
     const milliseconds = until - this.now;
     this.now = until;
@@ -131,8 +131,8 @@ export class DueNetwork {
   }
 
   /**
-   * Lets proceed what is due by now, one after the other, in the order in which the pages have sent it: files up to the first
-   * call of the API, and that one alone, so that the page has done what follows from it before it is given the next.
+   * Releases due requests one by one, in the order in which the pages sent them: files up to the first call of the API, and then
+   * only that call, so that the page has handled its response before the next one.
    */
   async release(): Promise<void> {
     const due = [...this.#open.keys()].filter(
@@ -148,7 +148,7 @@ export class DueNetwork {
       if (!waiting) continue;
       this.#waiting.delete(request);
       waiting.proceed(isCut);
-      // Until it has ended, or waits again.
+      // Waits until the request has ended, or waits for another due time.
       while (this.#open.has(request) && !this.#waiting.has(request)) await this.#change();
     }
   }
@@ -183,12 +183,12 @@ export class DueNetwork {
     return route.fulfill(response);
   }
 
-  /** A document comes at once with the scripts that it begins with, without which there is no site; a chunk as slowly as any read. */
+  /** Documents and their initial scripts are not delayed: without them there is no site. A chunk is as slow as any read. */
   async #carryFile(route: Route): Promise<void> {
     const request = route.request();
     const { upMs, of } = this.#fates.condition;
     const isSlow = this.#isUp && this.#isChunk(request) && of !== 'writes' && upMs > GOOD.upMs;
-    // A page that waits for a document evaluates nothing, so that the walk would wait as well.
+    // A page cannot evaluate scripts while it waits for its document, so that the walk would wait as well.
     const isAtOnce = request.isNavigationRequest();
     const isCut = !isAtOnce && (await this.#until(request, isSlow ? upMs : 0));
     return isCut || !this.#isUp ? route.abort('internetdisconnected') : route.continue();
@@ -199,7 +199,7 @@ export class DueNetwork {
     return request.resourceType() === 'script' && page instanceof Object && this.#loaded.has(page);
   }
 
-  /** Resolves when the time has come, with whether the connection was lost before. */
+  /** Resolves at the due time, or earlier if the connection is lost; the value says whether it was lost. */
   #until(request: Request, milliseconds: number): Promise<boolean> {
     if (!this.#open.has(request)) return Promise.resolve(false);
     return new Promise((proceed) => {
@@ -208,7 +208,7 @@ export class DueNetwork {
     });
   }
 
-  /** Asks the server; its cookies reach the browser with the response, and not before. */
+  /** Sends the request to the server. Its cookies reach the browser with the response, and not before. */
   async #answer(request: Request, url: URL) {
     if (this.#serverTime !== this.now) {
       this.#serverTime = this.now;
@@ -251,7 +251,7 @@ function failing(fate: Exclude<Fate, string> | 'not found, in other words') {
   return { status, headers, body: Buffer.from(body) };
 }
 
-/** Null for the request of a document that is not there yet. */
+/** Returns null for a navigation request, because its document does not exist yet. */
 function pageOf(request: Request): Page | null {
   return request.isNavigationRequest() ? null : request.frame().page();
 }

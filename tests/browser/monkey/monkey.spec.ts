@@ -1,6 +1,6 @@
 /**
- * The monkey in a real browser, whose layout, hit testing, focus, storage, history and loading of chunks are the browser's own,
- * in simulated time. tests/monkey/walk.ts plays many more walks in jsdom.
+ * The monkey in a real browser, in simulated time: layout, hit testing, focus, storage, history and the loading of chunks are the
+ * browser's own. tests/monkey/walk.ts plays many more walks in jsdom.
  */
 import type { Browser, Page } from '@playwright/test';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ for (const [index, walk] of fc.sample(WALK, { seed: SEED, numRuns: WALKS }).entr
   });
 }
 
-/** Long enough for all reads to have ended: what one of them draws would count as an answer to a press. */
+/** Waits until all reads have ended: if one of them rendered something, that would count as the reaction to a press. */
 const AT_HOME: Setup = {
   scenario: 'every-status',
   player: 'demo',
@@ -102,7 +102,7 @@ test('each planted fault is reported by its oracle, and a page without one by no
   expect(reported).toEqual(Object.fromEntries(expected));
 });
 
-/** What an oracle reports on a walk, with the steps before; null where none does. */
+/** Returns what an oracle reports on a walk, with the steps before; null if none reports anything. */
 async function violationOf(
   browser: Browser,
   walk: Walk,
@@ -111,7 +111,7 @@ async function violationOf(
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
     await context.addInitScript({ content: script });
-    // Waits that are drawn are the longest that they can be, or the same seed would be another walk.
+    // Random delays take their longest value. Otherwise the same seed could be another walk.
     await context.addInitScript(() => {
       Math.random = () => 0.999;
     });
@@ -124,7 +124,7 @@ async function violationOf(
   }
 }
 
-/** page-script.ts as one script. */
+/** Builds page-script.ts as one script. */
 async function pageScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -139,6 +139,6 @@ async function pageScript(): Promise<string> {
   const [output] = [built].flat() as Rollup.RollupOutput[];
   const [chunk] = output?.output ?? [];
   if (!chunk) throw new Error('page-script.ts was not built');
-  // Playwright runs it inside a function, where its variable would stay.
+  // Playwright runs the script inside a function, so that its variable would not be global.
   return `${chunk.code}\nwindow.monkey = monkey;`;
 }

@@ -1,4 +1,4 @@
-/** What a walk asks of the page that it walks on. Built as a script, and in the page before the site's own. */
+/** The part of a walk that runs in the page. It is built as one script and injected before the site's own scripts. */
 import type { Tab } from '../../monkey/device.ts';
 import { DeadEndWatch } from '../../monkey/oracles.ts';
 import {
@@ -18,7 +18,7 @@ import {
   valueFor,
 } from '../../monkey/surface.ts';
 
-/** Where a finger has to press, and what lies over the control there. */
+/** The position at which to press a control, and the element that covers the control there. */
 export interface Aim {
   readonly name: string;
   readonly x: number;
@@ -33,7 +33,7 @@ export interface Facts {
   readonly isAgencyRead: boolean;
 }
 
-/** How many tasks of the page a turn lasts. */
+/** The number of the page's tasks that a turn waits for. */
 const TASKS = 4;
 
 let facts: Facts = { now: 0, isLoading: false, isAgencyRead: false };
@@ -41,10 +41,13 @@ let aimed: HTMLElement | null = null;
 let press: PressWatch | null = null;
 const deadEnds = new DeadEndWatch();
 
-/** Attributes that no player sees: those of the libraries, and what a preload has come to. */
+/** Attributes that players cannot see: those of the libraries, and the state of a preload. */
 const UNSEEN = /^data-|^tabindex$|^value$/;
 
-/** Watches whether a press is followed by anything that a player could see: in the body, for the head changes as the pointer nears a link. */
+/**
+ * Watches whether a press is followed by a change that a player could see. It observes the body only, because the head changes as
+ * the pointer approaches a link.
+ */
 class PressWatch {
   readonly #before = { address: address(), actions: tab.actions, focus: document.activeElement };
   readonly #control: Element;
@@ -53,7 +56,7 @@ class PressWatch {
 
   constructor(control: Element) {
     this.#control = control;
-    // What is pressed before hydration is kept, and shows nothing until it is pressed again (decision 26).
+    // A press before hydration is stored, and shows nothing until it is replayed (decision 26).
     this.#isAcknowledged = isWhereItLeads(control, address()) || window.replayedClick !== undefined;
     this.#observer = new MutationObserver((records) => this.#take(records));
     const everything = { subtree: true, childList: true, characterData: true, attributes: true };
@@ -79,7 +82,7 @@ class PressWatch {
   }
 }
 
-/** This page as the oracles of the walks in jsdom see a tab: only what they read of it. */
+/** This page as a `Tab` of the walks in jsdom, with only the members that the oracles read. */
 const tab = {
   document,
   actions: 0,
@@ -100,7 +103,7 @@ const seenTab = tab as unknown as Tab;
 window.print = () => {
   tab.actions += 1;
 };
-// A file that is handed on, or a tab that is opened, is not to be seen on the page.
+// A download or an opened tab does not change the page, so it counts as an action.
 const { click } = HTMLAnchorElement.prototype;
 HTMLAnchorElement.prototype.click = function clickOrSave() {
   tab.actions += 1;
@@ -116,7 +119,7 @@ export function address(): string {
   return location.pathname + location.search;
 }
 
-/** Chooses a control that a finger could press, and scrolls to it. Null where there is none. */
+/** Selects a control that can be pressed, and scrolls to it. Returns null if there is none. */
 export function aim(where: 'main' | 'page' | 'submit', index: number): Aim | null {
   const place = where === 'page' ? (openDialog(document) ?? document.body) : focusOf(document);
   if (!place) return null;
@@ -128,13 +131,13 @@ export function aim(where: 'main' | 'page' | 'submit', index: number): Aim | nul
   return control ? aimAt(control) : null;
 }
 
-/** A link of the site, which may be out of sight: null where there is none. */
+/** Selects a link with this address, which may be outside the viewport. Returns null if there is none. */
 export function follow(to: string): Aim | null {
   const link = [...document.querySelectorAll<HTMLElement>(`a[href="${to}"]`)].find(isEnabled);
   return link && !openDialog(document) && link.checkVisibility() ? aimAt(link) : null;
 }
 
-/** The same control again; null where it has gone. */
+/** Aims at the same control again. Returns null if it has gone. */
 export function aimAgain(): Aim | null {
   return aimed?.isConnected && isEnabled(aimed) && aimed.checkVisibility() ? aimAt(aimed) : null;
 }
@@ -151,12 +154,12 @@ function aimAt(control: HTMLElement): Aim {
   return { name: nameOf(control), x, y, cover: isHit ? null : describe(hit) };
 }
 
-/** What is pressed of a choice is its label. */
+/** A radio button or a checkbox is pressed on its label. */
 function targetOf(control: HTMLElement): HTMLElement {
   return (control instanceof HTMLInputElement ? control.labels?.[0] : undefined) ?? control;
 }
 
-/** Not out of sight until the keyboard or a screen reader comes to it. */
+/** Whether the target is visible, and not one that appears only on keyboard focus or for screen readers. */
 function isForFingers(target: HTMLElement): boolean {
   const hidden = target.closest<HTMLElement>('.sr-only');
   return target.checkVisibility() && (hidden === null || hidden.offsetWidth > 1);
@@ -169,7 +172,7 @@ function describe(element: Element | null): string {
   return `${element.tagName.toLowerCase()} “${text}” in ${around?.getAttribute('role') ?? around?.tagName.toLowerCase() ?? 'body'}`;
 }
 
-/** Other sites, other apps and downloads are no part of the walk. */
+/** Whether a press stays on the site: other sites, other apps and downloads are no part of the walk. */
 function staysHere(control: HTMLElement): boolean {
   if (!(control instanceof HTMLAnchorElement)) return true;
   return control.origin === location.origin && !control.matches('[target], [download], [href^="#"]');
@@ -180,14 +183,14 @@ export function watchPress(): void {
   press = aimed && new PressWatch(aimed);
 }
 
-/** Whether anything has followed the press; true where none is watched, as in the next document. */
+/** Ends the watch. Returns whether the press had an effect; true if none is watched, as in a new document. */
 export function endPress(): boolean {
   const isAcknowledged = press?.end() ?? true;
   press = null;
   return isAcknowledged;
 }
 
-/** Looks with the oracles. @throws what they see. */
+/** Runs the oracles. @throws the violation that one reports. */
 export function look(now: Facts): void {
   facts = now;
   deadEnds.look(seenTab, now.now);
@@ -212,7 +215,7 @@ export function choose(index: number, option: number): void {
   if (select && chosen) chooseOption(select, chosen.value);
 }
 
-/** Selects what a field contains, so that typing replaces it. False where there is no field. */
+/** Focuses a field and selects its content, so that typing replaces it. Returns false if there is no field. */
 export function enter(index: number): boolean {
   const field = nth(fieldsIn(openDialog(document) ?? document.body), index);
   field?.focus();
@@ -220,25 +223,25 @@ export function enter(index: number): boolean {
   return field !== undefined && document.activeElement === field;
 }
 
-/** What the field in focus has lost of what was typed; null where it is kept. */
+/** Returns a message if the focused field does not contain the text that was typed, and null if it does. */
 export function lost(text: string): string | null {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return null;
-  // An amount is grouped as it is typed, and takes no letters.
+  // A field for an amount groups its digits and rejects letters.
   const isFree = field.inputMode !== 'numeric' && field.inputMode !== 'decimal' && field.maxLength < 0;
   return isFree && field.value !== text
     ? `${nameOf(field)} loses “${text}”, and shows “${field.value}”`
     : null;
 }
 
-/** Presses the buttons in `main` of these words. */
+/** Presses the buttons in `main` with this text, and returns their number. */
 export function pressAll(text: string): number {
   const meant = buttonsOf(text);
   for (const button of meant) button.click();
   return meant.length;
 }
 
-/** Numbers in a button's words do not count. */
+/** Compares the texts of buttons without their digits. */
 function buttonsOf(text: string): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main button')].filter(
     (button) => isEnabled(button) && withoutNumbers(button.textContent ?? '') === withoutNumbers(text),
@@ -269,7 +272,7 @@ export function setVisible(isVisible: boolean): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-/** Some tasks of the page, in which it does what follows from a response; animations, which go by real time, are over. */
+/** Runs some tasks of the page, in which it reacts to a response. Finishes animations first, because they run in real time. */
 export async function turn(): Promise<void> {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
@@ -277,7 +280,7 @@ export async function turn(): Promise<void> {
   for (let task = 0; task < TASKS; task += 1) await nextTask();
 }
 
-/** After all tasks of the page that are not in the background themselves. */
+/** Resolves after all other tasks of the page, except those that have background priority themselves. */
 function nextTask(): Promise<void> {
   return scheduler.postTask(() => undefined, { priority: 'background' });
 }

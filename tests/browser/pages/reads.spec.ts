@@ -259,7 +259,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
       documents += request.resourceType() === 'document' ? 1 : 0;
     });
     // A page that is not prerendered.
-    await page.goto('/safe-play/');
+    await page.goto('/responsible-play/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(documents).toBe(2);
   });

@@ -1,4 +1,4 @@
-/** A promotion from the claim to its end (specification §1, §4 and §8); the lab has the last word on what there is. */
+/** A promotion from the claim to its end (specification §1, §4 and §8). The lab's state is decisive. */
 import { LUCKY, TOP_UP, WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { paths } from '../../../src/app/paths.ts';
 import { creditedFor, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
@@ -115,7 +115,7 @@ test.describe('a promotion that is claimed', () => {
     expectProblems('response 409 POST /api/v2/promotions/usages/U000001/cancel');
     await promotions.open(WELCOME);
     await promotions.button('promotion.cancel').click();
-    // In another tab, say.
+    // Makes an order, as from another tab.
     await ask(context, 'depositCreate', {
       data: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' },
     });

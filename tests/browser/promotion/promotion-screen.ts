@@ -1,4 +1,4 @@
-/** Promotions as a player handles them: by role and label. */
+/** The page object of promotions: by role and label. */
 import { expect, type Locator } from '@playwright/test';
 import { promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
@@ -7,7 +7,7 @@ import { test as siteTest } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { PageObject } from '../fixtures/page-object.ts';
 
-/** Stories of a player who is signed in. */
+/** Tests with a player who is signed in. */
 export const test = siteTest.extend<{ readonly promotions: PromotionScreen }>({
   promotions: async ({ page, lab, language }, use) => {
     await lab.session(DEMO_PLAYER);
@@ -20,7 +20,7 @@ export class PromotionScreen extends PageObject {
     await this.page.goto(promotionPath(promotionId));
   }
 
-  /** Asks for the claim: the provider, and what it binds one to. */
+  /** Opens the dialog of the claim, with the choice of the provider. */
   async ask(): Promise<void> {
     await this.button('promotion.claim').click();
     await expect(
@@ -32,12 +32,12 @@ export class PromotionScreen extends PageObject {
     return this.page.getByRole('button', { name: this.say('promotion.claim.confirm', { provider }) });
   }
 
-  /** The one in force, as it stands on the page. */
+  /** The section of the page that shows the promotion in force. */
   inForce(): Locator {
     return this.page.getByRole('region', { name: this.say('promotion.inForce') });
   }
 
-  /** The good news, read and confirmed. */
+  /** Confirms the success dialog with this title, and waits until it has closed. */
   async seesSuccess(
     id: 'success.promotionReceived.title' | 'success.promotionCanceled.title',
   ): Promise<void> {
@@ -47,7 +47,7 @@ export class PromotionScreen extends PageObject {
   }
 }
 
-/** What the server has of the player's promotions: promotion, provider and status, oldest first. */
+/** Returns the player's promotions in the store: promotion, provider and status, oldest first. */
 export async function usagesIn(lab: Lab): Promise<readonly string[]> {
   const { store } = await lab.state();
   return store.usages.map(({ promotionId, provider, status }) => `${promotionId} ${provider} ${status}`);

@@ -1,4 +1,4 @@
-/** What is offered and what may be withdrawn: the pages of promotions and of the withdrawal, specification §2 and §3. */
+/** The pages of promotions, and the withdrawal under way: specification §2 and §3. */
 import type { Page } from '@playwright/test';
 import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { paths, promotionPath } from '../../../src/app/paths.ts';

@@ -98,7 +98,7 @@ test('the current player is requested once on each entry of home, the public pag
   }
   // No one needs to be known for these.
   for (const [address, title] of [
-    [paths.responsiblePlay, 'safe.title'],
+    [paths.responsiblePlay, 'responsiblePlay.title'],
     ['/nowhere/', 'notFound.title'],
   ] as const) {
     await moveTo(page, address);
@@ -128,7 +128,7 @@ test('a player who is signed in is not requested again on each page', async ({ p
 test.describe('signed in meanwhile, in another tab', () => {
   test('a page of players opens at once', async ({ page, lab }) => {
     await page.goto(paths.responsiblePlay);
-    await expect(heading(page, 'safe.title')).toBeVisible();
+    await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
     await lab.session(DEMO_PLAYER);
     await moveTo(page, paths.bank);
     await expect(heading(page, 'bank.title')).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('signed in meanwhile, in another tab', () => {
 
   test('the login notices on entry, and leads on', async ({ page, lab }) => {
     await page.goto(paths.responsiblePlay);
-    await expect(heading(page, 'safe.title')).toBeVisible();
+    await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
     await lab.session(DEMO_PLAYER);
     await moveTo(page, loginLeadingTo(paths.bank));
     await expect(page).toHaveURL(paths.bank);
@@ -166,11 +166,11 @@ test(
 
 test('until it is known who is here, the page before stays', async ({ page, lab }) => {
   await page.goto(paths.responsiblePlay);
-  await expect(heading(page, 'safe.title')).toBeVisible();
+  await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
   await applyFault(lab, ['playerInfo'], { fault: 'delay', delayMs: 600 });
   const answer = page.waitForResponse((response) => isWhoIsHere(response));
   await moveTo(page, paths.bank);
-  await expect(heading(page, 'safe.title')).toBeVisible();
+  await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
   await answer;
   await expect(heading(page, 'login.title')).toBeVisible();
 });

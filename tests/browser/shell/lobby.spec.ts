@@ -136,7 +136,7 @@ test('a visitor is invited honestly: adults only, a game may be lost, and how to
   );
   await expect(main.getByText(say('home.visitor.facts', { providers: 5, banks: 6 }))).toBeVisible();
   await expect(main.getByText(say('home.before.chance'))).toBeVisible();
-  await expect(main.getByRole('link', { name: say('footer.safePlay') })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: say('footer.responsiblePlay') })).toHaveAttribute(
     'href',
     paths.responsiblePlay,
   );

@@ -17,7 +17,7 @@ const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1
 const toRegister = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: say('login.toRegister'), exact: true });
 const toResponsiblePlay = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: say('footer.safePlay'), exact: true });
+  page.getByRole('contentinfo').getByRole('link', { name: say('footer.responsiblePlay'), exact: true });
 
 /** Opens the login page, waits for its hydration, and stops the clock. */
 async function openLoginWithStoppedClock(page: Page): Promise<void> {
@@ -54,9 +54,9 @@ test('a page that takes long: the one before stays, after 1000 ms the logo turns
   await code.release();
   await page.clock.runFor(499);
   await expect(spinner(page, say)).toBeVisible();
-  await expect(heading(page, 'safe.title')).toBeHidden();
+  await expect(heading(page, 'responsiblePlay.title')).toBeHidden();
   await page.clock.runFor(1);
-  await expect(heading(page, 'safe.title')).toBeVisible();
+  await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
   await expect(spinner(page, say)).toBeHidden();
 });
 
@@ -75,7 +75,7 @@ test(
     await expect(heading(page, 'login.title')).toBeVisible();
     // Once it is there after all, it is gone to at once.
     await page.goForward();
-    await expect(heading(page, 'safe.title')).toBeVisible();
+    await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
   },
 );
 

@@ -3,7 +3,7 @@
  * before it is saved; a break is asked for twice and cannot be taken back.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Protection } from '../../../contract/protection.ts';
+import type { ResponsiblePlay } from '../../../contract/responsible-play.ts';
 import { alarm } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf, ask, expectNothingPosted, applyFault } from '../pages/evidence.ts';
@@ -16,8 +16,8 @@ const HOURS = 24; // contract §2
 const NONE = { depositLimits: { day: null, week: null, month: null }, sessionReminderMinutes: null };
 
 /** What the server keeps, whatever the page says. */
-async function kept(context: BrowserContext): Promise<Protection> {
-  return (await ask(context, 'limits')).body as Protection;
+async function kept(context: BrowserContext): Promise<ResponsiblePlay> {
+  return (await ask(context, 'limits')).body as ResponsiblePlay;
 }
 
 async function keep(context: BrowserContext, day: string): Promise<void> {
@@ -28,11 +28,11 @@ async function keep(context: BrowserContext, day: string): Promise<void> {
 }
 
 function dayLimit(page: Page): Locator {
-  return page.getByLabel(say('safe.limit', { period: say('period.day') }), { exact: true });
+  return page.getByLabel(say('responsiblePlay.limit', { period: say('period.day') }), { exact: true });
 }
 
 function save(page: Page): Promise<void> {
-  return page.getByRole('button', { name: say('safe.limits.save') }).click();
+  return page.getByRole('button', { name: say('responsiblePlay.limits.save') }).click();
 }
 
 function reported(page: Page, text: string): Locator {
@@ -42,41 +42,45 @@ function reported(page: Page, text: string): Locator {
 const baht = (amount: string) => `${amount} ${say('currency.THB')}`;
 
 test('a visitor is advised, asked nothing, and led back here by the login', async ({ page, lab }) => {
-  await page.goto('/safe-play/');
-  await expect(page.getByRole('heading', { name: say('safe.signs.title') })).toBeVisible();
-  await expect(page.getByRole('heading', { name: say('safe.adults.title') })).toBeVisible();
+  await page.goto('/responsible-play/');
+  await expect(page.getByRole('heading', { name: say('responsiblePlay.signs.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('responsiblePlay.adults.title') })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: say('layout.contact') })).toHaveAttribute('href', '/contact/');
   await expectNothingPosted(lab);
   await main.getByRole('link', { name: say('layout.logIn') }).click();
-  await expect(page).toHaveURL('/login/?next=%2Fsafe-play%2F');
+  await expect(page).toHaveURL('/login/?next=%2Fresponsible-play%2F');
 });
 
 test.describe('limits', () => {
   test.beforeEach(({ lab }) => lab.session(DEMO_PLAYER));
 
   test('set for the first time: off until then, and at once', async ({ page, context }) => {
-    await page.goto('/safe-play/');
+    await page.goto('/responsible-play/');
     await expect(dayLimit(page)).toHaveValue('');
     await expect(dayLimit(page)).toHaveAccessibleDescription(
-      say('safe.limit.now', { limit: say('safe.limit.none') }),
+      say('responsiblePlay.limit.now', { limit: say('responsiblePlay.limit.none') }),
     );
     expect(await kept(context)).toMatchObject({ limits: NONE, pending: null });
     await dayLimit(page).fill('500');
-    await expect(dayLimit(page)).toHaveAccessibleDescription(say('safe.limit.atOnce'));
+    await expect(dayLimit(page)).toHaveAccessibleDescription(say('responsiblePlay.limit.atOnce'));
     await save(page);
-    await expect(reported(page, say('safe.limits.saved'))).toContainText(say('safe.limits.saved.atOnce'));
-    await expect(dayLimit(page)).toHaveAccessibleDescription(say('safe.limit.now', { limit: baht('500') }));
+    await expect(reported(page, say('responsiblePlay.limits.saved'))).toContainText(
+      say('responsiblePlay.limits.saved.atOnce'),
+    );
+    await expect(dayLimit(page)).toHaveAccessibleDescription(
+      say('responsiblePlay.limit.now', { limit: baht('500') }),
+    );
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } }, pending: null });
   });
 
   test('a decrease holds at once', async ({ page, context }) => {
     await keep(context, '500');
-    await page.goto('/safe-play/');
+    await page.goto('/responsible-play/');
     await dayLimit(page).fill('200');
-    await expect(dayLimit(page)).toHaveAccessibleDescription(say('safe.limit.atOnce'));
+    await expect(dayLimit(page)).toHaveAccessibleDescription(say('responsiblePlay.limit.atOnce'));
     await save(page);
-    await expect(reported(page, say('safe.limits.saved.atOnce'))).toBeVisible();
+    await expect(reported(page, say('responsiblePlay.limits.saved.atOnce'))).toBeVisible();
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '200' } }, pending: null });
   });
 
@@ -86,35 +90,37 @@ test.describe('limits', () => {
     lab,
   }) => {
     await keep(context, '500');
-    await page.goto('/safe-play/');
+    await page.goto('/responsible-play/');
     await dayLimit(page).fill('1500');
     await expect(dayLimit(page)).toHaveAccessibleDescription(
-      say('safe.limit.later', { hours: HOURS, limit: baht('500') }),
+      say('responsiblePlay.limit.later', { hours: HOURS, limit: baht('500') }),
     );
     await save(page);
     const { pending } = await test.step('what the server keeps', async () => {
-      await expect(reported(page, say('safe.limits.saved'))).toBeVisible();
+      await expect(reported(page, say('responsiblePlay.limits.saved'))).toBeVisible();
       return kept(context);
     });
     expect(pending).toMatchObject({ depositLimits: { day: '1500' } });
     const when = inVientiane(pending?.effectiveAt ?? '');
-    await expect(reported(page, say('safe.limits.saved'))).toContainText(
-      say('safe.limits.saved.later', { when }),
+    await expect(reported(page, say('responsiblePlay.limits.saved'))).toContainText(
+      say('responsiblePlay.limits.saved.later', { when }),
     );
-    await expect(page.getByText(say('safe.pending.title', { when }))).toBeVisible();
+    await expect(page.getByText(say('responsiblePlay.pending.title', { when }))).toBeVisible();
     await expect(dayLimit(page)).toHaveAccessibleDescription(
-      say('safe.limit.laterAt', { when, limit: baht('500') }),
+      say('responsiblePlay.limit.laterAt', { when, limit: baht('500') }),
     );
 
     await lab.clock({ advanceSeconds: HOURS * 3_600 });
     await lab.session(DEMO_PLAYER);
     await page.reload();
-    await expect(dayLimit(page)).toHaveAccessibleDescription(say('safe.limit.now', { limit: baht('1.500') }));
-    await expect(page.getByText(say('safe.pending.title', { when }))).toBeHidden();
+    await expect(dayLimit(page)).toHaveAccessibleDescription(
+      say('responsiblePlay.limit.now', { limit: baht('1.500') }),
+    );
+    await expect(page.getByText(say('responsiblePlay.pending.title', { when }))).toBeHidden();
   });
 
   test('an amount that could be two is asked for again, and nothing is sent', async ({ page, lab }) => {
-    await page.goto('/safe-play/');
+    await page.goto('/responsible-play/');
     await dayLimit(page).fill('1,500');
     await save(page);
     await expect(dayLimit(page)).toHaveAttribute('aria-invalid', 'true');
@@ -124,11 +130,11 @@ test.describe('limits', () => {
 
   test('the answer is lost: found out, and sent once', async ({ page, context, lab, expectProblems }) => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
-    await page.goto('/safe-play/');
+    await page.goto('/responsible-play/');
     await dayLimit(page).fill('500');
     await applyFault(lab, ['limitsChange'], { fault: 'lost-reply' });
     await save(page);
-    await expect(reported(page, say('safe.limits.saved'))).toBeVisible();
+    await expect(reported(page, say('responsiblePlay.limits.saved'))).toBeVisible();
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } } });
   });
 
@@ -139,14 +145,14 @@ test.describe('limits', () => {
     expectProblems,
   }) => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
-    await page.goto('/safe-play/');
+    await page.goto('/responsible-play/');
     await dayLimit(page).fill('500');
     await applyFault(lab, ['limitsChange'], { fault: 'drop' });
     await save(page);
-    await expect(alarm(page, say('safe.limits.failed'))).toContainText(say('failure.network'));
+    await expect(alarm(page, say('responsiblePlay.limits.failed'))).toContainText(say('failure.network'));
     expect(await kept(context)).toMatchObject({ limits: NONE });
     await save(page);
-    await expect(reported(page, say('safe.limits.saved'))).toBeVisible();
+    await expect(reported(page, say('responsiblePlay.limits.saved'))).toBeVisible();
   });
 
   test('neither the answer nor what holds can be had: not known, until it is looked at again', async ({
@@ -155,15 +161,15 @@ test.describe('limits', () => {
     expectProblems,
   }) => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
-    await page.goto('/safe-play/');
+    await page.goto('/responsible-play/');
     await dayLimit(page).fill('500');
     await applyFault(lab, ['limitsChange'], { fault: 'lost-reply' });
     await applyFault(lab, ['limits'], { fault: 'wrong-shape', times: 10 });
     await save(page);
-    await expect(alarm(page, say('safe.unknown.title'))).toBeVisible();
+    await expect(alarm(page, say('responsiblePlay.unknown.title'))).toBeVisible();
     await lab.clearFaults();
-    await page.getByRole('button', { name: say('safe.unknown.look') }).click();
-    await expect(reported(page, say('safe.limits.saved'))).toBeVisible();
+    await page.getByRole('button', { name: say('responsiblePlay.unknown.look') }).click();
+    await expect(reported(page, say('responsiblePlay.limits.saved'))).toBeVisible();
   });
 });
 
@@ -173,54 +179,64 @@ test('a break is asked for twice, with its consequence; then neither this nor th
   lab,
 }) => {
   await lab.session(DEMO_PLAYER);
-  await page.goto('/safe-play/');
-  const start = page.getByRole('button', { name: say('safe.break.start') });
+  await page.goto('/responsible-play/');
+  const start = page.getByRole('button', { name: say('responsiblePlay.break.start') });
   await start.click();
-  await expect(page.getByText(say('safe.break.required'))).toBeVisible();
-  await page.getByRole('radio', { name: say('safe.break.days', { days: 7 }), exact: true }).check();
+  await expect(page.getByText(say('responsiblePlay.break.required'))).toBeVisible();
+  await page
+    .getByRole('radio', { name: say('responsiblePlay.break.days', { days: 7 }), exact: true })
+    .check();
   await start.click();
-  const dialog = page.getByRole('alertdialog', { name: say('safe.break.confirm.title', { days: 7 }) });
-  for (const id of ['safe.break.closed', 'safe.break.open', 'safe.break.final']) {
+  const dialog = page.getByRole('alertdialog', {
+    name: say('responsiblePlay.break.confirm.title', { days: 7 }),
+  });
+  for (const id of [
+    'responsiblePlay.break.closed',
+    'responsiblePlay.break.open',
+    'responsiblePlay.break.final',
+  ]) {
     await expect(dialog.getByText(say(id))).toBeVisible();
   }
-  await dialog.getByRole('button', { name: say('safe.break.keep') }).click();
+  await dialog.getByRole('button', { name: say('responsiblePlay.break.keep') }).click();
   await expect(dialog).toBeHidden();
   expect(await answersOf(lab, 'selfExclude')).toEqual([]);
 
   await start.click();
-  await dialog.getByRole('button', { name: say('safe.break.confirm', { days: 7 }) }).click();
+  await dialog.getByRole('button', { name: say('responsiblePlay.break.confirm', { days: 7 }) }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await answersOf(lab, 'selfExclude')).length).toBe(1);
   const { selfExcludedUntil } = await kept(context);
   await expect(
-    reported(page, say('safe.break.active', { when: inVientiane(selfExcludedUntil) })),
+    reported(page, say('responsiblePlay.break.active', { when: inVientiane(selfExcludedUntil) })),
   ).toBeVisible();
   // It may only be made longer.
   await expect(
-    page.getByRole('radio', { name: say('safe.break.days', { days: 1 }), exact: true }),
+    page.getByRole('radio', { name: say('responsiblePlay.break.days', { days: 1 }), exact: true }),
   ).toBeHidden();
   await expect(
-    page.getByRole('main').getByRole('link', { name: say('safe.break.toWithdraw') }),
+    page.getByRole('main').getByRole('link', { name: say('responsiblePlay.break.toWithdraw') }),
   ).toBeVisible();
 
   await page.goto('/player/deposit/');
   await expect(page.getByText(say('failure.deposit.selfExcluded'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('deposit.obstacle.break.action') })).toHaveAttribute(
     'href',
-    '/safe-play/',
+    '/responsible-play/',
   );
 });
 
 test('the answer to a break is lost: found out, and sent once', async ({ page, lab, expectProblems }) => {
   expectProblems(/^request failed POST \/api\/v2\/players\/self-exclusion: net::/);
   await lab.session(DEMO_PLAYER);
-  await page.goto('/safe-play/');
-  await page.getByRole('radio', { name: say('safe.break.days', { days: 30 }), exact: true }).check();
+  await page.goto('/responsible-play/');
+  await page
+    .getByRole('radio', { name: say('responsiblePlay.break.days', { days: 30 }), exact: true })
+    .check();
   await applyFault(lab, ['selfExclude'], { fault: 'lost-reply' });
-  await page.getByRole('button', { name: say('safe.break.start') }).click();
-  await page.getByRole('button', { name: say('safe.break.confirm', { days: 30 }) }).click();
-  await expect(page.getByRole('button', { name: say('safe.break.longer') })).toBeVisible();
-  await expect(page.getByText(say('safe.break.failed'))).toBeHidden();
+  await page.getByRole('button', { name: say('responsiblePlay.break.start') }).click();
+  await page.getByRole('button', { name: say('responsiblePlay.break.confirm', { days: 30 }) }).click();
+  await expect(page.getByRole('button', { name: say('responsiblePlay.break.longer') })).toBeVisible();
+  await expect(page.getByText(say('responsiblePlay.break.failed'))).toBeHidden();
   expect(await answersOf(lab, 'selfExclude')).toHaveLength(1);
 });
 

@@ -56,7 +56,7 @@ test('at the minute, not before, and again after the next span', async ({ page, 
   await passTime(lab, page, 15 * MINUTE);
   await expect(reminder(page, 30)).toBeVisible();
   await page.getByRole('button', { name: say('reminder.break') }).click();
-  await expect(page).toHaveURL('/safe-play/');
+  await expect(page).toHaveURL('/responsible-play/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-/** The bug capsule as a tester handles it: the key, the file, and its page in the viewer. */
+/** The page object of the bug capsule: the key, the file, and its page in the viewer. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Capsule, readCapsule } from '../../../tools/recording/format.ts';
@@ -7,11 +7,11 @@ export interface Saved {
   readonly name: string;
   readonly text: string;
   readonly capsule: Capsule;
-  /** Where it opens; null where that would be too long for a link. */
+  /** The link that opens it in the viewer; null if the link would be too long. */
   readonly link: string | null;
 }
 
-/** Presses the key in whatever has the focus, and takes the file. */
+/** Presses the key that saves a capsule, wherever the focus is, and reads the downloaded file. */
 export async function saveCapsule(page: Page): Promise<Saved> {
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Alt+KeyB');

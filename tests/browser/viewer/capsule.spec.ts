@@ -15,7 +15,7 @@ const ACCOUNT = { accountNumber: '080114520077', accountName: 'KHAMLA VONGSAVANH
 const FRESH_PASSWORD = 'quite-another-9';
 
 test.use({ viewport: { width: 1280, height: 800 }, acceptDownloads: true });
-// A whole visit, and the development server prepares each of its pages the first time.
+// The test is a whole visit, and the development server prepares each page at its first request.
 test.describe.configure({ timeout: 180_000 });
 
 test('a visit with an account, a paid deposit and a changed password replays to the same end, and tells no secret', async ({
@@ -62,7 +62,7 @@ test('a visit with an account, a paid deposit and a changed password replays to 
     .filter(({ name }) => name !== 'i18nextLng')
     .map(({ value }) => value);
   expect(findingsOf([...secrets, ...cookies], text)).toEqual([]);
-  // What is looked for would be found.
+  // The search does find a secret that is in the text.
   expect(findingsOf([...secrets, ...cookies], `${text}${btoa(FRESH_PASSWORD)}`)).toEqual([FRESH_PASSWORD]);
 
   expect(await verdictOn(capsule)).toEqual({ isSame: true, hash: capsule.final.hash, difference: null });
@@ -71,7 +71,7 @@ test('a visit with an account, a paid deposit and a changed password replays to 
   const viewer = new CapsuleScreen(await context.newPage());
   await viewer.open(link ?? '');
   await expect(viewer.verdict()).toContainText('The same final state');
-  await expect(viewer.verdict()).toContainText(capsule.final.hash.slice(0, 8));
+  await expect(viewer.verdict()).toContainText(String(capsule.final.hash).slice(0, 8));
   await viewer.button('To the beginning').click();
   await expect(viewer.step()).toContainText(`Step 1 of ${capsule.log.entries.length}`);
   await viewer.button('Forward').click();
@@ -100,7 +100,7 @@ test('a capsule opens the site where it began', async ({ page, context, lab }) =
   expect((await lab.state()).store.deposits).toEqual([]);
 });
 
-/** Which of the secrets stand in a text: as they are, percent-encoded, or in either kind of base64. */
+/** Returns the secrets that a text contains: as they are, percent-encoded, or in either kind of base64. */
 function findingsOf(secrets: readonly string[], text: string): readonly string[] {
   return [...new Set(secrets)].filter((secret) => {
     const base64 = Buffer.from(secret).toString('base64').replaceAll('=', '');

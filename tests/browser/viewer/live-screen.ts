@@ -1,10 +1,10 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
-/** How a tab was followed, in milliseconds. */
+/** Timings of the live view, in milliseconds. */
 export interface Followed {
   /** From each entry to the frame that shows it. */
   readonly delays: readonly number[];
-  /** The viewer's own work on all of them. */
+  /** The CPU time of the viewer's page for all entries. */
   readonly work: number;
 }
 
@@ -25,7 +25,7 @@ export class LiveScreen {
     return new LiveScreen(page, devtools);
   }
 
-  /** On to another machine of the same tab. */
+  /** Switches to another machine of the followed tab. */
   async goTo(machine: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'What else runs there' })
@@ -33,7 +33,7 @@ export class LiveScreen {
       .click();
   }
 
-  /** That a state, by its id, is lit. */
+  /** Expects the state with this id to be marked as active. */
   async sees(state: string): Promise<void> {
     await expect(this.page.getByRole('button', { name: `State ${state}, active`, exact: true })).toHaveCount(
       1,
@@ -51,7 +51,7 @@ export class LiveScreen {
     return this.page.getByRole('region', { name: 'What can happen now' }).getByRole('button', { name });
   }
 
-  /** Goes back to what was before the last entry, and to now again. */
+  /** Steps back to the state before the last entry, and returns to the present one. */
   async looksBack(before: string, now: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Step back' }).click();
     await this.sees(before);
@@ -60,12 +60,12 @@ export class LiveScreen {
     await this.sees(now);
   }
 
-  /** What would be rejected now, and by which guard. */
+  /** Events that would be rejected now, and by which guard. */
   rejected(): Locator {
     return this.page.getByRole('region', { name: 'What would be rejected' });
   }
 
-  /** Goes through with something, and says how each entry came to the page. What had happened before is not timed. */
+  /** Runs an errand, and returns the delay of each entry until it was shown. Earlier entries are not timed. */
   async followed(errand: () => Promise<void>): Promise<Followed> {
     const before = await this.work();
     await this.page.evaluate(() => window.stopwatch.begin());
@@ -76,7 +76,7 @@ export class LiveScreen {
     };
   }
 
-  /** How long the page has been at work on its own account, in milliseconds: what else the machine does is not in it. */
+  /** Returns the CPU time of the page's tasks, in milliseconds, which excludes the load of the computer. */
   private async work(): Promise<number> {
     const { metrics } = await this.devtools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
@@ -89,7 +89,7 @@ declare global {
   }
 }
 
-/** Runs in the page: looks at every time of the history as soon as it is drawn. */
+/** Runs in the page: measures the delay of each `time` element of the history as soon as it is rendered. */
 function timeWhatIsShown(): void {
   const seen = new Set<string>();
   const delays: number[] = [];
@@ -99,7 +99,7 @@ function timeWhatIsShown(): void {
       const at = Date.parse(dateTime);
       if (seen.has(dateTime) || at < since) continue;
       seen.add(dateTime);
-      // The frame after this has it on the screen.
+      // The next frame shows it on the screen.
       requestAnimationFrame(() => delays.push(Date.now() - at));
     }
   };

@@ -1,15 +1,15 @@
-/** The live view: what a machine does in one tab is seen in another, at once, and no other host is needed for it. */
+/** The live view: steps of a machine in one tab appear in another at once, without any other host. */
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../fixtures/development-site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { LiveScreen } from './live-screen.ts';
 
-/** Of a step, in milliseconds, on average: what other machines of the tab tell meanwhile is in it. */
+/** The limit of the viewer's average work for a step, in milliseconds. It includes messages from other machines of the tab. */
 const OWN_WORK_MS = 80;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-// One after the other on one worker: they share a development server.
+// In order on one worker: the tests share a development server.
 test.describe.configure({ mode: 'default' });
 
 test('a real deposit is followed in another tab, step by step, within 200 ms', async ({
@@ -22,7 +22,7 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
   await deposit.open();
   await expect(deposit.amount()).toBeVisible();
 
-  // Opened later than the deposit: it asks how things stand.
+  // The viewer is opened after the deposit page, so it requests the present state.
   const live = await LiveScreen.open(await context.newPage(), 'deposit');
   await live.sees('deposit.composing');
   const making = await live.followed(async () => {
@@ -44,9 +44,9 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
 
   const delays = [...making.delays, ...following.delays].toSorted((one, other) => one - other);
   expect(delays.length).toBeGreaterThan(4);
-  // The middle one: a machine that is busy elsewhere delays a single step, a slow viewer all of them.
+  // The median: a busy computer delays a single step, a slow viewer all of them.
   expect(delays[Math.floor(delays.length / 2)], `${delays.join(', ')} ms`).toBeLessThanOrEqual(200);
-  // And its own work on a step, which nothing else on the machine makes longer: well within that time.
+  // The viewer's own work on a step, which a busy computer does not lengthen, is well within that time.
   expect((making.work + following.work) / delays.length).toBeLessThanOrEqual(OWN_WORK_MS);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The viewer as one handles it, by role and label. */
+/** The page object of the viewer, by role and label. */
 export class ViewerScreen {
   constructor(readonly page: Page) {}
 
@@ -35,12 +35,12 @@ export class ViewerScreen {
     await this.page.getByRole('link', { name, exact: true }).click();
   }
 
-  /** Something that can be tried in a simulation. */
+  /** A button in a part of the panel, such as an event of a simulation. */
   option(part: string, name: string): Locator {
     return this.part(part).getByRole('button', { name });
   }
 
-  /** That a state, by its id, is lit. */
+  /** Expects the state with this id to be marked as active. */
   async sees(state: string): Promise<void> {
     await expect(this.page.getByRole('button', { name: `State ${state}, active`, exact: true })).toHaveCount(
       1,

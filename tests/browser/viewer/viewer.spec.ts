@@ -1,4 +1,4 @@
-/** The viewer as static files in a folder of some host: `npm run build -- --mode machines`. Everything but the live view is there. */
+/** The viewer as static files in a folder of some host: `npm run build -- --mode machines`. Only the live view does not work. */
 import { expect } from '@playwright/test';
 import { LAO } from '../../../tools/labels/machine-labels.ts';
 import { faintText, violations } from '../looks/checks/accessibility.ts';
@@ -9,7 +9,7 @@ const LAPSED = 'depositOrder.followed.status.open.qr.lapsed';
 
 const test = staticSiteTest('machines');
 test.use({ viewport: { width: 1280, height: 720 } });
-// One after the other on one worker: it is built once.
+// In order on one worker: the viewer is built once.
 test.describe.configure({ mode: 'default' });
 
 test('a state is found by its name, read with its section, in English and in Lao, and printed', async ({
@@ -21,7 +21,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   await expect(viewer.heading('session')).toBeVisible();
   await expect(viewer.machines().getByRole('link')).toHaveCount(18);
 
-  // The state that is called so stands first; keys lead to it.
+  // The state with this name is the first result, and can be selected with the keyboard.
   const found = await viewer.find('lapsed');
   await expect(found.first()).toContainText('Its time is up: the bank is asked before that is believed.');
   await page.keyboard.press('ArrowDown');
@@ -31,14 +31,14 @@ test('a state is found by its name, read with its section, in English and in Lao
   await expect(state).toContainText('Its time is up: the bank is asked before that is believed.');
   await expect(state.getByRole('list', { name: 'Sections' })).toContainText('specification §4');
 
-  // From the state through its transitions, as the arrow keys lead.
+  // The arrow keys move the focus from a state to its transitions.
   await page.getByRole('button', { name: `State ${LAPSED}`, exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.focused()).toHaveAttribute('aria-label', `Transition ${LAPSED} on order.unpaid #0`);
   await expect(viewer.part('A transition')).toContainText('No money has come: a new QR is safe.');
   await page.keyboard.press('ArrowLeft');
 
-  // Escape chooses nothing; what is chosen far down in the list is told from its beginning.
+  // Escape clears the selection. After a selection far down in the list, the panel is scrolled to the top of its description.
   await page.keyboard.press('Escape');
   await expect(state).toHaveCount(0);
   await viewer.part('Its states').getByRole('button').last().click();
@@ -46,7 +46,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   await page.getByRole('button', { name: `State ${LAPSED}`, exact: true }).focus();
   await page.keyboard.press('Enter');
 
-  // What a browser scrolls to by itself moves the sheet, which would be lost otherwise.
+  // The browser may scroll the sheet by itself. The viewer resets the scroll position and pans the diagram by as much instead.
   const sheet = page.getByRole('region', { name: 'Diagram of depositOrder' });
   const scrolled = await sheet.evaluate((element) => {
     element.scrollTop = 50;
@@ -59,7 +59,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   await expect(state).toContainText(LAO[LAPSED] ?? 'no Lao');
   expect(new URL(page.url()).searchParams.get('words')).toBe('lo');
 
-  // On paper: the whole diagram and all its words, and nothing of the page around them.
+  // Printed: the whole diagram and all its texts, and nothing of the page around them.
   await page.emulateMedia({ media: 'print' });
   await expect(viewer.machines()).toBeHidden();
   await expect(viewer.part('What it means')).toContainText(LAO[LAPSED] ?? 'no Lao');
@@ -69,7 +69,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   expect(paper?.height).toBeGreaterThan(300);
   await page.emulateMedia({ media: 'screen' });
 
-  // On a phone the machines open above the diagram.
+  // On a phone the list of machines opens above the diagram.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(viewer.machines()).toBeHidden();
   await page.getByRole('button', { name: 'Machines' }).click();
@@ -95,7 +95,7 @@ test('a machine is simulated through a failure; whoever opens its link sees the 
   await viewer.sees('promotionClaim.claiming.sending.usual');
   await viewer.option('What can happen now', 'Let 5 s pass').click();
   await viewer.sees('promotionClaim.claiming.sending.slow');
-  // Followed, it is in sight and large enough to be read, on however large a sheet.
+  // With “Follow”, the active state is in view and large enough to be read, however large the sheet is.
   await page.getByRole('button', { name: 'Follow' }).click();
   const slow = page.getByRole('button', { name: 'State promotionClaim.claiming.sending.slow, active' });
   await expect(slow).toBeInViewport();
@@ -120,7 +120,7 @@ test('a machine is simulated through a failure; whoever opens its link sees the 
   await viewer.option('What has happened', 'The beginning').click();
   await viewer.sees('promotionClaim.idle');
 
-  // What a guard rejects is named; what does not fit is said.
+  // Events that a guard rejects are listed; a step that cannot happen is reported.
   await page.goto(`${host.origin}${FOLDER}?machine=depositOrder&tab=simulate`);
   await expect(viewer.part('What would be rejected')).toContainText('may(startAnother)');
   await page.goto(`${host.origin}${FOLDER}?machine=toast&tab=simulate#steps=send+toast.mistyped`);
@@ -128,7 +128,7 @@ test('a machine is simulated through a failure; whoever opens its link sees the 
     'Step 1 of this link, “send toast.mistyped”, cannot happen here.',
   );
 
-  // There is no site to follow, and that is said.
+  // The live view reports that there is no site to follow.
   await viewer.tab('Live');
   await expect(page.getByRole('status', { name: 'Where it is' })).toContainText(
     'The site is open in no other tab',

@@ -76,6 +76,20 @@ describe('what a kept world comes back with', () => {
     expect(backend.world.store.deposits.getAll()).toHaveLength(1);
   });
 
+  test('a log that names the responsible-play settings protections, as logs did before', async () => {
+    const log = new MemoryLog();
+    const { backend } = await openOn(log);
+    const demo = await signedIn(backend, 'demo');
+    await demo.call('selfExclude', { body: { days: 7 } });
+    const { selfExcludedUntil } = (await heldIn(log)).store.responsiblePlay[0] ?? {};
+    expect(selfExcludedUntil).toBeDefined();
+    log.lines = log.lines.map((line) => line.replaceAll('"responsiblePlay"', '"protections"'));
+    expect(log.lines.join('')).toContain('["protections",');
+    expect((await heldIn(log)).store.responsiblePlay).toEqual([
+      expect.objectContaining({ selfExcludedUntil }),
+    ]);
+  });
+
   test('a reset and an import forget what was before them, in the log too', async () => {
     const log = new MemoryLog();
     const { backend, world } = await openOn(log);

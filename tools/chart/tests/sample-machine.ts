@@ -1,4 +1,4 @@
-/** A machine that has one of each: what the viewer must read of any machine can be seen on it. */
+/** A sample machine that uses every XState feature which the viewer has to read. */
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
 import type { Clock } from '../../../contract/time/clock.ts';
 import type { MachineFixtures, Dependencies } from '../../fixtures/machine-fixtures.ts';

@@ -1,4 +1,4 @@
-/** Every defect that the kit is tried on. */
+/** All defects that the kit must catch. */
 import { answerDefects } from './answers.ts';
 import { businessDefects } from './business.ts';
 import type { Defect } from './defect.ts';

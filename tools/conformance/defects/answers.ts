@@ -1,4 +1,4 @@
-/** Defects of the answer's form: shapes, money, headers and the envelope of errors. */
+/** Defects of the response format: shapes, money, headers and the error envelope. */
 import {
   type Defects,
   answers,
@@ -11,7 +11,9 @@ import {
   restated,
 } from './defect.ts';
 
-/** Headers that are left out, the rule that misses each, and whose answers a rule hears that only watches. */
+/**
+ * Omitted headers: the defect's name, the header, the rule that must catch it, and for a watch the rule that produces traffic.
+ */
 const LEFT_OUT: readonly (readonly [string, string, string, string?])[] = [
   ['answers may be stored: no Cache-Control', 'cache-control', 'every.no-store', 'banks.public'],
   ['no X-Request-Id', 'x-request-id', 'every.request-id', 'banks.public'],

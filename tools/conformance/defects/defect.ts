@@ -6,40 +6,40 @@ import { cookiesIn } from '../../../mock-server/pipeline/cookies.ts';
 import type { World } from '../../../mock-server/world.ts';
 import { callAt } from '../../../tests/contract/call-at.ts';
 
-/** From request to answer, as a backend does it. */
+/** Handles a request, as a backend does. */
 export type Deliver = (request: Request) => Promise<Response>;
 
 export interface Defect {
-  /** The defect, as a finder would report it. */
+  /** Describes the defect as a bug report would. */
   readonly name: string;
   /** The rule that must catch it. */
   readonly caughtBy: string;
-  /** For a rule that only watches: the rule whose answers it is to hear. */
+  /** If the rule is a watch: the id of the rule that produces the responses for it. */
   readonly while?: string;
   readonly applyFault: (deliver: Deliver, world: World) => Deliver;
 }
 
-/** By the names of the defects. */
+/** Defects by name. */
 export type Defects = Readonly<Record<string, Omit<Defect, 'name'>>>;
 
 export function cookieOf(request: Request, name: string): string {
   return cookiesIn(request.headers.get('cookie') ?? '').get(name) ?? '';
 }
 
-/** The session that a request comes with, if it lives. */
+/** Returns the session of the request's `sid` cookie, if it exists. */
 export function sessionOf(world: World, request: Request) {
   return world.store.sessions.findFirst({ where: { secret: { equals: cookieOf(request, 'sid') } } });
 }
 
-/** JSON, as it is read. */
+/** A parsed JSON object. */
 export type Json = Record<string, unknown>;
 
-/** The call that a request makes; null for a path or method that no row has. */
+/** Returns the call that a request makes; null if no endpoint has its method and path. */
 export function callOf({ method, url }: Request): Call | null {
   return callAt(method, new URL(url).pathname) ?? null;
 }
 
-/** Changes answers: of one call, or of all. */
+/** Changes the responses of one call, or of all. */
 export function answers(
   call: Call | 'every call',
   change: (response: Response, request: Request) => Response | Promise<Response>,
@@ -51,7 +51,7 @@ export function answers(
   };
 }
 
-/** Changes the JSON of a call's successes. */
+/** Changes the JSON of a call's successful responses. */
 export function successes(call: Call, change: (body: Json) => Json): Defect['applyFault'] {
   return answers(call, async (response) => {
     if (response.status >= 300) return response;
@@ -59,7 +59,7 @@ export function successes(call: Call, change: (body: Json) => Json): Defect['app
   });
 }
 
-/** Answers of a status get another one, and in their JSON other fields where some are named. */
+/** Replaces one status by another, and overwrites the given fields of the JSON. */
 export function restated(
   call: Call | 'every call',
   from: number,
@@ -71,7 +71,7 @@ export function restated(
   );
 }
 
-/** Answers of a status become another rejection: all, or those to requests that are meant. */
+/** Replaces responses with this status by a rejection, for all requests or for those that `isMeant` selects. */
 export function rejectedAs(
   call: Call | 'every call',
   status: number,
@@ -83,12 +83,12 @@ export function rejectedAs(
   );
 }
 
-/** Changes fields in one part of a call's successes, such as `deposit`. */
+/** Changes fields of one object in a call's successful responses, such as `deposit`. */
 export function parts(call: Call, name: string, change: (value: Json) => Json): Defect['applyFault'] {
   return successes(call, (body) => part(body, name, (value) => ({ ...value, ...change(value) })));
 }
 
-/** Changes fields of the JSON that a call is sent; undefined leaves one out. */
+/** Changes fields of the JSON request body of a call; undefined removes a field. */
 export function bodies(call: Call, change: (body: Json) => Json): Defect['applyFault'] {
   return requests(call, (request) => sent(request, { body: (body) => ({ ...body, ...change(body) }) }));
 }
@@ -117,12 +117,12 @@ export function requests(
   };
 }
 
-/** The same answer with another body, and another status where one is said. */
+/** Returns the response with another JSON body and, optionally, another status. */
 export function jsonOf(response: Response, body: unknown, status = response.status): Response {
   return new Response(JSON.stringify(body), { status, headers: new Headers(response.headers) });
 }
 
-/** The rejection that another server would have given instead of this answer. */
+/** Returns a rejection with the code of the error, in place of the response. */
 export function rejectionOf(response: Response, code: ErrorCode): Response {
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'application/json');
@@ -138,7 +138,7 @@ export async function withHeaders(response: Response, change: (headers: Headers)
   return new Response(hasBody ? await response.text() : null, { status: response.status, headers: changed });
 }
 
-/** Cookies that the answer sets, changed one by one; null takes one away. */
+/** Passes each Set-Cookie header through `change`; null removes it. */
 export function withCookies(headers: Headers, change: (cookie: string) => string | null): void {
   const cookies = headers.getSetCookie();
   headers.delete('set-cookie');
@@ -148,7 +148,7 @@ export function withCookies(headers: Headers, change: (cookie: string) => string
   }
 }
 
-/** The same request with other headers, body or query. */
+/** Returns the request with changed headers, body or query. */
 export async function sent(
   request: Request,
   changes: { headers?: (headers: Headers) => void; body?: (body: Json) => Json; url?: (url: URL) => void },
@@ -159,17 +159,17 @@ export async function sent(
   changes.headers?.(changed);
   const text = request.method === 'GET' ? '' : await request.clone().text();
   const body = changes.body && text !== '' ? JSON.stringify(changes.body(JSON.parse(text) as Json)) : text;
-  // Another length than was said would be another defect.
+  // A Content-Length that does not match the new body would be a second defect.
   changed.delete('content-length');
   return new Request(url, { method: request.method, headers: changed, ...(body === '' ? {} : { body }) });
 }
 
-/** The part of an answer's body with the name, changed. */
+/** Returns the body with one of its objects changed. */
 export function part(body: Json, name: string, change: (value: Json) => Json): Json {
   return { ...body, [name]: change(body[name] as Json) };
 }
 
-/** An amount of an answer, increased. */
+/** Adds to an amount of a response. */
 export function plus(amount: unknown, more: string): string {
   return written(add(decimal(String(amount)), decimal(more)));
 }

@@ -16,14 +16,14 @@ import {
   bodies,
 } from './defect.ts';
 
-/** The order that a path names. */
+/** Returns the order whose code is in the path. */
 function orderIn(world: World, { url }: Request) {
   return world.store.deposits.findFirst({
     where: { code: { equals: new URL(url).pathname.split('/')[4] ?? '' } },
   });
 }
 
-/** The QR's text with a row changed; its checksum is right again. */
+/** Changes a row of the QR payload and recomputes its checksum. */
 function payloadWith(from: RegExp, to: (found: string) => string): Defect['applyFault'] {
   return parts('depositQr', 'qr', (qr) => {
     const changed = String(qr['payload']).replace(from, to);
@@ -186,7 +186,7 @@ const qrDefects: Defects = {
   },
 };
 
-/** Four digits that are not the right ones. */
+/** Returns four hexadecimal digits that are not the correct checksum. */
 function nextDigits(payload: string): string {
   const digits = checksumOf(payload);
   return digits === digits.toLowerCase() ? 'ffff' : digits.toLowerCase();

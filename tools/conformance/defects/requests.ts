@@ -1,4 +1,4 @@
-/** Defects of validation, lists, idempotency and of what a body may set. */
+/** Defects of validation, lists, idempotency, and of unknown fields in a body. */
 import {
   type Defect,
   type Defects,
@@ -16,7 +16,7 @@ import {
   bodies,
 } from './defect.ts';
 
-/** The first success with a key is given again, whatever the scope of the key leaves out. */
+/** Replays the first success for the same key and scope. Each defect passes a scope that is too narrow. */
 function rememberedBy(scopeOf: (request: Request) => Promise<string>): Defect['applyFault'] {
   return (deliver) => {
     const kept = new Map<string, Response>();
@@ -33,7 +33,7 @@ function rememberedBy(scopeOf: (request: Request) => Promise<string>): Defect['a
   };
 }
 
-/** Each field's code, changed. */
+/** Changes the error code of each field in a rejection. */
 function fieldCodes(change: (code: unknown, name: string) => unknown): Defect['applyFault'] {
   return rejections((body) =>
     body['fields'] === undefined

@@ -20,7 +20,7 @@ import {
   parts,
 } from './defect.ts';
 
-/** Replaces any token by the right one before the backend sees it. */
+/** Replaces the token in the X-XSRF-TOKEN header by the correct one, so that the backend accepts it. */
 function withRightToken(world: World, request: Request): Promise<Request> {
   const cookie = cookieOf(request, 'XSRF-TOKEN');
   const token = sessionOf(world, request)?.xsrfToken ?? cookie;
@@ -31,14 +31,14 @@ function withRightToken(world: World, request: Request): Promise<Request> {
   });
 }
 
-/** The header must equal the cookie, wherever both came from. */
+/** Plain double submit: accepts any header that equals the cookie, even if the session did not issue the token. */
 const doubleSubmit: Defect['applyFault'] = (deliver, world) => async (request) => {
   const cookie = cookieOf(request, 'XSRF-TOKEN');
   const agree = cookie !== '' && request.headers.get('x-xsrf-token') === cookie;
   return deliver(agree && request.method !== 'GET' ? await withRightToken(world, request) : request);
 };
 
-/** The cookie of a name is never set by the call. */
+/** Removes the Set-Cookie header of this cookie from the call's responses. */
 function keepsCookie(
   call: 'login' | 'logout',
   name: string,
@@ -54,7 +54,7 @@ function keepsCookie(
   };
 }
 
-/** A session keeps the id that the browser came with. */
+/** Session fixation: login keeps the session id that the browser sent. */
 function fixation(deliver: Deliver): Deliver {
   const aliases = new Map<string, string>();
   return async (request) => {

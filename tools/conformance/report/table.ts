@@ -1,4 +1,4 @@
-/** Findings as people and logs of a CI read them: plain text, grouped by call, in 100 columns. */
+/** Formats the findings for terminals and CI logs: plain text, grouped by call, in 100 columns. */
 import { type Call, endpointOf, endpoints } from '../../../contract/endpoints.ts';
 import type { Finding, RuleFacts, Verdict } from '../rule/rule.ts';
 
@@ -8,9 +8,9 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   fail: 'FAIL',
   'not reached': 'not reached',
 };
-/** verdict, section, rule, words. */
+/** Widths of verdict, section and rule name; the rule's sentence takes the rest. */
 const COLUMNS = [11, 11, 30] as const;
-/** Details stand below the rule's name. */
+/** Aligns details below the rule's name. */
 const INDENT = ' '.repeat(2 + COLUMNS[0] + 2 + COLUMNS[1] + 2);
 
 export function reportOf(findings: readonly Finding[]): string[] {
@@ -49,7 +49,7 @@ function linesOf(finding: Finding): string[] {
   ];
 }
 
-/** Long answers are cut: what is wrong stands at their beginning. */
+/** Longer texts are cut; the relevant part is usually at the beginning. */
 const LONGEST = 260;
 
 function labelled(label: string, text: string): string[] {
@@ -61,7 +61,7 @@ function cut(text: string, room: number): string {
   return text.length <= room ? text : `${text.slice(0, room - 1)}…`;
 }
 
-/** Lines of at most `width`; a word that is longer is broken. */
+/** Wraps text to lines of at most `width`; longer words are broken. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let rest = text;

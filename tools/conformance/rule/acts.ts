@@ -1,4 +1,4 @@
-/** How rules begin: each hands over whom or what it is about, and the stage. */
+/** Wrappers for `Rule.run`: each sets up a player, an order or another precondition and passes it to the rule with the target. */
 import type { Deposit } from '../../../contract/deposit.ts';
 import type { Player, TargetState } from '../target-state.ts';
 import type { Caller } from '../wire/caller.ts';
@@ -12,7 +12,7 @@ interface Cast {
   readonly depositor: Player;
 }
 
-/** As a player that the target's set-up provides. */
+/** Runs the rule as one of the target's callers or players. */
 export function actedBy<Who extends keyof Cast>(
   who: Who,
   act: (one: Cast[Who], target: TargetState) => Promise<void>,
@@ -20,7 +20,7 @@ export function actedBy<Who extends keyof Cast>(
   return async (target) => act((await target[who]()) as Cast[Who], target);
 }
 
-/** From a setting that a function of the rules arranges. */
+/** Runs the rule with the result of `arrange`. */
 export function startingFrom<Setting>(
   arrange: (target: TargetState) => Promise<Setting>,
   act: (setting: Setting, target: TargetState) => Promise<void>,
@@ -30,12 +30,12 @@ export function startingFrom<Setting>(
 
 type ActOnOrder = (order: Deposit, player: Player, target: TargetState) => Promise<void>;
 
-/** With an open order of the run's first player, which is cancelled afterwards. */
+/** Runs the rule with an open order of the run's first player; the order is cancelled afterwards. */
 export function withOrder(act: ActOnOrder): Rule['run'] {
   return (target) => target.withOrder((order, player) => act(order, player, target));
 }
 
-/** The same with a player who has nothing else. */
+/** Like `withOrder`, but with a newly registered player who has no other orders. */
 export function withOwnOrder(act: ActOnOrder): Rule['run'] {
   return (target) => target.withOwnOrder((order, player) => act(order, player, target));
 }

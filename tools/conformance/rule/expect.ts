@@ -1,4 +1,4 @@
-/** Expectations: each returns what it was given to look at, or throws a Mismatch that says both sides. */
+/** Assertions for rules: each throws a Mismatch that contains the expected and the actual value. */
 import { isDeepStrictEqual } from 'node:util';
 import { type AnswerOf, type Call, endpointOf } from '../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
@@ -16,7 +16,7 @@ export function holds(
   if (!condition) throw new Mismatch(expected, written(came), answer?.headers.get('x-request-id'));
 }
 
-/** Equal as JSON, in whatever order an object's fields stand. Says only the fields that differ. */
+/** Deep equality; the order of fields does not matter. The Mismatch contains only the fields that differ. */
 export function equal(what: string, came: unknown, expected: unknown): void {
   if (isDeepStrictEqual(came, expected)) return;
   const names = isFields(came) && isFields(expected) ? differing(came, expected) : null;
@@ -25,13 +25,13 @@ export function equal(what: string, came: unknown, expected: unknown): void {
   throw new Mismatch(`${what} with ${only(expected)}`, only(came));
 }
 
-/** The same money: `12.5` and `12.50` are. */
+/** Compares amounts by value: `12.5` equals `12.50`. */
 export function equalMoney(what: string, came: unknown, expected: string): void {
   const isMoney = typeof came === 'string' && /^\d+(\.\d+)?$/.test(came);
   holds(isMoney && sameAmount(came, expected), `${what} ${expected}`, came);
 }
 
-/** An instant that was reckoned from the same answer's Date, which has whole seconds and is written last. */
+/** Compares an instant with tolerance: the expected one derives from the Date header, which has whole seconds. */
 export function near(what: string, came: string, expectedMs: number): void {
   const isNear = Math.abs(Date.parse(came) - expectedMs) <= NEAR_MS;
   holds(isNear, `${what} about ${new Date(expectedMs).toISOString()}`, came);
@@ -39,19 +39,19 @@ export function near(what: string, came: string, expectedMs: number): void {
 
 const NEAR_MS = 5_000;
 
-/** The success of a call, as its row says. */
+/** Asserts that a call succeeded with the status and shape of its endpoint; returns the body. */
 export function succeeded<C extends Call>(call: C, answer: Answer): AnswerOf<C> {
   const row = endpointOf(call);
   throttled(answer);
   holds(answer.status === row.status, String(row.status), reported(answer), answer);
   if (!row.answer) return undefined as AnswerOf<C>;
   const reading = read(row.answer, answer.body);
-  // Whatever else is wrong, the rule about the call's shape says so once.
+  // A wrong shape is reported only once, by the call's `.shape` rule.
   if (!reading.ok) throw new NotReached(`an answer that can be read: see ${call}.shape`);
   return reading.value as AnswerOf<C>;
 }
 
-/** A rejection with this code; gives its meta. */
+/** Asserts a rejection with one of the codes; returns its `meta`. */
 export function rejected(answer: Answer, ...codes: readonly ErrorCode[]): Readonly<Record<string, unknown>> {
   const isExpected = codes.some((code) => codeIn(answer) === code && answer.status === ERROR_STATUS[code]);
   const expected = codes.map((code) => `${ERROR_STATUS[code]} ${code}`).join(' or ');
@@ -60,7 +60,7 @@ export function rejected(answer: Answer, ...codes: readonly ErrorCode[]): Readon
   return errorDetail(answer, 'meta');
 }
 
-/** A 422 that says of this field what is wrong with it. */
+/** Asserts a 422 with one of the codes for this field. */
 export function rejectedField(answer: Answer, field: string, ...codes: readonly string[]): void {
   const fields = errorDetail(answer, 'fields');
   const isExpected = codeIn(answer) === 'VALIDATION_FAILED' && codes.includes(String(fields[field]));
@@ -70,7 +70,7 @@ export function rejectedField(answer: Answer, field: string, ...codes: readonly 
   holds(isExpected && answer.status === 422, expected, came, answer);
 }
 
-/** What is only a condition of the rule: where it is not met, the rule is not reached. */
+/** Runs a precondition of a rule. If it fails, the rule counts as not reached instead of failed. */
 export async function given<T>(what: string, arrange: () => Promise<T>): Promise<T> {
   try {
     return await arrange();
@@ -80,18 +80,18 @@ export async function given<T>(what: string, arrange: () => Promise<T>): Promise
   }
 }
 
-/** A condition of the rule that is seen at a glance. */
+/** Returns the value. If it is missing, the rule counts as not reached. */
 export function needed<T>(what: string, value: T | null | undefined | false): T {
   if (value === null || value === undefined || value === false) throw new NotReached(what);
   return value;
 }
 
-/** The first of all that is wanted, which is a condition of the rule as well. */
+/** Returns the first matching item. If there is none, the rule counts as not reached. */
 export function neededIn<T>(what: string, all: readonly T[], isWanted: (one: T) => boolean): T {
   return needed(what, all.find(isWanted));
 }
 
-/** A rate-limited request says nothing about the rule. */
+/** A 429 proves nothing about a rule, so the rule counts as not reached. */
 function throttled(answer: Answer): void {
   if (answer.status === ERROR_STATUS.RATE_LIMITED) {
     throw new NotReached(`a server that does not throttle the kit: 429 to ${answer.line}`);

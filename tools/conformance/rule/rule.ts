@@ -1,4 +1,4 @@
-/** What a rule of the contract is to this kit, and what can be found out about it on a server. */
+/** Types of the kit: rules of the contract, and the findings of a run. */
 import type { Call } from '../../../contract/endpoints.ts';
 import type { Answer } from '../wire/answer.ts';
 import type { TargetState } from '../target-state.ts';
@@ -13,26 +13,26 @@ export const NEEDS = {
 export type Need = keyof typeof NEEDS;
 
 export interface RuleFacts {
-  /** `call.rule`, as `--filter` finds it. */
+  /** `call.rule`; `--filter` matches against it. */
   readonly id: string;
   readonly call: Call | 'every call';
-  /** Where the contract has the rule. */
+  /** The section of the contract that states the rule. */
   readonly section: `contract §${number}`;
   /** The rule in one sentence. */
   readonly says: string;
 }
 
-/** A rule that is tried by requests of its own. Throws Mismatch or NotReached; else it passes. */
+/** A rule that sends its own requests. `run` throws Mismatch or NotReached; otherwise the rule passes. */
 export interface Rule extends RuleFacts {
   readonly needs: readonly Need[];
   readonly run: (target: TargetState) => Promise<void>;
 }
 
-/** A rule that every response of a call must satisfy, for any caller. */
+/** A watch: a rule that every response of a call must satisfy, regardless of which rule sent the request. */
 export interface InspectionOptions extends RuleFacts {
-  /** What has to come, for the rule to be reached. */
+  /** Describes the responses without which the rule is not reached. */
   readonly receives: string;
-  /** `apart` where the answer has nothing to do with the rule. */
+  /** Returns `apart` if the rule does not apply to the response. */
   readonly judge: (answer: Answer) => 'right' | 'apart' | Mismatch;
 }
 
@@ -40,11 +40,11 @@ export type Verdict = 'pass' | 'fail' | 'not reached';
 
 export interface Finding extends RuleFacts {
   readonly verdict: Verdict;
-  /** Of a failure: what the contract asks for. Of a rule that was not reached: what was missing. */
+  /** For a failure: what the contract requires. For a rule that was not reached: what was missing. */
   readonly expected: string;
-  /** What the server did instead. */
+  /** What the server did instead; empty unless the rule failed. */
   readonly came: string;
-  /** The X-Request-Id of the answer that is at fault, where it is one. */
+  /** The X-Request-Id of the response that broke the rule; null if no single response did. */
   readonly requestId: string | null;
 }
 
@@ -54,21 +54,21 @@ export class Mismatch extends Error {
   constructor(
     readonly expected: string,
     readonly came: string,
-    /** By which the server's logs find the request, where one answer alone is at fault. */
+    /** The X-Request-Id, to find the request in the server's logs; null if no single response is at fault. */
     readonly requestId: string | null = null,
   ) {
     super(`expected ${expected}, came ${came}`);
   }
 }
 
-/** The rule could not be tried; says why. Never the same as a pass. */
+/** The rule could not be tried; the message gives the reason. This never counts as a pass. */
 export class NotReached extends Error {
   override readonly name = 'NotReached';
 }
 
 type OwnFacts = Pick<Rule, 'says' | 'run'> & Partial<Pick<Rule, 'section' | 'needs'>>;
 
-/** The rules of one call by their names; section and needs are those of the group, unless a rule has its own. */
+/** Builds the rules of one call from a record. A rule may override the section and the needs of its group. */
 export function rulesOf(
   call: RuleFacts['call'],
   section: Rule['section'],

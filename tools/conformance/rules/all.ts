@@ -1,4 +1,4 @@
-/** Every rule that the kit knows, in the order in which it is tried. */
+/** All rules of the kit, in execution order. */
 import type { Rule } from '../rule/rule.ts';
 import { bankAccountRules } from './calls/bank-accounts.ts';
 import { depositCreateRules } from './calls/deposit-create.ts';
@@ -9,7 +9,7 @@ import { operatorRules } from './calls/operator.ts';
 import { playerRules } from './calls/players.ts';
 import { promotionMoneyRules } from './calls/promotion-money.ts';
 import { promotionRules } from './calls/promotion.ts';
-import { protectionRules } from './calls/protection.ts';
+import { responsiblePlayRules } from './calls/responsible-play.ts';
 import { withdrawRules } from './calls/withdraw.ts';
 import { fieldRules } from './conventions/fields.ts';
 import { idempotencyRules } from './conventions/idempotency.ts';
@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
   ...promotionRules,
   ...promotionMoneyRules,
   ...gameRules,
-  ...protectionRules,
+  ...responsiblePlayRules,
   ...idempotencyRules,
   ...listRules,
   ...unknownFieldRules,

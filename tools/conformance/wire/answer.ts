@@ -2,9 +2,9 @@
 import type { Call } from '../../../contract/endpoints.ts';
 
 export interface Answer {
-  /** Null for a request that has no row. */
+  /** Null for a request to an unknown path. */
   readonly call: Call | null;
-  /** `POST /deposits`, for people. */
+  /** Method and path for messages: `POST /deposits`. */
   readonly line: string;
   /** Whether it came over HTTPS. */
   readonly isSecure: boolean;
@@ -12,11 +12,11 @@ export interface Answer {
   readonly headers: Headers;
   readonly setCookies: readonly Cookie[];
   readonly text: string;
-  /** The parsed body; undefined where it is no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
 }
 
-/** A Set-Cookie header. The names of the attributes are in lower case. */
+/** A parsed Set-Cookie header. Attribute names are in lower case. */
 export interface Cookie {
   readonly name: string;
   readonly value: string;
@@ -38,7 +38,7 @@ export function cookieIn(header: string): Cookie {
   };
 }
 
-/** Whether a Set-Cookie takes its cookie away. */
+/** Whether a Set-Cookie header deletes its cookie. */
 export function isEnded({ value, attributes }: Cookie): boolean {
   const expires = attributes.get('expires');
   return (
@@ -52,12 +52,12 @@ export function codeIn({ body }: Answer): string | undefined {
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
 }
 
-/** When the server says that it is, in milliseconds since 1970. */
+/** The Date header in milliseconds since 1970. */
 export function serverTime({ headers }: Answer): number {
   return Date.parse(headers.get('date') ?? '');
 }
 
-/** The answer in a few words. */
+/** A short text of the response: its status and error code, or its status and body. */
 export function reported(answer: Answer): string {
   const code = codeIn(answer);
   return code === undefined ? `${answer.status} ${answer.text}`.trim() : `${answer.status} ${code}`;

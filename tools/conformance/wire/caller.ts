@@ -1,4 +1,4 @@
-/** Someone who calls the server: with cookies, as a browser has them, and nothing else that is ours. */
+/** An HTTP client that keeps cookies as a browser does. It shares no code with the site's own client. */
 import {
   type AnswerOf,
   BASE_PATH,
@@ -16,31 +16,31 @@ import type { Secrets } from './secrets.ts';
 
 export type Mode = 'read-only' | 'full';
 
-/** The way to the server, which all callers of a run share. */
+/** Connection settings that all callers of a run share. */
 export interface Line {
   /** The site's root. */
   readonly origin: string;
   readonly mode: Mode;
   readonly secrets: Secrets;
-  /** Hears of every answer. */
+  /** Called with every response. */
   readonly received: (answer: Answer) => void;
 }
 
 export interface CallOptions<C extends Call = Call> {
   readonly parameters?: ParametersOf<C>;
-  /** Sent as JSON. Of any shape: some rules send wrong ones. */
+  /** Sent as JSON. Not typed, because some rules send invalid bodies. */
   readonly body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   readonly raw?: { readonly text: string; readonly type: string };
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A fresh UUID where the row requires a key; null sends none. */
+  /** The Idempotency-Key. Default: a fresh UUID if the endpoint requires a key; null sends none. */
   readonly key?: string | null;
-  /** The cookie's token; null sends no header. */
+  /** The X-XSRF-TOKEN header. Default: the token of the cookie; null sends none. */
   readonly xsrf?: string | null;
 }
 
-/** What a read-only run may send although it is no GET. */
+/** POST calls that a read-only run may send. */
 const HARMLESS: readonly Call[] = ['login', 'logout', 'usernameValidate'];
 
 export class Caller {
@@ -48,7 +48,7 @@ export class Caller {
 
   constructor(readonly line: Line) {}
 
-  /** Makes a call of the table. Throws Mismatch where no answer comes. */
+  /** Makes a call of the endpoint table. Throws Mismatch if no response arrives. */
   async call<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<Answer> {
     const row = endpointOf(call);
     const query = new URLSearchParams(options.query).toString();
@@ -56,12 +56,12 @@ export class Caller {
     return this.#send(call, row.method, `${path}${query && `?${query}`}`, this.#initOf(call, options));
   }
 
-  /** Makes a call that is to succeed, and gives what it answers. */
+  /** Makes a call that must succeed; returns its body. */
   async ok<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
     return succeeded(call, await this.call(call, options));
   }
 
-  /** A request that has no row. */
+  /** Sends a request that is not in the endpoint table. */
   async request(method: string, path: string): Promise<Answer> {
     return this.#send(null, method, path, {});
   }
@@ -134,7 +134,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Fetch says only that it failed; why stands in the cause. */
+/** Returns the reason of a network failure. `fetch` rejects with a generic message; its `cause` has the reason. */
 export function reasonOf(thrown: unknown): string {
   const { cause, message } = thrown as { cause?: { code?: string }; message?: string };
   return cause?.code ?? message ?? String(thrown);

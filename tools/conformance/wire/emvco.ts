@@ -1,6 +1,6 @@
-/** Reads the text of a payment QR, EMVCo merchant-presented: contract §5. A reader of the kit's own. */
+/** Parses the payload of a payment QR, EMVCo merchant-presented: contract §5. Independent of the site's own parser. */
 
-/** Rows by tag; null where the text is not made of tag, two digits of length, and value. */
+/** Returns the values by tag; null if the text is not a sequence of tag, two digits of length, and value. */
 export function rowsIn(text: string): ReadonlyMap<string, string> | null {
   const rows = new Map<string, string>();
   let at = 0;
@@ -17,7 +17,7 @@ export function rowsIn(text: string): ReadonlyMap<string, string> | null {
   return rows;
 }
 
-/** CRC-16/CCITT-FALSE of all but its own four digits: upper-case hexadecimal, zero-padded. */
+/** CRC-16/CCITT-FALSE of the payload without its last four digits: upper-case hexadecimal, zero-padded. */
 export function checksumOf(payload: string): string {
   let register = 0xffff;
   for (const byte of new TextEncoder().encode(payload.slice(0, -4))) {

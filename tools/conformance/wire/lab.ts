@@ -1,4 +1,4 @@
-/** The other end of the business, where a server has a lab (contract §6): the bank, the staff, the clock. */
+/** Client of the server's lab, if it has one (contract §6): controls the bank, the staff and the clock. */
 import type { Currency } from '../../../contract/money/money.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { NotReached } from '../rule/rule.ts';
@@ -7,10 +7,10 @@ import { reasonOf } from './caller.ts';
 export class Lab {
   #advancedSeconds = 0;
 
-  /** `base` is the lab's own path, such as `http://localhost:3001/__lab`. */
+  /** `base` is the lab's URL, such as `http://localhost:3001/__lab`. */
   constructor(readonly base: string) {}
 
-  /** Money for an order arrives at the bank: what it asks for, unless an amount is said. */
+  /** Simulates a payment for an order; default: of the amount that the order asks for. */
   async pay(code: string, changes: { amount?: string; times?: number } = {}): Promise<void> {
     await this.#post('bank/pay', { code, ...changes });
   }
@@ -23,7 +23,7 @@ export class Lab {
     await this.#post(`staff/${kind}/${encodeURIComponent(id)}`, { action });
   }
 
-  /** A game is won or lost: a signed amount of THB. */
+  /** Changes the player's credit as a game result does: a signed amount of THB. */
   async credit(username: string, provider: Provider, amount: string): Promise<void> {
     await this.#post('credit', { username, provider, amount });
   }
@@ -37,7 +37,7 @@ export class Lab {
     this.#advancedSeconds += seconds;
   }
 
-  /** The server's clock runs as it did before the run; false where the lab will not have it. */
+  /** Resets the server's clock to its state before the run; false if the lab refuses. */
   async restoreClock(): Promise<boolean> {
     try {
       if (this.#advancedSeconds !== 0) await this.advance(-this.#advancedSeconds);
@@ -48,7 +48,7 @@ export class Lab {
     }
   }
 
-  /** Rows of a collection as the server keeps them. */
+  /** Returns rows of a collection from the server's store. */
   async rows(
     collection: string,
     filter: Readonly<Record<string, string>>,

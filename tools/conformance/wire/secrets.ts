@@ -1,4 +1,4 @@
-/** What must not stand in a log: passwords, session ids and tokens. */
+/** Masks secrets in reports: passwords, session ids and tokens. */
 const MASK = '•••';
 
 export class Secrets {
@@ -8,9 +8,9 @@ export class Secrets {
     if (secret.length >= 4) this.#known.add(secret);
   }
 
-  /** The text with every known secret masked. */
+  /** Returns the text with every known secret masked. */
   masked(text: string): string {
-    // The longest first: one secret may begin with another.
+    // Longest first, because one secret may be a prefix of another.
     const secrets = [...this.#known].toSorted((a, b) => b.length - a.length);
     return secrets.reduce((safe, secret) => safe.replaceAll(secret, MASK), text);
   }

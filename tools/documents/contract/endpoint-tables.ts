@@ -15,7 +15,7 @@ import { fieldsText, shapeText } from './shape-text.ts';
 
 const CALLS = Object.keys(endpoints) as readonly Call[];
 
-/** Every call, in the order of `contract/endpoints.ts`. */
+/** All calls, in the order of `contract/endpoints.ts`. */
 export function endpointsTable(): string {
   const rows = CALLS.map((call) => {
     const endpoint = endpointOf(call);
@@ -35,7 +35,7 @@ export function endpointsTable(): string {
   );
 }
 
-/** Every shape with fields that has a name. */
+/** All named shapes with fields. */
 export function shapesTable(): string {
   const rows = Object.entries(NAMED_SCHEMAS).flatMap(([name, { schema }]) =>
     schema.kind === 'record' ? [[code(name), code(fieldsText(schema.fields))]] : [],
@@ -43,7 +43,7 @@ export function shapesTable(): string {
   return markdownTable(['Shape', 'Fields'], rows);
 }
 
-/** Every named value without fields. */
+/** All named values without fields. */
 export function valuesTable(): string {
   const rows = Object.entries(NAMED_SCHEMAS).flatMap(([name, { schema }]) => {
     const form = formOf(schema);
@@ -52,7 +52,7 @@ export function valuesTable(): string {
   return markdownTable(['Value', 'Form'], rows);
 }
 
-/** Every error code, with its status and the calls that may respond with it. */
+/** All error codes, with their status and the calls that may respond with them. */
 export function errorsTable(): string {
   const rows = Object.entries(ERROR_STATUS).map(([name, status]) => [
     code(name),
@@ -89,7 +89,7 @@ function responseText({ status, answer, paged }: Endpoint): string {
   return `${status} ${item === null ? code(shapeText(answer)) : `list of ${code(item)}`}`;
 }
 
-/** What a page of a list holds; null where the page has a name of its own. */
+/** The item type of a list page; null where the page type has a name of its own. */
 function itemOf(page: Schema): string | null {
   const items = page.kind === 'record' ? page.fields['items'] : undefined;
   const isNamed = !shapeText(page).startsWith('{');
@@ -114,7 +114,7 @@ function formOf(schema: Schema): string | null {
   }
 }
 
-/** Groups of calls that share a code by their kind: the first that has exactly the calls of a code names them. */
+/** Names for sets of calls. An error code is listed with the first group that has exactly the calls which may respond with it. */
 const GROUPS: readonly { readonly name: string; readonly has: (endpoint: Endpoint) => boolean }[] = [
   { name: 'every call', has: () => true },
   { name: 'every POST and PUT', has: isUnsafe },

@@ -1,4 +1,4 @@
-/** The table of constants: contract §4. What each one means is written here, its value comes from `contract/limits.ts`. */
+/** The table of constants: contract §4. The descriptions are written here; the values come from `contract/limits.ts`. */
 import * as limits from '../../../contract/limits.ts';
 import { code, markdownTable } from './markdown-table.ts';
 
@@ -8,7 +8,7 @@ interface Limit {
   readonly source: 'decided' | `specification §${number}` | `contract §${number}`;
 }
 
-/** A constant without a row does not compile. */
+/** Typed so that a constant without a row is a compile error. */
 const LIMITS: Readonly<Record<keyof typeof limits, Limit>> = {
   USERNAME: {
     subject: 'Username',
@@ -162,7 +162,7 @@ const LIMITS: Readonly<Record<keyof typeof limits, Limit>> = {
   },
 };
 
-/** Every constant of `contract/limits.ts`, in the order above. */
+/** All constants of `contract/limits.ts`, in the order above. */
 export function limitsTable(): string {
   const rows = Object.entries(LIMITS).map(([name, { subject, value, source }]) => [
     subject,

@@ -1,16 +1,16 @@
-/** A table of GitHub's markdown. Cells are markdown; a pipe in a cell is escaped. */
+/** Renders a table in GitHub's markdown. Cells are markdown; a pipe in a cell is escaped. */
 export function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(columns), `|${columns.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
 }
 
-/** Text in the font of code. */
+/** Text as inline code. */
 export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** Items in the font of code, separated by commas; a dash for none. */
+/** Items as inline code, separated by commas; a dash for none. */
 export function codeList(items: readonly string[]): string {
   return items.length === 0 ? '–' : items.map(code).join(', ');
 }

@@ -1,10 +1,10 @@
-/** Writes a shape of the contract in the notation of TypeScript, for people: names of other shapes are not written out. */
+/** Writes a shape of the contract in TypeScript notation. Named shapes inside it appear by name only. */
 import { NAMED_SCHEMAS } from '../../../contract/openapi/schemas.ts';
 import { type Fields, isOptional, type Schema } from '../../../contract/schema/vocabulary.ts';
 
 const NAMES = new Map(Object.entries(NAMED_SCHEMAS).map(([name, { schema }]) => [schema, name]));
 
-/** The name of a shape where it has one, else the shape itself. */
+/** Returns the name of a shape if it has one, else its definition. */
 export function shapeText(schema: Schema): string {
   return NAMES.get(schema) ?? writtenOut(schema);
 }

@@ -9,7 +9,7 @@ export const depositTransitionsTable = () => transitionsTable(DEPOSIT_TRANSITION
 export const withdrawTransitionsTable = () => transitionsTable(WITHDRAW_TRANSITIONS);
 export const usageTransitionsTable = () => transitionsTable(USAGE_TRANSITIONS);
 
-/** The transitions, and the statuses that none of them leaves. */
+/** All transitions, and the final statuses below them. */
 export function transitionsTable<Status extends string>(
   table: readonly Transition<Status, string>[],
 ): string {

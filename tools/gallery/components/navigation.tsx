@@ -42,7 +42,7 @@ function footerList() {
       id="about"
       title={i18n._('footer.about')}
       links={[
-        { href: '#safe', text: i18n._('footer.safePlay') },
+        { href: '#safe', text: i18n._('footer.responsiblePlay') },
         { href: '#contact', text: i18n._('layout.contact') },
       ]}
     />

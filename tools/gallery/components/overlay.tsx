@@ -11,7 +11,7 @@ function foot() {
   return (
     <DrawerFoot
       links={[
-        { href: '#safe', icon: 'shield', text: i18n._('footer.safePlay') },
+        { href: '#safe', icon: 'shield', text: i18n._('footer.responsiblePlay') },
         { href: '#contact', icon: 'chat', text: i18n._('layout.contact') },
       ]}
     />

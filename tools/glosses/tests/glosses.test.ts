@@ -1,4 +1,4 @@
-/** The English glosses say what the catalogs say: the same ids, with the same arguments. */
+/** Checks that the English glosses match the catalogs: the same ids, with the same arguments. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
@@ -11,18 +11,18 @@ const REPOSITORY = join(import.meta.dirname, '../../..');
 const LAO = catalogOf('lo');
 const IDS = Object.keys(LAO);
 
-/** The ids of a file in its order. */
+/** The ids of a `.po` file, in file order. */
 function idsOf(path: string): readonly string[] {
   return [...readFileSync(join(REPOSITORY, path), 'utf8').matchAll(/^msgid "(.+)"$/gm)].map(
     ([, id = '']) => id,
   );
 }
 
-/** A text, or a part of one, as Lingui compiles it: literal text and arguments, whose options are texts again. */
+/** A text, or a part of one, as Lingui compiles it: literal text and arguments, whose options are compiled texts again. */
 type Compiled = readonly (string | readonly [name: string, kind?: string, format?: Format])[];
 type Format = string | Readonly<Record<string, Compiled | number>>;
 
-/** What a text and its translation have in common: arguments with their kinds, the keys of each `select`, and tags. */
+/** The parts that a text and its translation must share: arguments with their kinds, the keys of each `select`, and tags. */
 function shapeOf(text: string): readonly string[] {
   const { source, errors } = createCompiledCatalog('en', { text }, { namespace: 'json' });
   if (errors[0]) throw errors[0].error;
@@ -36,7 +36,7 @@ function argumentsOf(compiled: Compiled): readonly string[] {
     if (typeof token === 'string') return [];
     const [name, kind = '', format = {}] = token;
     if (typeof format === 'string') return [`${name} ${kind} ${format}`];
-    // The plural categories are the language's own.
+    // Plural categories differ between languages, so their keys are not compared.
     const keys = kind === 'select' ? Object.keys(format).toSorted() : [];
     const options = Object.values(format).filter((option) => typeof option !== 'number');
     return [[name, kind, ...keys].join(' ').trim(), ...options.flatMap(argumentsOf)];

@@ -1,4 +1,4 @@
-/** What the machine `fingerprint` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `fingerprint`, by the id of the state or transition (chart/chart.ts). */
 export const fingerprintLabels: Readonly<Record<string, string>> = {
   fingerprint: 'ຂໍ້ມູນອຸປະກອນ (fingerprint): ສົ່ງໃຫ້ເຊີເວີມື້ລະຄັ້ງ (specification §4 and §9)',
   'fingerprint.waiting': 'ໃຫ້ໜ້າເວັບຂຶ້ນກ່ອນ',

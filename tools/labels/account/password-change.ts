@@ -1,4 +1,4 @@
-/** What the machine `passwordChange` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `passwordChange`, by the id of the state or transition (chart/chart.ts). */
 export const passwordChangeLabels: Readonly<Record<string, string>> = {
   passwordChange: 'ປ່ຽນລະຫັດຜ່ານ. ຫຼັງຈາກນັ້ນຜູ້ຫຼິ້ນຕ້ອງເຂົ້າສູ່ລະບົບອີກຄັ້ງ (specification §4)',
   'passwordChange.closed': 'ບໍ່ມີການປ່ຽນລະຫັດຜ່ານ ແລະ ບໍ່ໄດ້ຈື່ລະຫັດຜ່ານໃດໄວ້',

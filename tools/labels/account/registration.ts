@@ -1,4 +1,4 @@
-/** What the machine `registration` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `registration`, by the id of the state or transition (chart/chart.ts). */
 export const registrationLabels: Readonly<Record<string, string>> = {
   registration: 'ການສະໝັກສະມາຊິກ (specification §1, contract §2)',
   'registration.editing': 'ຟອມສະໝັກ: ກວດແຕ່ລະຊ່ອງເມື່ອຜູ້ສະໝັກອອກຈາກຊ່ອງນັ້ນ (specification §5)',

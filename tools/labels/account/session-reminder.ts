@@ -1,4 +1,4 @@
-/** What the machine `sessionReminder` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `sessionReminder`, by the id of the state or transition (chart/chart.ts). */
 export const sessionReminderLabels: Readonly<Record<string, string>> = {
   sessionReminder: 'ເຕືອນເວລາທຸກຄັ້ງທີ່ຄົບຈຳນວນນາທີທີ່ຜູ້ຫຼິ້ນຕັ້ງໄວ້ (contract §2)',
   'sessionReminder.away': 'ບໍ່ມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບ',

@@ -1,4 +1,4 @@
-/** What the machine `session` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `session`, by the id of the state or transition (chart/chart.ts). */
 export const sessionLabels: Readonly<Record<string, string>> = {
   session: 'ມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບຫຼືບໍ່ ໂດຍຍຶດຕາມທີ່ເຊີເວີບອກ (specification §4)',
   'session.lookingUp': 'ກຳລັງຖາມເຊີເວີວ່າໃຜຢູ່ໃນລະບົບ. ລະຫວ່າງນີ້ ບໍ່ສະແດງທັງເມນູຜູ້ຢ້ຽມຊົມ ແລະ ເມນູສະມາຊິກ (specification §2)',

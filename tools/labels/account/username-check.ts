@@ -1,4 +1,4 @@
-/** What the machine `usernameCheck` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `usernameCheck`, by the id of the state or transition (chart/chart.ts). */
 export const usernameCheckLabels: Readonly<Record<string, string>> = {
   usernameCheck: 'ກວດສອບໃນຂະນະທີ່ພິມ ວ່າຊື່ຜູ້ໃຊ້ນີ້ຍັງວ່າງຢູ່ຫຼືບໍ່ (specification §7)',
   'usernameCheck.idle': 'ຍັງບໍ່ມີຂໍ້ຄວາມທີ່ໃຊ້ເປັນຊື່ຜູ້ໃຊ້ໄດ້',

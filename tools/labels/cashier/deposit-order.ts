@@ -1,4 +1,4 @@
-/** What the machine `depositOrder` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `depositOrder`, by the id of the state or transition (chart/chart.ts). */
 export const depositOrderLabels: Readonly<Record<string, string>> = {
   depositOrder: 'ຕິດຕາມລາຍການຝາກໜຶ່ງລາຍການ ຕັ້ງແຕ່ QR ຈົນສິ້ນສຸດ (specification §4, contract §3)',
   'depositOrder.followed': 'ລາຍການສະແດງຢູ່ໜ້າຈໍ',

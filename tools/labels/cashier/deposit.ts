@@ -1,4 +1,4 @@
-/** What the machine `deposit` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `deposit`, by the id of the state or transition (chart/chart.ts). */
 export const depositLabels: Readonly<Record<string, string>> = {
   deposit: 'ສ້າງລາຍການຝາກພຽງຄັ້ງດຽວ ບໍ່ມີຊ້ຳ (specification §1, contract §1)',
   'deposit.restoring': 'ຖາມເຊີເວີ ແລະ ອ່ານບັນທຶກໃນເຄື່ອງ ວ່າມີຫຍັງຄ້າງຢູ່ບໍ. ນອກຈາກສອງບ່ອນນີ້ ບໍ່ໄດ້ຈື່ໄວ້ບ່ອນໃດອີກ',

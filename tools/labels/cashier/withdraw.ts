@@ -1,4 +1,4 @@
-/** What the machine `withdraw` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `withdraw`, by the id of the state or transition (chart/chart.ts). */
 export const withdrawLabels: Readonly<Record<string, string>> = {
   withdraw: 'ຖອນເຄຣດິດເປັນເງິນເຂົ້າບັນຊີທະນາຄານ ພຽງຄັ້ງດຽວ ບໍ່ມີຊ້ຳ (specification §1 and §5, contract §3)',
   'withdraw.restoring': 'ຖາມເຊີເວີ ແລະ ອ່ານບັນທຶກໃນເຄື່ອງ ວ່າມີຫຍັງຄ້າງຢູ່ບໍ. ນອກຈາກສອງບ່ອນນີ້ ບໍ່ໄດ້ຈື່ໄວ້ບ່ອນໃດອີກ',

@@ -1,4 +1,4 @@
-/** What the machine `gameLaunch` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `gameLaunch`, by the id of the state or transition (chart/chart.ts). */
 export const gameLaunchLabels: Readonly<Record<string, string>> = {
   gameLaunch: 'ການເຂົ້າເກມ ເທື່ອລະເກມ (specification §1)',
   'gameLaunch.idle': 'ບໍ່ມີເກມທີ່ກຳລັງເປີດ',

@@ -1,4 +1,4 @@
-/** What the machine `promotionCancel` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `promotionCancel`, by the id of the state or transition (chart/chart.ts). */
 export const promotionCancelLabels: Readonly<Record<string, string>> = {
   promotionCancel: 'ຍົກເລີກໂປຣໂມຊັນປັດຈຸບັນ ກ່ອນເລີ່ມໃຊ້ (specification §4)',
   'promotionCancel.remembering': 'ສືບຕໍ່ການຍົກເລີກທີ່ຄ້າງຢູ່ ຕອນໂຫຼດໜ້າຄືນໃໝ່',

@@ -1,4 +1,4 @@
-/** What the machine `promotionClaim` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `promotionClaim`, by the id of the state or transition (chart/chart.ts). */
 export const promotionClaimLabels: Readonly<Record<string, string>> = {
   promotionClaim: 'ຮັບໂປຣໂມຊັນພຽງຄັ້ງດຽວ ບໍ່ມີຊ້ຳ: ໃຊ້ໄດ້ຄັ້ງລະໜຶ່ງໂປຣໂມຊັນ (specification §4)',
   'promotionClaim.remembering': 'ສືບຕໍ່ສິ່ງທີ່ຄ້າງຢູ່ ຕອນໂຫຼດໜ້າຄືນໃໝ່',

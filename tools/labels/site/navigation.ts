@@ -1,4 +1,4 @@
-/** What the machine `navigation` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `navigation`, by the id of the state or transition (chart/chart.ts). */
 export const navigationLabels: Readonly<Record<string, string>> = {
   navigation: 'ຜູ້ຫຼິ້ນຢູ່ໜ້າໃດ ແລະ ກຳລັງໄປໜ້າໃດ (specification §2)',
   'navigation.location': 'ໜ້າທີ່ສະແດງຢູ່ ແລະ ໜ້າທີ່ກຳລັງໂຫຼດ',

@@ -1,4 +1,4 @@
-/** What the machine `success` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `success`, by the id of the state or transition (chart/chart.ts). */
 export const successLabels: Readonly<Record<string, string>> = {
   success: 'ແຈ້ງຂ່າວດີເທື່ອລະໜຶ່ງກ່ອງຂໍ້ຄວາມ ສະແດງໄວ້ຈົນກວ່າຜູ້ຫຼິ້ນຈະກົດຮັບຊາບ (specification §8)',
   'success.silent': 'ບໍ່ມີຫຍັງຕ້ອງແຈ້ງ',

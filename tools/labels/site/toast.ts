@@ -1,4 +1,4 @@
-/** What the machine `toast` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `toast`, by the id of the state or transition (chart/chart.ts). */
 export const toastLabels: Readonly<Record<string, string>> = {
   toast: 'ສະແດງການແຈ້ງເຕືອນເທື່ອລະອັນ: ອັນໃໝ່ຂຶ້ນແທນອັນກ່ອນ (specification §4 and §9)',
   'toast.empty': 'ບໍ່ມີຫຍັງຕ້ອງແຈ້ງ',

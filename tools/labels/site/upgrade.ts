@@ -1,4 +1,4 @@
-/** What the machine `upgrade` says in Lao, by the id of the state or transition (chart/chart.ts). */
+/** The Lao descriptions of the machine `upgrade`, by the id of the state or transition (chart/chart.ts). */
 export const upgradeLabels: Readonly<Record<string, string>> = {
   upgrade: 'ແຈ້ງວ່າມີເວັບໄຊເວີຊັນໃໝ່ ໃນຂະນະທີ່ໜ້າເກົ່າຍັງເປີດຢູ່ (ຄຽງຄູ່ກັບການໂຫຼດໜ້າຄືນໃໝ່ຂອງ specification §2)',
   'upgrade.resting': 'ຍັງບໍ່ຖາມຫຍັງ: ຢ່າງໜ້ອຍ 15 ນາທີ ຫຼື ຫຼາຍຊົ່ວໂມງຫຼັງຈາກຜູ້ຫຼິ້ນເລື່ອນໄວ້',

@@ -27,7 +27,8 @@ export async function verdictOn(capsule: Capsule, options: ReplayOptions = {}): 
   replay.stop();
   const hash = await hashOf(actors);
   const difference = odd ?? differenceOf(final.actors, actors);
-  if (difference !== null || hash === final.hash) return { isSame: difference === null, hash, difference };
+  const isHash = final.hash === null || hash === final.hash;
+  if (difference !== null || isHash) return { isSame: difference === null, hash, difference };
   return { isSame: false, hash, difference: 'The hash of the capsule is not that of the state in it.' };
 }
 

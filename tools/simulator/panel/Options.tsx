@@ -14,11 +14,11 @@ export interface OptionsProps {
   readonly chart: Chart;
   readonly played: Played;
   readonly onTake: (step: Step) => void;
-  /** The transitions that a step would take, while it is pointed at. */
+  /** Called with the transitions that a step would take while it is hovered or focused. */
   readonly onConsider: (edges: readonly string[]) => void;
 }
 
-/** What may happen next: events, answers of the actors that are open, time. */
+/** Lists the possible next steps: events, results of pending actors, and time. */
 export function Options({ chart, played, onTake, onConsider }: OptionsProps) {
   const { options, scenes, untilNext } = played;
   const now = scenes.at(-1) ?? scenes[0];
@@ -88,7 +88,7 @@ interface CallProps extends Omit<OptionsProps, 'played'> {
   readonly options: readonly Option[];
 }
 
-/** An actor that waits to be answered by hand. */
+/** A pending actor, which the user resolves or rejects by hand. */
 function Call({ call: { id, actor, input }, options, ...choice }: CallProps) {
   const answers = (verb: 'answer' | 'fail') =>
     options.filter(({ step }) => step.startsWith(`${verb} ${id}: `));
@@ -115,7 +115,7 @@ function Call({ call: { id, actor, input }, options, ...choice }: CallProps) {
   );
 }
 
-/** What would be rejected now, and by which guard; and what is not heard here at all. */
+/** Lists the events that would be rejected now, with the guards that reject them, and the unhandled events. */
 function Rejected({
   options,
   onTake,

@@ -7,11 +7,11 @@ import type { Scene } from './play.ts';
 export interface SceneLogProps {
   readonly chart: Chart;
   readonly scenes: readonly Scene[];
-  /** Goes back to where so many steps had been taken. */
+  /** Returns the simulation to the moment after this number of steps. */
   readonly onReturn: (steps: number) => void;
 }
 
-/** What was done, step by step; each leads back to itself. */
+/** Lists the steps taken so far; a click on a step returns to the moment after it. */
 export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
   return (
     <PanelSection title="What has happened">
@@ -38,7 +38,7 @@ export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
   );
 }
 
-/** What is said of a step that led to no transition. */
+/** The text for a step that took no transition. */
 export function nothingOf({ step, moment }: Scene): string {
   if (moment.error !== null) return moment.error;
   return step === null ? 'It begins.' : 'Nothing changes.';

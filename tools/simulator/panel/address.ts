@@ -1,8 +1,8 @@
-/** The fragment of the viewer's address says what is simulated: `#input=start&steps=send+deposit.submit;pass`. */
+/** Keeps the simulation in the URL fragment of the viewer: `#input=start&steps=send+deposit.submit;pass`. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { fragmentOf, type Simulation, simulationIn } from './simulation.ts';
 
-/** What is simulated, and how to go on to another moment of it: one entry of the browser's history each. */
+/** Returns the simulation in the URL and a function that replaces it. Each call adds one entry to the browser's history. */
 export function useSimulation(): readonly [Simulation, (simulation: Simulation) => void] {
   const fragment = useSyncExternalStore(onMove, () => window.location.hash);
   const simulation = useMemo(() => simulationIn(fragment.slice(1)), [fragment]);
@@ -15,7 +15,7 @@ function goTo(simulation: Simulation): void {
 
 function onMove(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
-  // Another machine is another entry of the history, without a fragment.
+  // History entries of other machines differ in the query too; navigation between them fires `popstate`.
   window.addEventListener('popstate', listener);
   return () => {
     window.removeEventListener('hashchange', listener);

@@ -1,4 +1,4 @@
-/** Plays a simulation from its beginning: everything that is shown of it follows from its text. */
+/** Replays a simulation from its beginning. All displayed data derives from the simulation's text. */
 import { type Chart, chartOf } from '../../chart/chart.ts';
 import { TransitionTrace } from '../../chart/transition-trace.ts';
 import { type Verdict, verdictsOn } from '../../chart/guard-results.ts';
@@ -7,38 +7,38 @@ import { type Moment, Simulator, type Step } from '../simulator.ts';
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import type { Simulation } from './simulation.ts';
 
-/** One step and what came of it. */
+/** One step and its results. */
 export interface Scene {
-  /** Null where it begins. */
+  /** Null for the initial scene. */
   readonly step: Step | null;
   /** The server's time, in milliseconds since 1970. */
   readonly time: number;
-  /** What the guards said to the event that was sent. */
+  /** The guard results for the event that was sent. */
   readonly verdicts: readonly Verdict[];
-  /** The transitions that were taken, in their order. */
+  /** The transitions that were taken, in order. */
   readonly walked: readonly string[];
   /** The ids of the active states. */
   readonly active: readonly string[];
   readonly moment: Moment;
 }
 
-/** Something that may be tried next. */
+/** A possible next step and its outcome. */
 export interface Option {
   readonly step: Step;
   readonly outcome: Outcome;
 }
 
 export interface Played {
-  /** The first is the beginning, the last is now. */
+  /** The first scene is the initial one, the last is the current one. */
   readonly scenes: readonly [Scene, ...Scene[]];
   readonly options: readonly Option[];
-  /** How long until something happens by itself, in milliseconds; null where nothing does. */
+  /** Milliseconds until the next timer fires; null if no timer is set. */
   readonly untilNext: number | null;
-  /** Why it could not be played to its end: an old link, or one that was mistyped. */
+  /** Why the replay stopped early: an outdated or mistyped link. Null if it was complete. */
   readonly problem: string | null;
 }
 
-/** Plays as far as it can be played. */
+/** Replays the steps up to the first one that is not possible. */
 export function play(fixtures: MachineFixtures, simulation: Simulation): Played {
   const chart = chartOf(fixtures.machine);
   const { playback, scenes, problem } = perform(fixtures, simulation);
@@ -50,7 +50,7 @@ export function play(fixtures: MachineFixtures, simulation: Simulation): Played 
   playback.simulator.stop();
   return { scenes, options, untilNext, problem };
 
-  /** What a step would do, with all that follows from it at once, is found out by trying. */
+  /** Runs the step in a second simulator, to include the transitions that follow from it immediately. */
   function tried(step: Step): Outcome {
     const trial = perform(fixtures, {
       ...simulation,
@@ -78,7 +78,7 @@ function perform(fixtures: MachineFixtures, { input, steps }: Simulation) {
   return { playback, scenes, problem: null };
 }
 
-/** A simulator, and what is written down of it. */
+/** A simulator that records a scene for each step. */
 class Playback {
   readonly simulator: Simulator;
   readonly #fixtures: MachineFixtures;
@@ -91,14 +91,14 @@ class Playback {
     this.simulator = new Simulator(fixtures, {
       input: input ?? undefined,
       inspect: (inspected) => {
-        // Nothing else on a stage takes steps: every other actor is a slot.
+        // Only the machine itself takes microsteps: every other actor is a simulated one.
         if (inspected.type === '@xstate.microstep') this.#actor = inspected.actorRef;
         this.#transitionTrace.notice(inspected);
       },
     });
   }
 
-  /** Writes down what a step has led to. */
+  /** Returns the scene after a step. */
   scene(step: Step | null): Scene {
     const { snapshot, clock, moment } = this.simulator;
     const event = step === null ? null : this.simulator.eventOf(step);
@@ -114,7 +114,7 @@ class Playback {
     };
   }
 
-  /** What the guards say to an event now; null for a step that is none. */
+  /** Evaluates the guards for the event of a step; null for a step that sends no event. */
   judge(step: Step, chart: Chart): Outcome | null {
     const event = this.simulator.eventOf(step);
     if (!event) return null;

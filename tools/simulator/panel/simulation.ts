@@ -1,13 +1,15 @@
-/** A machine played alone, from its beginning to a moment, as text: it can be written into an address and played again. */
+/** A simulation of one machine as text, to be stored in a URL and replayed. */
 import type { Step } from '../simulator.ts';
 
 export interface Simulation {
-  /** A name of the fixtures's inputs; null for its first. */
+  /** A name from the fixtures' inputs; null for the first one. */
   readonly input: string | null;
   readonly steps: readonly Step[];
 }
 
-/** As the fragment of an address: `input=start&steps=send+deposit.submit;answer+createDeposit:+open;pass*3`. Empty at the beginning. */
+/**
+ * Serializes as a URL fragment: `input=start&steps=send+deposit.submit;answer+createDeposit:+open;pass*3`. Empty for no steps.
+ */
 export function fragmentOf({ input, steps }: Simulation): string {
   return [
     ...(input === null ? [] : [`input=${written(input)}`]),
@@ -15,7 +17,7 @@ export function fragmentOf({ input, steps }: Simulation): string {
   ].join('&');
 }
 
-/** Parses a simulation from a URL fragment. Unknown parts are kept for the player of the simulation to report. */
+/** Parses a simulation from a URL fragment. Unknown parts are kept, so that `play` can report them. */
 export function simulationIn(fragment: string): Simulation {
   const fields = new Map(
     fragment.split('&').map((field) => {
@@ -31,7 +33,7 @@ export function simulationIn(fragment: string): Simulation {
   };
 }
 
-/** Steps that repeat are written once. */
+/** Writes consecutive equal steps once, with a count: `pass*3`. */
 function counted(steps: readonly string[]): readonly string[] {
   const runs: { readonly step: string; times: number }[] = [];
   for (const step of steps) {
@@ -49,7 +51,7 @@ function repeated(text: string): readonly string[] {
   return Array.from({ length: Math.min(Number(times), MOST_REPEATED) }, () => step);
 }
 
-/** Readable in an address bar: only what separates is escaped. */
+/** Encodes only the separators, so that the URL stays readable. */
 function written(text: string): string {
   return encodeURIComponent(text)
     .replaceAll('%3A', ':')

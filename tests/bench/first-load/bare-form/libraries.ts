@@ -1,4 +1,4 @@
-/** What the site's design is made of, as far as a first load uses it: the code that it cannot be without. */
+/** The exports of the site's libraries that a first load uses. */
 import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';

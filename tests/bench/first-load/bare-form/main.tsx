@@ -1,13 +1,13 @@
-/** The least that a login can be with React: three controls, and a submission that is heard. */
+/** A minimal login form in React: three controls and a submit handler. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { libraries } from './libraries.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** Put in place by the build. */
+    /** Replaced at build time. */
     readonly FORM_MESSAGES: { readonly username: string; readonly password: string; readonly submit: string };
-    /** Whether the form carries the libraries of the site, and does nothing with them. */
+    /** Whether the bundle includes the site's libraries, without using them. */
     readonly CARRIES_LIBRARIES: boolean;
   }
 }
@@ -50,7 +50,7 @@ function BareForm() {
   );
 }
 
-// Whatever might be looked for is not left out by the build.
+// A reference from `window` keeps the bundler from removing the unused libraries.
 if (import.meta.env.CARRIES_LIBRARIES) Object.assign(window, { libraries });
 
 const root = document.getElementById('root');

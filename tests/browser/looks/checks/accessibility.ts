@@ -1,4 +1,4 @@
-/** What axe finds, by the rules of WCAG 2.2 AA. */
+/** Accessibility violations that axe finds, by the rules of WCAG 2.2 AA. */
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { axeViolations } from '../../fixtures/axe.ts';
@@ -6,7 +6,7 @@ import { axeViolations } from '../../fixtures/axe.ts';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CONTRAST = 'color-contrast';
 
-/** Every rule, that of targets of 24 px too, which axe leaves off unless it is asked for. */
+/** Checks every rule, including the target size of 24 px, which axe disables by default. */
 export function violations(page: Page): Promise<readonly string[]> {
   return found(page, {
     runOnly: { type: 'tag', values: WCAG },
@@ -14,7 +14,7 @@ export function violations(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** In the light: only whether words stand out from what is behind them, which is all that another theme changes. */
+/** Checks only the contrast of text in the light theme: the theme changes nothing else that axe checks. */
 export async function faintText(page: Page): Promise<readonly string[]> {
   await inTheme(page, 'light');
   const faint = await found(page, { runOnly: [CONTRAST] });
@@ -22,7 +22,9 @@ export async function faintText(page: Page): Promise<readonly string[]> {
   return faint.map((fault) => `light: ${fault}`);
 }
 
-/** A colour that is inherited changes from one element to the next, frame by frame, however short the transition. */
+/**
+ * Waits until no transition runs: an inherited colour transitions in one element after the other, however short the transition.
+ */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(() =>
@@ -30,7 +32,7 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
   );
 }
 
-/** The whole page is in view meanwhile: what sticks to an edge then covers nothing that could be scrolled free. */
+/** Runs axe with the whole page in the viewport, so that sticky elements cover nothing that a player could scroll into view. */
 async function found(page: Page, options: RunOptions): Promise<readonly string[]> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

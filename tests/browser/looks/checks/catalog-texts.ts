@@ -1,4 +1,4 @@
-/** Whether everything that a page says comes from the catalog of the language that is chosen. */
+/** Checks that every text on a page comes from the catalog of the selected language. */
 import type { Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../../../../src/i18n/languages.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
@@ -6,13 +6,13 @@ import type { LabState } from '../../fixtures/lab.ts';
 import type { Language } from '../../fixtures/site.ts';
 import { catalogOf } from '../../fixtures/messages.ts';
 
-/** What the server has to say. */
+/** The store's texts, which the server supplies. */
 type Store = Pick<LabState['store'], 'promotions' | 'games'>;
 
-/** What the server says the same in every language: names of people and merchants, and codes of orders. */
+/** The server's texts that are the same in every language: names of people and merchants, and codes of orders. */
 const NAMES = /^(Demo Player|DEMO PLAYER|New Comer|.+ \(mock\)|MOCK DEMO NOT PAYABLE|[DWU]\d{6})$/;
 
-/** Each text on the page that neither the language's catalog says nor, in that language, the server. */
+/** Returns each text on the page that is neither in the language's catalog nor supplied by the server in that language. */
 export async function strangeText(page: Page, store: Store, language: Language): Promise<readonly string[]> {
   const ofTheServer = serverText(store, language);
   const isOfTheCatalog = listenerTo(language, ofTheServer);
@@ -28,7 +28,7 @@ const FIELDS = {
   th: ['titleTh', 'detailTh'],
 } as const;
 
-/** Promotions in the language's own words, and games, whose names are the same everywhere. */
+/** Returns the texts of promotions in this language, and the names of games, which are the same in every language. */
 function serverText({ promotions, games }: Store, language: Language): ReadonlySet<string> {
   return new Set([
     ...promotions.flatMap((promotion) => FIELDS[language].map((field) => promotion[field])),
@@ -36,14 +36,17 @@ function serverText({ promotions, games }: Store, language: Language): ReadonlyS
   ]);
 }
 
-/** Values that are words of the catalog themselves, with values of their own. */
+/** Placeholders whose value may be another message, with placeholders of its own, and the ids of these messages. */
 const SAID_VALUES: Readonly<Record<string, RegExp>> = {
   period: /^period\./,
   duration: /^duration\./,
   limit: /^(safe\.limit\.none|safe\.reminder\.(off|every))$/,
 };
 
-/** Whether a text is what a language's catalog says, with values that are of no other language, or named by the server. */
+/**
+ * Returns a predicate: whether a text is a message of the catalog, with values that are not in another script, or that are server
+ * texts.
+ */
 function listenerTo(language: Language, ofTheServer: ReadonlySet<string>): (text: string) => boolean {
   const messages = catalogOf(language);
   const currencies = ['LAK', 'THB', 'USD'].map((code) => messages[`currency.${code}`]).join('|');
@@ -72,7 +75,7 @@ function listenerTo(language: Language, ofTheServer: ReadonlySet<string>): (text
   return (text) => !ids.has(text) && (others.has(text) || patterns.some((pattern) => pattern.test(text)));
 }
 
-/** Every text with letters that people see or hear, save names that no language translates and drawn letters. */
+/** Returns every text and label with letters, except names that no language translates, and letters in SVG. */
 function textsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate((brand) => {
     const texts = new Set<string>([document.title.replace(` · ${brand}`, '')]);

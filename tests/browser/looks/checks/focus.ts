@@ -1,9 +1,9 @@
-/** Where the keyboard is, and whether one sees it. */
+/** Checks that the focused element is visible, and marked as focused. */
 import type { Page } from '@playwright/test';
 
 /**
- * Goes through the whole page with the Tab key. Each line names a control that nobody could see to be chosen: covered by
- * what sticks to the screen's edges (WCAG 2.4.11), or without a mark of its own (2.4.7).
+ * Walks through the whole page with the Tab key. Returns one line for each control whose focus a player cannot see: it is covered
+ * by sticky elements at the edges of the screen (WCAG 2.4.11), or has no focus indicator (2.4.7).
  */
 export async function lostControls(page: Page): Promise<readonly string[]> {
   const lost: string[] = [];
@@ -21,13 +21,13 @@ export async function lostControls(page: Page): Promise<readonly string[]> {
   }
 }
 
-/** Runs in the page: which element has the focus, and what is wrong with it. No key means that the page was left. */
+/** Runs in the page: returns a key of the focused element and its fault. The key is null once the focus has left the page. */
 export function focused(): { readonly key: string | null; readonly fault: string | null } {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return { key: null, fault: null };
   const key = String([...document.querySelectorAll('*')].indexOf(element));
   const name = `${element.outerHTML.slice(0, 90)} ${(element.textContent ?? '').slice(0, 30)}`;
-  // A native control that is drawn by its label shows the focus there.
+  // A native control that is rendered by its label shows the focus there.
   const drawn = element.closest('label') ?? element;
   const marked = [element, drawn, ...drawn.querySelectorAll('*')].some((part) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);

@@ -1,23 +1,22 @@
 /**
- * What each letter is drawn with. Lao and Thai come with the site; the other scripts are left to the fonts of phones, in
- * whose place fonts of the tests stand here. A font of the machine would have been asked only for a letter that none of
- * them has.
+ * Checks which font renders each letter. The site ships fonts for Lao and Thai. Other scripts use the fonts of phones, for which
+ * this check substitutes fonts of the tests. The browser uses a font of the machine only for a letter that none of these has.
  */
 import type { Page } from '@playwright/test';
 import { isFetchedFor, loadFont, SHIPPED, TEST_ONLY } from '../writing/fonts.ts';
 
 const FOLDER = '/fonts-of-the-test/';
 
-/** What has to be drawn with what. */
+/** The font family that must render each script. */
 const SCRIPTS = [
   { script: /\p{Script=Lao}/u, family: 'Noto Sans Lao' },
   { script: /\p{Script=Thai}/u, family: 'Noto Sans Thai' },
   { script: /\p{Script=Han}/u, family: 'Noto Sans SC' },
 ];
 
-/** Each line names a letter that is not drawn by the font that it should be. The fonts of the tests stay in the page. */
+/** Returns one line for each letter that is not rendered by the expected font. The fonts of the tests stay in the page. */
 export async function strangeLetters(page: Page): Promise<readonly string[]> {
-  // Parts of a page that come late replace what is asked about.
+  // Parts of the page that load later would replace the queried nodes.
   await page.waitForLoadState('networkidle');
   await withTestFonts(page);
   const texts = await drawnTexts(page);
@@ -45,7 +44,7 @@ function faultsOf({ text, fonts }: DrawnText): readonly string[] {
   ];
 }
 
-/** Puts the fonts of the tests in the place of the machine's. */
+/** Substitutes the fonts of the tests for those of the machine. */
 async function withTestFonts(page: Page): Promise<void> {
   await page.route(`**${FOLDER}*`, (route) =>
     route.fulfill({
@@ -56,7 +55,7 @@ async function withTestFonts(page: Page): Promise<void> {
     ({ family, range }, place) =>
       `@font-face { font-family: "${family}"; font-weight: 100 900; src: url("${FOLDER}${place}"); unicode-range: ${range}; }`,
   );
-  // The page's policy stops a style element, and rightly so.
+  // The page's Content-Security-Policy rightly blocks a style element, but not a constructed style sheet.
   await page.evaluate(
     (styles) => {
       const sheet = new CSSStyleSheet();
@@ -66,13 +65,13 @@ async function withTestFonts(page: Page): Promise<void> {
     `${faces.join('\n')}\n:root { --latin: "Noto Sans"; }`,
   );
   await page.evaluate(async () => {
-    // Fonts are asked for when a text is laid out with them.
+    // The browser requests a font when a text is laid out with it.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   });
 }
 
-/** Every text that is on the page, with the fonts that the browser has drawn it with. */
+/** Returns every text on the page, with the fonts in which the browser has rendered it. */
 async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -89,6 +88,6 @@ async function drawnTexts(page: Page): Promise<readonly DrawnText[]> {
       fonts: (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts,
     })),
   );
-  // What is not on the page is drawn with nothing.
+  // A text that is not rendered has no fonts.
   return drawn.filter(({ fonts }) => fonts.length > 0);
 }

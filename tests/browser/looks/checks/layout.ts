@@ -1,9 +1,9 @@
-/** What is wrong with how a page lies on the screen, found in the page itself. */
+/** Finds layout faults of a page, from within the page. */
 import type { Page } from '@playwright/test';
 
 /**
- * Each line names what does not fit: an element that sticks out of the screen, although it lies in nothing that scrolls
- * sideways by itself, or words that are cut off although nobody said that they may be (an ellipsis says so).
+ * Returns one line for each misfit: an element that sticks out of the screen and is in no horizontal scroller of its own, or text
+ * that is cut off without an ellipsis or a line clamp.
  */
 export function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -24,7 +24,7 @@ export function misfits(page: Page): Promise<readonly string[]> {
     if (document.documentElement.scrollWidth > width) {
       found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} > ${width}`);
     }
-    // Decoration, and what is only there to be heard, which is clipped to nothing at some widths and not at others.
+    // Decoration and screen-reader-only text are not checked. The latter is clipped to nothing at some widths and not at others.
     const unseen = new WeakSet<Element>();
     for (const element of document.querySelectorAll('body *')) {
       if (
@@ -53,7 +53,7 @@ export function misfits(page: Page): Promise<readonly string[]> {
       if (!cuts || saysSo) continue;
       // A font reserves more room above and below its letters than they take.
       const spare = Number.parseFloat(style.fontSize) / 4;
-      // Decoration may reach over an edge; words may not.
+      // Decoration may reach over an edge; text may not.
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const around = text.parentElement;

@@ -1,12 +1,12 @@
-/** What a page would look like in a language that needs more room for everything. */
+/** Lengthens the texts of a page, as a language that needs more room would. */
 import type { Page } from '@playwright/test';
 
-/** How much longer than the longest language that we have. */
+/** The added length, as a share of each word. */
 const LONGER = 0.4;
 
 /**
- * Makes every word on the page longer by its own first letters, as the words come from the catalogs: not what nobody
- * translates. Returns how to make it all as it was.
+ * Lengthens every word on the page by a repetition of its first letters, except in texts that are not translated. Returns a
+ * function that restores the texts.
  */
 export async function lengthenText(page: Page): Promise<() => Promise<void>> {
   const lengthened = await page.evaluateHandle((longer) => {
@@ -29,7 +29,7 @@ export async function lengthenText(page: Page): Promise<() => Promise<void>> {
   }, LONGER);
   return () =>
     lengthened.evaluate((changed) => {
-      // What the page has said anew since then stays.
+      // A text that the page has changed since then stays.
       for (const { node, before, after } of changed) if (node.nodeValue === after) node.nodeValue = before;
     });
 }

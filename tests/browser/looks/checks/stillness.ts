@@ -1,26 +1,26 @@
-/** Whether a page holds still: while it loads, and for those who have asked for it always. */
+/** Checks for layout shifts while a page loads, and for motion although the user prefers reduced motion. */
 import type { Page } from '@playwright/test';
 
-/** What may shift of what is on the screen until a page is there, as the browser counts it (CLS). */
+/** The largest layout shift while a page loads, as the browser measures it (CLS). */
 const MOST_SHIFT = 0.02;
-/** A motion this short is none; the browser's own clock needs one to end a transition. In milliseconds. */
+/** The longest duration, in milliseconds, that is no motion: the browser needs a duration above zero to end a transition. */
 const NO_MOTION = 0.011;
 
 declare global {
   interface Window {
-    /** Told of by the browser since the page was loaded: see `watchStillness`. */
+    /** Recorded since the page was loaded: see `watchStillness`. */
     stillness: { shift: number; readonly shifted: string[]; readonly moving: string[] };
   }
 }
 
-/** What has shifted: the library of the DOM's types does not know it yet. */
+/** A source of a layout shift, which TypeScript's DOM library does not declare yet. */
 interface Source {
   readonly node: Node | null;
   readonly previousRect: DOMRectReadOnly;
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** Watches every page that is loaded from now on. Motion is reduced, so none may be seen. */
+/** Records layout shifts and motion in every page that is loaded from now on. Emulates reduced motion, so that none may occur. */
 export async function watchStillness(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((noMotion) => {
@@ -52,13 +52,13 @@ export async function watchStillness(page: Page): Promise<void> {
   }, NO_MOTION);
 }
 
-/** What has shifted since the page was loaded. */
+/** Returns the layout shifts since the page was loaded, if they exceed the limit. */
 export async function shifts(page: Page): Promise<readonly string[]> {
   const { shift, shifted } = await page.evaluate(() => window.stillness);
   return shift <= MOST_SHIFT ? [] : [`shifts by ${shift.toFixed(3)} while it loads: ${shifted.join(', ')}`];
 }
 
-/** What has moved, or still does, although motion is reduced. */
+/** Returns the elements that have moved or still move, although motion is reduced. */
 export async function motions(page: Page): Promise<readonly string[]> {
   const moving = await page.evaluate(
     (noMotion) => [

@@ -1,4 +1,4 @@
-/** The screens that one gets to by doing something, and how: for the checks of the looks, and for pictures. */
+/** Screens that are reached by interaction, for the checks in tests/browser/looks and for the pictures of the documents. */
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../../deposit/deposit-screen.ts';
 import type { Lab } from '../../fixtures/lab.ts';
@@ -14,11 +14,11 @@ export interface ScreenFixtures {
 
 export interface Screen {
   readonly name: string;
-  /** A route itself, as it is entered. */
+  /** Set for a route that is opened without further interaction. */
   readonly isRoute?: true;
-  /** Leaves the page on the screen. */
+  /** Brings the page to the screen. */
   readonly reach: (fixtures: ScreenFixtures) => Promise<void>;
-  /** What goes wrong on the way, because the screen is about it. */
+  /** Problems that reaching the screen provokes, because the screen shows them. */
   readonly problems?: readonly ExpectedProblem[];
 }
 

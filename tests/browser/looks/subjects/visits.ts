@@ -1,6 +1,6 @@
 /**
- * How each route of the site's own table is visited by who may be there, with something to see. The table is read from
- * the site, so that a route that nobody thought of here fails by its name.
+ * Describes a visit to each route, by each kind of user who may open it, in a scenario with data to show. The routes are imported
+ * from the site, so that a new route without a visit fails by its name.
  */
 import { expect } from '@playwright/test';
 import { DOUBLE } from '../../../../mock-server/seeds/promotions.ts';
@@ -14,11 +14,11 @@ type Who = 'visitor' | 'player';
 
 interface Visit {
   readonly who: readonly Who[];
-  /** Where the route's pattern has parameters. */
+  /** The address to open if the route's pattern has parameters. */
   readonly address?: string;
-  /** The state of the business in which there is most to see. */
+  /** The scenario with the most to show. */
   readonly scenario?: string;
-  /** A page of the same kind is visited as the route that it is. */
+  /** Set if a page of the same kind is inspected as a route; this one is then inspected in fewer cells. */
   readonly isLikeAnother?: boolean;
 }
 
@@ -26,7 +26,7 @@ const EVERYONE: readonly Who[] = ['visitor', 'player'];
 const VISITORS: readonly Who[] = ['visitor'];
 const PLAYERS: readonly Who[] = ['player'];
 
-/** By the route's pattern. A player is sent away from login, and a visitor of a player's page to it: see `GUARDED`. */
+/** By the route's pattern. A player is redirected away from login, and a visitor from a player's page to login: see `GUARDED`. */
 const VISITS: Readonly<Record<string, Visit>> = {
   [paths.home]: { who: EVERYONE, scenario: 'with-credit' },
   [paths.login]: { who: VISITORS },
@@ -49,14 +49,14 @@ const VISITS: Readonly<Record<string, Visit>> = {
   [paths.contact]: { who: EVERYONE },
 };
 
-/** A page of the player's own, asked for by a visitor. */
+/** A player's page, opened by a visitor. */
 const GUARDED: Screen = {
   name: `${paths.withdraw} as a visitor`,
   isRoute: true,
   reach: (fixtures) => arrive(fixtures, paths.withdraw),
 };
 
-/** Routes that no visit is described for, and visits of no route. */
+/** Returns routes without a visit, and visits without a route. */
 export function unknownVisits(): readonly string[] {
   const patterns = ROUTES.map(({ path }) => path);
   return [
@@ -67,7 +67,7 @@ export function unknownVisits(): readonly string[] {
   ];
 }
 
-/** Every route with each who may be there. */
+/** Every route, once for each kind of user who may open it. */
 export const ROUTE_SCREENS: readonly Screen[] = [
   ...Object.entries(VISITS).flatMap(([pattern, visit]) =>
     visit.who.map((who) => screenOf(pattern, visit, who)),
@@ -88,7 +88,7 @@ function screenOf(pattern: string, visit: Visit, who: Who): Screen {
   };
 }
 
-/** There, and nothing more is on its way. */
+/** Opens the address and waits until nothing is loading. */
 async function arrive({ page }: ScreenFixtures, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

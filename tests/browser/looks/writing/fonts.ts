@@ -1,4 +1,4 @@
-/** The fonts that the site sends, and those with which only tests write: which letters each of them really has. */
+/** The fonts that the site ships, and those of the tests, with the characters that each of them contains. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { openSync } from 'fontkit';
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** One `@font-face`: a file, and for which letters a browser fetches it. */
+/** One `@font-face`: a file, and the characters for which a browser fetches it. */
 export interface FontFace {
   readonly family: string;
   readonly weight: string;
@@ -17,16 +17,16 @@ export interface FontFace {
   readonly range: string;
 }
 
-/** Sent to every player. */
+/** The fonts that the site ships. */
 export const SHIPPED: readonly FontFace[] = facesIn(join(REPOSITORY, 'src/styles/fonts.css'));
 
-/** In the place of the fonts of a phone, which the other scripts are left to: a test must not depend on its machine's. */
+/** Substitutes for the phone's fonts, which render the other scripts: a test must not depend on the fonts of its machine. */
 export const TEST_ONLY: readonly FontFace[] = [
   ...facesIn(require.resolve('@fontsource-variable/noto-sans/wght.css'), 'Noto Sans'),
   ...facesIn(require.resolve('@fontsource-variable/noto-sans-sc/wght.css'), 'Noto Sans SC'),
 ];
 
-/** Whether a browser that shows the letter fetches this file for it. */
+/** Whether a browser fetches this file to render the letter. */
 export function isFetchedFor({ range }: FontFace, letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return range.split(',').some((part) => {
@@ -35,12 +35,12 @@ export function isFetchedFor({ range }: FontFace, letter: string): boolean {
   });
 }
 
-/** Whether it finds the letter there as well. */
+/** Whether a browser fetches this file for the letter, and the file contains it. */
 export function writes(face: FontFace, letter: string): boolean {
   return isFetchedFor(face, letter) && codesOf(face).has(letter.codePointAt(0) ?? 0);
 }
 
-/** The letters of a text, each once, save those that nobody sees. */
+/** Returns the distinct characters of a text, without white space and invisible ones. */
 export function loadFont(text: string): readonly string[] {
   return [...new Set(text)].filter((letter) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(letter));
 }
@@ -57,7 +57,7 @@ function codesOf({ path }: FontFace): ReadonlySet<number> {
   return codes;
 }
 
-/** What a style sheet declares; a file is named from its own folder or by its package. */
+/** Returns the `@font-face` rules of a style sheet. A file's path is relative to the sheet, or begins with its package. */
 function facesIn(sheet: string, family?: string): readonly FontFace[] {
   return [...readFileSync(sheet, 'utf8').matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => {
     const said = (property: string) => new RegExp(`${property}: ([^;]+);`).exec(body)?.[1] ?? '';

@@ -1,23 +1,23 @@
 /**
- * Where a line of Lao may end. Lao writes no spaces between words, so a browser looks for the ends of words in a
- * dictionary; where that fails it may cut a syllable in two, which reads like a cut letter does elsewhere.
+ * Decides where a line of Lao may end. Lao writes no spaces between words, so a browser finds the ends of words with a
+ * dictionary. If that fails, it may break a line within a syllable, which is as hard to read as a letter cut in two.
  *
- * A syllable is an initial consonant or cluster, a vowel that may stand before, above, below, after or around it, a tone
- * mark, and often a final consonant. Whether a consonant ends one syllable or begins the next cannot always be seen, so a
- * place counts as within a syllable only if it is so in every reading of the whole run of letters.
+ * A syllable is an initial consonant or cluster, a vowel that may stand before, above, below, after or around it, a tone mark,
+ * and often a final consonant. Whether a consonant ends one syllable or begins the next can be ambiguous, so a position counts as
+ * within a syllable only if it is so in every reading of the whole run of letters.
  */
 
-/** Of the high, middle and low class, with the two ligatures of the silent h. */
+/** The consonants of the high, middle and low class, with the two ligatures of the silent h. */
 const CONSONANT = '[ກຂຄງຈສຊຍດຕຖທນບປຜຝພຟມຢຣລວຫອຮໜໝ]';
-/** A silent h before a sonorant; k, kh and their like before w; r and l in words that came from elsewhere. */
+/** An initial: a silent h before a sonorant, k, kh and similar before w, r and l in loanwords, or a single consonant. */
 const INITIAL = `(?:ຫ[ງຍນມຣລວ]|${CONSONANT}[ຣລວ]|${CONSONANT})\u0EBC?`;
 const TONE = '[\u0EC8-\u0ECB]?';
-/** The eight ends of Lao syllables. A ຽ that ends one is the old way to write its ຍ. */
+/** The eight final consonants of Lao. A final ຽ is the old spelling of ຍ. */
 const FINAL = '[ກງຍຽດນບມວ]';
-/** `ໆ` says it again, `ຯ` leaves the rest away, and a letter below `໌` is silent: none stands at the head of a line. */
+/** `ໆ` repeats a word, `ຯ` abbreviates it, and the letter below `໌` is silent: none of them may begin a line. */
 const TAIL = `(?:${CONSONANT}\u0ECC)?[ໆຯ]*`;
 
-/** What comes after a vowel letter that stands before its consonant. */
+/** Syllables whose vowel begins with a letter before the consonant. */
 const AROUND: readonly string[] = [
   // ເກ ເກັນ ເກະ, and the same with ແ and ໂ
   `[ເແໂ]${INITIAL}\u0EB1?${TONE}(?:ະ|${FINAL})?`,
@@ -46,10 +46,10 @@ const AFTER: readonly string[] = [
 ];
 
 const SYLLABLE = new RegExp(`^(?:${[...AROUND, ...AFTER].join('|')})${TAIL}$`, 'u');
-/** `ເຄື່ອງໆ` is as long as it gets. */
+/** An upper bound for the characters of a syllable, such as `ເຄື່ອງໆ`. */
 const LONGEST = 9;
 const DIGIT = /^[\u0ED0-\u0ED9]$/u;
-/** Some write a space before them. */
+/** Signs at the start of a run: some texts have a space before them. */
 const SIGNS_AHEAD = /^[ໆຯ]*/u;
 
 const RUN = /[\u0E80-\u0EFF]+/gu;
@@ -60,12 +60,12 @@ export function mayBreakLao(text: string, index: number): boolean {
   return run === null || placesIn(run.letters).has(index - run.start);
 }
 
-/** The runs of Lao letters in a text that are no syllables at all: a word of no language, or one that is new here. */
+/** Returns the runs of Lao letters that cannot be read as syllables: a typo, or a form that `SYLLABLE` does not know yet. */
 export function unreadableLao(text: string): readonly string[] {
   return (text.match(RUN) ?? []).filter((run) => !placesIn(run).has(run.length));
 }
 
-/** The letters before and after a place, if they are of one run. */
+/** Returns the run of Lao letters around a position; null if the position is not within one. */
 function runAround(text: string, index: number): { readonly letters: string; readonly start: number } | null {
   for (const { 0: letters, index: start } of text.matchAll(RUN)) {
     if (start < index && index < start + letters.length) return { letters, start };
@@ -73,7 +73,7 @@ function runAround(text: string, index: number): { readonly letters: string; rea
   return null;
 }
 
-/** Where a syllable ends in some reading of the whole run; the run's own end is missing where there is no reading. */
+/** Returns the positions where a syllable ends in some reading of the whole run. A run without a reading lacks its own end. */
 function placesIn(run: string): ReadonlySet<number> {
   const fromStart = new Set([0, SIGNS_AHEAD.exec(run)?.[0].length ?? 0]);
   for (let end = 1; end <= run.length; end += 1) {
@@ -86,7 +86,7 @@ function placesIn(run: string): ReadonlySet<number> {
   return new Set([...fromStart].filter((place) => toEnd.has(place)));
 }
 
-/** Where the syllables begin that end here. */
+/** Returns the start of each possible syllable that ends at `end`. */
 function startsOf(run: string, end: number): readonly number[] {
   return lengths()
     .map((length) => end - length)

@@ -1,14 +1,14 @@
-/** Where the browser has ended the lines of a page, and whether it may end them there. */
+/** Finds the line breaks of a page, and among them those within a syllable. */
 import type { Page } from '@playwright/test';
 import { mayBreakLao } from './lao-syllables.ts';
 
 interface LineBreak {
   readonly text: string;
-  /** Of the first letter of the new line. */
+  /** The index of the first letter of the new line. */
   readonly index: number;
 }
 
-/** Each line that ends within a Lao syllable or apart from a mark that belongs to its letter. */
+/** Returns each line break within a Lao syllable, or between a letter and a mark that belongs to it. */
 export async function brokenSyllables(page: Page): Promise<readonly string[]> {
   return (await lineBreaks(page))
     .filter(({ text, index }) => !mayBreakLao(text, index) || !mayBreakThai(text, index))
@@ -18,14 +18,17 @@ export async function brokenSyllables(page: Page): Promise<readonly string[]> {
     );
 }
 
-/** Thai finals are too ambiguous to tell more: nothing that is written on or after a letter may begin a line. */
+/**
+ * Checks only that no dependent vowel or mark begins a line, and no leading vowel ends one: Thai finals are too ambiguous for
+ * more.
+ */
 export function mayBreakThai(text: string, index: number): boolean {
   const isLedBy = /[เแโใไ]$/u.test(text.slice(0, index));
   const isMark = /^[\u0E30-\u0E3A\u0E45-\u0E4E\u0E2F]/u.test(text.slice(index));
   return !isLedBy && !(isMark && /[\u0E01-\u0E4E]$/u.test(text.slice(0, index)));
 }
 
-/** The breaks in texts with Lao or Thai letters. */
+/** Returns the line breaks in texts with Lao or Thai letters. */
 function lineBreaks(page: Page): Promise<readonly LineBreak[]> {
   return page.evaluate(() => {
     const found: { text: string; index: number }[] = [];

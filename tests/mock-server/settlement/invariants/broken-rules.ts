@@ -3,7 +3,7 @@ import { creditInvariants } from './credit.ts';
 import { depositInvariants } from './deposits.ts';
 import { historyInvariants } from './history.ts';
 import type { Invariants } from './invariant.ts';
-import { protectionInvariants } from './protection.ts';
+import { responsiblePlayInvariants } from './responsible-play.ts';
 import type { LedgerView } from './ledger-view.ts';
 import { usageInvariants } from './usages.ts';
 import { withdrawInvariants } from './withdraws.ts';
@@ -13,7 +13,7 @@ export const invariants: Invariants = {
   ...depositInvariants,
   ...withdrawInvariants,
   ...usageInvariants,
-  ...protectionInvariants,
+  ...responsiblePlayInvariants,
   ...historyInvariants,
 };
 

@@ -29,7 +29,7 @@ export function ledgerViewOf(world: World, played: ReadonlyMap<string, bigint>) 
     withdraws: store.withdraws.getAll(),
     usages: store.usages.getAll(),
     promotions: store.promotions.getAll(),
-    protections: store.protections.getAll(),
+    responsiblePlay: store.responsiblePlay.getAll(),
     payments: store.payments.getAll(),
     credits: new Map(
       store.credits.getAll().map(({ playerId, provider, amount }) => [placeOf(playerId, provider), amount]),

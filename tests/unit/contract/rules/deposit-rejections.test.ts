@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DepositRequest } from '../../../../contract/deposit.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
-import type { DepositLimits } from '../../../../contract/protection.ts';
+import type { DepositLimits } from '../../../../contract/responsible-play.ts';
 import {
   type DepositFacts,
   depositObstacle,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { Client } from '../../../../src/api/client.ts';
 import { depositRead } from '../../../../src/api/orders.ts';
-import { creditRead, playerRead, protectionRead } from '../../../../src/api/player.ts';
+import { creditRead, playerRead, responsiblePlayRead } from '../../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead } from '../../../../src/api/promotions.ts';
 import { openWithdrawsRead } from '../../../../src/api/orders.ts';
 import {
@@ -21,7 +21,7 @@ const CREDITS = PROVIDERS.map((provider) => creditRead(client, provider).queryKe
 const USAGE = currentUsageRead(client).queryKey;
 const ORDER = depositRead(client, 'D000001').queryKey;
 const WITHDRAWS = openWithdrawsRead(client).queryKey;
-const LIMITS = protectionRead(client).queryKey;
+const LIMITS = responsiblePlayRead(client).queryKey;
 const PROMOTIONS = currentPromotionsRead(client).queryKey;
 const OTHERS: readonly QueryKey[] = [['agency'], ['banks']];
 

@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** A text of the shell, and one of a late part. */
 const SHELL = 'login.title';
-const LATE = 'safe.title';
+const LATE = 'responsiblePlay.title';
 
 const isSaid = (id: string) => page.i18n._(id) !== id;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpointOf, endpoints, type Call, errorsOf } from '../../../../contract/endpoints.ts';
 import type { ErrorCode, Failure } from '../../../../contract/errors.ts';
-import { LIMIT_PERIODS } from '../../../../contract/protection.ts';
+import { LIMIT_PERIODS } from '../../../../contract/responsible-play.ts';
 import { failureText } from '../../../../src/i18n/explain.ts';
 import { messageFor } from '../../../../src/i18n/failure-messages.ts';
 import { LANGUAGES } from '../../../../src/i18n/languages.ts';

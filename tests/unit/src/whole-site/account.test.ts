@@ -212,14 +212,14 @@ test.each([
 });
 
 test('each press on a break of unknown length leads to the lengths, also when the message is shown already', async () => {
-  await visit('/safe-play/', { player: 'demo', scenario: 'with-credit' });
+  await visit('/responsible-play/', { player: 'demo', scenario: 'with-credit' });
   const isAtLengths = () =>
     waitFor(() =>
-      expect(choices(say('safe.break.length')).contains(window.document.activeElement)).toBe(true),
+      expect(choices(say('responsiblePlay.break.length')).contains(window.document.activeElement)).toBe(true),
     );
-  await press(say('safe.break.start'));
-  await sees(say('safe.break.required'));
+  await press(say('responsiblePlay.break.start'));
+  await sees(say('responsiblePlay.break.required'));
   await isAtLengths();
-  await press(say('safe.break.start'));
+  await press(say('responsiblePlay.break.start'));
   await isAtLengths();
 });

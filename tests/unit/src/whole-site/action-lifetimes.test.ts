@@ -238,7 +238,7 @@ describe('a registration that is sent before its page is left', () => {
 });
 
 describe('limits that are sent before their page is left', () => {
-  const dailyLimit = () => say('safe.limit', { period: say('period.day') });
+  const dailyLimit = () => say('responsiblePlay.limit', { period: say('period.day') });
 
   async function onTheirPage(): Promise<Visit> {
     const page = await visit(paths.responsiblePlay, { player: DEMO_PLAYER.username });
@@ -254,13 +254,13 @@ describe('limits that are sent before their page is left', () => {
     release();
     await page.settled();
     await page.go(paths.responsiblePlay);
-    await sees(say('safe.limits.saved'));
+    await sees(say('responsiblePlay.limits.saved'));
     expect(field(dailyLimit()).value).toBe('500');
 
     await page.go(paths.deposit);
     await page.go(paths.responsiblePlay);
     expect(field(dailyLimit()).value).toBe('500');
-    expect(says(say('safe.limits.saved'))).toBe(false);
+    expect(says(say('responsiblePlay.limits.saved'))).toBe(false);
   });
 
   test('are still being saved when the player returns: shown so, with what was typed, and not sent again', async () => {
@@ -273,7 +273,7 @@ describe('limits that are sent before their page is left', () => {
     expect(isBusy(submit())).toBe(true);
     submit().click();
     release();
-    await sees(say('safe.limits.saved'));
+    await sees(say('responsiblePlay.limits.saved'));
     expect(page.timesSent(CHANGE_LIMITS)).toBe(1);
   });
 
@@ -286,7 +286,7 @@ describe('limits that are sent before their page is left', () => {
     release();
     await page.settled();
     await page.go(paths.responsiblePlay);
-    await sees(say('safe.limits.failed'));
+    await sees(say('responsiblePlay.limits.failed'));
     expect(field(dailyLimit()).value).toBe('500');
   });
 
@@ -299,7 +299,7 @@ describe('limits that are sent before their page is left', () => {
     await page.settled();
     await page.reconnect();
     await page.go(paths.responsiblePlay);
-    await sees(say('safe.limits.saved'));
+    await sees(say('responsiblePlay.limits.saved'));
     expect(page.timesSent(CHANGE_LIMITS)).toBe(1);
   });
 });
@@ -308,16 +308,16 @@ test('a break that is rejected after its page was left: the reason is shown on r
   const page = await visit(paths.responsiblePlay, { player: DEMO_PLAYER.username });
   await page.mock.fault(TAKE_BREAK, { code: 'RATE_LIMITED', times: 1 });
   const release = page.holdAnswer(TAKE_BREAK);
-  await choose(say('safe.break.days', { days: 7 }));
-  await press(say('safe.break.start'));
-  await press(say('safe.break.confirm', { days: 7 }), dialog);
+  await choose(say('responsiblePlay.break.days', { days: 7 }));
+  await press(say('responsiblePlay.break.start'));
+  await press(say('responsiblePlay.break.confirm', { days: 7 }), dialog);
   await waitFor(() => expect(page.timesSent(TAKE_BREAK)).toBe(1));
   await page.go(paths.deposit);
   release();
   await page.settled();
   await page.go(paths.responsiblePlay);
-  await sees(say('safe.break.failed'), main);
-  expect(choice(say('safe.break.days', { days: 7 })).checked).toBe(true);
+  await sees(say('responsiblePlay.break.failed'), main);
+  expect(choice(say('responsiblePlay.break.days', { days: 7 })).checked).toBe(true);
 });
 
 test('a change of the password that lost its answer is not found out in the session of the next player', async () => {

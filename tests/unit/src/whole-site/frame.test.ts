@@ -96,10 +96,16 @@ test('the current player is requested on entry, and not again once signed in', a
 
 test('the top bar and its logo are on every page', async () => {
   const player = await visit('/', { player: 'demo' });
-  for (const at of ['/safe-play/', '/player/deposit/', '/player/game/gclub', '/nowhere/']) {
+  for (const at of ['/responsible-play/', '/player/deposit/', '/player/game/gclub', '/nowhere/']) {
     await player.load(at);
     expect(control(BRAND_NAME, topBar() ?? document).getAttribute('href'), at).toBe('/');
   }
+});
+
+test('the old address of responsible play leads to the page, with its query', async () => {
+  const visitor = await visit('/safe-play?from=bookmark');
+  await sees(say('responsiblePlay.title'), main);
+  expect(visitor.address).toBe('/responsible-play/?from=bookmark');
 });
 
 test('a visitor has the login and the registration in the top bar', async () => {
@@ -187,7 +193,7 @@ test('the footer has the categories, the promotions, what it is about, six banks
   expect(links('footer-games')).toEqual(
     ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'].map((category) => `/?category=${category}`),
   );
-  expect(links('footer-about')).toEqual(['/safe-play/', '/contact/']);
+  expect(links('footer-about')).toEqual(['/responsible-play/', '/contact/']);
   expect(footer()?.querySelectorAll('ul[aria-labelledby="footer-banks"] li')).toHaveLength(6);
   const year = new Date().getFullYear();
   await sees(say('footer.copyright', { year, brand: BRAND_NAME }), footer);

@@ -1,4 +1,4 @@
-/** What the viewer, the documents and the coverage call a machine's states and transitions. */
+/** `chartOf`: the states, transitions and ids that the viewer, the documents and the coverage share. */
 import { describe, expect, test } from 'vitest';
 import { type ChartEdge, chartOf, sectionsIn, labelOf } from '../../chart.ts';
 import { kettleMachine } from '../sample-machine.ts';

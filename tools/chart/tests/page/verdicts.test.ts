@@ -1,11 +1,11 @@
-/** What each guard said to an event, and whether it was asked at all. */
+/** `verdictsOn`: the result of each guard for an event, and whether it was evaluated. */
 import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
 import { verdictsOn } from '../../guard-results.ts';
 import { Simulator, type Step } from '../../../simulator/simulator.ts';
 import { kettle } from '../sample-machine.ts';
 
-/** The verdicts of the state that the steps lead to. */
+/** Returns the verdicts on an event in the state that the steps lead to. */
 function after(steps: readonly Step[], event: EventObject, input = 'full') {
   const simulator = new Simulator(kettle, { input });
   for (const step of steps) simulator.take(step);

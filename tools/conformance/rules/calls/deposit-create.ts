@@ -1,4 +1,4 @@
-/** Opening a deposit: what the order says, and the rejections in the order of contract §2. */
+/** Opening a deposit: the fields of the order, and the rejections in the order of contract §2. */
 import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { add, decimal, subtract, written } from '../../../../contract/money/money.ts';
 import { depositQuote } from '../../../../contract/rules/deposit.ts';
@@ -184,7 +184,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
 
 const UNSET = day(UNSET_INSTANT);
 
-/** Servers write unset moments with and without milliseconds. */
+/** Date part of an instant: servers write unset instants with or without milliseconds. */
 function day(instant: string): string {
   return instant.slice(0, 10);
 }
@@ -197,7 +197,7 @@ async function rangeOf(target: TargetState, mid: string) {
   return target.range(await target.provider(), mid);
 }
 
-/** The edge is accepted, and what lies one unit outside of it is not: in each currency. */
+/** Checks, for each currency, that the limit is accepted and one unit beyond it is rejected. */
 async function edge(target: TargetState, side: 'min' | 'max'): Promise<void> {
   const player = await target.player();
   const { options } = await target.terms();
@@ -215,7 +215,7 @@ async function edge(target: TargetState, side: 'min' | 'max'): Promise<void> {
   }
 }
 
-/** That the player may open an order, which is cancelled again. */
+/** Asserts that the player can open an order, then cancels it. */
 async function opens(target: TargetState, player: Player, changes = {}): Promise<void> {
   const body = await target.depositBody(changes);
   const { deposit } = await player.caller.ok('depositCreate', { body });

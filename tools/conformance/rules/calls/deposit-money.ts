@@ -1,4 +1,4 @@
-/** Check and cancel, and what becomes of money that comes: contract §2 and §3. */
+/** Checking and cancelling an order, and the effects of payments: contract §2 and §3. */
 import type { Deposit } from '../../../../contract/deposit.ts';
 import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { add, decimal, written } from '../../../../contract/money/money.ts';
@@ -266,7 +266,7 @@ export const depositMoneyRules: readonly Rule[] = [
   }),
 ];
 
-/** What a check answers once the bank has received money for an order of so much. */
+/** Checks the response of `depositCheck` after the bank has received the payment that `received` returns. */
 function checkPayment(
   target: TargetState,
   received: (amount: string) => { readonly amount: string; readonly times?: number },

@@ -7,7 +7,7 @@ import type { TargetState } from '../../target-state.ts';
 import type { CallOptions } from '../../wire/caller.ts';
 import { checksumOf, rowsIn } from '../../wire/emvco.ts';
 
-/** ISO 4217 numbers, as tag 53 writes them. */
+/** ISO 4217 numeric codes, the values of EMVCo tag 53. */
 const CURRENCY_NUMBERS = { LAK: '418', THB: '764', USD: '840' } as const;
 
 const OF_AN_ORDER = ['deposit', 'depositQr', 'depositQrIssue', 'depositCheck', 'depositCancel'] as const;

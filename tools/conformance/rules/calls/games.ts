@@ -1,4 +1,4 @@
-/** Games and the way into one: contract §2. */
+/** Game list and game launch: contract §2. */
 import { LAUNCH_SECONDS } from '../../../../contract/limits.ts';
 import type { Game, LaunchRequest } from '../../../../contract/game.ts';
 import { actedBy } from '../../rule/acts.ts';
@@ -174,21 +174,21 @@ export const gameRules: readonly Rule[] = [
   }),
 ];
 
-/** A way into a game that is there and enabled. */
+/** A launch request for an enabled game. */
 async function launchBody(target: TargetState, changes: Partial<LaunchRequest> = {}): Promise<LaunchRequest> {
   const { items } = await given('games', () => target.visitor().ok('games', { query: { pageSize: '50' } }));
   const { code, provider, tab } = neededIn('an enabled game', items, ({ enabled }) => enabled);
   return { provider, gameCode: code, tab, language: 'lo', device: 'mobile', returnUrl: '/games', ...changes };
 }
 
-/** The same letters, in upper case where they were in lower case, and the other way round. */
+/** Swaps upper and lower case. */
 function swapped(text: string): string {
   return [...text]
     .map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
     .join('');
 }
 
-/** Looked for on the first pages of the list; null where there is none. */
+/** Searches the first 20 pages of the list; null if it finds no disabled game. */
 async function disabledGame(target: TargetState): Promise<Game | null> {
   for (let page = 1; page <= 20; page += 1) {
     const query = { page: String(page), pageSize: '50' };

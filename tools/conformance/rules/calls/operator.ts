@@ -1,4 +1,4 @@
-/** What the operator says to everybody: agency, banks, currencies, config, and what a device says of itself. Contract §2. */
+/** Public calls (agency, banks, currencies, config) and the device fingerprint: contract §2. */
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { compare, decimal, DEFAULT_CURRENCY } from '../../../../contract/money/money.ts';
 import type { ProviderLimits } from '../../../../contract/order.ts';

@@ -1,4 +1,4 @@
-/** The player: username, registration, information, credit and password. Contract §2. */
+/** Player calls: username, registration, information, credit and password. Contract §2. */
 import { DEFAULT_CURRENCY } from '../../../../contract/money/money.ts';
 import { PASSWORD_CHANGES, USERNAME } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';

@@ -175,7 +175,7 @@ export const promotionMoneyRules: readonly Rule[] = [
   }),
 ];
 
-/** A usage that is ACTIVE, and the deposit that its promotion asks for. */
+/** Creates a usage that is ACTIVE; returns it with a request for the deposit that its promotion requires. */
 async function promotedBody(
   target: TargetState,
   isWanted: (promotion: Promotion) => boolean = asksForDeposit,
@@ -189,7 +189,7 @@ async function promotedBody(
   return { ...setting, body: { ...body, amount } };
 }
 
-/** A usage that is USED: its deposit was paid. */
+/** Creates a usage that is USED, by paying its deposit. */
 async function inPlay(target: TargetState, isWanted?: (promotion: Promotion) => boolean) {
   const setting = await promotedBody(target, isWanted);
   const { player, body } = setting;
@@ -207,7 +207,7 @@ async function settle(
   await given('a check', () => caller.ok('depositCheck', { parameters: { code } }));
 }
 
-/** A player in play who has won until the credit is `creditAimedAt`. */
+/** Creates a USED usage, then lets the player win until the credit is `creditAimedAt`. */
 async function wonTo(
   target: TargetState,
   creditAimedAt: (promotion: Promotion) => string,
@@ -221,7 +221,7 @@ async function wonTo(
   return { ...setting, credit };
 }
 
-/** Enough to exceed what is required, the least amount and any cap. */
+/** A credit above the required credit, the minimum withdrawal and any cap. */
 function wellAbove({ requiredCredit }: Promotion): string {
   return written(add(decimal(requiredCredit), decimal('5000.37')));
 }

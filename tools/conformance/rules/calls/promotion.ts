@@ -1,4 +1,4 @@
-/** Promotions and their usages, as far as no money moves: contract §2. */
+/** Promotions and their usages without money transfers: contract §2. */
 import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { compare, decimal } from '../../../../contract/money/money.ts';
 import type { Promotion } from '../../../../contract/promotion.ts';
@@ -9,7 +9,7 @@ import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE } from '../../sample.ts';
 import type { Player, TargetState } from '../../target-state.ts';
 
-/** What a usage keeps of its promotion as it was at the claim. */
+/** Fields that a usage copies from its promotion at the time of the claim. */
 const TERMS = [
   'firstOrderOnly',
   'depositAmount',
@@ -233,7 +233,7 @@ export const promotionRules: readonly Rule[] = [
 
 type Wanted = (promotion: Promotion) => boolean;
 
-/** A promotion that the player may claim, and a provider that it is for. */
+/** Returns a promotion that the player may claim, and a provider that it applies to. */
 export async function claimable({ caller }: Player, isWanted: Wanted = () => true) {
   const { items } = await given('promotions', () => caller.ok('promotionsCurrent'));
   const found = items.find((item) => item.eligible !== false && isWanted(item));
@@ -246,7 +246,7 @@ export function claim(player: Player, promotion: Promotion, provider?: Provider)
   return player.caller.call('promotionClaim', { parameters: { id: promotion.id }, body });
 }
 
-/** A newcomer with a bank account and a usage that is ACTIVE. */
+/** Registers a player with a bank account and an ACTIVE usage. */
 export async function claimed(target: TargetState, isWanted?: Wanted) {
   const player = await target.newcomer();
   const account = await target.addBankAccount(player);

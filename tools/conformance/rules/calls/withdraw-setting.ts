@@ -1,4 +1,4 @@
-/** A player who can withdraw, and what a withdrawal comes to: for rules that begin there. Needs a lab. */
+/** Preconditions and helpers of the withdrawal rules. They need a lab. */
 import { add, decimal, written } from '../../../../contract/money/money.ts';
 import { type WithdrawSettlement, withdrawSettlement } from '../../../../contract/rules/withdraw.ts';
 import type { WithdrawQuote } from '../../../../contract/withdraw.ts';
@@ -8,11 +8,11 @@ import type { Player, TargetState } from '../../target-state.ts';
 export interface RichPlayer {
   readonly player: Player;
   readonly credit: string;
-  /** A request for the least amount. */
+  /** A request for the minimum amount. */
   readonly body: Awaited<ReturnType<typeof leastBody>>;
 }
 
-/** A newcomer with a bank account, and a credit above every limit that is looked at. */
+/** Registers a player with a bank account and a credit above the maximum withdrawal. */
 export async function richPlayer(target: TargetState): Promise<RichPlayer> {
   const player = await target.newcomer();
   const account = await target.addBankAccount(player);
@@ -48,7 +48,7 @@ export async function settlementOf(target: TargetState, amount: string): Promise
   return needed('a rate', settlement);
 }
 
-/** Line by line, whatever zeros a server writes after the point. */
+/** Compares each amount by value; trailing zeros do not matter. */
 export function equalSettlement(quote: WithdrawQuote, expected: WithdrawSettlement): void {
   for (const line of ['amount', 'bonusDeducted', 'received', 'returned', 'payAmount', 'rate'] as const) {
     equalMoney(line, quote[line], expected[line]);

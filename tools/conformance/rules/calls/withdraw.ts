@@ -1,4 +1,4 @@
-/** Withdrawals and their quote: contract §2 and §3. Without a lab nobody has credit, and only rejections are reached. */
+/** Withdrawals and their quote: contract §2 and §3. Without a lab no player has credit, and only rejections are reached. */
 import { add, decimal, subtract, written } from '../../../../contract/money/money.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../../contract/limits.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';

@@ -1,4 +1,4 @@
-/** What a request must look like, field by field, as its row's schema says: contract §1, 422 VALIDATION_FAILED. */
+/** Validation of request bodies, one rule for each field of the endpoint's schema: contract §1, 422 VALIDATION_FAILED. */
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import type { FieldCode } from '../../../../contract/errors.ts';
 import { type Fields, isOptional, type Schema } from '../../../../contract/schema/vocabulary.ts';
@@ -9,16 +9,16 @@ import type { TargetState } from '../../target-state.ts';
 import type { Caller, CallOptions } from '../../wire/caller.ts';
 import { CALLS } from './requests.ts';
 
-/** One way to break a field, and what a server may say of it. */
+/** An invalid value of a field, and the codes that a server may return for it. */
 interface Breakage {
   readonly how: string;
-  /** Undefined takes the field away. */
+  /** Undefined omits the field. */
   readonly value: unknown;
   readonly codes: readonly FieldCode[];
 }
 
 interface Field {
-  /** With dots, as the answer names it. */
+  /** The dotted path that the response uses. */
   readonly path: string;
   readonly breakages: readonly Breakage[];
 }
@@ -107,7 +107,7 @@ function breakagesOf(schema: Schema): Breakage[] {
 
 type TextSchema = Extract<Schema, { kind: 'text' }>;
 
-/** A text that is too long and of a wrong form as well may be called either. */
+/** Builds invalid texts. A text that is both too long and malformed may get either code. */
 function textBreakages({ minLength, maxLength, pattern }: TextSchema): Breakage[] {
   const expression = new RegExp(pattern ?? '', 'u');
   const letter =
@@ -124,7 +124,7 @@ function textBreakages({ minLength, maxLength, pattern }: TextSchema): Breakage[
   ];
 }
 
-/** The body with one field changed; without it where the value is undefined. */
+/** Returns the body with one field changed, or without it if the value is undefined. */
 function withField(body: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   if (rest.length > 0) return { ...fields, [name]: withField(fields[name], rest, value) };

@@ -1,4 +1,4 @@
-/** A write that is asked for twice happens once: contract §1, Idempotency-Key. */
+/** Repeated writes with the same Idempotency-Key happen once: contract §1. */
 import type { Deposit, DepositRequest } from '../../../../contract/deposit.ts';
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { actedBy, withOwnOrder } from '../../rule/acts.ts';
@@ -131,7 +131,7 @@ export const idempotencyRules: readonly Rule[] = [
   }),
 ];
 
-/** Opens an order with a key of its own, and cancels it whatever comes of it. */
+/** Opens an order with its own idempotency key, runs `use` and always cancels the order. */
 async function withKeyedOrder(
   target: TargetState,
   use: (opened: {

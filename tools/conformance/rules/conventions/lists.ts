@@ -1,4 +1,4 @@
-/** Lists: contract §1. Their order and number are looked at again where the run itself has made the items. */
+/** Pagination and order of lists: contract §1. Other rules check them again with items that the run itself has created. */
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { PAGE_SIZE } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
@@ -15,7 +15,7 @@ interface Page {
   readonly total: number;
 }
 
-/** By what each list is ordered: instants newest first, ranks from 1. */
+/** The sort field of each list: instants newest first, ranks from 1. */
 const ORDER: Readonly<Partial<Record<Call, { field: string; direction: 1 | -1 }>>> = {
   depositList: { field: 'createdAt', direction: -1 },
   withdrawList: { field: 'createdAt', direction: -1 },
@@ -70,7 +70,7 @@ function rulesOfList(call: Call): Rule[] {
         const plain = await pageOf(caller, call);
         equal('page', plain.page, 1);
         equal('pageSize', plain.pageSize, PAGE_SIZE.default);
-        // As it came: a page that is too large is outside of the shape as well.
+        // Reads the raw body, because a page that is too large also violates the shape.
         const large = (await caller.call(call, { query: { pageSize: '1000' } })).body as Partial<Page>;
         equal('pageSize', large.pageSize, PAGE_SIZE.maximum);
         const length = large.items?.length ?? 0;
@@ -111,7 +111,7 @@ function rulesOfList(call: Call): Rule[] {
   });
 }
 
-/** Longer histories of a given player are not walked through. */
+/** Lists with more pages are not counted (players from `--username` may have long histories). */
 const MOST_PAGES = 20;
 
 function comparable(value: unknown): number {

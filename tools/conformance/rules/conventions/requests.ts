@@ -1,4 +1,4 @@
-/** How a request is looked at before anything is done: route, size and type, session, XSRF (contract §1). */
+/** Checks of a request before it is processed: route, size and type, session, XSRF (contract §1). */
 import { BASE_PATH, type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
 import { BODY_LIMIT_BYTES } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
@@ -9,7 +9,7 @@ import type { CallOptions } from '../../wire/caller.ts';
 
 export const CALLS = Object.keys(endpoints) as Call[];
 
-/** What a call of any row is made with; rules break one part of it. */
+/** Valid options for any call; the rules break one part of them. */
 function options(call: Call, changes: CallOptions = {}): CallOptions {
   const body = SHAPES[call];
   return { parameters: NOWHERE, ...(body ? { body } : {}), ...changes } as CallOptions;

@@ -5,7 +5,7 @@ import { equal, equalMoney, given, holds, succeeded } from '../../rule/expect.ts
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { bankAccountBody, registration } from '../../sample.ts';
 
-/** What a server that binds bodies to rows would take over. */
+/** Values that a server with mass assignment would store. */
 const PLANTED = { id: 'planted', playerId: 'planted', role: 'ADMIN', status: 'SUCCESS', credit: '99999' };
 
 export const unknownFieldRules: readonly Rule[] = [
@@ -81,8 +81,12 @@ export const unknownFieldRules: readonly Rule[] = [
           selfExcludedUntil: '2099-01-01T00:00:00.000Z',
           pending: null,
         };
-        const protection = await caller.ok('limitsChange', { body });
-        equal('selfExcludedUntil', protection.selfExcludedUntil.slice(0, 10), UNSET_INSTANT.slice(0, 10));
+        const responsiblePlay = await caller.ok('limitsChange', { body });
+        equal(
+          'selfExcludedUntil',
+          responsiblePlay.selfExcludedUntil.slice(0, 10),
+          UNSET_INSTANT.slice(0, 10),
+        );
       }),
     },
   }),

@@ -1,4 +1,4 @@
-/** What every answer is held against, whichever rule has asked for it: contract §1. */
+/** Watches: rules that every response must satisfy, whichever rule sent the request: contract §1. */
 import { type Call, endpointOf, endpoints, errorsOf } from '../../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, ErrorEnvelope, isErrorCode } from '../../../../contract/errors.ts';
 import { type Currency, CURRENCIES, fitsCurrency } from '../../../../contract/money/money.ts';
@@ -7,7 +7,7 @@ import { written } from '../../rule/expect.ts';
 import { Mismatch, type RuleFacts, type InspectionOptions } from '../../rule/rule.ts';
 import { type Answer, codeIn, isEnded, reported } from '../../wire/answer.ts';
 
-/** Right, or the mismatch between what is asked for and what came. */
+/** Returns 'right', or a Mismatch with the expected and the actual value. */
 function judged(isRight: boolean, expected: string, answer: Answer, came: unknown = reported(answer)) {
   if (isRight) return 'right';
   return new Mismatch(expected, `${written(came)} (${answer.line})`, answer.headers.get('x-request-id'));
@@ -36,7 +36,7 @@ function header(
   });
 }
 
-/** Errors, in the envelope. */
+/** Applies the judge to error responses only. */
 function onErrors(judge: (answer: Answer, code: string) => 'right' | 'apart' | Mismatch): Judge {
   return (answer) => (answer.status < 400 ? 'apart' : judge(answer, codeIn(answer) ?? ''));
 }
@@ -143,7 +143,7 @@ function watchesOf(call: Call): InspectionOptions[] {
   ];
 }
 
-/** What any server may say at any time, and no request can bring about. */
+/** Codes that any server may return at any time, but that no request can provoke. */
 const NEVER_PROVOKED: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'SERVICE_UNAVAILABLE'];
 
 function mayReject(call: Call): boolean {
@@ -169,7 +169,7 @@ interface Sum {
   readonly currency: Currency;
 }
 
-/** Every amount that stands beside its currency. */
+/** Returns every amount that has a currency field next to it. */
 function sumsIn(value: unknown): Sum[] {
   if (typeof value !== 'object' || value === null) return [];
   const { amount, currency, payAmount, payCurrency } = value as Readonly<Record<string, unknown>>;

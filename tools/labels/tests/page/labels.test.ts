@@ -1,4 +1,4 @@
-/** What the machines say to people is there in both languages, and says of the same sections. */
+/** Every description of a machine exists in both languages and refers to the same sections. */
 import { describe, expect, test } from 'vitest';
 import { chartOf, sectionsIn } from '../../../chart/chart.ts';
 import { ALL_FIXTURES } from '../../../fixtures/all-fixtures.ts';
@@ -6,7 +6,7 @@ import { LAO, textIn } from '../../machine-labels.ts';
 
 const CHARTS = ALL_FIXTURES.map(({ machine }) => chartOf(machine));
 
-/** The English words of every machine by their id. */
+/** The English descriptions of every machine by their id. */
 const ENGLISH = CHARTS.map((chart) => {
   const described = [...chart.nodes, ...chart.edges].filter(({ description }) => description !== '');
   return [chart.id, described.map(({ id, description }) => [id, description] as const)] as const;

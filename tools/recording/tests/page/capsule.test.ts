@@ -9,6 +9,7 @@ import { linkTo, LONGEST_LINK, textIn } from '../../link.ts';
 import { performed } from '../../page/replay-state.ts';
 import { Recorder } from '../../recorder.ts';
 import { verdictOn } from '../../replay/verdict.ts';
+import { responsiblePlay } from '../../../fixtures/account/responsible-play.ts';
 import { deposit } from '../../../fixtures/cashier/deposit.ts';
 import { depositOf } from '../../../fixtures/cashier/deposits.ts';
 import { HandClock } from '../../../../tests/unit/src/browser.ts';
@@ -41,13 +42,29 @@ test.each([
 });
 
 test.each([
-  ['a version of tomorrow', () => ({ version: 2 }), 'is of version 2; only 1 is understood.'],
+  ['a version of tomorrow', () => ({ version: 3 }), 'is of version 3; only 1 and 2 are understood.'],
   ['a broken head', () => ({ route: '/' }), 'is broken: route is not what it should be.'],
   ['a broken event', withBrokenEvent, 'is broken: event 5 has no such actor.'],
 ])('%s is rejected with a sentence', async (_, changesOf, problem) => {
   const capsule = await capsuleOf(deposit, WALK);
   const text = JSON.stringify({ ...capsule, ...changesOf(capsule) });
   expect(readCapsule(text)).toEqual({ ok: false, problem: `This capsule ${problem}` });
+});
+
+test('a capsule of version 1 replays: the machine was called protection then', async () => {
+  const capsule = await capsuleOf(responsiblePlay, {
+    steps: ['send responsiblePlay.ask: a break of 7 days', 'answer sendRequest: kept'],
+  });
+  const text = JSON.stringify({ ...capsule, version: 1 })
+    .replaceAll('responsiblePlay', 'protection')
+    .replaceAll('sendRequest', 'protect');
+  expect(text).toContain('"protection.ask"');
+  const reading = readCapsule(text);
+  expect(reading).toEqual({
+    ok: true,
+    capsule: { ...capsule, final: { ...capsule.final, hash: null } },
+  });
+  if (reading.ok) expect(await verdictOn(reading.capsule)).toMatchObject({ isSame: true, difference: null });
 });
 
 function withBrokenEvent({ log }: Capsule) {

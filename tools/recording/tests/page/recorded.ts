@@ -32,7 +32,7 @@ export async function capsuleIn(recorder: Recorder): Promise<Capsule> {
   const { forgotten, entries, actors } = recorder.recording();
   const capsule: Capsule = {
     format: 'dok-champa-capsule',
-    version: 1,
+    version: 2,
     made: '2026-01-05T03:00:00.000Z',
     build: { machines: '0' },
     scenario: 'default',

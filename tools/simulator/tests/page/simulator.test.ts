@@ -1,4 +1,4 @@
-/** A machine alone on a stage: what can be tried, what comes of it, and what is seen. */
+/** `Simulator`: the possible steps, their results, and the observable moments. */
 import { describe, expect, test } from 'vitest';
 import { Simulator, type Step } from '../../simulator.ts';
 import { START_TIME } from '../../../fixtures/machine-fixtures.ts';

@@ -20,7 +20,7 @@ const PAGES: readonly (readonly [address: string, path: string, group: RouteGrou
   ['/player/game/betflix', '/player/game/betflix', 'player'],
   ['/player/game/askmebet', '/player/game/askmebet', 'player'],
   ['/player/game/alphabet', '/player/game/alphabet', 'player'],
-  ['/safe-play', '/safe-play/', 'open'],
+  ['/responsible-play', '/responsible-play/', 'open'],
   ['/contact', '/contact/', 'open'],
 ];
 

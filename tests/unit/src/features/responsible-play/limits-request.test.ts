@@ -1,8 +1,12 @@
 /** What the form of a player's limits says, and what it promises before anything is saved: contract §2. */
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../../../../contract/time/clock.ts';
-import type { Protection } from '../../../../../contract/protection.ts';
-import { NO_LIMITS, NO_PROTECTION, withLimits } from '../../../../../contract/rules/protection.ts';
+import type { ResponsiblePlay } from '../../../../../contract/responsible-play.ts';
+import {
+  NO_LIMITS,
+  RESPONSIBLE_PLAY_OFF,
+  withLimits,
+} from '../../../../../contract/rules/responsible-play.ts';
 import {
   effectsOf,
   entryOf,
@@ -15,15 +19,15 @@ const NOW = Date.parse('2026-03-02T03:00:00.000Z');
 const DAY = 24 * 3_600_000;
 const LATER = instantOf(NOW + DAY);
 
-const HELD: Protection = {
-  ...NO_PROTECTION,
+const HELD: ResponsiblePlay = {
+  ...RESPONSIBLE_PLAY_OFF,
   limits: { depositLimits: { day: '500', week: null, month: '9000.5' }, sessionReminderMinutes: 30 },
 };
 const ENTRY = entryOf(requestOf(HELD));
 
 /** What the form would promise, with some of its entries changed. */
-function effects(changes: Readonly<Record<string, string>>, protection = HELD) {
-  return effectsOf(protection, requestIn({ ...ENTRY, ...changes }, requestOf(protection)), NOW);
+function effects(changes: Readonly<Record<string, string>>, responsiblePlay = HELD) {
+  return effectsOf(responsiblePlay, requestIn({ ...ENTRY, ...changes }, requestOf(responsiblePlay)), NOW);
 }
 
 describe('the form of the limits', () => {

@@ -76,10 +76,10 @@ test('Back and Forward are heard with the address they lead to, until nobody lis
   history.push('/contact/');
   const received: string[] = [];
   const stop = history.onMove((to) => received.push(to));
-  history.push('/safe-play/');
+  history.push('/responsible-play/');
   await step(-1);
   await step(1);
   stop();
   await step(-1);
-  expect(received).toEqual(['/contact/', '/safe-play/']);
+  expect(received).toEqual(['/contact/', '/responsible-play/']);
 });

@@ -3,17 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantOf, UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { LIMIT_INCREASE_HOURS, SELF_EXCLUSION_DAYS } from '../../../../contract/limits.ts';
-import { LIMIT_PERIODS, type PlayerLimits, type Protection } from '../../../../contract/protection.ts';
+import {
+  LIMIT_PERIODS,
+  type PlayerLimits,
+  type ResponsiblePlay,
+} from '../../../../contract/responsible-play.ts';
 import {
   exceededLimit,
   isExcludedAt,
   keepsLimits,
   NO_LIMITS,
-  NO_PROTECTION,
-  protectionAt,
+  RESPONSIBLE_PLAY_OFF,
+  responsiblePlayAt,
   withExclusion,
   withLimits,
-} from '../../../../contract/rules/protection.ts';
+} from '../../../../contract/rules/responsible-play.ts';
 
 const NOW = Date.parse('2026-03-02T03:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -82,15 +86,15 @@ describe('a limit on deposits', () => {
 });
 
 describe('other limits', () => {
-  const start = () => withLimits(NO_PROTECTION, limited('500', null, null, 60), NOW);
+  const start = () => withLimits(RESPONSIBLE_PLAY_OFF, limited('500', null, null, 60), NOW);
 
   test('one that is set for the first time holds at once', () => {
-    expect(start()).toEqual({ ...NO_PROTECTION, limits: limited('500', null, null, 60) });
+    expect(start()).toEqual({ ...RESPONSIBLE_PLAY_OFF, limits: limited('500', null, null, 60) });
   });
 
   test('a decrease holds at once', () => {
     expect(withLimits(start(), limited('400', '900', null, 30), NOW)).toEqual({
-      ...NO_PROTECTION,
+      ...RESPONSIBLE_PLAY_OFF,
       limits: limited('400', '900', null, 30),
     });
   });
@@ -104,8 +108,8 @@ describe('other limits', () => {
     const waiting = withLimits(start(), wanted, NOW);
     expect(waiting.limits).toEqual(start().limits);
     expect(waiting.pending).toEqual({ ...wanted, effectiveAt: instantOf(LATER) });
-    expect(protectionAt(waiting, LATER - 1)).toEqual(waiting);
-    expect(protectionAt(waiting, LATER)).toEqual({ ...NO_PROTECTION, limits: wanted });
+    expect(responsiblePlayAt(waiting, LATER - 1)).toEqual(waiting);
+    expect(responsiblePlayAt(waiting, LATER)).toEqual({ ...RESPONSIBLE_PLAY_OFF, limits: wanted });
   });
 
   test('of a wish that is both, the tighter part holds at once', () => {
@@ -138,7 +142,7 @@ describe('other limits', () => {
   });
 
   test('a wish is kept once it was asked for, whether it holds or waits', () => {
-    const held = withLimits(NO_PROTECTION, limited('100', null, null, 30), NOW);
+    const held = withLimits(RESPONSIBLE_PLAY_OFF, limited('100', null, null, 30), NOW);
     for (const request of [limited('50.50', '7', null, 30), limited('500', null, null, null), NO_LIMITS]) {
       expect(keepsLimits(held, request)).toBe(false);
       expect(keepsLimits(withLimits(held, request, NOW), request)).toBe(true);
@@ -151,7 +155,10 @@ describe('other limits', () => {
     const request = fc.tuple(amount, amount, amount, minutes).map((parts) => limited(...parts));
     fc.assert(
       fc.property(fc.array(request, { maxLength: 4 }), request, (before, wanted) => {
-        const held = before.reduce<Protection>((is, each) => withLimits(is, each, NOW), NO_PROTECTION);
+        const held = before.reduce<ResponsiblePlay>(
+          (is, each) => withLimits(is, each, NOW),
+          RESPONSIBLE_PLAY_OFF,
+        );
         const { limits, pending } = withLimits(held, wanted, NOW);
         for (const period of LIMIT_PERIODS) {
           const was = held.limits.depositLimits[period];
@@ -161,7 +168,7 @@ describe('other limits', () => {
         const reminder = held.limits.sessionReminderMinutes;
         if (reminder !== null) expect(limits.sessionReminderMinutes).toBeLessThanOrEqual(reminder);
         // And after a day, what was asked for holds.
-        const due = protectionAt({ ...held, limits, pending }, LATER).limits;
+        const due = responsiblePlayAt({ ...held, limits, pending }, LATER).limits;
         expect(due).toEqual(wanted);
       }),
     );
@@ -170,27 +177,27 @@ describe('other limits', () => {
 
 describe('self-exclusion', () => {
   test('there is none until it is asked for', () => {
-    expect(NO_PROTECTION.selfExcludedUntil).toBe(UNSET_INSTANT);
+    expect(RESPONSIBLE_PLAY_OFF.selfExcludedUntil).toBe(UNSET_INSTANT);
     expect(isExcludedAt(UNSET_INSTANT, NOW)).toBe(false);
   });
 
   test.each(SELF_EXCLUSION_DAYS)('%i days hold to the millisecond, and then there is none', (days) => {
-    const excluded = withExclusion(NO_PROTECTION, days, NOW);
+    const excluded = withExclusion(RESPONSIBLE_PLAY_OFF, days, NOW);
     const end = NOW + days * 24 * HOUR_MS;
     expect(excluded.selfExcludedUntil).toBe(instantOf(end));
     expect(isExcludedAt(excluded.selfExcludedUntil, end - 1)).toBe(true);
     expect(isExcludedAt(excluded.selfExcludedUntil, end)).toBe(false);
-    expect(protectionAt(excluded, end)).toEqual(NO_PROTECTION);
+    expect(responsiblePlayAt(excluded, end)).toEqual(RESPONSIBLE_PLAY_OFF);
   });
 
   test('the longest wins: none shortens another', () => {
-    const long = withExclusion(NO_PROTECTION, 30, NOW);
+    const long = withExclusion(RESPONSIBLE_PLAY_OFF, 30, NOW);
     expect(withExclusion(long, 1, NOW + HOUR_MS)).toEqual(long);
     expect(withExclusion(long, 30, NOW + HOUR_MS).selfExcludedUntil).toBe(instantOf(NOW + 721 * HOUR_MS));
   });
 
   test('other limits leave it as it is', () => {
-    const excluded = withExclusion(NO_PROTECTION, 7, NOW);
+    const excluded = withExclusion(RESPONSIBLE_PLAY_OFF, 7, NOW);
     const { selfExcludedUntil } = withLimits(excluded, limited('1', null, null, null), NOW);
     expect(selfExcludedUntil).toBe(excluded.selfExcludedUntil);
   });

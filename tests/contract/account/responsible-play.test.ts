@@ -1,7 +1,11 @@
 /** What the rules of other calls ask about a player’s limits and self-exclusion. */
 import { expect, test } from 'vitest';
-import { NO_PROTECTION } from '../../../contract/rules/protection.ts';
-import { creditDepositedIn, isSelfExcluded, protectionOf } from '../../../mock-server/protection/facts.ts';
+import { RESPONSIBLE_PLAY_OFF } from '../../../contract/rules/responsible-play.ts';
+import {
+  creditDepositedIn,
+  isSelfExcluded,
+  responsiblePlayOf,
+} from '../../../mock-server/responsible-play/facts.ts';
 import { about, DEPOSIT, openDeposit } from '../requests.ts';
 import { siteForFile, START } from '../site.ts';
 
@@ -18,7 +22,7 @@ test('whether a player is excluded now', async () => {
   expect(isSelfExcluded(store, 'PL000001', Date.parse(TOMORROW) - 1)).toBe(true);
   expect(isSelfExcluded(store, 'PL000001', Date.parse(TOMORROW))).toBe(false);
   expect(isSelfExcluded(store, 'PL000002', Date.parse(START))).toBe(false);
-  expect(protectionOf(store, 'PL000002', Date.parse(START))).toEqual(NO_PROTECTION);
+  expect(responsiblePlayOf(store, 'PL000002', Date.parse(START))).toEqual(RESPONSIBLE_PLAY_OFF);
 });
 
 test('deposits count in their day, week and month, from when they were opened', async () => {

@@ -9,7 +9,7 @@ import { claim, claimable } from './promotion.ts';
 
 const HOUR_MS = 3_600_000;
 
-export const protectionRules: readonly Rule[] = [
+export const responsiblePlayRules: readonly Rule[] = [
   ...rulesOf('limits', 'contract §2', ['newcomer'], {
     off: {
       says: 'off is all null, and the call answers all the same',

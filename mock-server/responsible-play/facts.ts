@@ -2,20 +2,25 @@
 import { instantOf, UNSET_INSTANT } from '../../contract/time/clock.ts';
 import type { Deposit } from '../../contract/deposit.ts';
 import { add, decimal, written, ZERO } from '../../contract/money/money.ts';
-import type { LimitPeriod, Protection } from '../../contract/protection.ts';
-import { isExcludedAt, NO_PROTECTION, PERIOD_START, protectionAt } from '../../contract/rules/protection.ts';
+import type { LimitPeriod, ResponsiblePlay } from '../../contract/responsible-play.ts';
+import {
+  isExcludedAt,
+  RESPONSIBLE_PLAY_OFF,
+  PERIOD_START,
+  responsiblePlayAt,
+} from '../../contract/rules/responsible-play.ts';
 import type { Reader } from '../store/reader.ts';
-import type { ProtectionRow } from '../store/rows.ts';
+import type { ResponsiblePlayRow } from '../store/rows.ts';
 
-/** The protection as it is now; all off where nothing was ever set. */
-export function protectionOf(reader: Reader, playerId: string, now: number): Protection {
-  const row = reader.protections.findFirst({ where: { playerId: { equals: playerId } } });
-  return row ? protectionAt(protectionIn(row), now) : NO_PROTECTION;
+/** The player's settings as they are now; all off where nothing was ever set. */
+export function responsiblePlayOf(reader: Reader, playerId: string, now: number): ResponsiblePlay {
+  const row = reader.responsiblePlay.findFirst({ where: { playerId: { equals: playerId } } });
+  return row ? responsiblePlayAt(responsiblePlayIn(row), now) : RESPONSIBLE_PLAY_OFF;
 }
 
 /** Whether the player may neither deposit nor claim nor play. */
 export function isSelfExcluded(reader: Reader, playerId: string, now: number): boolean {
-  return isExcludedAt(protectionOf(reader, playerId, now).selfExcludedUntil, now);
+  return isExcludedAt(responsiblePlayOf(reader, playerId, now).selfExcludedUntil, now);
 }
 
 /** Orders that brought money, or still may. A cancelled one counts again once its money comes after all. */
@@ -43,7 +48,7 @@ export function creditDepositedIn(
   return { day: depositedIn('day'), week: depositedIn('week'), month: depositedIn('month') };
 }
 
-function protectionIn(row: ProtectionRow): Protection {
+function responsiblePlayIn(row: ResponsiblePlayRow): ResponsiblePlay {
   const { pendingAt, selfExcludedUntil, sessionReminderMinutes } = row;
   const pending = {
     depositLimits: { day: row.pendingDay, week: row.pendingWeek, month: row.pendingMonth },

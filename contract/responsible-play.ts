@@ -26,24 +26,24 @@ export const PlayerLimits = record({
 export type PlayerLimits = Infer<typeof PlayerLimits>;
 
 /** The limits that hold, those that will hold from `effectiveAt`, and until when the player is excluded. */
-export const Protection = record({
+export const ResponsiblePlay = record({
   limits: PlayerLimits,
   pending: nullable(record({ ...PlayerLimits.fields, effectiveAt: Instant })),
   selfExcludedUntil: Instant,
 });
-export type Protection = Infer<typeof Protection>;
+export type ResponsiblePlay = Infer<typeof ResponsiblePlay>;
 
 export const SelfExclusionRequest = record({ days: choice(SELF_EXCLUSION_DAYS) });
 export const SelfExclusion = record({ selfExcludedUntil: Instant });
 
 /** What a player sets to protect themselves. Contract §2. */
-export const protectionCalls = {
+export const responsiblePlayCalls = {
   limits: {
     method: 'GET',
     path: '/players/limits',
     access: 'player',
     status: 200,
-    answer: Protection,
+    answer: ResponsiblePlay,
     errors: [],
     source: 'decided: contract',
   },
@@ -53,7 +53,7 @@ export const protectionCalls = {
     access: 'player',
     request: PlayerLimits,
     status: 200,
-    answer: Protection,
+    answer: ResponsiblePlay,
     errors: [],
     source: 'decided: contract',
   },

@@ -1,4 +1,4 @@
-/** Contract §2: what a player has set for their own protection holds. */
+/** Contract §2: the limits and exclusions that a player has set are enforced. */
 import { hundredths } from '../../../oracle/money.ts';
 import type { Invariants } from './invariant.ts';
 import type { LedgerView } from './ledger-view.ts';
@@ -6,10 +6,10 @@ import type { LedgerView } from './ledger-view.ts';
 const DAY_MS = 86_400_000;
 const VIENTIANE_MS = 7 * 3_600_000;
 
-export const protectionInvariants: Invariants = {
+export const responsiblePlayInvariants: Invariants = {
   *'whoever excluded themselves opens no deposit and claims nothing'(now, before) {
     const untilOf = (id: string) =>
-      before.protections.find(({ playerId }) => playerId === id)?.selfExcludedUntil ?? '';
+      before.responsiblePlay.find(({ playerId }) => playerId === id)?.selfExcludedUntil ?? '';
     for (const { code, playerId, createdAt } of newIn(now.deposits, before.deposits, 'code')) {
       if (createdAt < untilOf(playerId)) yield code;
     }
@@ -32,8 +32,8 @@ export const protectionInvariants: Invariants = {
   },
 };
 
-function dayLimitAt({ protections }: LedgerView, id: string, at: string): string | null {
-  const row = protections.find(({ playerId }) => playerId === id);
+function dayLimitAt({ responsiblePlay }: LedgerView, id: string, at: string): string | null {
+  const row = responsiblePlay.find(({ playerId }) => playerId === id);
   if (!row) return null;
   const isDue = !row.pendingAt.startsWith('0001') && row.pendingAt <= at;
   return isDue ? row.pendingDay : row.day;

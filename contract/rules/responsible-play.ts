@@ -8,8 +8,8 @@ import {
   LIMIT_PERIODS,
   type LimitPeriod,
   type PlayerLimits,
-  type Protection,
-} from '../protection.ts';
+  type ResponsiblePlay,
+} from '../responsible-play.ts';
 
 /** When the period that a moment lies in began, in milliseconds since 1970: days, weeks and months are Vientiane's. */
 export const PERIOD_START: Readonly<Record<LimitPeriod, (milliseconds: number) => number>> = {
@@ -24,7 +24,7 @@ export const NO_LIMITS: PlayerLimits = {
 };
 
 /** Off: nothing is set until the player sets it. */
-export const NO_PROTECTION: Protection = {
+export const RESPONSIBLE_PLAY_OFF: ResponsiblePlay = {
   limits: NO_LIMITS,
   pending: null,
   selfExcludedUntil: UNSET_INSTANT,
@@ -60,9 +60,9 @@ export function exceededLimit(
   return { period, limit, remaining: written(compare(left, ZERO) < 0 ? ZERO : left) };
 }
 
-/** A protection as it is at a moment: limits that waited hold from their instant, and an exclusion that ended is none. */
-export function protectionAt(protection: Protection, now: number): Protection {
-  const { limits, pending, selfExcludedUntil } = protection;
+/** The settings at a moment: pending limits hold from their instant, and an exclusion that has ended is removed. */
+export function responsiblePlayAt(responsiblePlay: ResponsiblePlay, now: number): ResponsiblePlay {
+  const { limits, pending, selfExcludedUntil } = responsiblePlay;
   const excluded = {
     selfExcludedUntil: isExcludedAt(selfExcludedUntil, now) ? selfExcludedUntil : UNSET_INSTANT,
   };
@@ -77,12 +77,16 @@ export function isExcludedAt(selfExcludedUntil: string, now: number): boolean {
 }
 
 /**
- * A protection after the player has asked for other limits. What is tighter, or set for the first time, holds at once;
+ * The settings after the player has asked for other limits. What is tighter, or set for the first time, holds at once;
  * what is looser or taken off holds after 24 h. What was pending is replaced; a wish that is nowhere looser keeps its
  * moment, because a repeated PUT changes nothing, and tightening another limit must not extend the wait.
  */
-export function withLimits(protection: Protection, wanted: PlayerLimits, now: number): Protection {
-  const current = protectionAt(protection, now);
+export function withLimits(
+  responsiblePlay: ResponsiblePlay,
+  wanted: PlayerLimits,
+  now: number,
+): ResponsiblePlay {
+  const current = responsiblePlayAt(responsiblePlay, now);
   const request = normalized(wanted);
   const limits = tighterOf(current.limits, request);
   if (sameLimits(limits, request)) return { ...current, limits, pending: null };
@@ -93,13 +97,13 @@ export function withLimits(protection: Protection, wanted: PlayerLimits, now: nu
 }
 
 /** Whether a wish is kept: it holds, or will as soon as what is looser may. What a lost answer would have said. */
-export function keepsLimits({ limits, pending }: Protection, wanted: PlayerLimits): boolean {
+export function keepsLimits({ limits, pending }: ResponsiblePlay, wanted: PlayerLimits): boolean {
   return sameLimits(normalized(pending ?? limits), normalized(wanted));
 }
 
-/** A protection after an exclusion of so many days from now. The longest wins: none is ever shortened. */
-export function withExclusion(protection: Protection, days: number, now: number): Protection {
-  const current = protectionAt(protection, now);
+/** The settings after an exclusion of `days` from now. The longest wins: an exclusion is never shortened. */
+export function withExclusion(responsiblePlay: ResponsiblePlay, days: number, now: number): ResponsiblePlay {
+  const current = responsiblePlayAt(responsiblePlay, now);
   const until = Math.max(millisecondsOf(current.selfExcludedUntil) ?? 0, addDays(now, days));
   return { ...current, selfExcludedUntil: instantOf(until) };
 }

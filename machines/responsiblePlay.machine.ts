@@ -3,38 +3,38 @@ import { addDays } from '../contract/time/calendar.ts';
 import { type Clock, millisecondsOf } from '../contract/time/clock.ts';
 import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
 import type { SELF_EXCLUSION_DAYS } from '../contract/limits.ts';
-import type { PlayerLimits, Protection } from '../contract/protection.ts';
-import { keepsLimits } from '../contract/rules/protection.ts';
+import type { PlayerLimits, ResponsiblePlay } from '../contract/responsible-play.ts';
+import { keepsLimits } from '../contract/rules/responsible-play.ts';
 
 export type BreakDays = (typeof SELF_EXCLUSION_DAYS)[number];
 
 /** What a player may ask for: other limits, or a break of so many days. */
-export type ProtectionRequest =
+export type ResponsiblePlayRequest =
   | { readonly kind: 'limits'; readonly limits: PlayerLimits }
   | { readonly kind: 'break'; readonly days: BreakDays };
 
-export interface ProtectionContext {
+export interface ResponsiblePlayContext {
   readonly clock: Clock;
-  readonly request: ProtectionRequest | null;
+  readonly request: ResponsiblePlayRequest | null;
   /** When it was asked for, a server instant in milliseconds. */
   readonly askedAt: number;
   readonly failure: Failure | null;
 }
 
-export type ProtectionEvent =
-  | { readonly type: 'protection.ask'; readonly request: ProtectionRequest }
+export type ResponsiblePlayEvent =
+  | { readonly type: 'responsiblePlay.ask'; readonly request: ResponsiblePlayRequest }
   /** Another wish is being made up: the outcome of the last one is gone. */
-  | { readonly type: 'protection.edit' }
-  | { readonly type: 'protection.lookAgain' }
+  | { readonly type: 'responsiblePlay.edit' }
+  | { readonly type: 'responsiblePlay.lookAgain' }
   | { readonly type: 'network.restored' };
 
-export type ProtectionEmitted = { readonly type: 'protection.changed' };
+export type ResponsiblePlayEmitted = { readonly type: 'responsiblePlay.changed' };
 
 /** What the page takes for the server's time may be a little late. */
 const CLOCK_SLACK_MS = 60_000;
 
 type Rejected = { readonly event: ErrorActorEvent };
-type Read = { readonly event: DoneActorEvent<Protection> };
+type Read = { readonly event: DoneActorEvent<ResponsiblePlay> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -47,44 +47,44 @@ const notProvided = () => Promise.reject(new Error('not provided'));
  */
 export const responsiblePlayMachine = setup({
   types: {
-    context: {} as ProtectionContext,
-    events: {} as ProtectionEvent,
-    emitted: {} as ProtectionEmitted,
+    context: {} as ResponsiblePlayContext,
+    events: {} as ResponsiblePlayEvent,
+    emitted: {} as ResponsiblePlayEmitted,
     input: {} as { readonly clock: Clock },
     tags: {} as 'pending' | 'kept' | 'rejected' | 'unknown',
   },
   actors: {
-    protect: fromPromise<void, ProtectionRequest>(notProvided),
-    readProtection: fromPromise<Protection>(notProvided),
+    sendRequest: fromPromise<void, ResponsiblePlayRequest>(notProvided),
+    readResponsiblePlay: fromPromise<ResponsiblePlay>(notProvided),
   },
   guards: {
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    isKept: ({ context: { request, askedAt } }, protection: Protection) => {
-      if (request?.kind === 'limits') return keepsLimits(protection, request.limits);
-      const until = millisecondsOf(protection.selfExcludedUntil) ?? 0;
+    isKept: ({ context: { request, askedAt } }, responsiblePlay: ResponsiblePlay) => {
+      if (request?.kind === 'limits') return keepsLimits(responsiblePlay, request.limits);
+      const until = millisecondsOf(responsiblePlay.selfExcludedUntil) ?? 0;
       return request !== null && until >= addDays(askedAt, request.days) - CLOCK_SLACK_MS;
     },
   },
   actions: {
     remember: assign({
-      request: (_, request: ProtectionRequest) => request,
+      request: (_, request: ResponsiblePlayRequest) => request,
       askedAt: ({ context }) => context.clock.now(),
       failure: null,
     }),
     /** A break that is asked for once more may have begun when it was asked for first. */
     rememberOnceMore: assign({
-      request: (_, request: ProtectionRequest) => request,
-      askedAt: ({ context }, request: ProtectionRequest) =>
+      request: (_, request: ResponsiblePlayRequest) => request,
+      askedAt: ({ context }, request: ResponsiblePlayRequest) =>
         isTheSameBreak(context.request, request) ? context.askedAt : context.clock.now(),
       failure: null,
     }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     forget: assign({ request: null, failure: null }),
-    announceChange: emit({ type: 'protection.changed' }),
+    announceChange: emit({ type: 'responsiblePlay.changed' }),
   },
 }).createMachine({
-  id: 'protection',
+  id: 'responsiblePlay',
   description: 'What a player sets to protect themselves: limits and breaks (contract §2).',
   context: ({ input }) => ({ clock: input.clock, request: null, askedAt: 0, failure: null }),
   initial: 'idle',
@@ -93,7 +93,7 @@ export const responsiblePlayMachine = setup({
       description: 'The page shows what holds; nothing is asked for.',
       entry: 'forget',
       on: {
-        'protection.ask': {
+        'responsiblePlay.ask': {
           description: 'Limits are saved, or a break is confirmed.',
           target: 'sending',
           actions: { type: 'remember', params: ({ event }) => event.request },
@@ -105,10 +105,10 @@ export const responsiblePlayMachine = setup({
       description: 'The wish is with the server, once, however often it is pressed.',
       tags: ['pending'],
       invoke: {
-        id: 'protect',
-        src: 'protect',
+        id: 'sendRequest',
+        src: 'sendRequest',
         input: ({ context }) => {
-          if (!context.request) throw new Error('protection is sent that nobody asked for');
+          if (!context.request) throw new Error('responsiblePlay is sent that nobody asked for');
           return context.request;
         },
         onDone: { description: 'Kept by the server.', target: 'kept' },
@@ -132,8 +132,8 @@ export const responsiblePlayMachine = setup({
       description: 'What the server keeps is read again and compared with what was asked for.',
       tags: ['pending'],
       invoke: {
-        id: 'findOutProtection',
-        src: 'readProtection',
+        id: 'findOutResponsiblePlay',
+        src: 'readResponsiblePlay',
         onDone: [
           {
             description: 'It holds, or will: the answer alone was lost.',
@@ -151,12 +151,12 @@ export const responsiblePlayMachine = setup({
       tags: ['kept'],
       entry: ['forgetFailure', 'announceChange'],
       on: {
-        'protection.ask': {
+        'responsiblePlay.ask': {
           description: 'Another wish, right after the last.',
           target: 'sending',
           actions: { type: 'remember', params: ({ event }) => event.request },
         },
-        'protection.edit': { description: 'Another wish is being made up.', target: 'idle' },
+        'responsiblePlay.edit': { description: 'Another wish is being made up.', target: 'idle' },
       },
     },
 
@@ -164,12 +164,12 @@ export const responsiblePlayMachine = setup({
       description: 'Not kept: what held before holds, and the page says why.',
       tags: ['rejected'],
       on: {
-        'protection.ask': {
+        'responsiblePlay.ask': {
           description: 'Another attempt.',
           target: 'sending',
           actions: { type: 'remember', params: ({ event }) => event.request },
         },
-        'protection.edit': {
+        'responsiblePlay.edit': {
           description: 'Something else is tried: the reason is gone.',
           target: 'idle',
         },
@@ -180,9 +180,9 @@ export const responsiblePlayMachine = setup({
       description: 'Whether it was kept is not known; the player may look again, or ask again.',
       tags: ['unknown'],
       on: {
-        'protection.lookAgain': { description: 'The player asks what holds now.', target: 'findingOut' },
+        'responsiblePlay.lookAgain': { description: 'The player asks what holds now.', target: 'findingOut' },
         'network.restored': { description: 'The network is back.', target: 'findingOut' },
-        'protection.ask': {
+        'responsiblePlay.ask': {
           description:
             'Asked once more: limits that hold already change nothing, and a break is never shortened.',
           target: 'sending',
@@ -193,6 +193,6 @@ export const responsiblePlayMachine = setup({
   },
 });
 
-function isTheSameBreak(asked: ProtectionRequest | null, request: ProtectionRequest): boolean {
+function isTheSameBreak(asked: ResponsiblePlayRequest | null, request: ResponsiblePlayRequest): boolean {
   return asked?.kind === 'break' && request.kind === 'break' && asked.days === request.days;
 }

@@ -1,7 +1,7 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { protectionOf } from '../../protection/facts.ts';
+import { responsiblePlayOf } from '../../responsible-play/facts.ts';
 
 /** GET /players/limits. Answers whether or not anything is set. */
 export const showLimits = defineHandler('limits', ({ store, player, now }) =>
-  protectionOf(store, player.id, now),
+  responsiblePlayOf(store, player.id, now),
 );

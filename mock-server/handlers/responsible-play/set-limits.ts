@@ -1,0 +1,13 @@
+import { withLimits } from '../../../contract/rules/responsible-play.ts';
+import { defineHandler } from '../../pipeline/define-handler.ts';
+import { keepResponsiblePlay } from '../../responsible-play/change.ts';
+import { responsiblePlayOf } from '../../responsible-play/facts.ts';
+
+/** PUT /players/limits. A decrease holds at once, an increase 24 h later. */
+export const setLimits = defineHandler('limitsChange', ({ store, player, body, now }) =>
+  store.change((change) => {
+    const responsiblePlay = withLimits(responsiblePlayOf(change, player.id, now), body, now);
+    keepResponsiblePlay(change, player.id, responsiblePlay);
+    return responsiblePlay;
+  }),
+);

@@ -1,0 +1,25 @@
+/** The Lao descriptions of the machine `responsiblePlay`, by the id of the state or transition (chart/chart.ts). */
+export const responsiblePlayLabels: Readonly<Record<string, string>> = {
+  responsiblePlay: 'ສິ່ງທີ່ຜູ້ຫຼິ້ນຕັ້ງເອງເພື່ອຫຼິ້ນຢ່າງປອດໄພ: ຂອບເຂດ ແລະ ຊ່ວງພັກຫຼິ້ນ (contract §2)',
+  'responsiblePlay.idle': 'ສະແດງສິ່ງທີ່ມີຜົນຢູ່ຕອນນີ້. ຍັງບໍ່ໄດ້ຂໍຫຍັງ',
+  'responsiblePlay.sending': 'ກຳລັງສົ່ງຄຳຂໍໃຫ້ເຊີເວີ ຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',
+  'responsiblePlay.findingOut': 'ໂຫຼດສິ່ງທີ່ເຊີເວີບັນທຶກໄວ້ ມາທຽບກັບສິ່ງທີ່ຂໍ',
+  'responsiblePlay.kept': 'ບັນທຶກແລ້ວ: ບອກວ່າຫຍັງມີຜົນ ແລະ ຕັ້ງແຕ່ເມື່ອໃດ',
+  'responsiblePlay.rejected': 'ບັນທຶກບໍ່ສຳເລັດ: ຂອງເດີມຍັງໃຊ້ຢູ່ ແລະ ບອກເຫດຜົນ',
+  'responsiblePlay.unknown': 'ຍັງບໍ່ຮູ້ວ່າບັນທຶກແລ້ວຫຼືບໍ່. ຜູ້ຫຼິ້ນກວດສອບ ຫຼື ສົ່ງຄຳຂໍອີກຄັ້ງກໍໄດ້',
+
+  'responsiblePlay.idle on responsiblePlay.ask #0': 'ຜູ້ຫຼິ້ນບັນທຶກຂອບເຂດ ຫຼື ຢືນຢັນພັກຫຼິ້ນ',
+  'responsiblePlay.sending on done sendRequest #0': 'ເຊີເວີບັນທຶກແລ້ວ',
+  'responsiblePlay.sending on failed sendRequest #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດບັນທຶກແລ້ວ',
+  'responsiblePlay.sending on failed sendRequest #1': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
+  'responsiblePlay.findingOut on done findOutResponsiblePlay #0': 'ມີຜົນແລ້ວ ຫຼື ຈະມີຜົນ: ມີແຕ່ຄຳຕອບທີ່ຫາຍໄປ',
+  'responsiblePlay.findingOut on done findOutResponsiblePlay #1': 'ບໍ່ໄດ້ບັນທຶກ: ບອກຜູ້ຫຼິ້ນ ພ້ອມເຫດຜົນ',
+  'responsiblePlay.findingOut on failed findOutResponsiblePlay #0': 'ການເຊື່ອມຕໍ່ຍັງຂາດຢູ່: ຍັງບໍ່ຮູ້ຜົນ ແລະ ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້',
+  'responsiblePlay.kept on responsiblePlay.ask #0': 'ຜູ້ຫຼິ້ນສົ່ງຄຳຂໍໃໝ່ຕໍ່ທັນທີ',
+  'responsiblePlay.kept on responsiblePlay.edit #0': 'ຜູ້ຫຼິ້ນກຳລັງກຽມຄຳຂໍໃໝ່',
+  'responsiblePlay.rejected on responsiblePlay.ask #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່',
+  'responsiblePlay.rejected on responsiblePlay.edit #0': 'ຜູ້ຫຼິ້ນລອງຢ່າງອື່ນ: ບໍ່ສະແດງເຫດຜົນຄັ້ງກ່ອນແລ້ວ',
+  'responsiblePlay.unknown on responsiblePlay.lookAgain #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບວ່າຕອນນີ້ຫຍັງມີຜົນຢູ່',
+  'responsiblePlay.unknown on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
+  'responsiblePlay.unknown on responsiblePlay.ask #0': 'ຜູ້ຫຼິ້ນສົ່ງອີກຄັ້ງ: ຂອບເຂດທີ່ມີຜົນແລ້ວບໍ່ປ່ຽນ ແລະ ຊ່ວງພັກຫຼິ້ນບໍ່ສັ້ນລົງ',
+};
