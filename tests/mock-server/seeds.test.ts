@@ -1,4 +1,4 @@
-/** The seeds: the same at every start, and plainly not real money. */
+/** The seeds are the same at every start, and recognizable as not real money. */
 import { describe, expect, test } from 'vitest';
 import { GAME_CATEGORIES } from '../../contract/game.ts';
 import { PROVIDERS } from '../../contract/values.ts';

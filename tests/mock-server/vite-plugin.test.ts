@@ -1,4 +1,4 @@
-/** The mock inside Vite: the same answers on the page's own origin, and never index.html in their place. */
+/** The mock inside Vite: the same responses on the page's own origin, and never index.html instead of one. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -161,7 +161,7 @@ async function colourOf(badge: Locator): Promise<string> {
 test.describe('an order of every status', () => {
   test.use({ scenario: 'every-status' });
 
-  test('its word and its colour (specification §4), a rejected one shown as cancelled', async ({
+  test('the text and colour of its status (specification §4); a rejected order is shown as cancelled', async ({
     page,
     lab,
   }) => {
@@ -217,10 +217,7 @@ test.describe('an order of every status', () => {
     }
   });
 
-  test('the open one leads on to its payment; credit that will not come is not promised', async ({
-    page,
-    lab,
-  }) => {
+  test('the open order links to its payment; a cancelled order promises no credit', async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     const { store } = await lab.state();

@@ -17,7 +17,7 @@ test.describe('1,000 baht with Alphabet', () => {
   test.use({ scenario: 'withdraw-ready' });
 
   test(
-    'a part of it reaches the bank, and the page has said to the kip what would',
+    'a partial withdrawal pays out exactly the amount that the page quoted',
     ESSENTIAL,
     async ({ withdraw, page, lab }) => {
       await withdraw.quote({ amount: '400' });
@@ -42,7 +42,7 @@ test.describe('1,000 baht with Alphabet', () => {
   );
 });
 
-test.describe('2,600 baht under a promotion that wants all of it and caps what is received', () => {
+test.describe('2,600 baht under a promotion that requires a full withdrawal and caps the payout', () => {
   test.use({ scenario: 'withdraw-capped' });
 
   test('the quote explains each line, and the ledger has the same lines in the end', async ({
@@ -75,7 +75,7 @@ test.describe('2,600 baht under a promotion that wants all of it and caps what i
 test.describe('without a bank account', () => {
   test.use({ scenario: 'newcomer' });
 
-  test('it says what is missing and leads there; nothing is asked of the server', async ({
+  test('it reports the missing account and links to its page; no quote is requested', async ({
     withdraw,
     page,
     lab,

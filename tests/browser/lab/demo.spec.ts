@@ -12,7 +12,7 @@ const test = staticSiteTest('demo');
 // One after the other on one worker: the demo is built once.
 test.describe.configure({ mode: 'default' });
 
-test('a first visit, a deposit that the lab pays; a reload, a second tab and a new worker find it', async ({
+test('a deposit that the lab pays is kept across a reload, a second tab and a new worker', async ({
   page,
   host,
 }) => {
@@ -45,7 +45,7 @@ test('a first visit, a deposit that the lab pays; a reload, a second tab and a n
   await expect(credit).toContainText(CREDIT.replace('.', ','));
 });
 
-test('an address inside the site opens on a first visit, which the host answers with 404', async ({
+test('a deep link opens on a first visit, although the host responds with 404', async ({
   page,
   host,
   problems,
@@ -105,7 +105,7 @@ test('a game opens at the provider’s page, which is one of the host’s files 
   await expect(page).toHaveURL(`${host.origin}${FOLDER}player/bank/`);
 });
 
-test('the lab’s faults are the page’s: a line that is cut, an answer that never comes', async ({
+test('the lab’s faults reach the page: a dropped connection, a response that never comes', async ({
   page,
   host,
   problems,
@@ -124,7 +124,7 @@ test('the lab’s faults are the page’s: a line that is cut, an answer that ne
   expect(await ask()).toBe('200');
 });
 
-test('a browser without service workers is told so', async ({ page, host }) => {
+test('a browser without service workers shows a message', async ({ page, host }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(host.origin + FOLDER);
   await expect(page.getByRole('alert')).toContainText('service workers');

@@ -14,7 +14,7 @@ import { messagesIn } from '../fixtures/messages.ts';
 
 const SECTIONS = ['Scenarios', 'Orders', 'Credit', 'Clock', 'Faults', 'Requests', 'Setup'];
 
-test('its script says what the build must not: its element’s name, and where the lab is', async ({
+test('its script contains its element’s name and the path of the lab, which the build must not', async ({
   request,
 }) => {
   const script = await (await request.get(PANEL_SCRIPT)).text();
@@ -23,11 +23,7 @@ test('its script says what the build must not: its element’s name, and where t
 });
 
 test.describe('closed', () => {
-  test('it asks nothing, moves nothing and does not lie over what a player presses', async ({
-    page,
-    lab,
-    panel,
-  }) => {
+  test('it sends no requests, shifts no layout and covers no control', async ({ page, lab, panel }) => {
     await lab.session(DEMO_PLAYER);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -45,10 +41,7 @@ test.describe('closed', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('Alt+L opens it, arrows go from tab to tab, Escape leads back to where one was', async ({
-    page,
-    panel,
-  }) => {
+  test('Alt+L opens it, arrow keys switch tabs, Escape restores the focus', async ({ page, panel }) => {
     await page.goto('/login/');
     const field = page.getByLabel(messagesIn('lo')('field.username'), { exact: true });
     await field.focus();
@@ -65,11 +58,7 @@ test.describe('by keyboard', () => {
     await expect(field).toBeFocused();
   });
 
-  test('what is pressed away takes the focus along, and not out of the panel', async ({
-    page,
-    lab,
-    panel,
-  }) => {
+  test('the focus stays in the panel when the pressed button disappears', async ({ page, lab, panel }) => {
     await lab.session(DEMO_PLAYER);
     await new DepositScreen(page, messagesIn('lo')).order();
     const orders = await panel.open('Orders');
@@ -81,7 +70,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('it looks only while somebody can see it', async ({ page, panel }) => {
+test('it polls only while the page is visible', async ({ page, panel }) => {
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith(`${LAB_PATH}/state`))));
   await page.clock.install();
@@ -103,7 +92,7 @@ test('it looks only while somebody can see it', async ({ page, panel }) => {
   await expect(async () => expect(asked).toBeGreaterThan(before)).toPass();
 });
 
-test('a page with a strict policy has it as well: no inline script, no inline style, no HTML from text', async ({
+test('it works under a strict policy: no inline script, no inline style, no HTML from text', async ({
   page,
   panel,
 }) => {
@@ -153,7 +142,7 @@ test.describe('npm run preview', () => {
     });
   }
 
-  test('takes no other word for it', async () => {
+  test('rejects an unknown option', async () => {
     const { exitCode, output } = await runNode([...ownScript('mock-server/hosts/preview.ts'), '--labs']);
     expect([exitCode, output]).toEqual([1, expect.stringContaining('--labs')]);
   });

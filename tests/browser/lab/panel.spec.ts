@@ -8,11 +8,7 @@ import { messagesIn } from '../fixtures/messages.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 
-test('a scenario starts the world over, and the page and the panel come back in it', async ({
-  page,
-  lab,
-  panel,
-}) => {
+test('a scenario resets the world, and the page and the panel reload in it', async ({ page, lab, panel }) => {
   await lab.session(DEMO_PLAYER);
   await new DepositScreen(page, messagesIn('lo')).order();
   const scenarios = await panel.open('Scenarios');
@@ -24,7 +20,7 @@ test('a scenario starts the world over, and the page and the panel come back in 
   expect((await lab.state()).store.deposits).toEqual([]);
 });
 
-test('a scenario that names a player is seen by that player', async ({ page, panel }) => {
+test('a scenario that names a player signs that player in', async ({ page, panel }) => {
   await page.goto('/');
   const scenarios = await panel.open('Scenarios');
   await scenarios.getByRole('searchbox').fill('needs one first');
@@ -57,7 +53,7 @@ test('a withdrawal is approved and paid out, and nothing is offered once it is o
   expect(store.withdraws).toMatchObject([{ code: 'W000001', status: 'SUCCESS' }]);
 });
 
-test('a promotion in play is taken back, with its bonus', async ({ page, lab, panel }) => {
+test('a promotion in use is cancelled, and its bonus is deducted', async ({ page, lab, panel }) => {
   await lab.reset({ scenario: 'promotion-used' });
   await page.goto('/');
   const orders = await panel.open('Orders');
@@ -68,7 +64,7 @@ test('a promotion in play is taken back, with its bonus', async ({ page, lab, pa
   expect(store.credits).toMatchObject([{ provider: 'alphabet', amount: '100' }]);
 });
 
-test('one signs in as a player, in a language', async ({ page, panel }) => {
+test('the panel signs in a player and selects a language', async ({ page, panel }) => {
   await page.goto('/');
   await (await panel.open('Setup')).getByRole('button', { name: 'newcomer' }).click();
   await expect(panel.said()).toContainText('Signed in as newcomer');
@@ -90,7 +86,7 @@ test('an order that the panel pays succeeds when the page checks', async ({ page
   expect(await creditedFor(lab)).toEqual([CREDIT]);
 });
 
-test('the bank is paid while the page asks whether to cancel, and the question stays', async ({
+test('a payment through the panel leaves the open cancel dialog of the page in place', async ({
   page,
   lab,
   panel,
@@ -111,7 +107,12 @@ test('the bank is paid while the page asks whether to cancel, and the question s
   await expect(deposit.ending('receipt.success.title')).toBeVisible();
 });
 
-test('what the lab rejects is said in its own words', async ({ page, lab, panel, expectProblems }) => {
+test('a rejection by the lab is shown with the lab’s own message', async ({
+  page,
+  lab,
+  panel,
+  expectProblems,
+}) => {
   expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
   await lab.session(DEMO_PLAYER);
   await new DepositScreen(page, messagesIn('lo')).order();
@@ -164,7 +165,7 @@ test('a game is won and lost, and a rate is set', async ({ page, lab, panel }) =
   ]);
 });
 
-test('time goes on by half an hour, and an order expires; it stands still, and every section shows it', async ({
+test('the clock is advanced, and an order expires; the clock is frozen, and every section shows it', async ({
   page,
   lab,
   panel,
@@ -185,7 +186,7 @@ test('time goes on by half an hour, and an order expires; it stands still, and e
   expect((await lab.state()).clock).toMatchObject({ now: '2026-12-31T17:00:00.000Z', frozen: true });
 });
 
-test('a fault that is added faults the next call, which then stands in the journal', async ({
+test('an added fault affects the next call, which the journal then lists', async ({
   page,
   panel,
   expectProblems,
@@ -217,7 +218,7 @@ test('faults that wait are cleared', async ({ page, lab, panel }) => {
   expect((await lab.state()).faults).toEqual([]);
 });
 
-test('the world is saved as a file, and goes on from it', async ({ page, lab, panel }) => {
+test('the world is exported to a file and imported from it', async ({ page, lab, panel }) => {
   await lab.session(DEMO_PLAYER);
   await new DepositScreen(page, messagesIn('lo')).order();
   const setup = await panel.open('Setup');

@@ -64,7 +64,7 @@ test('a player wins, loses and comes back to the site, where the credit has chan
   expect(results).toEqual(['credit.adjusted 100', 'credit.adjusted 1000', 'credit.adjusted -99.75']);
 });
 
-test('everything can be lost, and no more than that', async ({ page, context, lab, expectProblems }) => {
+test('a player can lose the whole credit, but no more', async ({ page, context, lab, expectProblems }) => {
   expectProblems('response 409 POST /__provider/result');
   await page.goto(await launch(context, lab));
   await page.getByLabel(MESSAGES.lo.amount).fill('100.01');
@@ -79,7 +79,7 @@ test('everything can be lost, and no more than that', async ({ page, context, la
   expect(await creditOnTheSite(page)).toBe('0');
 });
 
-test('what is no amount is not sent', async ({ page, context, lab }) => {
+test('an invalid amount is not sent', async ({ page, context, lab }) => {
   await page.goto(await launch(context, lab));
   await expect(credit(page)).toHaveText('100\u00a0THB');
   for (const amount of ['', '0', '0,00', '-5', '1.234', '1.000,5', 'x']) {
@@ -91,7 +91,7 @@ test('what is no amount is not sent', async ({ page, context, lab }) => {
   expect(await lab.ledger()).toHaveLength(1);
 });
 
-test('a reload goes on with the play; the used link is no longer in the address', async ({
+test('a reload continues the game; the used link is no longer in the address', async ({
   page,
   context,
   lab,
@@ -106,7 +106,11 @@ test('a reload goes on with the play; the used link is no longer in the address'
   await expect(credit(page)).toHaveText('190\u00a0THB');
 });
 
-test('the credit is live: what changes elsewhere shows without a press', async ({ page, context, lab }) => {
+test('the credit is live: a change made elsewhere appears without a press', async ({
+  page,
+  context,
+  lab,
+}) => {
   await page.clock.install();
   await page.goto(await launch(context, lab));
   await expect(credit(page)).toHaveText('100\u00a0THB');
@@ -132,12 +136,7 @@ test('a link opens once: the second tab is rejected, and led back to the site', 
   await expect(second).toHaveURL('/');
 });
 
-test('a link that nobody used for a minute, and one that nobody made, are rejected', async ({
-  page,
-  context,
-  lab,
-  expectProblems,
-}) => {
+test('an expired link and an unknown link are rejected', async ({ page, context, lab, expectProblems }) => {
   expectProblems(USED_UP);
   const link = await launch(context, lab);
   await lab.clock({ advanceSeconds: 60 });
@@ -147,7 +146,7 @@ test('a link that nobody used for a minute, and one that nobody made, are reject
   }
 });
 
-test('a line that is down is told, and another try opens the link', async ({
+test('a network failure is reported, and a retry opens the link', async ({
   page,
   context,
   lab,

@@ -72,7 +72,7 @@ test.describe('by the keyboard alone, a player', () => {
     await expect(page.getByText(say('bank.changeByStaff'))).toBeVisible();
   });
 
-  test('deposits: an order, a check, and a second thought', ESSENTIAL, async ({ page, deposit }) => {
+  test('deposits: creates an order, checks it and cancels it', ESSENTIAL, async ({ page, deposit }) => {
     await deposit.open();
     await press(page, page.getByRole('radio', { name: 'Alphabet' }).first(), 'Space');
     await press(page, deposit.merchants().first(), 'Space');

@@ -20,7 +20,7 @@ test('every route of the site is visited', ESSENTIAL, () => {
   expect(unknownVisits()).toEqual([]);
 });
 
-test.describe('fits every screen, is accessible, and says what the catalogs say', () => {
+test.describe('layout, accessibility and texts of every screen', () => {
   for (const [place, subject] of [...ROUTE_SCREENS, ...SCREENS].entries()) {
     const cells = cellsOf(subject, place);
     const [{ language, size }] = cells;

@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('no answer for long: said within 10 seconds; whoever stops waiting learns what became of it', async ({
+test('a slow response is reported within 10 seconds; a player who stops waiting sees the outcome', async ({
   promotions,
   page,
   lab,
@@ -67,7 +67,7 @@ test('no answer for long: said within 10 seconds; whoever stops waiting learns w
   expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
 });
 
-test('another promotion is in force by now: not claimed, and led to the one that is', async ({
+test('another promotion has come into force: the claim is rejected, with a link to that one', async ({
   promotions,
   page,
   context,
@@ -105,7 +105,7 @@ test.describe('a promotion that is claimed', () => {
     },
   );
 
-  test('is not cancelled while an order is bound to it: told why, and led to the order', async ({
+  test('is not cancelled while an order is bound to it: an error with a link to the order', async ({
     promotions,
     page,
     context,

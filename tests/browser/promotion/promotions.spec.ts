@@ -13,7 +13,7 @@ const say = messagesIn('lo');
 const baht = (amount: string) => `${amount}${say('currency.THB')}`;
 const main = (page: Page) => page.getByRole('main');
 
-test('the promotions of now: title, bonus and what is asked, each leading to its page', async ({
+test('the current promotions: title, bonus and requirement, each linked to its page', async ({
   page,
   lab,
 }) => {
@@ -98,7 +98,7 @@ for (const [scenario, id, text] of [
   });
 }
 
-test('a promotion that there is not: told so, and led to those that there are', async ({
+test('an unknown promotion: an error with a link to all promotions', async ({
   page,
   lab,
   expectProblems,
@@ -122,10 +122,7 @@ for (const [scenario, waiting] of [
   test.describe(scenario, () => {
     test.use({ scenario });
 
-    test('the withdrawal under way: what is waited for, the amounts, and where the money goes', async ({
-      page,
-      lab,
-    }) => {
+    test('the withdrawal under way: its status, the amounts and the bank account', async ({ page, lab }) => {
       await lab.session(DEMO_PLAYER);
       await page.goto(paths.withdraw);
       const open = main(page).getByRole('region', { name: say('withdraw.open') });

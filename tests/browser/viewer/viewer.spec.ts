@@ -81,7 +81,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   expect(await violations(page)).toEqual([]);
 });
 
-test('a machine is simulated through a failure; whoever opens its link sees the same; steps lead back', async ({
+test('a machine is simulated through a failure; its link reproduces the state; steps can be undone', async ({
   page,
   context,
   host,

@@ -1,4 +1,4 @@
-/** `npm run lab`: what a line of words becomes, and what is said of an answer. docs/lab.md. */
+/** `npm run lab`: the request for a command line, and the text printed for its response. docs/lab.md. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { ownScript, runNode } from '../../suites/child.ts';
 
 const requestFor = (line: string) => requestOf(readCommand(line.split(' ')), verbs);
 
-/** What the command line says instead of sending anything. */
+/** The usage error for a command line; for a valid one, the request that it would send. */
 function complaintAbout(line: string): string {
   try {
     return `sent ${JSON.stringify(requestFor(line))}`;

@@ -1,4 +1,4 @@
-/** What the journal says of a request that was nearly another (docs/lab.md): the matching itself, without a server. */
+/** The journal's near-misses (docs/lab.md): the matching itself, without a server. */
 import { describe, expect, test } from 'vitest';
 import { BASE_PATH, endpoints } from '../../../contract/endpoints.ts';
 import { FaultList, type FaultRequest } from '../../../mock-server/lab/faults.ts';

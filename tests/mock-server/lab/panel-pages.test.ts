@@ -1,4 +1,4 @@
-/** Which pages have the lab's panel: those of the development server, those of a preview that asks for it, no others. */
+/** The lab's panel is on pages of the development server, and of a preview that enables it, but on no others. */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** As in `vite.config.ts`, and what a start of the preview may add. */
+/** The plugins of `vite.config.ts`; `withLab` adds the optional one of the preview. */
 function config({ withLab = false } = {}) {
   const plugins = [mockBackend(), panelInDevelopment(), ...(withLab ? [panelInPreview()] : [])];
   const address = { host: '127.0.0.1', port: 0, headers: { 'X-Policy': 'strict' } };

@@ -1,4 +1,4 @@
-/** What the lab's panel works out by itself: moments, amounts, and what it offers. */
+/** Values that the lab's panel computes: times, amounts, and the actions that it offers. */
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { money, percentOf } from '../../../mock-server/lab/panel/amounts.ts';

@@ -1,4 +1,4 @@
-/** The file of `--persist`: whatever the moment at which a process is killed, the next one reads what was whole. */
+/** The file of `--persist`: whenever a process is killed, the next one reads all complete entries. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As a process does that starts; the one before it was killed, and closed nothing. */
+/** Opens the file as a new process does, after the previous one was killed without closing it. */
 async function openKept(): Promise<PersistedWorld> {
   const kept = await worldKeptIn(path);
   opened.push(kept);
@@ -67,7 +67,7 @@ test('what a killed process had begun to write is neither read nor left in the w
 test('a write that failed half-way is overwritten by the next try', async () => {
   const log = new FileLog(path);
   await log.replace({ entry: 0 });
-  // As a full disk leaves it: half a line at the end, of which the log knows only that it failed.
+  // As after a full disk: the file ends with half a line, and the log only knows that the write failed.
   await writeFile(path, '{"entry":0}\n{"entry":1,"na', { flag: 'r+' });
   await log.append({ entry: 1 });
   await log.close();

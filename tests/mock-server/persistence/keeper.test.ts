@@ -1,4 +1,4 @@
-/** A world that is kept in a log comes back as it was, whatever happened to the process or to the log's end. */
+/** A persisted world is restored as it was, whatever happened to the process or to the end of the log. */
 import { describe, expect, test } from 'vitest';
 import { type Backend, createBackend } from '../../../mock-server/backend.ts';
 import { Keeper, UnreadableLog, type Log } from '../../../mock-server/persistence/keeper.ts';
@@ -8,14 +8,14 @@ import { signedIn } from '../../contract/in-process.ts';
 import { openDeposit } from '../../contract/requests.ts';
 import { START } from '../../contract/site.ts';
 
-/** A log of texts, as a file has them. */
+/** A log in memory, with lines of text like a file. */
 class MemoryLog implements Log {
   lines: string[] = [];
   broken = false;
 
   read = async () => this.lines.map((line) => JSON.parse(line) as unknown);
   append = async (entry: unknown) => {
-    // A disk takes its time: whoever does not wait for it is ahead of it.
+    // Asynchronous like a disk, so that a caller that does not await it continues too early.
     await new Promise((resolve) => setImmediate(resolve));
     if (this.broken) throw new Error('no space left');
     this.lines.push(JSON.stringify(entry));
@@ -33,7 +33,7 @@ async function openOn(log: Log): Promise<{ backend: Backend; world: World }> {
   return { world, backend: createBackend({ world, flush: () => keeper.flush() }) };
 }
 
-/** The world that the log holds, read by another process. */
+/** The snapshot of the world in the log, as another process would read it. */
 async function heldIn(log: MemoryLog): Promise<Snapshot> {
   const copy = new MemoryLog();
   copy.lines = [...log.lines];

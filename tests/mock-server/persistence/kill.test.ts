@@ -1,5 +1,5 @@
 // @module-tag deep
-/** `npm run mock -- --persist FILE` under `kill -9`: what was answered is there afterwards, and the file always loads. */
+/** `npm run mock -- --persist FILE` under `kill -9`: answered changes are persisted, and the file always loads. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import type { LedgerRow } from '../../../mock-server/store/rows.ts';
 import { cases, SEED } from '../../suites/depth.ts';
 import { ownScript } from '../../suites/child.ts';
 
-/** Callers who ask at the same time: so many changes may be under way when the process dies. */
+/** Concurrent callers: at most this number of changes is in flight when the process dies. */
 const CALLERS = 4;
 
 let folder = '';
@@ -47,7 +47,7 @@ test('killed at any moment, every change that was answered is there, whole, and 
         if (response?.status !== 200) return;
         answered += 1;
       }
-      // Whoever gets here first kills it, with the others' changes under way.
+      // The first caller to get here kills the process, while changes of the others are in flight.
       server?.kill('SIGKILL');
     };
     await Promise.all(Array.from({ length: CALLERS }, call));
@@ -56,12 +56,12 @@ test('killed at any moment, every change that was answered is there, whole, and 
   await expectWhole(await start(), answered, sent);
 });
 
-/** Returns how many changes there are. Those that got no answer may have been heard all the same. */
+/** Returns the number of persisted changes. Requests without a response may have been processed all the same. */
 async function expectWhole(origin: string, answered: number, sent: number): Promise<number> {
   const { ledger, credits } = await stateOf(origin);
   expect(ledger.length).toBeGreaterThanOrEqual(answered);
   expect(ledger.length).toBeLessThanOrEqual(sent);
-  // A change is there whole or not at all: the books and the credit agree.
+  // A change is persisted completely or not at all: ledger and credit agree.
   expect(credits).toEqual(
     ledger.length === 0 ? [] : [expect.objectContaining({ amount: `${ledger.length}` })],
   );
@@ -92,7 +92,7 @@ async function kill(): Promise<void> {
   await ended;
 }
 
-/** Null where the line was cut. */
+/** Null if the connection was cut. */
 async function post(origin: string, verb: string, body: object): Promise<Response | null> {
   const headers = { 'Content-Type': 'application/json' };
   try {

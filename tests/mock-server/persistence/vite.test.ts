@@ -1,4 +1,4 @@
-/** `PERSIST=FILE npm start`: Vite's own servers keep the store over restarts as well. */
+/** `PERSIST=FILE npm start`: Vite's servers persist the store across restarts as well. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ test('what was changed before a restart is there after it', async () => {
   });
 });
 
-/** A config that is loaded again finds the world in memory; a new process does not. */
+/** Simulates a new process: without this, the next server would find the world on `globalThis`. */
 function forgetWorld(): void {
   Reflect.deleteProperty(globalThis, Symbol.for('dok-champa.mock-world'));
 }

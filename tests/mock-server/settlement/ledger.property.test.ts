@@ -12,13 +12,13 @@ import { stories, type Story } from './commands/stories.ts';
 import { bank, wait } from './commands/dependencies.ts';
 import { laidTable, type Table } from './commands/table.ts';
 
-/** One backend for all: a history begins with a fresh world in it. */
+/** Shared by all histories; each resets its world first. */
 let backend: Backend;
 beforeAll(() => {
   backend = stillBackend();
 });
 
-/** Plays a story and what comes after it; in the end the bank answers, and two days pass. */
+/** Plays a story and the moves after it; finally the bank is up again, and two days pass. */
 async function play(
   story: Story | null,
   after: Iterable<fc.AsyncCommand<Memory, Table>>,
@@ -46,7 +46,7 @@ test('whatever happens, every invariant holds after every move', { timeout: 600_
   const reached = new Set<string>();
   const property = fc.asyncProperty(beginnings, anything, (story, after) => play(story, after, reached));
   await fc.assert(property, { numRuns: cases(40, 2_000) });
-  // A property that never gets anywhere proves nothing. A sample may miss a corner: the stories below are all played.
+  // All milestones have to be reached, or the property proves little. A sampled run may miss some, so the tests below play all.
   if (DEEP) expect(MILESTONES.filter((milestone) => !reached.has(milestone))).toEqual([]);
 });
 

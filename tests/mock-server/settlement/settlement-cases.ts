@@ -1,4 +1,4 @@
-/** Random players who have deposited, with a promotion or without, and played: all that comes before a withdrawal. */
+/** Random players who have deposited, with or without a promotion, and played: the state before a withdrawal. */
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { instantOf } from '../../../contract/time/clock.ts';
@@ -23,7 +23,7 @@ export const PROVIDER = 'alphabet';
 
 const KEY = '11111111-2222-4333-8444-555555555555';
 const MERCHANTS = { LAK: 'MOCKLAK0001', THB: 'MOCKTHB0001', USD: 'MOCKUSD0001' } as const;
-/** Contract §4: the least and the greatest withdrawal of the provider, in THB. */
+/** Contract §4: the smallest and largest withdrawal of the provider, in THB. */
 const LIMITS = { min: 100, max: 50_000 };
 
 /** Amounts are THB unless said otherwise. */
@@ -31,15 +31,15 @@ export const playedCases = fc.record({
   /** Null for a player without a promotion. */
   terms: fc.option(promotionTerms, { nil: null }),
   currency: fc.constantFrom<Currency[]>('LAK', 'THB', 'USD'),
-  /** Of the currency that is paid in. */
+  /** The rate for the currency of the deposit. */
   sell: workingRates,
-  /** Of the kip that are paid out. */
+  /** The rate for the payout in kip. */
   buy: workingRates,
-  /** What is deposited where no promotion says how much. */
+  /** The deposited amount if no promotion determines it. */
   deposited: satang(10_000, 3_000_000),
-  /** By how much the credit exceeds what it must exceed. */
+  /** The excess of the credit over the required minimum. */
   surplus: satang(1, 1_000_000),
-  /** Where the amount lies between the least and the greatest, in millionths. */
+  /** The position of the amount between the smallest and the largest, in millionths. */
   share: fc.oneof(fc.constantFrom(0, 1_000_000), fc.nat({ max: 1_000_000 })),
 });
 export type Case = typeof playedCases extends fc.Arbitrary<infer Value> ? Value : never;
@@ -56,7 +56,7 @@ export interface Played {
   readonly amount: string;
 }
 
-/** Plays a case up to its withdrawal, with a player of its own. */
+/** Plays a case up to its withdrawal, with a new player. */
 export function playUpTo({ store, clock }: World, given: Case): Played {
   const now = clock.now();
   const played = store.change((change) => {
@@ -73,7 +73,7 @@ export function playUpTo({ store, clock }: World, given: Case): Played {
   return { store, now, playerId, bankAccountId, ...rest, amount: amountOf(given, rest.credit) };
 }
 
-/** Signs the player in without asking for it: a request fewer. */
+/** Signs the player in by writing a session to the store, which saves a request. */
 export function signIn(client: Client, { store, playerId, now }: Played): void {
   const [secret, xsrfToken] = [`secret-${playerId}`, `token-${playerId}`];
   store.change((change) =>
@@ -119,7 +119,7 @@ function depositFor(
   return learnPayments(transaction, order);
 }
 
-/** The player wins or loses until the credit exceeds all that a withdrawal asks for. */
+/** Books a game result after which the credit exceeds every minimum of a withdrawal by the surplus. */
 function winUpTo(transaction: LedgerTransaction, playerId: string, { terms, surplus }: Case): string {
   const asked = [terms?.requiredCredit ?? '0', terms?.bonusAmount ?? '0', String(LIMITS.min)];
   const most = asked.map((amount) => new Fraction(amount)).reduce((a, b) => (a.compare(b) >= 0 ? a : b));
@@ -128,7 +128,7 @@ function winUpTo(transaction: LedgerTransaction, playerId: string, { terms, surp
   return creditOf(transaction.change, playerId, PROVIDER);
 }
 
-/** All of the credit where the promotion says so, else something between the least and the greatest. */
+/** All of the credit if the promotion requires it, else an amount between the smallest and the largest. */
 function amountOf({ terms, share }: Case, credit: string): string {
   if (terms && (terms.withdrawAll || terms.receiveCapPercent !== undefined)) return credit;
   const aboveBonus = new Fraction(terms?.bonusAmount ?? 0).add('0.01');

@@ -1,4 +1,4 @@
-/** What contract §3 leaves to the mock about deposits: when its timer and its reconciliation act, and what staff do. */
+/** Deposits, as far as contract §3 leaves them to the mock: its timer, its reconciliation, and actions of staff. */
 import { describe, expect, test } from 'vitest';
 import { after, creditIn, depositIn, go, ledgerIn } from './commands/after.ts';
 import { cancel, check, open, pay, staff } from './commands/deposits.ts';

@@ -1,4 +1,4 @@
-/** Each line of contract §3 about promotion usages, and what deposits do to them. */
+/** Each line of contract §3 about promotion usages, and the effects of deposits on them. */
 import { describe, expect, test } from 'vitest';
 import { DOUBLE, TOP_UP } from '../../../mock-server/seeds/promotions.ts';
 import { codeIn } from '../../contract/client.ts';
@@ -12,9 +12,9 @@ import { decide, withdraw } from './commands/withdraws.ts';
 const A_DAY = 86_400;
 const CLAIM = claim(0, TOP_UP, 'alphabet');
 const OPEN = open(0, 'alphabet', 'LAK');
-/** 200 THB and 20 on top are with alphabet, and the promotion is in play: 250 must be exceeded. */
+/** 200 THB and a bonus of 20 with alphabet, and the promotion is in play: the credit has to exceed 250. */
 const IN_PLAY = [CLAIM, OPEN, pay(), check()];
-/** 300 THB and 300 on top are with gclub: 1,500 must be exceeded, everything is withdrawn, the cap is 1,500. */
+/** 300 THB and a bonus of 300 with gclub: the credit has to exceed 1,500, all of it is withdrawn, at most 1,500 is received. */
 const DOUBLED = [claim(0, DOUBLE, 'gclub'), open(0, 'gclub', 'LAK'), pay(), check()];
 
 async function cancelAsStaff(table: Table) {

@@ -1,7 +1,7 @@
 // @module-tag sampled
 /**
- * A quote equals its settlement (contract §3): what a player is told, what the ledger says in the end and what the
- * specification's words come to are the same, whatever the promotion, the rates and the amount.
+ * A quote equals its settlement (contract §3): the quote, the final ledger and an independent calculation from the
+ * specification agree for every promotion, rate and amount.
  */
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
@@ -21,7 +21,7 @@ const CASES_PER_WORLD = 50;
 test('a quote, its withdrawal and the ledger say what the specification does', {
   timeout: 600_000,
 }, async () => {
-  // Each case has a player of its own. A world serves several cases, because a fresh one costs more than a case, and
+  // Each case has a new player. A world serves several cases, because a fresh one costs more than a case, and
   // not all, because a query takes time in proportion to the rows of its collection.
   let [backend, client] = await signedInBackend();
   let left = CASES_PER_WORLD;
@@ -44,7 +44,7 @@ async function signedInBackend() {
   return [backend, await signedIn(backend, 'demo')] as const;
 }
 
-/** The deposit gave what the specification says: DEPOSIT, and the promotion's bonus. */
+/** Asserts that the deposit gave the credit and the bonus that the specification prescribes. */
 function expectDeposited({ terms }: Case, { store, deposit, usageId }: Played): void {
   const { amount, rate } = deposit;
   const lines = terms ? depositWithPromotion(terms, amount, rate) : depositWithout(amount, rate);
@@ -110,7 +110,7 @@ async function expectPaidOut(client: Client, { terms, buy }: Case, played: Playe
     expect(store.usages.findFirst({ where: { id: { equals: usageId } } })?.status).toBe('SUCCESS');
 }
 
-/** Fractions as the wire writes them. */
+/** Fractions as the API writes them. */
 function inText<Lines extends object>(lines: Lines): Record<keyof Lines, string> {
   return Object.fromEntries(Object.entries(lines).map(([name, value]) => [name, String(value)])) as Record<
     keyof Lines,

@@ -1,4 +1,4 @@
-/** Settlement below the wire: the moves that no call should be able to make. */
+/** Settlement functions called directly, for transitions that no API call should be able to make. */
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { DEPOSIT_TRANSITIONS } from '../../../contract/rules/deposit.ts';
@@ -16,7 +16,7 @@ const NOW = Date.UTC(2026, 2, 2);
 const PLAYER = 'PL000001';
 const KEY = '11111111-2222-4333-8444-555555555555';
 
-/** Runs `work` on the books of a fresh world, with an order of 675,000 kip. */
+/** Runs `work` in a transaction on a fresh world, with an order of 675,000 kip. */
 function inTransaction<Result>(
   work: (transaction: LedgerTransaction, order: ReturnType<typeof openDeposit>) => Result,
 ): Result {
@@ -58,14 +58,14 @@ describe('a transition', () => {
 
 describe('staff', () => {
   type Order = ReturnType<typeof openDeposit>;
-  /** Each status, how an order gets there, and what staff may do then (contract §3). */
+  /** Each status, a way for an order to get there, and the actions that staff may take then (contract §3). */
   const ways: readonly [
     string,
     (transaction: LedgerTransaction, order: Order) => Order | null,
     readonly StaffAction[],
   ][] = [
     ['OPEN', (_, order) => order, ['fail', 'cancel']],
-    // What they may arm is the failure of the transfer, should its money come after all.
+    // `fail` makes the transfer fail if the order is paid late.
     ['CANCELED', (transaction, order) => cancel(transaction, order, 'PLAYER'), ['fail']],
     ['PAID', (transaction, order) => paid(transaction, order, '1'), ['fail', 'credit', 'reject', 'refund']],
     ['FAILED', failed, ['retry', 'reject', 'refund']],

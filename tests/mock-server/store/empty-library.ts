@@ -1,4 +1,4 @@
-/** In the place of @mswjs/data: it takes every row and stores none. What still passes with it does not read the store. */
+/** Replaces @mswjs/data: it accepts every row and stores none. A test that passes with it does not read the store. */
 export function factory(models: object): object {
   const emptyModel = {
     create: (record: object) => record,

@@ -1,4 +1,4 @@
-/** Behaviours of @mswjs/data that the store is built around (docs/decisions/0039): a new version may free us of them. */
+/** Behaviours of @mswjs/data that the store works around (docs/decisions/0039): a new version may no longer have them. */
 import { factory, nullable, primaryKey } from '@mswjs/data';
 import { expect, test } from 'vitest';
 

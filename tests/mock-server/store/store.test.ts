@@ -25,7 +25,7 @@ function everythingIn(store: ReturnType<typeof createStore>) {
 }
 
 describe('rows are frozen', () => {
-  /** What a careless handler would do. */
+  /** Tries to mutate a row, as a faulty handler would. */
   const applyFault = (row: object | null | undefined) => {
     const careless = row as { id?: string; hits?: number[] };
     expect(() => careless.hits?.push(3)).toThrow(TypeError);
@@ -97,7 +97,7 @@ describe('a write that does not fit is a RowError and changes nothing', () => {
     expect(before.flat().length).toBeGreaterThan(50);
     expect(() => store.change((change) => void work(change))).toThrow(RowError);
     expect(everythingIn(store)).toEqual(before);
-    // A change that goes on after it has nothing of it either.
+    // A change that catches the error and continues stores nothing of the failed write either.
     store.change((change) => {
       expect(() => work(change)).toThrow(RowError);
     });

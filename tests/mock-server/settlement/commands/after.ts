@@ -1,4 +1,4 @@
-/** A world in which some moves have been made, for tests of what they come to; every invariant has held on the way. */
+/** Prepares a world by moves, for tests of their result. Every invariant is checked after each move. */
 import { stillBackend } from '../../../contract/in-process.ts';
 import { type Move, Step } from './move.ts';
 import { laidTable, type Table } from './table.ts';
@@ -15,7 +15,7 @@ export async function go(table: Table, ...moves: readonly Move[]): Promise<void>
   for (const move of moves) await new Step(move).run(memory, table);
 }
 
-/** The newest deposit, or so many before it. */
+/** The newest deposit, or the one `back` places before it. */
 export function depositIn({ world }: Table, back = 0) {
   return newest(world.store.deposits.getAll(), back);
 }

@@ -1,4 +1,4 @@
-/** What happens around the money: games, rates, the bank's line, time, a player's own limits and sessions. */
+/** Moves besides orders and promotions: games, rates, the bank's mode, time, and players' limits and sessions. */
 import type { Currency } from '../../../../contract/money/money.ts';
 import type { Provider } from '../../../../contract/values.ts';
 import type { SELF_EXCLUSION_DAYS } from '../../../../contract/limits.ts';
@@ -6,7 +6,7 @@ import { type BankMode, setBankMode } from '../../../../mock-server/settlement/b
 import type { Who } from './deposits.ts';
 import type { Move } from './move.ts';
 
-/** `all` leaves nothing, `more` is more than there is and must be rejected; an amount is won, or lost where negative. */
+/** `lose more` exceeds the credit and must be rejected; an amount is won, or lost if negative. */
 export type Result = 'lose all' | 'lose more' | `${number}`;
 
 export function play(who: Who, provider: Provider, result: Result): Move {
@@ -51,7 +51,7 @@ export function wait(advanceSeconds: number): Move {
   };
 }
 
-/** THB credit a day; null takes the limit off. */
+/** Sets the daily deposit limit in THB; null removes it. */
 export function limit(who: Who, day: string | null): Move {
   return {
     says: `${who} limits deposits to ${day} a day`,
@@ -72,7 +72,7 @@ export function exclude(who: Who, days: (typeof SELF_EXCLUSION_DAYS)[number]): M
   };
 }
 
-/** Out and in again, by the form's own calls. A wrong password leaves the player to the lab. */
+/** Logs out and in by API calls. After a wrong password, the lab signs the player in. */
 export function signInAgain(who: Who, knowsPassword = true): Move {
   return {
     says: `${who} signs in again${knowsPassword ? '' : ', after a wrong password'}`,

@@ -1,4 +1,4 @@
-/** What players, the bank and staff do to deposits. */
+/** Moves of players, the bank and staff on deposits. */
 import type { CurrencyOption } from '../../../../contract/money/rates.ts';
 import type { Provider } from '../../../../contract/values.ts';
 import { pay as payAtBank } from '../../../../mock-server/settlement/bank.ts';
@@ -11,7 +11,7 @@ import type { Table } from './table.ts';
 
 export type Who = 0 | 1;
 
-/** A merchant, and what is paid to it where no promotion says how much. */
+/** The merchant of each currency, and the amount paid to it if no promotion determines it. */
 export const MERCHANTS = {
   LAK: { mid: 'MOCKLAK0001', amount: '675000' },
   THB: { mid: 'MOCKTHB0001', amount: '100.01' },
@@ -19,7 +19,7 @@ export const MERCHANTS = {
 } as const satisfies Record<CurrencyOption['currency'], { mid: string; amount: string }>;
 export type PaidIn = keyof typeof MERCHANTS;
 
-/** Pays what a promotion asks for, if one waits for its deposit; now and then a player tries another amount. */
+/** Opens a deposit of the amount that a claimed promotion requires, if there is one; with `fits` false, of another amount. */
 export function open(who: Who, provider: Provider, paidIn: PaidIn, fits = true, tries = 1): Move {
   return {
     says: `${who} opens a deposit with ${provider} in ${paidIn}${fits ? '' : ', of any amount'}${times(tries)}`,
@@ -47,7 +47,7 @@ function askedAmount({ world }: Table, playerId: string, provider: Provider, pai
   return asked ? String(asked) : null;
 }
 
-/** `back` counts from the newest order of anybody's. */
+/** `back` counts from the newest order of all players. */
 export function pay(back = 0, percent = 100, count = 1): Move {
   return {
     says: `money comes: ${percent} % of deposit ${back}${times(count)}`,
@@ -78,7 +78,7 @@ export function cancel(back = 0): Move {
 export function staff(action: StaffAction, back = 0): Move {
   return {
     says: `staff: ${action} deposit ${back}`,
-    // Before an order is closed the bank is asked, and a silent one does not answer.
+    // Cancelling an order asks the bank for payments first, which fails while the bank is silent.
     makesSense: (ledgerView) => hasDeposit(back)(ledgerView) && (action !== 'cancel' || ledgerView.bankIsUp),
     async carryOut(table) {
       table.builder((transaction) => {
@@ -117,7 +117,7 @@ export function times(count: number): string {
   return count === 1 ? '' : `, ${count} times`;
 }
 
-/** A percentage of an amount in the amount's own decimals, and at least the least of them. */
+/** A percentage of an amount, with the amount's decimals, and at least one smallest unit. */
 function shareOf(amount: string, percent: number): string {
   const places = decimalPlaces(amount);
   const units = (BigInt(amount.replace('.', '')) * BigInt(percent)) / 100n;

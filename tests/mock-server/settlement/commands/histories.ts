@@ -1,4 +1,4 @@
-/** Random histories: a story, and then anything, in which now and then a line is cut or an answer faulted. */
+/** Random histories: a story or none, then random moves, some of them with a fault. */
 import fc from 'fast-check';
 import { SELF_EXCLUSION_DAYS } from '../../../../contract/limits.ts';
 import { FAULTS } from '../../../../mock-server/lab/faults.ts';
@@ -16,7 +16,7 @@ import { decide, quote, type Share, type Trust, withdraw } from './withdraws.ts'
 const who = fc.constantFrom<Who[]>(0, 0, 1);
 const provider = fc.constantFrom('alphabet' as const, 'alphabet' as const, 'gclub' as const);
 const paidIn = fc.constantFrom(...(Object.keys(MERCHANTS) as PaidIn[]));
-/** How many back: mostly the last one, so that histories get somewhere. */
+/** Index from the newest order: mostly 0, so that successive moves advance the same order. */
 const back = fc.constantFrom(0, 0, 0, 1, 2);
 const tries = fc.constantFrom(1, 1, 1, 2);
 const mostly = fc.constantFrom(true, true, true, false);
@@ -35,7 +35,7 @@ const result = fc.constantFrom<Result[]>(
 );
 const seconds = fc.constantFrom(3, 59, 61, 600, 1_800, 3_600, 90_000, 200_000);
 
-/** What a player asks the backend, which may go wrong on the way. */
+/** Requests of players, to which a fault may be applied. */
 const asked: fc.Arbitrary<Move> = fc.oneof(
   { weight: 9, arbitrary: fc.tuple(who, provider, paidIn, mostly, tries).map((given) => open(...given)) },
   { weight: 8, arbitrary: back.map(check) },
@@ -50,7 +50,7 @@ const asked: fc.Arbitrary<Move> = fc.oneof(
   },
 );
 
-/** What is done around the backend. */
+/** Moves to which no fault is applied: of the bank, staff, games, time, rates and sessions. */
 const done: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 10,
@@ -85,7 +85,7 @@ const seldom: fc.Arbitrary<Move> = fc
   .tuple(who, fc.constantFrom(...SELF_EXCLUSION_DAYS))
   .map((given) => exclude(...given));
 
-/** A delay is no fault to the books: it only takes time. */
+/** All faults but `delay`, which does not affect the books. */
 const fault = fc.constantFrom(...FAULTS.filter((name) => name !== 'delay'));
 
 const moves: fc.Arbitrary<Move> = fc.oneof(
@@ -95,11 +95,11 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: seldom },
 );
 
-/** Up to 50 moves after the story. */
+/** Up to 50 random moves. */
 export const anything: fc.Arbitrary<Iterable<fc.AsyncCommand<Memory, Table>>> = fc.commands(
   [moves.map((move) => new Step(move))],
   { maxCommands: 50, size: 'max' },
 );
 
-/** Nothing to begin with, or a story. */
+/** The start of a history: a story, or null for none. */
 export const beginnings = fc.constantFrom(null, ...stories);

@@ -1,4 +1,4 @@
-/** Where histories must have been for their property to mean anything. */
+/** States that the random histories have to reach, so that their property is meaningful. */
 import { ATTENTIONS } from '../../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
 import { USAGE_STATUSES } from '../../../../contract/promotion.ts';
@@ -16,7 +16,7 @@ export const MILESTONES: readonly string[] = [
   'late payment credited',
 ];
 
-/** Those that a look sees. */
+/** The milestones that a view contains. */
 export function* milestonesIn({ deposits, withdraws, usages, ledger }: LedgerView): Generator<string> {
   for (const order of deposits) {
     yield `deposit ${order.status}`;

@@ -7,21 +7,21 @@ import { milestonesIn } from './milestones.ts';
 import type { Table } from './table.ts';
 
 export interface Move {
-  /** How a failing history prints it. */
+  /** Its text in the report of a failing history. */
   readonly says: string;
-  /** Whether there is anything that it could act on; always, unless said. */
+  /** Whether the move has something to act on; true by default. */
   readonly makesSense?: (ledgerView: LedgerView) => boolean;
-  /** Most moves may be rejected, and that is fine: what matters is what the books say afterwards. */
+  /** Carries the move out. The backend may reject it: only the invariants afterwards matter. */
   readonly carryOut: (table: Table) => Promise<void>;
 }
 
-/** What was seen last, and what was ever reached. */
+/** The last view, and all milestones reached so far. */
 export interface Memory {
   ledgerView: LedgerView;
   readonly reached: Set<string>;
 }
 
-/** A move as fast-check runs it: after each, every invariant is looked at. */
+/** A move as a command of fast-check. After each, every invariant is checked. */
 export class Step implements fc.AsyncCommand<Memory, Table> {
   readonly #move: Move;
 
@@ -43,7 +43,7 @@ export class Step implements fc.AsyncCommand<Memory, Table> {
   }
 }
 
-/** Looks, and holds what is seen against the rules. */
+/** Takes a new view, checks the invariants against the previous one, and records milestones. */
 export function lookAgain(memory: Memory, table: Table): void {
   const ledgerView = table.look();
   expectLedgerInOrder(ledgerView, memory.ledgerView);
@@ -51,7 +51,7 @@ export function lookAgain(memory: Memory, table: Table): void {
   for (const milestone of milestonesIn(ledgerView)) memory.reached.add(milestone);
 }
 
-/** The same move, while the first request of a player in it goes wrong. */
+/** The same move, with a fault on its first API request. */
 export function faulted(move: Move, fault: FaultName): Move {
   return {
     ...move,

@@ -1,4 +1,4 @@
-/** What players and staff do to promotions. */
+/** Moves of players and staff on promotions. */
 import type { Provider } from '../../../../contract/values.ts';
 import { cancelAsStaff } from '../../../../mock-server/settlement/promotions/staff.ts';
 import type { LedgerView } from '../invariants/ledger-view.ts';
@@ -42,7 +42,7 @@ export function revoke(back = 0): Move {
   };
 }
 
-/** Staff take a promotion off the page. */
+/** Staff make a promotion INACTIVE. */
 export function end(id: string): Move {
   return {
     says: `staff: end ${id}`,

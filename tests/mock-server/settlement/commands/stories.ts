@@ -1,4 +1,4 @@
-/** Ways into the corners that chance alone seldom finds, each by what it gets to. */
+/** Scripted sequences of moves into states that random moves seldom reach, each with its milestones. */
 import { DOUBLE, LUCKY, TOP_UP, WELCOME } from '../../../../mock-server/seeds/promotions.ts';
 import { cancel, check, open, pay, staff } from './deposits.ts';
 import type { Move } from './move.ts';
@@ -14,7 +14,7 @@ export class Story {
     readonly moves: readonly Move[],
   ) {}
 
-  /** How a failing history prints it. */
+  /** Its text in the report of a failing history. */
   toString(): string {
     return this.moves.map(({ says }) => says).join('; ');
   }
@@ -23,9 +23,9 @@ export class Story {
 const A_DAY = 86_400;
 const OPEN = open(0, 'alphabet', 'LAK');
 const SETTLED = [pay(), check()];
-/** The promotion that caps is in play, and the player has won. */
+/** The promotion with a cap on withdrawals is in play, and the player has won. */
 const DOUBLED = [claim(0, DOUBLE, 'gclub'), open(0, 'gclub', 'LAK'), ...SETTLED, play(0, 'gclub', '5000')];
-/** Credit that no promotion has anything to do with. */
+/** Credit without a promotion. */
 const FUNDED = [OPEN, ...SETTLED];
 
 export const stories: readonly Story[] = [
@@ -45,12 +45,12 @@ export const stories: readonly Story[] = [
   ),
   new Story(['usage CANCELED'], [claim(0, TOP_UP, 'alphabet'), cancelUsage(), claim(0, TOP_UP, 'alphabet')]),
   new Story(
-    // Its promotion ends while the deposit is open: it stays until the deposit has expired.
+    // The promotion ends while the deposit is open: the usage stays in force until the deposit has expired.
     ['usage INACTIVE'],
     [claim(0, FLASH, 'alphabet'), wait(A_DAY - 60), OPEN, wait(120), wait(1_900)],
   ),
   new Story(
-    // And where a transfer has failed, it stays for as long as that takes.
+    // After a failed transfer, the usage stays in force until the deposit is settled.
     ['deposit FAILED', 'usage USED'],
     [claim(0, FLASH, 'alphabet'), OPEN, staff('fail'), ...SETTLED, wait(2 * A_DAY), staff('retry')],
   ),
@@ -78,7 +78,7 @@ export const stories: readonly Story[] = [
   new Story(['withdraw CANCELED'], [...DOUBLED, withdraw(0, 'gclub'), revoke(), decide('cancel'), revoke()]),
   new Story(['bonus removed by staff'], [...DOUBLED, play(0, 'gclub', '-5590'), revoke()]),
   new Story(
-    // The first order was closed, and its money comes while the second one's promotion is in play.
+    // The first order was cancelled; its payment arrives while the second order's promotion is in play.
     ['PROMOTION_IN_FORCE'],
     [OPEN, cancel(), claim(0, LUCKY, 'alphabet'), OPEN, ...SETTLED, pay(1), check(1), staff('credit', 1)],
   ),
@@ -109,7 +109,7 @@ export const stories: readonly Story[] = [
     ],
   ),
   new Story(
-    // While staff decide on its order, another one has no promotion.
+    // While staff decide on the promotion's deposit, a further deposit gets no promotion.
     ['PARTIAL', 'deposit SUCCESS', 'usage ACTIVE'],
     [claim(0, LUCKY, 'alphabet'), OPEN, pay(0, 50), check(), OPEN, ...SETTLED, staff('credit', 1)],
   ),

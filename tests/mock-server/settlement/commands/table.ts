@@ -1,4 +1,4 @@
-/** Where the players sit, and how they reach the backend: in-process, over lines that may be cut. */
+/** The fixture of the moves: two players, whose clients call the backend in-process, over connections that may be cut. */
 import type { WithdrawQuote } from '../../../../contract/withdraw.ts';
 import type { Backend } from '../../../../mock-server/backend.ts';
 import { LUCKY } from '../../../../mock-server/seeds/promotions.ts';
@@ -13,10 +13,10 @@ import { START } from '../../../contract/site.ts';
 import { hundredths } from '../../../oracle/money.ts';
 import { placeOf, type LedgerView, ledgerViewOf } from '../invariants/ledger-view.ts';
 
-/** The line was cut, or nothing came: whoever asked does not know what happened. */
+/** The connection was cut, or there was no response: the client does not know the outcome. */
 class NoAnswer extends Error {}
 
-/** A 500, which no sequence of requests may bring about. */
+/** A bug of the backend: a response with status 500, or a repeated request with a different response. */
 class Broken extends Error {}
 
 export interface Seat {
@@ -25,17 +25,17 @@ export interface Seat {
   readonly password: string;
   readonly client: Client;
   readonly bankAccountId: string;
-  /** The last one that was asked for. */
+  /** The last quote that was requested. */
   quote: { readonly provider: string; readonly quote: WithdrawQuote } | null;
 }
 
-/** A promotion that ends a day after the start: no other does while a test runs. */
+/** A promotion that ends a day after the start; all others outlast a test. */
 export const FLASH = 'flash';
 
 export class Table {
   readonly world: World;
   readonly seats: readonly [Seat, Seat];
-  /** Won and lost so far, in hundredths of THB, as far as the lab said that it was. */
+  /** The sums of game results that the lab has accepted, in hundredths of THB. */
   readonly played = new Map<string, bigint>();
   #faulty = false;
   #keys = 0;
@@ -49,14 +49,14 @@ export class Table {
     return ledgerViewOf(this.world, this.played);
   }
 
-  /** Whoever drives the lab; any player's client does. */
+  /** A client for the lab: that of any player will do. */
   get lab(): Client {
     return this.seats[0].client;
   }
 
   /**
-   * Lets the bank, staff or time act, as a verb of the lab does and without its request: there are many thousands of them
-   * in a run. The verbs have tests of their own.
+   * Acts as the bank, staff or time directly on the store: as a verb of the lab, but without a request, because a run has many
+   * thousands of them. The verbs have their own tests.
    */
   builder<Result>(
     act: (transaction: LedgerTransaction) => Result extends PromiseLike<unknown> ? never : Result,
@@ -66,7 +66,7 @@ export class Table {
     return store.change<Result>((change) => act({ change, now: clock.now(), requestId: 'req-stage' }));
   }
 
-  /** Runs `work` while the next request of a player goes wrong. What it cannot understand then is no failure. */
+  /** Runs `work` with a fault on the next API request. Errors of the client because of the fault are ignored. */
   async underFault(fault: FaultName, work: () => Promise<void>): Promise<void> {
     const status = fault === 'status' ? ({ code: 'SERVICE_UNAVAILABLE' } as const) : {};
     this.world.faults.add({ match: { path: '/api/*' }, fault, times: 1, ...status });
@@ -81,7 +81,7 @@ export class Table {
     }
   }
 
-  /** Asks `tries` times with one key, as a client does that got no answer. What was done is done once. */
+  /** Sends a request `tries` times with one idempotency key. A repeat has to return the same response as the first. */
   async insist<Answered extends { readonly status: number; readonly text: string }>(
     tries: number,
     ask: (key: string) => Promise<Answered>,
@@ -103,7 +103,7 @@ export class Table {
     return answer;
   }
 
-  /** Notes a game's result, in THB. */
+  /** Records a game's result, in THB. */
   noteGame(seat: Seat, provider: string, amount: string): void {
     const place = placeOf(seat.id, provider);
     this.played.set(place, (this.played.get(place) ?? 0n) + hundredths(amount));

@@ -1,4 +1,4 @@
-/** What players, staff and the bank do to withdrawals. */
+/** Moves of players, staff and the bank on withdrawals. */
 import { expect } from 'vitest';
 import type { Provider } from '../../../../contract/values.ts';
 import {
@@ -13,7 +13,7 @@ import type { Seat, Table } from './table.ts';
 
 /** All of the credit, half of it, or more than there is. */
 export type Share = 'all' | 'half' | 'too much';
-/** A quote of this moment, the last one that was asked for, or none. */
+/** The quote that a withdrawal names: a new one, the last one requested, or none. */
 export type Trust = 'fresh quote' | 'last quote' | 'no quote';
 
 export function quote(who: Who, provider: Provider, share: Share = 'all'): Move {
@@ -52,7 +52,7 @@ export function withdraw(
         expect({ ...order, received, returned }).toMatchObject(lines);
         expect(Date.parse(known.expiresAt)).toBeGreaterThan(table.world.clock.now());
       }
-      // Nothing has changed since it was asked.
+      // Nothing has changed since the quote was requested.
       if (trust === 'fresh quote') expect(codeIn(answer)).not.toBe('QUOTE_CHANGED');
     },
   };

@@ -1,4 +1,4 @@
-/** Every invariant of contract §3, and which of them a look at the business breaks. */
+/** Every invariant of contract §3, and the check of a view against them. */
 import { creditInvariants } from './credit.ts';
 import { depositInvariants } from './deposits.ts';
 import { historyInvariants } from './history.ts';
@@ -17,7 +17,7 @@ export const invariants: Invariants = {
   ...historyInvariants,
 };
 
-/** The name of each rule that is broken, and what breaks it. */
+/** The broken rules: name and violation of each. */
 export function brokenRules(now: LedgerView, before: LedgerView): string[] {
   return Object.entries(invariants).flatMap(([rule, broken]) =>
     [...broken(now, before)].map((found) => `${rule}: ${found}`),

@@ -1,4 +1,4 @@
-/** Contract §3: credit is what was given, taken and played, and never negative. */
+/** Contract §3: credit is deposits minus withdrawals plus game results minus removed bonuses, and never negative. */
 import { hundredths } from '../../../oracle/money.ts';
 import type { Invariants } from './invariant.ts';
 import { placeOf, placesIn, totalOf } from './ledger-view.ts';

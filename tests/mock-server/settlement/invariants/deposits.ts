@@ -7,7 +7,7 @@ import { linesAbout, type LedgerView, totalOf } from './ledger-view.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-/** An order with its money, in hundredths of its currency. */
+/** Yields each order with the sums of its payments and refunds, in hundredths of its currency. */
 function* accounts(now: LedgerView) {
   for (const order of now.deposits) {
     const payments = now.payments.filter(({ depositCode }) => depositCode === order.code);

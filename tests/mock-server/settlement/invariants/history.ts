@@ -1,9 +1,9 @@
-/** What changes between two looks: by the transitions of contract §3 only, and never what is final or fixed. */
+/** Changes between two views follow the transitions of contract §3, and leave final and fixed values as they are. */
 import type { DepositRow, UsageRow, WithdrawRow } from '../../../../mock-server/store/rows.ts';
 import type { Invariants } from './invariant.ts';
 import type { LedgerView } from './ledger-view.ts';
 
-/** The arrows of contract §3, written down a second time. */
+/** The transitions of contract §3, written out independently of the mock's code. */
 const DEPOSIT = [
   'OPEN→PAID',
   'PAID→SUCCESS',
@@ -103,7 +103,7 @@ export const historyInvariants: Invariants = {
 
 type Finite = Pick<DepositRow, 'finishedAt'> & { readonly status: string };
 
-/** Everything that was there before, as it was and as it is. */
+/** Each row of the earlier view, as it was and as it is now. */
 function* changes(
   now: LedgerView,
   before: LedgerView,
@@ -125,7 +125,7 @@ function* pairs<Key extends string, Row extends Finite & Readonly<Record<Key, st
   }
 }
 
-/** One look may see several steps at once: paid, transferred, used. */
+/** Several transitions may lie between two views: paid, transferred, used. */
 function leadsTo(arrows: readonly string[], from: string, to: string): boolean {
   const reached = new Set([from]);
   for (const status of reached) {
@@ -134,7 +134,7 @@ function leadsTo(arrows: readonly string[], from: string, to: string): boolean {
   return reached.has(to);
 }
 
-/** What a final order gave: money that comes later is owed back, and changes nothing of this. */
+/** The amounts of a final order, which a later payment does not change: that one is refunded. */
 function moneyOf(row: object) {
   const { credit, totalCredit, promotionCredit, payAmount, reason, usageId } = row as Record<string, unknown>;
   return [credit, totalCredit, promotionCredit, payAmount, reason, usageId];

@@ -1,5 +1,5 @@
-/** Rules that hold at every moment: each by its name, in the words of contract §3, and a search for what breaks it. */
+/** Invariants, each with its name in the wording of contract §3 and a generator of its violations. */
 import type { LedgerView } from './ledger-view.ts';
 
-/** What breaks a rule, one text each. `before` is the look before this one. */
+/** Yields one text for each violation. `before` is the previous view. */
 export type Invariants = Readonly<Record<string, (now: LedgerView, before: LedgerView) => Iterable<string>>>;

@@ -1,4 +1,4 @@
-/** What one look at the whole business sees: the store and the ledger, copied, so that two looks can be compared. */
+/** A view is a copy of the store and the ledger at one moment, so that two moments can be compared. */
 import type { World } from '../../../../mock-server/world.ts';
 import type { LedgerRow } from '../../../../mock-server/store/rows.ts';
 import { PROVIDERS } from '../../../../contract/values.ts';
@@ -8,8 +8,8 @@ import { hundredths } from '../../../oracle/money.ts';
 export type LedgerView = ReturnType<typeof ledgerViewOf>;
 
 /**
- * Looks. What is due has happened before, as before any request: the mock carries its timers out when it is asked.
- * `played` is what whoever drives the lab knows of won and lost games, in hundredths by player and provider.
+ * Takes a view. Due timers run first, as before any request, since the mock runs its timers on requests.
+ * `played` is the expected sum of game results, in hundredths by player and provider.
  */
 export function ledgerViewOf(world: World, played: ReadonlyMap<string, bigint>) {
   sweep(world, 'req-look');
@@ -40,12 +40,12 @@ export function ledgerViewOf(world: World, played: ReadonlyMap<string, bigint>) 
   };
 }
 
-/** A player at a provider. */
+/** The key for a player's credit with a provider. */
 export function placeOf(playerId: string, provider: string): string {
   return `${playerId} at ${provider}`;
 }
 
-/** Every player at every provider. */
+/** All pairs of a player and a provider. */
 export function placesIn({ players }: LedgerView) {
   return players.flatMap(({ id, username }) =>
     PROVIDERS.map((provider) => ({ playerId: id, username, provider, place: placeOf(id, provider) })),
@@ -61,7 +61,7 @@ export function linesAbout(
   return (linesOf.get(order) ?? []).filter((line) => line.kind === kind);
 }
 
-/** In hundredths. */
+/** The sum in hundredths. */
 export function totalOf(lines: readonly { readonly amount: string }[]): bigint {
   return lines.reduce((sum, { amount }) => sum + hundredths(amount), 0n);
 }
