@@ -58,7 +58,7 @@ export function GameCover({ game, className }: GameCoverProps) {
       </defs>
       <path d="M-60 -60H60V60H-60Z" fill={`url(#${id}sky)`} />
       <circle cx={plan.light} cy="-30" r="72" fill={`url(#${id}light)`} fillOpacity="0.75" />
-      <CoverBackdrop name={plan.backdrop} category={game.category} light={plan.light} />
+      <CoverBackdrop name={plan.backdrop} category={game.category} light={plan.light} paint={paint} />
       <ellipse cx="0" cy="46" rx="34" ry="6" fill="#000" fillOpacity="0.3" />
       <g transform={`scale(${plan.mirrored ? -1 : 1} 1) rotate(${plan.lean})`}>{motif(paint)}</g>
       <g transform="translate(-54 -54) scale(0.46)" color="#fff8e6">

@@ -23,9 +23,7 @@ export function Icon({ name, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {ICON_PATHS[name].map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }
