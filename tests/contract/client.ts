@@ -1,6 +1,6 @@
 /**
- * A caller with cookies, as a browser has them, and nothing else of ours: what it sends is what stands in the contract's
- * table, and every answer is held against that table before a test sees it.
+ * An HTTP client with cookies that uses no code of the site: it sends requests as the contract's table describes them, and
+ * checks every response against that table before returning it.
  */
 import { expect } from 'vitest';
 import {
@@ -17,26 +17,26 @@ import { ERROR_STATUS, ErrorEnvelope, isErrorCode } from '../../contract/errors.
 import { structOf } from '../../contract/schema/struct.ts';
 import { problemsOfAnswer } from './openapi.ts';
 
-/** Carries a request to a backend: over HTTP, or straight in. */
+/** Sends a request to a backend, over HTTP or in-process. */
 export type Transport = (request: Request) => Promise<Response>;
 
 export interface Answer<Body = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; undefined where there is none. */
+  /** The parsed body; undefined if there is none. */
   readonly body: Body;
 }
 
 export interface CallOptions<C extends Call = Call> {
   readonly parameters?: ParametersOf<C>;
-  /** Sent as JSON. Of any shape: tests send wrong ones too. */
+  /** Sent as JSON. Any shape is allowed, because tests also send invalid bodies. */
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** A fresh UUID where the row requires a key; null sends none. */
   readonly key?: string | null;
-  /** The cookie's token; null sends no header. */
+  /** The XSRF token, by default the cookie's; null sends no header. */
   readonly xsrf?: string | null;
 }
 
@@ -48,7 +48,7 @@ export class Client {
     private readonly transport: Transport,
   ) {}
 
-  /** Makes a call of the table, and checks that the answer is one that its row allows. */
+  /** Makes a call of the table, and asserts that its row allows the response. */
   async call<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<Answer<AnswerOf<C>>> {
     const endpoint = endpointOf(call);
     const query = new URLSearchParams(options.query).toString();
@@ -71,7 +71,7 @@ export class Client {
     return answer as Answer<AnswerOf<C>>;
   }
 
-  /** The answer's code, for calls that are to fail. */
+  /** The error code of the response, for calls that are expected to fail. */
   async codeOf<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<string | undefined> {
     return codeIn(await this.call(call, options));
   }
@@ -118,8 +118,8 @@ export class Client {
 }
 
 /**
- * Fails unless the answer is a success of the row's shape, or an envelope with one of the row's codes: first by the OpenAPI
- * document and a judge that shares no code with us, then by the struct, which also finds fields that nobody declared.
+ * Asserts that the response is a success of the row's shape, or an error envelope with one of the row's codes: first by Ajv and
+ * the OpenAPI document, which share no code with the site, then by the struct, which also rejects undeclared fields.
  */
 export function expectWithinContract(endpoint: Endpoint, answer: Answer): void {
   const call = `${endpoint.method} ${endpoint.path}`;

@@ -1,4 +1,4 @@
-/** Contract §1 on the wire: what only the mock promises, and what no rule of tools/conformance can send. */
+/** Contract §1 over HTTP: guarantees of the mock alone, and requests that no rule of tools/conformance can send. */
 import { describe, expect, test } from 'vitest';
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
 import { codeIn, errorDetail } from './client.ts';

@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** Every call, with requests that were made up: right ones, broken ones and hostile ones. No 5xx, and no answer outside. */
+/** Sends valid, broken and hostile generated requests to every call. No response may be a 5xx or violate the contract. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BASE_PATH, type Call, endpointOf, endpoints, pathOf } from '../../contract/endpoints.ts';
@@ -30,7 +30,7 @@ const hostileText = fc.constantFrom(
   '%2e%2e',
 );
 const anyText = fc.oneof(hostileText, fc.string({ unit: 'binary', maxLength: 40 }));
-/** An address cannot carry half a surrogate pair, and an empty segment is another path. */
+/** A URL cannot contain a lone surrogate, and an empty segment would change the path. */
 const addressText = anyText.map((text) => text.replace(/[\ud800-\udfff]/gu, '') || '-');
 const headerText = fc.stringMatching(/^[\x21-\x7e]{0,40}$/);
 const anyJson = fc.oneof(
@@ -42,7 +42,7 @@ const anyJson = fc.oneof(
   ),
 );
 
-/** A body that fits, or fits but for one field, or does not. */
+/** A valid body, one with a single wrong field, or an arbitrary value. */
 function bodyFor(call: Call): fc.Arbitrary<unknown> {
   const { request, method } = endpointOf(call);
   if (method === 'GET') return fc.constant(undefined);
@@ -55,7 +55,7 @@ function bodyFor(call: Call): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: right }, { weight: 2, arbitrary: broken }, anyJson);
 }
 
-/** The names in a path, each with a value that exists or one that was made up. */
+/** The parameters of a path, each with an existing or a generated value. */
 function parametersFor(call: Call, known: Known): fc.Arbitrary<Record<string, string>> {
   const names = [...endpointOf(call).path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return fc.record(
@@ -69,7 +69,7 @@ function parametersFor(call: Call, known: Known): fc.Arbitrary<Record<string, st
   );
 }
 
-/** What the row takes, right or not, and something that no row takes. */
+/** The row's query parameters with valid or wrong values, and an undeclared one. */
 function queryFor(call: Call): fc.Arbitrary<Record<string, string>> {
   const { paged, query } = endpointOf(call);
   const page = fc.oneof(fc.integer({ min: -1, max: 60 }).map(String), addressText);
@@ -97,10 +97,10 @@ function optionsFor(call: Call, known: Known): fc.Arbitrary<CallOptions> {
   }) as fc.Arbitrary<CallOptions>;
 }
 
-/** Values of path parameters that lead to something. */
+/** Existing values of path parameters. */
 type Known = Readonly<Record<string, readonly string[]>>;
 
-/** Makes what the call may be about: a deposit, a withdrawal, or the usage of a promotion. */
+/** Creates the resource that the call may refer to: a deposit, a withdrawal, or the usage of a promotion. */
 async function knownTo(client: Client, call: Call): Promise<Known> {
   const { path } = endpointOf(call);
   const providers = { provider: PROVIDERS };
@@ -128,7 +128,7 @@ async function knownTo(client: Client, call: Call): Promise<Known> {
   return { ...providers, code: [body.deposit.code] };
 }
 
-/** Whether a parameter has made another path of the call's: `..`, or a name that stands before it in the table. */
+/** Whether a parameter turns the path into that of another call: `..`, or a name that matches an earlier row. */
 function wentElsewhere(call: Call, { parameters }: CallOptions): boolean {
   const { pathname } = new URL(pathOf(call, parameters as never), 'http://localhost');
   return callAt(endpointOf(call).method, pathname) !== call;
@@ -143,7 +143,7 @@ describe('whatever is sent, the answer is in the contract', () => {
         if (wentElsewhere(call, options)) return;
         const answer = await client.call(call, options as object);
         expect(answer.status).toBeLessThan(500);
-        // A logout would make every later request a stranger's.
+        // After a logout, all later requests would be unauthenticated.
         if (!client.cookies.has('sid')) await client.lab('session', { username: 'demo' });
       }),
       { numRuns },

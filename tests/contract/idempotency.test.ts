@@ -1,4 +1,4 @@
-/** Contract §1, Idempotency-Key: what the mock keeps, and a second request while the first one runs. */
+/** Contract §1, Idempotency-Key: the data that the mock stores, and a second request while the first one runs. */
 import { describe, expect, test, vi } from 'vitest';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { DEPOSIT, registration } from './requests.ts';
@@ -22,7 +22,7 @@ describe('the same key and body', () => {
     const before = visitor.another();
     for (const [name, value] of visitor.cookies) before.cookies.set(name, value);
     await visitor.call('login', { body: DEMO_PLAYER, key: KEY });
-    // The browser never saw the answer: it still has the cookies of before.
+    // The browser did not receive the response, so it still has the old cookies.
     const again = await before.call('login', { body: DEMO_PLAYER, key: KEY });
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect((await before.call('playerInfo')).body.player.username).toBe('demo');
@@ -58,7 +58,7 @@ describe('while the first is still running', () => {
   });
 });
 
-/** Keeps a registration in the middle of its work: at the password's hash, until it is released. */
+/** Suspends a registration at the hashing of the password until `release` is called. */
 function heldHash() {
   let reach = () => {};
   let release = () => {};

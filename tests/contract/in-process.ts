@@ -1,4 +1,4 @@
-/** A mock backend without a wire: for tests that ask thousands of times. The wire has tests of its own. */
+/** A mock backend without HTTP, for tests with thousands of requests. HTTP has its own tests. */
 import type { Backend } from '../../mock-server/backend.ts';
 import { createBackend } from '../../mock-server/backend.ts';
 import { Client } from './client.ts';

@@ -1,13 +1,13 @@
 /**
- * Holds what passes over the wire against the OpenAPI document. What is read here is only where in the document a shape
- * stands; whether a value has that shape is for Ajv to say, which knows nothing of our declarations.
+ * Checks requests and responses against the OpenAPI document. This module only locates the schemas in the document; Ajv, which
+ * knows nothing of our declarations, validates the values.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { openApiDocument } from '../../contract/openapi/document.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Plain JSON, as whoever downloads the document gets it. */
+/** Plain JSON, like the downloadable document. */
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Node;
 
 export interface WireAnswer {
@@ -20,11 +20,11 @@ export interface WireRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** The parsed body; undefined where there is none. */
+  /** The parsed body; undefined if there is none. */
   readonly body: unknown;
 }
 
-/** What carries a message, and is no part of what it says. */
+/** Headers of the HTTP transport, which the document need not declare. */
 const TRANSPORT_HEADERS = new Set([
   'connection',
   'content-length',
@@ -33,14 +33,14 @@ const TRANSPORT_HEADERS = new Set([
   'transfer-encoding',
 ]);
 
-/** Why an answer is none of those that the document allows; empty when it is one. `path` as in `/deposits/:code`. */
+/** The violations of the document by a response; empty if it conforms. `path` as in `/deposits/:code`. */
 export function problemsOfAnswer(method: string, path: string, answer: WireAnswer): readonly string[] {
   const place = [...operationAt(method, path), 'responses', String(answer.status)];
   if (at(place) === undefined) return [`${answer.status} is no status of ${method} ${path}`];
   return problemsAt(place, answer);
 }
 
-/** The same of an answer to a path or a method that the document does not have. */
+/** The same for the response to a path or a method that the document does not have. */
 export function problemsOfRejection(
   code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED',
   answer: WireAnswer,
@@ -48,7 +48,7 @@ export function problemsOfRejection(
   return problemsAt(['components', 'responses', code], answer);
 }
 
-/** Why a request is none that the document allows; empty when it is one. */
+/** The violations of the document by a request; empty if it conforms. */
 export function problemsOfRequest(method: string, path: string, request: WireRequest): readonly string[] {
   const operation = operationAt(method, path);
   const parameters = at([...operation, 'parameters']) ?? {};
@@ -101,7 +101,7 @@ function problemsOfBody(response: Place, headers: Headers, text: string): readon
   }
 }
 
-/** The way to a part of the document. */
+/** The path to a node of the document, as keys. */
 type Place = readonly string[];
 
 function operationAt(method: string, path: string): Place {
@@ -114,20 +114,20 @@ function at(place: Place): Node | undefined {
   return place.reduce<Node | undefined>((node, step) => node?.[step] as Node | undefined, document);
 }
 
-/** Where a part really stands: a reference leads elsewhere. */
+/** Follows references (`$ref`) to the referenced node. */
 function resolved(place: Place): Place {
   const reference = at(place)?.['$ref'];
   if (typeof reference !== 'string') return place;
   return resolved(reference.slice(2).split('/'));
 }
 
-/** The form of the document as a whole is for Redocly to judge, once, not in every worker. */
+/** Redocly validates the document itself, once, rather than each worker. */
 const OPTIONS = { strict: true, allErrors: true, validateSchema: false };
 
-/** Judges JSON. */
+/** Validates JSON values. */
 const values = judge(new Ajv2020(OPTIONS));
 
-/** Judges what a header or an address can hold: text, which may spell a number. */
+/** Validates values of headers and URLs: text, which may represent a number. */
 const text = judge(new Ajv2020({ ...OPTIONS, coerceTypes: true }));
 
 interface Judge {
@@ -141,7 +141,7 @@ function judge(ajv: Ajv2020): Judge {
   return { ajv, compiled: new Map() };
 }
 
-/** What a judge says of a value; each schema is compiled once. */
+/** The validation errors of a value; each schema is compiled once. */
 function spoken({ ajv, compiled }: Judge, place: Place, value: unknown, what: string): readonly string[] {
   const pointer = place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')));
   const reference = `openapi#/${pointer.join('/')}`;

@@ -1,4 +1,4 @@
-/** Contract §2 and §4: what the operator of the mock publishes. */
+/** Contract §2 and §4: the data that the operator of the mock publishes. */
 import { expect, test } from 'vitest';
 import { BANK_CODES } from '../../contract/bank.ts';
 import { PROVIDERS } from '../../contract/values.ts';

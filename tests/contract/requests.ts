@@ -1,10 +1,10 @@
-/** Requests that are right, for tests to send as they are or to break in one place. */
+/** Valid requests, for tests to send unchanged or with one error. */
 import type { BankAccountRequest } from '../../contract/bank.ts';
 import type { Deposit, DepositRequest } from '../../contract/deposit.ts';
 import type { RegisterRequest } from '../../contract/player.ts';
 import type { CallOptions, Client } from './client.ts';
 
-/** 675,000 kip buy 1,000 THB at the seeded rate. */
+/** At the seeded rate, 675,000 kip buy 1,000 THB. */
 export const DEPOSIT: DepositRequest = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '675000' };
 
 export const BANK_ACCOUNT: BankAccountRequest = {

@@ -1,4 +1,4 @@
-/** What a hostile client tries. The session's own rules are in session.test.ts, the lab's in lab-security.test.ts. */
+/** Attacks of a hostile client. Those on the session are in session.test.ts, those on the lab in lab-security.test.ts. */
 import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, type ParametersOf, pathOf } from '../../contract/endpoints.ts';
@@ -12,7 +12,7 @@ import { type Wanted, ways, type Write } from './ways.ts';
 const here = siteForFile();
 const writes = Object.keys(ways) as Write[];
 
-/** Brings the site into the state that a write wants, and says who asks for what. */
+/** Prepares the state that a write needs, and returns the client and the options of its call. */
 async function prepared(call: Write) {
   const wanted = ways[call](new ScenarioBuilder(here.site.backend.world, 1)) as Wanted<Call>;
   const { as = 'demo', ...options } = wanted;
@@ -32,7 +32,7 @@ test('what belongs to another player is in no list', async () => {
 });
 
 describe('mass assignment', () => {
-  /** Fields of rows, and of anything that a careless server spreads into one. */
+  /** Fields of rows, which a careless server would copy from a request's body. */
   const PLANTED = {
     status: 'SUCCESS',
     credit: '99999',
@@ -63,7 +63,7 @@ describe('mass assignment', () => {
       const answer = await client.call(call, { ...options, key, body });
       expect(answer.status, answer.text).toBe(endpointOf(call).status);
       const { store } = here.site.backend.world;
-      // What is drawn by chance at every login differs between any two runs.
+      // The link of a launch is random, so it is not compared.
       const { launch: _launch, ...said } = { launch: null, ...(answer.body as unknown as object) };
       return {
         said,
@@ -108,7 +108,7 @@ describe('what another site can make a browser send', () => {
   };
   const PLANTED_TOKEN = 'planted-by-someone-else-00000000';
 
-  /** All that the server keeps, sessions too; that it counts who asks is its own affair. */
+  /** The whole store as text, sessions included, but without the counters of the rate limits. */
   const everything = () => {
     const { store } = here.site.backend.world;
     return JSON.stringify(
@@ -141,7 +141,7 @@ describe('what another site can make a browser send', () => {
       expect(await send(method, headers)).toBe(403);
     }
     for (const reading of ['GET', 'HEAD', 'OPTIONS']) await send(reading, {});
-    // A visitor has nothing to lose by a planted cookie: a login gives another token.
+    // A planted cookie cannot harm a visitor: a login issues another token.
     if (!victim.cookies.has('sid')) return;
     victim.cookies.set('XSRF-TOKEN', PLANTED_TOKEN);
     const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': PLANTED_TOKEN };

@@ -4,18 +4,18 @@ import type { Backend } from '../../mock-server/backend.ts';
 import { serve } from '../mock-process.ts';
 import { Client } from './client.ts';
 
-/** When every test begins. */
+/** The time at which every test starts. */
 export const START = '2026-03-02T03:00:00.000Z';
 
 export interface Site {
   readonly backend: Backend;
   readonly origin: string;
   readonly port: number;
-  /** No one, on a device of their own. */
+  /** A new client without a session. */
   visitor(): Promise<Client>;
-  /** Signed in, without the form. */
+  /** A new client, signed in through the lab. */
   player(username: string): Promise<Client>;
-  /** Whoever drives the lab. */
+  /** A client for the verbs of the lab. */
   readonly lab: Client;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** For each write of the contract a state of the business, and a request that succeeds in it. */
+/** For each write of the contract: prepares a state, and returns a request that succeeds in it. */
 import type { Call, endpoints, ParametersOf, RequestOf } from '../../contract/endpoints.ts';
 import type { ScenarioBuilder } from '../../mock-server/lab/scenarios/scenario-builder.ts';
 import { BANK_ACCOUNT, registration } from './requests.ts';
@@ -7,7 +7,7 @@ export interface Wanted<C extends Call> {
   readonly parameters?: ParametersOf<C>;
   readonly body?: RequestOf<C>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Who asks; `demo` unless said, and null for a visitor. */
+  /** The player who sends it: `demo` by default, null for a visitor. */
   readonly as?: string | null;
 }
 
@@ -18,7 +18,7 @@ export type Write = {
 
 const openDeposit = (builder: ScenarioBuilder) => ({ parameters: { code: builder.deposit() } });
 
-/** A write without a way does not compile. */
+/** The type requires an entry for every write. */
 export const ways: { readonly [C in Write]: (builder: ScenarioBuilder) => Wanted<C> } = {
   fingerprint: () => ({ as: null, body: { fingerprint: { fingerprint: 'device-0001' } } }),
   usernameValidate: () => ({ as: null, body: { username: 'somebody' } }),

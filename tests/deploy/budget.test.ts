@@ -1,4 +1,4 @@
-/** What a build may weigh (docs/decisions/0028). Whoever needs more says so in the budget, and why in that page. */
+/** The size budget of a build (docs/decisions/0028). To exceed it, change budget.json and give the reason in that document. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
@@ -16,12 +16,12 @@ const HOME_OF_PLAYERS = [
   'src/features/home/HomePage.tsx',
 ];
 
-/** Who comes to these has not signed in, and has loaded nothing but the site. */
+/** Pages that a visitor opens first, with nothing but the site loaded. */
 const OF_VISITORS = ['contact/ContactPage', 'home/HomePage', 'login/LoginPage', 'register/RegisterPage'].map(
   (page) => `src/features/${page}.tsx`,
 );
 
-/** Every page whose code comes late. */
+/** Every page whose code is loaded lazily. */
 function latePages(): readonly string[] {
   const withTheSite = new Set([...build.closureOf(SITE)].flatMap(({ modules }) => modules));
   const all = build.weights.code.flatMap(({ modules }) => modules);
@@ -40,7 +40,7 @@ describe.each(['home', 'login', 'register'] as const)('the first load of %s', (n
     expect(text).toHaveLength(1);
     expect(sum(text) / KB).toBeLessThanOrEqual(limits['words of a first view']);
     expect(sum(files.filter(isFont)) / KB).toBeLessThanOrEqual(limits['letters of a language']);
-    // The page itself is one.
+    // Plus one for the page itself.
     expect(files.length + 1).toBeLessThanOrEqual(budget.staticRequestsOfAFirstLoad);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Finds Debian's nginx with its brotli module, the very programs that the image of `deploy/Dockerfile` has. In this order:
+ * Finds Debian's nginx with its brotli module, the same programs as in the image of `deploy/Dockerfile`. In this order:
  * `$NGINX_PATH` with `$NGINX_MODULES`; the machine's own; the one that was unpacked before; the packages of the machine's
  * Debian or Ubuntu, downloaded by apt and unpacked into the cache, which needs no root and installs nothing.
  */
@@ -16,7 +16,7 @@ export interface Nginx {
   readonly binary: string;
   /** The folder of its loadable modules. */
   readonly modules: string;
-  /** Where its own libraries are, if they came with it. */
+  /** The folder of the libraries that were unpacked with it, if any. */
   readonly libraries: string | null;
 }
 
@@ -65,7 +65,7 @@ async function fetchPackages(): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const draft = await mkdtemp(`${HOME}-`);
   try {
-    // Lists of its own: those of a fresh container are empty, and only root may fill them.
+    // Uses its own package lists: those of a fresh container are empty, and only root may update them.
     const own = ['-o', `Dir::State::lists=${draft}/lists`, '-o', `Dir::Cache=${draft}/cache`];
     await mkdir(join(draft, 'lists/partial'), { recursive: true });
     await mkdir(join(draft, 'cache/archives/partial'), { recursive: true });
@@ -86,12 +86,12 @@ async function fetchPackages(): Promise<void> {
     await rename(draft, HOME);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Somebody else was first: a folder that is not empty cannot be renamed over.
+    // Another process was faster: `rename` cannot replace a folder that is not empty.
     if (!existsSync(HOME)) throw error;
   }
 }
 
-/** What apt would install here for the packages: they, and the libraries that the machine lacks. */
+/** The packages that apt would install: those above, and the libraries that the machine lacks. */
 async function packagesToInstall(own: readonly string[]): Promise<readonly string[]> {
   const { stdout } = await run(
     'apt-get',
@@ -101,7 +101,7 @@ async function packagesToInstall(own: readonly string[]): Promise<readonly strin
   return [...stdout.matchAll(/^Inst (\S+)/gm)].map(([, name = '']) => name);
 }
 
-/** In one folder, wherever a release keeps them. */
+/** Moves all libraries into one folder, because their paths differ between releases. */
 async function gatherLibraries(folder: string): Promise<void> {
   const target = join(folder, 'lib-gathered');
   await mkdir(target);

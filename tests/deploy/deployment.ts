@@ -1,4 +1,4 @@
-/** The real build behind the real nginx, with the mock as its backend: what an operator runs. */
+/** Runs the production build behind nginx as an operator does, with the mock as the backend. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ const START = join(REPOSITORY, 'deploy/nginx/start.sh');
 export interface Deployment {
   readonly origin: string;
   readonly backend: { readonly origin: string };
-  /** The lines that nginx has logged, one a request, once it has logged this many. */
+  /** The access log of nginx so far, one line per request. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function deploy(environment: Environment = {}): Promise<Deployment>
     await mock?.close();
     await rm(folder, { recursive: true, force: true });
   };
-  // It writes its number down once it listens.
+  // nginx writes its pid file once it listens.
   const ready = await Promise.race([fileIn(folder, 'nginx.pid'), ended]);
   if (ready === null) {
     await stop();
@@ -68,7 +68,7 @@ export async function deploy(environment: Environment = {}): Promise<Deployment>
   };
 }
 
-/** What `start.sh` makes of an environment, without starting anything: its exit code and words. */
+/** Runs `start.sh --check` with an environment, which starts nothing. Resolves with its exit code and error output. */
 export async function check(
   environment: Environment,
 ): Promise<{ readonly code: number; readonly said: string }> {
@@ -93,7 +93,7 @@ async function startEnvironment(folder: string, environment: Environment): Promi
     ...(nginx.libraries !== null && { LD_LIBRARY_PATH: nginx.libraries }),
     NGINX_BINARY: nginx.binary,
     NGINX_MODULES: nginx.modules,
-    // Where containers run tests as root: the build may lie where only root looks.
+    // In a container that runs tests as root, the build may be in a folder that only root can read.
     NGINX_USER: 'root',
     SITE_FOLDER: DIST,
     RUN_FOLDER: folder,
@@ -106,7 +106,7 @@ async function startEnvironment(folder: string, environment: Environment): Promi
 async function fileIn(folder: string, name: string): Promise<string> {
   const changes = watch(folder)[Symbol.asyncIterator]();
   try {
-    // The watch begins with the first question, so the file is looked for after it has been asked.
+    // Watching starts with the first `next()`, so the file is looked for after that call.
     let change = changes.next();
     while (!existsSync(join(folder, name))) {
       await change;

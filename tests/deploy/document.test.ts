@@ -1,4 +1,4 @@
-/** docs/deploy.md says all that an operator can set, and all that is sent. */
+/** docs/deploy.md documents every variable of the environment and every header. */
 import { expect, test } from 'vitest';
 import { NOTHING_INLINE } from '../../deploy/content-security-policy.ts';
 import { headersOf, KINDS } from '../../deploy/headers.ts';

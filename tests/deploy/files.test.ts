@@ -1,5 +1,5 @@
 // @module-tag deep
-/** The build's files as they leave nginx: encodings, parts, methods, and nothing beside them. */
+/** The build's files as nginx serves them: encodings, ranges, methods; and no other files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { ask } from './wire.ts';
 
 const [SCRIPT = ''] = readdirSync(join(DIST, 'assets')).filter((name) => /^index-.*\.js$/.test(name));
 const SCRIPT_PATH = `/assets/${SCRIPT}`;
-/** Where each file of the build is to be had. */
+/** Files of the build, with a path at which nginx serves each. */
 const FILES = [
   ['.server/prerendered/lo/home.html', '/'],
   ['.server/prerendered/lo/login.html', '/login'],
@@ -65,7 +65,7 @@ describe('a public page comes in the language that the site told its server of',
     ['XSRF-TOKEN=abc; i18nextLng=cn', 'cn'],
     ['i18nextLng=vn; XSRF-TOKEN=abc', 'vn'],
     ['i18nextLng=lo', 'lo'],
-    // Nobody’s choice, and what is no language.
+    // No cookie, and cookies that name no language of the site.
     ['', 'lo'],
     ['i18nextLng=en', 'lo'],
     ['i18nextLng=../cn', 'lo'],

@@ -1,5 +1,5 @@
 // @module-tag deep
-/** Every promise of the header table, as it arrives; and the preview keeps the same ones. */
+/** nginx and the preview send every header of the header table. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preview } from 'vite';
@@ -13,7 +13,7 @@ import { ask } from './wire.ts';
 const ASSETS = readdirSync(join(DIST, 'assets'));
 const hashed = (ending: string) => `/assets/${ASSETS.find((name) => name.endsWith(ending))}`;
 
-/** What is asked for, and what has to come. */
+/** Requests, and the expected kind and status of each response. */
 const ADDRESSES: readonly { readonly path: string; readonly kind: Kind; readonly status: number }[] = [
   { path: '/', kind: 'page', status: 200 },
   { path: '/index.html', kind: 'page', status: 200 },
@@ -41,7 +41,7 @@ const ADDRESSES: readonly { readonly path: string; readonly kind: Kind; readonly
   { path: '/api', kind: 'api', status: 404 },
 ];
 
-/** What stands in the pages, each of which nginx may send. */
+/** The hashes of the inline scripts and styles of all pages. */
 const INLINE = inlineHashes(
   readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
@@ -81,7 +81,7 @@ describe.each(['nginx', 'the preview'])('%s', (server) => {
   });
 });
 
-/** By which a browser or a cache does something; the rest is between the server and its operator. */
+/** Headers that affect browsers or caches; the others concern only the server and its operator. */
 const DISCLOSING = [
   'content-type',
   'content-encoding',

@@ -1,4 +1,4 @@
-/** What stands in a page itself is let through by its hash, and what no hash can let through stops the build. */
+/** The policy allows inline scripts and styles by their hashes. Inline code that no hash can allow fails the build. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, NOTHING_INLINE } from '../../deploy/content-security-policy.ts';

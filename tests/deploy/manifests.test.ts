@@ -1,4 +1,4 @@
-/** The files for Docker Compose and Kubernetes: right by their published schemas, and of one mind with the image. */
+/** The files for Docker Compose and Kubernetes are valid by their published schemas, and consistent with the image. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import Ajv2019 from 'ajv/dist/2019.js';
@@ -44,7 +44,7 @@ interface Schema {
   readonly errors?: readonly { readonly instancePath: string }[] | null;
 }
 
-/** Their models copy a document before they check it, so that nothing could be seen of how: the schemas alone do not. */
+/** The bare schemas: the package's models validate a copy of a document, whose reads `watched` could not record. */
 const SCHEMAS: Readonly<Record<string, Schema>> = {
   'v1 ConfigMap': schemaOf('IoK8sApiCoreV1ConfigMap'),
   'apps/v1 Deployment': schemaOf('IoK8sApiAppsV1Deployment'),
@@ -59,7 +59,7 @@ function schemaOf(name: string): Schema {
   return (load(join(models, '../_schemas', `${name}.js`)) as { validate: Schema }).validate;
 }
 
-/** What is wrong with a document: where a value is not of its shape, and fields that the schema never asks for. */
+/** The problems of a document: values of the wrong shape, and fields that the schema does not read. */
 function faultsOf(name: string, document: unknown): readonly string[] {
   const schema = SCHEMAS[name];
   if (!schema) return [`no schema of ${name}`];
@@ -75,13 +75,13 @@ const DOCUMENTS = parseAllDocuments(textOf('deploy/kubernetes.yaml')).map(
 const COMPOSE = parse(textOf('deploy/compose.yaml')) as Compose;
 const DOCKERFILE = textOf('deploy/Dockerfile');
 
-/** What start.sh reads, by its own words. */
+/** The environment variables that start.sh reads, from its source. */
 const VARIABLES = [...textOf('deploy/nginx/start.sh').matchAll(/\$\{([A-Z_]+):?-/g)].map(
   ([, name = '']) => name,
 );
 
 describe('compose.yaml', () => {
-  // It names itself and its draft in words that Ajv does not know.
+  // Its keywords `id` and `$schema` are removed, because this Ajv does not support them.
   const { $schema: _draft, ...schema } = composeSchema;
   const validate = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword('id').compile(schema);
 
@@ -171,7 +171,7 @@ describe('all of them', () => {
   });
 });
 
-/** The same value, which writes down by path what it is asked for. */
+/** A proxy of the value that records the paths of the properties that are read. */
 function watched(value: unknown, path: string, seen: Set<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {

@@ -1,5 +1,5 @@
 // @module-tag deep
-/** The API behind nginx: what the backend says arrives as it was said, and what it is told cannot be made up by a caller. */
+/** The API behind nginx: responses arrive unchanged, and callers cannot forge the headers that nginx adds to requests. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOTHING_INLINE } from '../../deploy/content-security-policy.ts';
@@ -12,13 +12,13 @@ import { textOf } from '../repository/files.ts';
 import { type Deployment, deploy } from './deployment.ts';
 import { ask } from './wire.ts';
 
-/** What nginx says for itself, which is no part of the contract and is looked at elsewhere. */
+/** Headers that nginx adds to responses. They are no part of the contract, and are tested elsewhere. */
 const OWN = new Set(
   [...Object.keys(headersOf('api', NOTHING_INLINE)), 'Server'].map((name) => name.toLowerCase()),
 );
 OWN.delete('cache-control');
 
-/** As a browser asks; what comes is held against the contract without nginx's own words. */
+/** Sends a request, and removes nginx's own headers, so that the response can be checked against the contract. */
 async function throughNginx(request: Request): Promise<Response> {
   const { status, headers, body } = await fetch(request);
   const rest = [...headers].filter(([name]) => !OWN.has(name));
@@ -74,7 +74,7 @@ describe('with the mock', () => {
         body: 'x'.repeat(length),
       });
     const [fits, tooLarge] = await Promise.all([send(BODY_LIMIT_BYTES), send(BODY_LIMIT_BYTES + 1)]);
-    // Not JSON: the backend has read it.
+    // The body is no JSON: the 400 shows that the backend has read it.
     expect([fits.status, JSON.parse(fits.body.toString()).code]).toEqual([400, 'BAD_REQUEST']);
     expect([tooLarge.status, JSON.parse(tooLarge.body.toString()).code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     expect(tooLarge.headers['content-type']).toBe('application/json');
@@ -175,7 +175,7 @@ describe('what the backend is told', () => {
       headers: { 'X-Forwarded-For': '6.6.6.6, 9.9.9.9, 10.1.2.3', 'X-Forwarded-Proto': 'https' },
     });
     expect(requests[0]?.headers).toMatchObject({
-      // The last one that no trusted proxy has: what stands before it is a caller's own word.
+      // The last address that is not a trusted proxy's: those before it may be forged by the caller.
       'x-forwarded-for': '9.9.9.9',
       'x-forwarded-proto': 'https',
     });
@@ -222,7 +222,7 @@ describe('a backend that fails', () => {
       calls = 0;
       const { status, body, headers } = await ask(deployment.origin, '/api/v2/deposits', { method });
       expect(status).toBe(502);
-      // The page must not take it for a word of the backend: what came of the call is unknown.
+      // The page must not take it for a response of the backend, since the outcome of the call is unknown.
       expect(() => JSON.parse(body.toString())).toThrow();
       expect(headers['cache-control']).toBe('no-store');
       // The page shows it to the player as the code for support.

@@ -1,4 +1,4 @@
-/** What an operator may put into the environment, and what start.sh says when it is something else. */
+/** The values that start.sh accepts in the environment, and its messages for others. */
 import { describe, expect, test } from 'vitest';
 import { check } from './deployment.ts';
 

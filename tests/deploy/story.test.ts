@@ -1,7 +1,7 @@
 // @module-tag deep
 /**
- * The site through nginx, in a real browser, from login to credit: what a player of a deployed site does first. Anything that
- * the policy stops, and anything else behind the page's back, fails it.
+ * End-to-end test of the site behind nginx in a real browser, from the login to the credit of a deposit. A violation of the
+ * content security policy, or any other problem of the page, fails it.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ test(
     await page.getByRole('button', { name: say('deposit.submit') }).click();
     await page.getByRole('img', { name: /MOCK/ }).waitFor();
 
-    // The bank is the mock's, which nginx does not let anybody reach.
+    // The bank belongs to the mock's lab, which nginx does not expose.
     await pay(deployment.backend.origin);
     await page.getByRole('button', { name: say('order.check') }).click();
     const news = page.getByRole('alertdialog', { name: say('receipt.success.title') });
@@ -80,7 +80,7 @@ test(
   5 * PATIENCE_MS,
 );
 
-/** The one open order is paid, exactly. */
+/** Pays the exact amount of the only order. */
 async function pay(backend: string): Promise<void> {
   const state = await fetch(`${backend}/__lab/db/deposits`);
   const [order] = (await state.json()) as { code: string }[];

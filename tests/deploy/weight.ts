@@ -1,10 +1,10 @@
-/** What a build weighs, as its visitors fetch it: read from the build, for the budget and `npm run bench -- weight`. */
+/** Download sizes of a build, read from its files, for the budget and `npm run bench -- weight`. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRERENDERED_FOLDER, SERVER_FOLDER } from '../../deploy/prerendered-page-names.ts';
 import { type CodeWeight, type Weights, WEIGHTS_FILE } from '../../deploy/weights.ts';
 
-/** A file of a first load, with its bytes as they travel under gzip. */
+/** A file of a first load, with its gzipped size in bytes. */
 export interface Travelling {
   readonly file: string;
   readonly gzip: number;
@@ -19,7 +19,7 @@ export class Build {
     this.weights = JSON.parse(readFileSync(join(folder, SERVER_FOLDER, WEIGHTS_FILE), 'utf8')) as Weights;
   }
 
-  /** All that a page with a first view names in its head, beside itself. The styles stand in the page. */
+  /** The files that a prerendered page references in its head. Styles are inline in the page. */
   firstLoad(language: string, name: string): readonly Travelling[] {
     const page = readFileSync(
       join(this.#folder, SERVER_FOLDER, PRERENDERED_FOLDER, language, `${name}.html`),
@@ -37,7 +37,7 @@ export class Build {
     return this.weights.styles.reduce((sum, { gzip }) => sum + gzip, 0);
   }
 
-  /** The file that a module is in, and all that it needs to run. */
+  /** The built file that contains a module, and its imports, transitively. */
   closureOf(module: string): ReadonlySet<CodeWeight> {
     const reached = new Set<CodeWeight>();
     const reach = (code: CodeWeight | undefined): void => {
@@ -51,7 +51,7 @@ export class Build {
     return reached;
   }
 
-  /** In bytes: what one module's code brings that another's has not brought yet. */
+  /** The bytes that loading a module adds when the other modules are loaded already. */
   beyond(module: string, others: readonly string[]): number {
     const known = new Set(others.flatMap((other) => [...this.closureOf(other)]));
     return sum([...this.closureOf(module)].filter((code) => !known.has(code)));

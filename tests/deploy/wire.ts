@@ -1,11 +1,11 @@
-/** Requests as they are written: fetch would resolve the dots of a path and unpack what comes. */
+/** Raw requests: `fetch` would resolve dots in the path and decompress the body. */
 import { request } from 'node:http';
 
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
-  /** As it was sent, in its encoding. */
+  /** The raw body, in its content encoding. */
   readonly body: Buffer;
 }
 
@@ -15,7 +15,7 @@ export interface Sent {
   readonly body?: string | Buffer;
 }
 
-/** Asks, with the path just as it is given. */
+/** Sends a request with the path exactly as given. */
 export function ask(
   origin: string,
   path: string,

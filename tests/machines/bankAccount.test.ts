@@ -30,7 +30,7 @@ const startBankAccount = () =>
     { input: ({ newKey }) => ({ newKey }) },
   );
 
-/** An account whose answer never came. */
+/** An account whose creation timed out. */
 async function lost() {
   const account = startBankAccount();
   account.send(SUBMIT);

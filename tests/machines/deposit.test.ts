@@ -1,4 +1,4 @@
-/** Making an order: the rules stand beside, one concept a file; here is whether they cover the machine. */
+/** Creating an order: the tests are in `deposit/`, one file per concept. Together they have to take every transition. */
 import { depositMachine } from '../../machines/deposit.machine.ts';
 import './deposit/creating.rules.ts';
 import './deposit/form.rules.ts';

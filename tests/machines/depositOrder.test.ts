@@ -1,4 +1,4 @@
-/** Following an order: the rules stand beside, one concept a file; here is whether they cover the machine. */
+/** Following an order: the tests are in `depositOrder/`, one file per concept. Together they have to take every transition. */
 import { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
 import './depositOrder/cancellation.rules.ts';
 import './depositOrder/inquiry.rules.ts';

@@ -1,4 +1,4 @@
-/** What machine files must look like: words for people everywhere, and nothing that touches the world. */
+/** Machine files describe every state and transition, and have no side effects. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -63,7 +63,7 @@ describe.each(MACHINES.map((machine) => [machine.id, chartOf(machine)] as const)
   });
 });
 
-/** A state that only chooses where to go, whose own words say it all: no event is heard in it and nothing is done. */
+/** Whether a state has eventless transitions only: its own description suffices, and they need none. */
 function isChoice(chart: Chart, node: ChartNode): boolean {
   const edges = chart.edges.filter((edge) => edge.source === node.id);
   return (
@@ -75,7 +75,7 @@ test.each(FILES)('%s touches neither network nor page, neither time nor chance',
   const source = readFileSync(new URL(name, FOLDER), 'utf8');
   const touched =
     /\b(fetch|window|document|navigator|localStorage|sessionStorage|crypto|Date|setTimeout|setInterval)\b|Math\.random/g;
-  // A journal may be spoken of; it is what is outside comments that acts.
+  // Comments may contain these names; only code is checked.
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   expect(code.match(touched) ?? []).toEqual([]);
 });

@@ -20,7 +20,7 @@ const DEVICE: Fingerprint = { fingerprint: 'visitor-1', screen: '360x740', audio
 
 function startSync(now = EVENING) {
   const timers = new SimulatedClock();
-  /** How far the server's clock is from the one that wakes the machine. */
+  /** The offset of the server's clock from that of the timers. */
   let correction = 0;
   const clock = { now: () => now + timers.now() + correction };
   const actors = {
@@ -50,12 +50,12 @@ function startSync(now = EVENING) {
     },
     restoreLine: () => actor.send({ type: 'network.restored' }),
     show: () => actor.send({ type: 'site.shown', agencyId: AGENCY }),
-    /** The page comes to rest, and the device is read. */
+    /** The page comes to rest, and the reading of the device succeeds. */
     async read(fingerprint: Fingerprint = DEVICE) {
       await actors.comeToRest.answer();
       await actors.readDevice.answer({ fingerprint, last });
     },
-    /** The server has it, and the device keeps it. */
+    /** The server accepts the report, and the device stores it as the last one. */
     async succeed() {
       const { fingerprint } = actors.send.open.input;
       last = { fingerprint, day: vientianeDay(clock.now()) };
@@ -65,7 +65,7 @@ function startSync(now = EVENING) {
   return sync;
 }
 
-/** A page on which it has been told today. */
+/** A page that has reported its fingerprint today. */
 async function reported(now = EVENING) {
   const sync = startSync(now);
   sync.show();

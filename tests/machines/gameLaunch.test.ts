@@ -18,7 +18,7 @@ const OPENED = { type: 'game.opened', provider: 'gclub' } as const;
 const SENT = { type: 'gameTab.sent', address: ADDRESS } as const;
 const DROPPED = { type: 'gameTab.dropped' } as const;
 
-/** A page with games; whether its browser gave a tab, and it is still there, can be changed. */
+/** A page with games. `tabIsThere` is whether the browser opened a tab that is still open; a test can change it. */
 function page({ tabIsThere = true } = {}) {
   const browser = { tabIsThere };
   const site = start(
@@ -29,14 +29,14 @@ function page({ tabIsThere = true } = {}) {
   return { ...site, browser, isReported: () => site.has('dialog') };
 }
 
-/** A game was pressed. */
+/** A page on which a game was pressed. */
 function pressed(options?: Parameters<typeof page>[0]) {
   const site = page(options);
   site.send(LAUNCH);
   return site;
 }
 
-/** The browser rejected the tab, and the link is handed to the player. */
+/** The browser blocked the tab, so the player is offered the link. */
 async function offered() {
   const site = pressed({ tabIsThere: false });
   await site.askForPass.answer(PASS);

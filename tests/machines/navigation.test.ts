@@ -13,7 +13,7 @@ function elsewhere(to: Address): Entrance {
   return { kind: 'elsewhere', to };
 }
 
-/** Loads the site at an address. Its slots wait for their answers, and its time for the test. */
+/** Loads the site at an address. The test settles its slots and advances its time. */
 function openSite(at: Address = '/') {
   const site = start(
     navigationMachine,
@@ -33,7 +33,7 @@ function openSite(at: Address = '/') {
   };
 }
 
-/** The site with a page shown and nothing on its way. */
+/** The site with a page shown and no navigation in progress. */
 async function shownAt(at: Address = '/') {
   const site = openSite(at);
   await site.enter.answer(OPEN);

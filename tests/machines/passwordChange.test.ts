@@ -34,7 +34,7 @@ function startChange({ agencyIsKnown = true } = {}) {
   return {
     ...change,
     isSlow: () => change.context().isSlow,
-    /** While this holds, a lost session is no news to the site. */
+    /** While true, the site ignores the loss of the session. */
     endsSession: () => change.has('endsSession'),
     keepsPassword: () => JSON.stringify(change.context()).includes('secret'),
   };
@@ -54,7 +54,7 @@ function sent() {
   return change;
 }
 
-/** A change whose answer never came, and the session is gone. */
+/** A change that timed out, after which the session has ended. */
 async function lostWithSession() {
   const change = sent();
   await change.changePassword.reject(TIMEOUT);
@@ -196,7 +196,7 @@ describe('the line stays down: it is not known which password holds', () => {
       await change.logIn.reject(NETWORK);
       expect(change.state()).toBe('unresolved');
       change.send(event);
-      // Not the lookup: it would find the session of the login that was not answered.
+      // The login is repeated. A lookup would find the session of the login without a response.
       expect(change.lookUpPlayer.openCalls).toHaveLength(0);
       await change.logIn.answer({});
       expect(change.state()).toBe('changedAndSignedIn');

@@ -10,7 +10,7 @@ const OPEN = { type: 'cancel.open', usageId: 'U-1' } as const;
 const CONFIRM = { type: 'cancel.confirm' } as const;
 const CANCELED = { type: 'promotion.canceled', usageId: 'U-1' };
 const KEPT = { type: 'promotion.kept', usageId: 'U-1' };
-/** What is remembered where nothing is being cancelled. */
+/** The context while nothing is being cancelled. */
 const NOTHING = { usageId: null, intent: null, isAside: false, failure: null };
 
 function sent() {
@@ -20,7 +20,7 @@ function sent() {
   return page;
 }
 
-/** The answer is lost, and what is in force is still the promotion. */
+/** The request timed out, but the promotion is still in force, so the cancellation is sent again. */
 async function sentAgain() {
   const page = sent();
   await page.cancelUsage.reject(TIMEOUT);

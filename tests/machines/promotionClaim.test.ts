@@ -20,7 +20,7 @@ const CLAIMED = { type: 'promotion.claimed', usageId: 'U-1', promotionId: 'welco
 const OPEN = { type: 'claim.open', choice: CHOICE } as const;
 const CONFIRM = { type: 'claim.confirm' } as const;
 
-/** The claim is confirmed and on its way. */
+/** The claim is confirmed and in flight. */
 function sent() {
   const page = openClaim();
   page.send(OPEN);
@@ -28,7 +28,7 @@ function sent() {
   return page;
 }
 
-/** No usable answer came, nor to the second sending; the lists are asked. */
+/** The claim was sent twice without a usable response, and is being looked up. */
 async function lookingUp() {
   const page = sent();
   await page.claimPromotion.reject(TIMEOUT);
@@ -36,7 +36,7 @@ async function lookingUp() {
   return page;
 }
 
-/** Neither the claim nor what became of it can be had: the line is down. */
+/** Sending and looking up have both failed, because the network is down. */
 async function waiting() {
   const page = await lookingUp();
   await page.findUsage.reject(NETWORK);

@@ -36,7 +36,7 @@ const startRegistration = () =>
     { input: ({ newKey }) => ({ newKey }) },
   );
 
-/** A registration whose answer never came. */
+/** A registration that timed out. */
 async function lost() {
   const registration = startRegistration();
   registration.send(SUBMIT);
@@ -46,7 +46,7 @@ async function lost() {
 
 type Lost = Awaited<ReturnType<typeof lost>>;
 
-/** The network is back, and the login that finds out fails. */
+/** The network is back, but the login that determines the outcome fails. */
 async function tryAgain(registration: Lost, failure: Failure) {
   registration.send(RESTORED);
   await registration.logIn.reject(failure);

@@ -28,7 +28,7 @@ function startResponsiblePlay() {
   return { ...responsiblePlay, failure: () => responsiblePlay.context().failure };
 }
 
-/** A wish whose answer never came. */
+/** A change that timed out. */
 async function lost(event: typeof LIMITS | typeof BREAK) {
   const responsiblePlay = startResponsiblePlay();
   responsiblePlay.send(event);

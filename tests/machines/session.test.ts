@@ -355,7 +355,7 @@ describe('logging in (specification §4, contract §1)', () => {
   });
 
   describe('from a line that failed under a player', () => {
-    /** Whether Somphone's session still stands is not known, and somebody logs in. */
+    /** It is unknown whether Somphone's session is still valid, and a login is in progress. */
     async function loggingIn() {
       const session = await player();
       session.send({ type: 'session.lookUp' });
@@ -601,7 +601,7 @@ test('a player who is not reachable, and of whom another tab says that they have
   expect(session.state()).toBe('unreachable');
 });
 
-/** Why an event that arrives in a state is ignored. Whatever is not listed here is handled. */
+/** The reasons why a state ignores an event. Every other combination has to be handled. */
 const IGNORED: Readonly<Record<string, Readonly<Partial<Record<SessionEvent['type'], string>>>>> = {
   lookingUp: {
     'session.enter': 'the current player is being requested already',

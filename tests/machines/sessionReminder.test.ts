@@ -4,7 +4,7 @@ import { MINUTE, SECOND, START } from './harness/facts.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
-/** A player who is here since `START`, by a clock that the test moves. */
+/** Starts the reminder for a visit since `START`. The test advances its clock. */
 function startReminder({
   visit = { startedAt: START, answeredAt: START } as Visit,
   minutes = 15 as number | null,

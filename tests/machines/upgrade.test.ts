@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 /** A page of the build `OWN` that was opened at `START`. */
 function openPage({ spread = 0 } = {}) {
   const timers = new SimulatedClock();
-  /** For so long the phone has slept, and its timers with it. */
+  /** The time for which the phone has slept with its timers suspended. */
   let slept = 0;
   const actors = { comeToRest: new ControlledActor<void>(), lookUp: new ControlledActor<string>() };
   const actor = createActor(
@@ -45,7 +45,7 @@ function openPage({ spread = 0 } = {}) {
     isOffered: () => actor.getSnapshot().hasTag('offered'),
     isLeaving: () => actor.getSnapshot().hasTag('leaving'),
     accepted: () => accepted,
-    /** It is time, and the page is at rest: this is what is deployed. */
+    /** The page comes to rest, and the lookup returns the deployed build. */
     async find(build: string) {
       await actors.comeToRest.answer();
       await actors.lookUp.answer(build);
@@ -54,7 +54,7 @@ function openPage({ spread = 0 } = {}) {
   return page;
 }
 
-/** A page whose notice stands. */
+/** A page that shows the notice. */
 async function offered() {
   const page = openPage();
   page.pass(15 * MINUTE);

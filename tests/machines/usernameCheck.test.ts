@@ -18,7 +18,7 @@ function startCheck() {
     ask,
     pass: (milliseconds: number) => clock.increment(milliseconds),
     type: (username: string) => actor.send({ type: 'username.typed', username }),
-    /** Types and stops typing. */
+    /** Types, then pauses until the check starts. */
     write(username: string) {
       actor.send({ type: 'username.typed', username });
       clock.increment(PAUSE);

@@ -1,4 +1,4 @@
-/** How a walk's network treats requests. */
+/** The network conditions of a walk. */
 import type { ErrorCode } from '../../contract/errors.ts';
 
 /** The outcome of a request. `lost` never reaches the server; with `answer lost` the server has processed it. */
@@ -12,7 +12,7 @@ export type Fate =
   | 'not found, in other words'
   | { readonly status: number; readonly code: ErrorCode; readonly retryAfterSeconds?: number };
 
-/** How the network treats requests from now on. */
+/** The latency of requests from now on, and the fate of some of them. */
 export interface Condition {
   /** Latency of a request and of its response. */
   readonly upMs: number;

@@ -50,7 +50,7 @@ export type Step =
   | { readonly kind: 'network'; readonly condition: Condition }
   | { readonly kind: 'outside'; readonly act: OutsideAct };
 
-/** How a walk begins. */
+/** The initial state of a walk. */
 export interface Setup {
   readonly scenario: string;
   readonly player: string | null;

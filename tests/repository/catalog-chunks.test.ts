@@ -1,6 +1,6 @@
 /**
- * Words come with the code that says them (docs/decisions/0027): of each piece of code that is loaded late, the parts that it
- * is loaded with hold every text that it, or anything that it stands on, may say.
+ * Catalog chunks are loaded with the code that uses their messages (docs/decisions/0027): the parts that are loaded with a lazy
+ * import contain every message of the imported module and of its static imports.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -18,7 +18,7 @@ const IDS = new Set(
   ),
 );
 
-/** All words of failures are here; which of them a page needs, its calls say: see below. */
+/** This module names the messages of all failures. Those that a page needs follow from its calls: see below. */
 const FAILURE_MESSAGES = join(REPOSITORY, 'src/i18n/failure-messages.ts');
 
 interface LazyCode {
@@ -34,7 +34,7 @@ interface Module {
 
 const modules = new Map<string, Module>();
 
-/** What of a syntax tree is looked at. */
+/** The properties of a syntax node that are used here. */
 interface Node {
   readonly type: string;
   readonly importKind?: string;
@@ -52,7 +52,7 @@ function moduleAt(file: string): Module {
   const standsOn: string[] = [];
   const loads: LazyCode[] = [];
   const says: string[] = [];
-  /** The file that a source names, where it is one of ours. */
+  /** The path of an import's source if it is a file of the repository, else null. */
   const ours = (source: Node | null | undefined): string | null => {
     const named = String(source?.value);
     const path = resolve(dirname(file), named);
@@ -83,14 +83,14 @@ function moduleAt(file: string): Module {
   return read;
 }
 
-/** `lazyPage(() => import('…'), 'player')` and `withCatalogs(import('…'), 'player')`. */
+/** The parts named by `lazyPage(() => import('…'), 'player')` or `withCatalogs(import('…'), 'player')`; null for other nodes. */
 function partsOfCall(node: Node): readonly Part[] | null {
   if (node.type !== 'CallExpression' || !/^(lazyPage|withCatalogs)$/.test(node.callee?.name ?? ''))
     return null;
   return PARTS.filter((part) => node.arguments?.some(({ value }) => value === part));
 }
 
-/** A file, and all that is loaded with it. */
+/** A file and its static imports, transitively. */
 function loadedWith(file: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const reach = (next: string): void => {
@@ -114,7 +114,7 @@ function lazyCode(): readonly LazyCode[] {
   const collect = (file: string): void => {
     for (const loaded of loadedWith(file)) {
       for (const late of moduleAt(loaded).loads) {
-        // The viewer says nothing to players.
+        // The viewer is a developer's tool without messages of the catalogs.
         if (late.file.includes('/tools/viewer/')) continue;
         const name = `${late.file} ${late.parts.join(' ')}`;
         if (found.has(name)) continue;
@@ -150,7 +150,7 @@ describe('late code', () => {
   });
 });
 
-/** What may be asked before anybody has signed in. */
+/** Calls that visitors make. */
 const OF_VISITORS: readonly Call[] = [
   'agencyInfo',
   'playerInfo',

@@ -1,8 +1,8 @@
-/** What the project stands on: each package pinned, used, and where it belongs. */
+/** Each package is pinned, used, and in the right group of package.json. */
 import { describe, expect, test } from 'vitest';
 import { CODE_FILES, FILES, MANIFEST, occurrences, textOf } from './files.ts';
 
-/** Used by name from a script or a suite, or only by the compiler, or asked for by another package. */
+/** Packages that no code imports: used by a script or a suite, by the compiler, or required by another package. */
 const USED_OTHERWISE: Readonly<Record<string, string>> = {
   typescript: 'the suite `types`',
   oxlint: 'the suite `lint`',
@@ -22,7 +22,7 @@ const USED_OTHERWISE: Readonly<Record<string, string>> = {
 const dependencies = Object.keys(MANIFEST.dependencies);
 const everything = { ...MANIFEST.dependencies, ...MANIFEST.devDependencies };
 
-/** Not this folder, whose files name packages in order to forbid them. */
+/** Without this folder, whose files name packages in order to forbid them. */
 const SOURCES = FILES.filter(
   (path) => /\.(m?[jt]sx?|css|html)$/.test(path) && !path.startsWith('tests/repository/'),
 );
@@ -40,7 +40,7 @@ test('every version is exact', () => {
 });
 
 test('the site’s own packages are dependencies, and what only builds or tests it is not', () => {
-  // The gallery and the viewer are of the development server, and of no build of the site.
+  // The gallery and the viewer run in the development server only.
   const isOfTheSite = (path: string) => /^(src(?!\/(gallery|viewer)\/)|machines|contract)\//.test(path);
   const imported = CODE_FILES.filter((path) => isOfTheSite(path) && !isArbitrary(path))
     .flatMap((path) => [...textOf(path).matchAll(/(?:from|import) ['"](@[\w-]+\/[\w.-]+|[\w.-]+)/g)])

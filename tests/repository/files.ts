@@ -1,4 +1,4 @@
-/** The files of the repository: what is committed, or would be. */
+/** The files of the repository: those tracked by git, and new ones that are not ignored. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,7 @@ export interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-  /** Whose scripts npm runs when they are installed. */
+  /** The packages whose installation scripts npm may run. */
   readonly allowScripts: Readonly<Record<string, boolean>>;
 }
 

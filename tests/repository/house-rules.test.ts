@@ -1,4 +1,4 @@
-/** The rules of tests/lint that concern imports and names: violations are planted, and the linter must find each. */
+/** The rules of tests/lint for imports and names: the linter has to find each planted violation. */
 import { expect, test } from 'vitest';
 import { replacementOf } from '../lint/vocabulary.js';
 import { FILES, textOf } from './files.ts';

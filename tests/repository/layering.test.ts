@@ -1,6 +1,6 @@
 /**
- * `contract ← machines ← src` and `contract ← mock-server`, never back. The linter checks the repository; here a violation
- * of each restriction is planted, and the linter must find it.
+ * Imports are allowed as in `contract ← machines ← src` and `contract ← mock-server`, never in reverse. The linter checks the
+ * repository; this test plants a violation of each restriction, which the linter has to find.
  */
 import { expect, test } from 'vitest';
 import { lintPlanted } from './planted.ts';
@@ -38,7 +38,7 @@ const EFFECTS = [
   'crypto.randomUUID()',
 ];
 
-/** Other ways to import than by name from the folder beside. */
+/** Forms of import other than a named import from a neighbouring folder. */
 const WAYS = {
   'from a folder inside': `import { x } from '../src/inside/x.ts';\nexport const y = x;`,
   'as a type': `import type { x } from '../src/x.ts';\nexport const y: typeof x = 1;`,

@@ -1,6 +1,6 @@
 /**
- * A clean clone installs: `npm ci` rejects a lock in which an optional dependency is missing, and native packages whose
- * binaries a registry lacks leave exactly such a lock behind.
+ * A clean clone installs: `npm ci` rejects a lock file in which an optional dependency is missing. npm writes such a lock file
+ * when a registry lacks the binaries of a native package.
  */
 import { expect, test } from 'vitest';
 import { FILES, MANIFEST, textOf } from './files.ts';
@@ -42,11 +42,11 @@ test('npm is the one package manager, with one lock', () => {
   ).toEqual(['package-lock.json']);
 });
 
-/** Looks where Node would: in the package's own folder, then in each one above. */
+/** Resolves a package as Node does: in the package's own folder, then in each parent folder. */
 function found(path: string, name: string, range: string): boolean {
   for (let folder = path; ; folder = parentOf(folder)) {
     const locked = PACKAGES[`${folder === '' ? '' : `${folder}/`}${ROOT}${name}`];
-    // Native parts are pinned exactly, and another version of them is as good as none.
+    // Native packages are required in an exact version, and another version does not count.
     if (locked && (!/^\d/.test(range) || locked.version === range)) return true;
     if (folder === '') return false;
   }

@@ -1,12 +1,12 @@
 /**
- * Each machine file is one literal `setup({…}).createMachine({…})`, so that Stately's editor imports it whole. The linter
- * holds this (tests/lint/machine-form.js), and here the linter is held: violations are planted, and each must be found in
- * its line, with what to do.
+ * Each machine file is one literal `setup({…}).createMachine({…})`, so that Stately's editor imports all of it. The linter
+ * enforces this (tests/lint/machine-form.js). This test plants violations: the linter has to report each on its line, with a
+ * fix.
  */
 import { expect, test } from 'vitest';
 import { lintPlanted } from './planted.ts';
 
-/** A machine without fault. Each violation changes one of its lines. */
+/** A valid machine. Each violation changes lines of it. */
 const SOUND = `import { assign, fromPromise, setup } from 'xstate';
 const DAY = 24;
 export const kettleMachine = setup({
@@ -55,9 +55,9 @@ export const kettleMachine = setup({
 
 interface Violation {
   readonly name: string;
-  /** The line, or lines, of the sound machine that are written otherwise. */
+  /** The lines of the valid machine that are replaced. */
   readonly instead: readonly (readonly [line: string, violation: string])[];
-  /** What the linter says of it. */
+  /** The expected message of the linter. */
   readonly says: RegExp;
 }
 
@@ -182,7 +182,7 @@ const VIOLATIONS: readonly Violation[] = [
   },
 ];
 
-/** In a folder of its own, so that each file has the name of its machine. */
+/** Each in its own folder, because the file name has to match the machine's id. */
 const pathOf = (folder: string) => `machines/${folder}/kettle.machine.ts`;
 
 const foundIn = lintPlanted(

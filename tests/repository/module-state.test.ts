@@ -1,11 +1,11 @@
 /**
- * Test files that run in Node, and those of the whole site, share the modules of their worker (docs/decisions/0003). That is safe because
- * no module below keeps state that a test could leave behind.
+ * Test files that run in Node, and those of the whole site, share the modules of their worker (docs/decisions/0003). That is
+ * safe because these modules have no mutable state through which one test could affect another.
  */
 import { expect, test } from 'vitest';
 import { CODE_FILES, occurrences } from './files.ts';
 
-/** Caches of what a schema says, and the service worker of the demo, which no test imports. */
+/** A cache of compiled schemas, and the service worker of the demo, which no test imports. */
 const EXCEPTIONS = [
   'contract/schema/struct.ts',
   'mock-server/hosts/demo/worker.ts',
@@ -26,8 +26,8 @@ test('contract, machines and mock-server keep no mutable state in a module', () 
 });
 
 /**
- * Modules of the site with state. `tests/setup/whole-site.ts` has Lao spoken before each test; loaded messages are the same for every
- * test. No other is part of the whole site as tests open it.
+ * Modules of the site with state. `tests/setup/whole-site.ts` sets the language to Lao before each test, and loaded messages are
+ * the same for every test. No other module of the site as tests open it has state.
  */
 const SITE_STATE = ['src/i18n/catalogs.ts', 'src/i18n/language.ts'];
 const OUTSIDE_THE_SITE = /^src\/main\.tsx$/;

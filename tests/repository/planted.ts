@@ -1,4 +1,4 @@
-/** The linter with our configuration, in a temporary folder of planted files. */
+/** Runs the linter with the repository's configuration on planted files in a temporary folder. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ export interface Diagnostic {
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
-/** Writes the files and lints them in one run; returns what was found, by the path of the file. */
+/** Writes the files and lints them in one run. Returns a function from a file's path to its diagnostics. */
 export function lintPlanted(sources: ReadonlyMap<string, string>): (path: string) => readonly Diagnostic[] {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {

@@ -1,8 +1,8 @@
-/** Nothing in the site is set up to send a write again by itself (contract §1). */
+/** Nothing in the site is configured to repeat a write automatically (contract §1). */
 import { describe, expect, test } from 'vitest';
 import { CODE_FILES, occurrences } from './files.ts';
 
-/** The gallery belongs to the development server, and sends nothing but the lab's verbs. */
+/** The code of the site, without the tools of the development server, which call only verbs of the lab. */
 const SITE = CODE_FILES.filter((path) => /^(src|machines|contract)\//.test(path));
 
 const filesOf = (pattern: RegExp) => [
@@ -13,7 +13,7 @@ describe('a POST is never sent again by a library', () => {
   test('one place sends, and it says never to try again', () => {
     expect(filesOf(/from 'ofetch'/)).toEqual(['src/api/client.ts']);
     expect(occurrences(['src/api/client.ts'], /\bretry: 0,/)).toHaveLength(1);
-    // The client hands the browser's fetch to ofetch. Which build is deployed is only read. A report is no call of the contract, and nothing waits for it.
+    // The client passes `fetch` to ofetch; the deployed build is only read; reports are no calls of the contract and not awaited.
     expect(filesOf(/[^.\w]fetch\(|XMLHttpRequest|sendBeacon|\$fetch|axios/)).toEqual([
       'src/api/client.ts',
       'src/api/deployed-build.ts',
@@ -23,7 +23,7 @@ describe('a POST is never sent again by a library', () => {
 
   test('retries are configured for reads, in one place, and nowhere else', () => {
     expect(filesOf(/\bretry(Delay|OnMount)?\s*:/).toSorted()).toEqual([
-      // The client's own: never.
+      // The client sets it to 0.
       'src/api/client.ts',
       'src/app/query/query-policy.ts',
     ]);
@@ -35,7 +35,7 @@ describe('a POST is never sent again by a library', () => {
       'src/api/player.ts',
       'src/app/actors/machine-reads.ts',
       'src/app/query/query-policy.ts',
-      // Words of a language, which are part of the build.
+      // Messages of a language, which are part of the build.
       'src/layout/fallback/SupportPage.tsx',
     ]);
   });

@@ -1,4 +1,4 @@
-/** What docs/scale.md says of a million players is computed from what was measured. */
+/** The figures of docs/scale.md are computed from the committed measurements. */
 import { describe, expect, test } from 'vitest';
 import { ASSUMED } from '../bench/frugality/assumptions.ts';
 import { BEHAVIOURS } from '../bench/frugality/behaviours.ts';
@@ -8,7 +8,7 @@ import { scaleTables, withTables } from '../bench/frugality/scale.ts';
 import { weighBuild } from '../bench/frugality/static-files.ts';
 import { textOf } from './files.ts';
 
-/** A build of another day may weigh a little more or less; beyond this the document would mislead. */
+/** The relative difference in size that the current build may have from the measured one. */
 const TOLERANCE = 0.1;
 
 const figures = committedFigures();
@@ -31,7 +31,7 @@ describe('docs/scale.md', () => {
     expect(figures.outages.filter((outage) => !isQuiet(outage))).toEqual([]);
   });
 
-  // Where nothing has been built there is nothing to compare: `npm test` builds before it comes here.
+  // Without a build there is nothing to compare; `npm test` builds before this test.
   test('weighs what is built, within a tenth', () => {
     const built = weighBuild();
     if (!built) return;

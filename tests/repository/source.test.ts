@@ -1,13 +1,13 @@
-/** Rules of the source that no linter of ours holds. */
+/** Rules for source code that the linters do not check. */
 import { describe, expect, test } from 'vitest';
 import { CODE_FILES, FILES, occurrences, TEXT_FILES } from './files.ts';
 
-/** Tests and what they run with; the tools for a page (viewer, simulator, gallery, recording) have code of their own besides. */
+/** Tests and their helpers. The other folders of the tools (viewer, simulator, gallery, recording) are applications. */
 const TESTS = CODE_FILES.filter((path) =>
   /^(tests|tools\/(model-testing|conformance|\w+\/tests))\//.test(path),
 );
 
-/** Files through which money goes. */
+/** Files that compute with money. */
 const MONEY = CODE_FILES.filter((path) =>
   /^(contract\/(money|rules)\/|mock-server\/settlement\/)/.test(path),
 );
@@ -40,7 +40,7 @@ test('no test is left out, and none is run alone', () => {
 });
 
 test('no test sleeps', () => {
-  // A clock that a test moves by hand is no sleep; and the photographer is no test: it waits where a document tells a person to.
+  // A timer of a simulated clock is no sleep. The screenshot tool is no test: it waits where its document tells a person to.
   const tests = TESTS.filter((path) => !path.startsWith('tools/model-testing/documents/pictures/'));
   const sleep = /waitForTimeout|(?<!\bclock\.)\bsetTimeout\(|timers\/promises/;
   expect(occurrences(but(tests, 'source.test.ts', 'layering.test.ts'), sleep)).toEqual([]);
@@ -66,14 +66,14 @@ test('a file is called by what it is, not by what is left over', () => {
 });
 
 describe('the repository says nothing of the machines that it was made on', () => {
-  // Put together here, or this file would be the one that names them.
+  // Joined from parts, because otherwise this file would contain the names itself.
   const hosts = [
     ['registry', 'npmjs', 'org'],
     ['registry', 'yarnpkg', 'com'],
     ['registry', 'npmmirror', 'com'],
     ['npm', 'pkg', 'github', 'com'],
   ].map((labels) => labels.join('\\.'));
-  // And the one of the machine that runs this, unless it is the machine itself.
+  // Also the host of the configured registry, unless it is local.
   const own = new URL(process.env['npm_config_registry'] ?? 'http://localhost').hostname;
   if (!/^(localhost|127\..*|\[::1\])$/.test(own)) hosts.push(own.replaceAll('.', '\\.'));
 

@@ -1,4 +1,4 @@
-/** Where the project's packages come from, what they may do, and under which licence: `docs/dependencies.md`. */
+/** The packages' checksums, installation scripts and licences: `docs/dependencies.md`. */
 import { describe, expect, test } from 'vitest';
 import { billOfMaterials } from '../../tools/documents/bill-of-materials.ts';
 import { MANIFEST, textOf } from './files.ts';
@@ -30,7 +30,7 @@ const { packages } = JSON.parse(textOf('package-lock.json')) as {
 const LOCKED = Object.entries(packages).filter(([path]) => path !== '');
 const DIRECT = Object.keys({ ...MANIFEST.dependencies, ...MANIFEST.devDependencies });
 
-/** Asks for no more than that its notice is kept. */
+/** Licences that require only that their notice is kept. */
 const FREE = [
   '(MIT OR CC0-1.0)',
   '0BSD',
@@ -48,9 +48,9 @@ const FREE = [
   'Python-2.0',
   'Unlicense',
 ];
-/** Asks for more of who passes it on, which we do with none of these. */
+/** Licences that require more when a package is redistributed; packages with them are tools, which are not. */
 const OF_TOOLS_ONLY = ['CC-BY-4.0', 'EPL-2.0 OR GPL-3.0-or-later', 'MPL-2.0'];
-/** Its manifest says it in a manner that npm does not read. */
+/** Licences of packages whose manifest states them in a form that npm does not read. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = { 'cli-table': 'MIT' };
 
 test('the lock has a checksum for every package', () => {
@@ -115,7 +115,7 @@ test('the bill of materials lists what is installed with checksum and licence, a
   const listed = new Set(ours.map(({ name, version }) => `${name}@${version}`));
   const ofTheSite = Object.entries(MANIFEST.dependencies).map(([name, version]) => `${name}@${version}`);
   expect(ofTheSite.filter((each) => !listed.has(each))).toEqual([]);
-  // Some tools are asked for by the site's own packages as well, which have them if they are there.
+  // Only packages with `dev` in the lock: some tools are also optional peers of the site's own packages.
   const tools = Object.keys(MANIFEST.devDependencies).filter((name) => packages[ROOT + name]?.dev);
   expect(tools.filter((name) => ours.some((each) => each.name === name))).toEqual([]);
   expect(components.filter(({ hashes }) => !hashes?.length).map(({ name }) => name)).toEqual([]);
@@ -132,7 +132,7 @@ function licenceOf(path: string): string {
   return packages[path]?.license ?? SAID_OTHERWISE[nameOf(path)] ?? 'none';
 }
 
-/** Lingui's React package asks for the macros of its build, and npm counts what these bring with the site's own. */
+/** Lingui's React package requires its build macros, so npm counts their dependencies as dependencies of the site. */
 function isBroughtByTools(path: string): boolean {
   return ['caniuse-lite'].includes(nameOf(path));
 }

@@ -6,7 +6,7 @@ const TESTS = CODE_FILES.filter(
   (path) => /^(tests|tools)\//.test(path) && !path.startsWith('tests/browser/'),
 );
 
-/** An import of what differs between the two commands; the seed is the same in both. */
+/** An import of a value that differs between the two commands; the seed does not. */
 const DEPENDS_ON_DEPTH = /^import \{[^}]*\b(cases|DEEP)\b[^}]*\} from '[./]+\/(?:suites\/)?depth\.ts'/m;
 const TAG = /^\/\/ @module-tag (sampled|deep)$/m;
 

@@ -1,4 +1,4 @@
-/** How `npm test` chooses, counts and reports tests (docs/decisions/0003). */
+/** Selection, counting and reporting of tests by `npm test` (docs/decisions/0003). */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../suites/child.ts';

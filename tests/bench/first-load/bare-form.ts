@@ -28,7 +28,7 @@ export async function buildBareForm(name: 'bare-form' | 'library-form'): Promise
     logLevel: 'error',
     define: {
       'import.meta.env.CARRIES_LIBRARIES': String(name === 'library-form'),
-      'import.meta.env.FORM_WORDS': JSON.stringify({
+      'import.meta.env.FORM_MESSAGES': JSON.stringify({
         username: say('field.username'),
         password: say('field.password'),
         submit: say('login.submit'),

@@ -1,4 +1,4 @@
-/** POST /fingerprint: what the mock keeps of a device (specification §3 and §7). */
+/** POST /fingerprint: the data that the mock stores about a device (specification §3 and §7). */
 import { expect, test } from 'vitest';
 import { VISITOR_ID, wait } from '../requests.ts';
 import { siteForFile, START } from '../site.ts';

@@ -1,4 +1,4 @@
-/** What the rules of other calls ask about a player’s limits and self-exclusion. */
+/** A player’s limits and self-exclusion, as the rules of other calls read them. */
 import { expect, test } from 'vitest';
 import { RESPONSIBLE_PLAY_OFF } from '../../../contract/rules/responsible-play.ts';
 import {

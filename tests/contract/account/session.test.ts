@@ -1,4 +1,4 @@
-/** Contract §1: the cookies of a session, to the letter. What every backend must do is in tools/conformance. */
+/** Contract §1: the exact session cookies of the mock. The rules for every backend are in tools/conformance. */
 import { describe, expect, test } from 'vitest';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { registration } from '../requests.ts';

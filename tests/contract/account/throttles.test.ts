@@ -1,4 +1,4 @@
-/** Contract §2: how often a login, a change of the password and a question for a username may be tried. */
+/** Contract §2: the rate limits of the login, the password change and the username check. */
 import { describe, expect, test } from 'vitest';
 import { LOGIN_FAILURES, PASSWORD_CHANGES, USERNAME_VALIDATIONS } from '../../../contract/limits.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';

@@ -78,7 +78,7 @@ describe('time', () => {
   });
 
   test('delay: carried out at once', async () => {
-    // No one waits for the answer: the order is there long before it.
+    // The order exists long before the delayed response.
     const demo = await demoWith({ fault: 'delay', delayMs: 60_000 });
     const other = await here.site.player('demo');
     const patience = new AbortController();
@@ -93,7 +93,7 @@ describe('time', () => {
     const demo = await demoWith({ fault: 'delay', delayMs });
     const asked = performance.now();
     expect((await create(demo)).status).toBe(201);
-    // A timer may fire within the millisecond before.
+    // A timer may fire up to one millisecond early.
     expect(performance.now() - asked).toBeGreaterThanOrEqual(delayMs - 1);
   });
 });

@@ -1,4 +1,4 @@
-/** Contract §6: the lab says how its world began and what was done to it, so that a story can be told again. */
+/** Contract §6: the lab reports a world's scenario, seed and acts, so that a sequence can be reproduced. */
 import { expect, test } from 'vitest';
 import { openDeposit } from '../requests.ts';
 import { siteForFile } from '../site.ts';

@@ -1,4 +1,4 @@
-/** The lab's export and import: one server's state in another, or the rejection of a file that does not fit. */
+/** The lab's export and import: moving one server's state to another, and rejecting an invalid file. */
 import { describe, expect, test } from 'vitest';
 import { errorDetail } from '../client.ts';
 import { about, openDeposit } from '../requests.ts';
@@ -92,7 +92,7 @@ describe('GET /__lab/export, POST /__lab/import', () => {
         { ...file, dependencies: { ...dependencies, clock: { offsetMs: 3e12, frozenAt: null } } },
         'dependencies.clock',
       ],
-      // Each row fits, and yet the order that is due cannot be closed without a bank.
+      // Every row is valid, but the order that is due cannot be closed without the bank's row.
       [
         { ...file, dependencies: { ...dependencies, clock: tomorrow }, store: { ...store, bankLines: [] } },
         'store',

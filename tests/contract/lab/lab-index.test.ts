@@ -1,4 +1,4 @@
-/** Contract §6: GET /__lab says what the lab can do, so that nobody has to look it up. */
+/** Contract §6: GET /__lab lists the verbs of the lab. */
 import { describe, expect, test } from 'vitest';
 import type { VerbDescription } from '../../../mock-server/lab/verb-description.ts';
 import { codeIn, errorDetail } from '../client.ts';
@@ -38,7 +38,7 @@ test('fields are those of the body’s schema, with their choices and bounds', a
 test('a verb that cannot do without a field shows an example', async () => {
   const needy = (await verbs()).filter(({ fields }) => Object.values(fields).some((field) => field.required));
   const without = needy.filter((verb) => !verb.example).map(({ path }) => path);
-  // The body of an import is a file that an export wrote.
+  // The body of an import is the output of an export, so it has no example.
   expect(without.filter((path) => path !== '/__lab/import')).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('an example has the shape that its verb takes', async () => {
         ? {}
         : { body: JSON.stringify(example.body), headers: { 'Content-Type': 'application/json' } }),
     });
-    // An order of an example need not exist; a wrong shape would be 422 with fields.
+    // The order of an example need not exist (404); a body of the wrong shape would be rejected with 422 and fields.
     expect([path, errorDetail(answer, 'fields')]).toEqual([path, undefined]);
     expect([200, 404]).toContain(answer.status);
   }

@@ -1,4 +1,4 @@
-/** Contract §6: the journal explains what did not work, over HTTP, and never says a secret. */
+/** Contract §6, over HTTP: the journal explains failed requests, and never contains a secret. */
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../mock-server/lab/journal.ts';
 import type { Client } from '../client.ts';

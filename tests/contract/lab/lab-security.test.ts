@@ -5,7 +5,7 @@ import { siteForFile } from '../site.ts';
 
 const here = siteForFile();
 
-/** Fetch lets nobody choose the Host, as a rebound name does. */
+/** Sends with `node:http`, because `fetch` cannot set a foreign Host, as DNS rebinding would. */
 function statusWith(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(

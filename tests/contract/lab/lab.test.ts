@@ -1,4 +1,4 @@
-/** Contract §6: the verbs of the lab. Faults have a file of their own. */
+/** Contract §6: the verbs of the lab, except for faults (faults.test.ts). */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { codeIn, errorDetail } from '../client.ts';
@@ -197,7 +197,7 @@ describe('GET /__lab/db', () => {
     const valuesOf = (rows: Rows, field: string) => rows.map((row) => String(row[field]));
     const ordered = (values: readonly string[]) => values.toSorted((one, other) => (one < other ? -1 : 1));
 
-    /** Whether the rows are those that were asked for; every list has some. */
+    /** Queries, and whether the returned rows match them. No list is empty. */
     const EXAMPLES: Readonly<Record<string, (rows: Rows) => boolean>> = {
       'deposits/D000001': ([row]) => row?.['code'] === 'D000001',
       'deposits?status=OPEN&status=FAILED': (rows) =>

@@ -1,4 +1,4 @@
-/** Every scenario of the lab is what it says, and every state and every error code of the contract has one. */
+/** Every scenario of the lab matches its explanation, and every state and error code of the contract has a scenario. */
 import { describe, expect, test } from 'vitest';
 import { ATTENTIONS, CANCEL_REASONS } from '../../../contract/deposit.ts';
 import { ERROR_STATUS } from '../../../contract/errors.ts';
@@ -16,7 +16,7 @@ import { siteForFile } from '../site.ts';
 
 const site = siteForFile();
 
-/** Resets into the scenario, and returns the client that it is meant for, with the request it suggests. */
+/** Resets the world to the scenario, and returns the client of its player with the request that it suggests. */
 async function enter(name: string): Promise<{ client: Client; attempt: Attempt | null }> {
   const { attempt, player } = (await site.site.lab.lab('reset', { scenario: name })) as {
     attempt: Attempt | null;
@@ -82,7 +82,7 @@ describe('states', () => {
     };
   }
 
-  /** What a scenario leaves behind. */
+  /** Enters a scenario, and returns and records the resulting state. */
   async function play(name: string) {
     await enter(name);
     const state = snapshot();
@@ -94,7 +94,7 @@ describe('states', () => {
     const first = await play(name);
     expect(await play(name)).toEqual(first);
 
-    // What the explanation names by its code or id has the status that it says.
+    // An order or usage that the explanation names has the status that it states.
     const { explanation } = scenarios.find((scenario) => scenario.name === name) ?? { explanation: '' };
     const named = /^([DWU]\d{6}) is ([A-Z]+)\b/.exec(explanation);
     if (!named) return;

@@ -1,4 +1,4 @@
-/** POST /games/launch: what the mock keeps of a launch, and the order of its rejections (contract §2). */
+/** POST /games/launch: the data that the mock stores about a launch, and the order of its rejections (contract §2). */
 import { describe, expect, test } from 'vitest';
 import type { LaunchRequest } from '../../../contract/game.ts';
 import { createBackend } from '../../../mock-server/backend.ts';
@@ -16,7 +16,7 @@ const REQUEST: LaunchRequest = {
 };
 const launch = (changes: object = {}) => ({ body: { ...REQUEST, ...changes } });
 
-/** Demo, with credit to play. */
+/** A client of the player `demo`, with credit to play. */
 async function playing(client?: Client): Promise<Client> {
   const demo = client ?? (await here.site.player('demo'));
   await demo.lab('credit', { username: 'demo', provider: 'alphabet', amount: '0.01' });

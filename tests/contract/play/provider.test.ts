@@ -1,4 +1,4 @@
-/** The game provider that the mock plays: a page that opens a link once, and the calls that it makes. */
+/** The game provider that the mock simulates: its page, whose link works once, and the calls of that page. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const here = siteForFile();
 
 const GAME = 'Naga Pearl Rising';
 
-/** Demo with 100 THB, and the token of a launch. */
+/** A client of the player `demo` with 100 THB, and the token of a launch. */
 async function launched(): Promise<{ readonly demo: Client; readonly launch: string }> {
   const demo = await here.site.player('demo');
   await demo.lab('credit', { username: 'demo', provider: 'alphabet', amount: '100' });
@@ -28,7 +28,7 @@ async function launched(): Promise<{ readonly demo: Client; readonly launch: str
   return { demo, launch: url.split('launch=')[1] ?? '' };
 }
 
-/** Asks the provider as a stranger: whoever has the key plays, and nobody else. */
+/** Calls the provider without the player's cookies: only the key in the request authorizes the call. */
 function provider(call: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   return here.site.lab.another().send(`/__provider/${call}`, {
     method: 'POST',

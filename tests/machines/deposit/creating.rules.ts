@@ -8,7 +8,7 @@ const OPEN_ORDER = rejection('OPEN_ORDER', { meta: { code: 'D-1' } });
 
 const rejectionsShown = (page: DepositPage) => page.emitted.filter(({ type }) => type === 'deposit.rejected');
 
-/** An order that was sent. */
+/** A page whose order was sent. */
 async function sent(): Promise<DepositPage> {
   const page = await form();
   page.send({ type: 'deposit.edit', changes: DRAFT });
@@ -16,14 +16,14 @@ async function sent(): Promise<DepositPage> {
   return page;
 }
 
-/** An order whose answer never came; it is being sent again. */
+/** A page whose order timed out and is being sent again. */
 async function sentAgain(): Promise<DepositPage> {
   const page = await sent();
   await page.createDeposit.reject(TIMEOUT);
   return page;
 }
 
-/** An order of which nothing can be found out while the line is down. */
+/** A page whose order has an unknown outcome, because the network is down. */
 async function waiting(): Promise<DepositPage> {
   const page = await sentAgain();
   await page.createDeposit.reject(NETWORK);

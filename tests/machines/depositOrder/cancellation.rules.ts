@@ -118,7 +118,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     await order.cancelDeposit.reject(TIMEOUT);
     await order.loadDeposit.answer(depositOf());
     expect(order.status()).toBe('open');
-    // The outcome is known now: what was wrong with the line is no news any more.
+    // The outcome is known now, so the earlier network failure is cleared.
     expect(order.context()).toMatchObject({ notice: 'NOT_CANCELED', failure: null });
     order.send({ type: 'order.cancel' });
     expect(order.context().notice).toBeNull();

@@ -1,7 +1,7 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 import { type Failure, FailureError } from '../../../contract/errors.ts';
 
-/** One invocation of a slot. It may be answered late: after its machine has stopped caring. */
+/** One invocation of a slot. A test may settle it late, after the machine has left the invoking state. */
 export class Call<Output, Input> {
   isAnswered = false;
   constructor(
@@ -10,7 +10,7 @@ export class Call<Output, Input> {
     private readonly settle: (outcome: Promise<Output>) => void,
   ) {}
 
-  /** Whether somebody still waits for the answer. */
+  /** Whether the machine still waits for the result. */
   get isOpen(): boolean {
     return !this.isAnswered && !this.signal.aborted;
   }
@@ -30,7 +30,7 @@ export class Call<Output, Input> {
   }
 }
 
-/** An actor slot of which each invocation is answered by hand. */
+/** An actor slot whose invocations are settled by the test. */
 export class ControlledActor<Output, Input = NonReducibleUnknown> {
   readonly calls: Call<Output, Input>[] = [];
   readonly logic: PromiseActorLogic<Output, Input> = fromPromise<Output, Input>(
@@ -42,7 +42,7 @@ export class ControlledActor<Output, Input = NonReducibleUnknown> {
     return this.calls.filter((call) => call.isOpen);
   }
 
-  /** The invocation that waits for its answer; a test that expects one where there is none is wrong. */
+  /** The latest open invocation. @throws if there is none. */
   get open(): Call<Output, Input> {
     const call = this.openCalls.at(-1);
     if (!call) throw new Error(`nobody waits for an answer; ${this.calls.length} were called before`);
@@ -58,7 +58,7 @@ export class ControlledActor<Output, Input = NonReducibleUnknown> {
   }
 }
 
-/** Until every promise that is answered by now has been heard. */
+/** Resolves once the handlers of all promises settled so far have run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }

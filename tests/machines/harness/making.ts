@@ -7,10 +7,10 @@ import { orderActors } from './order.ts';
 import { ControlledActor } from './actors.ts';
 import { start, withControlledActors } from './start.ts';
 
-/** Nothing is going on: what a load finds on a first visit. */
+/** The restored state on a first visit: empty. */
 export const NOTHING: Restoration = { draft: null, intent: null, order: null };
 
-/** Loads the page on which orders are made. Its slots, and those of the order it follows, wait for their answers. */
+/** Loads the page on which orders are created. The test settles its slots and those of the order that it follows. */
 export function openDepositPage() {
   const ofOrder = orderActors();
   const page = start(
@@ -42,7 +42,7 @@ export function openDepositPage() {
 
 export type DepositPage = ReturnType<typeof openDepositPage>;
 
-/** The page with its form, nothing going on. */
+/** The page with its empty form. */
 export async function form(): Promise<DepositPage> {
   const page = openDepositPage();
   await page.restore.answer(NOTHING);

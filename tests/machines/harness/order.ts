@@ -23,13 +23,13 @@ export function orderActors() {
   };
 }
 
-/** Follows an order that the server tells of so. Its slots wait for their answers. */
+/** Starts following an order with the given fields. The test settles its slots. */
 export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = false) {
   const order = start(depositOrderMachine, orderActors(), {
     input: ({ clock }) => ({ clock, order: factsOf(depositOf(changes)), wasOpenAlready }),
   });
 
-  /** The state of a part, its own parts left out. */
+  /** The state of a parallel region, without its child states. */
   function regionState(name: 'status' | 'inquiry'): string {
     const value: StateValue = order.state();
     const followed = typeof value === 'string' ? undefined : value['followed'];
@@ -42,9 +42,9 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
     ...order,
     status: () => regionState('status'),
     inquiry: () => regionState('inquiry'),
-    /** Tells of the order from elsewhere: the cache, another tab. */
+    /** Reports the order from another source: the cache, another tab. */
     observe: (news: Partial<Deposit>) => order.send({ type: 'order.observed', deposit: depositOf(news) }),
-    /** Answers the check that runs. */
+    /** Settles the running check with an order in this state. */
     bankSays: (news: Partial<Deposit>, retryAfterSeconds = 3) =>
       order.checkDeposit.answer({ deposit: depositOf(news), retryAfterSeconds }),
   };
@@ -52,14 +52,14 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
 
 export type FollowedOrder = ReturnType<typeof followOrder>;
 
-/** An open order whose QR is on the page. */
+/** An open order whose QR is shown. */
 export async function shownOrder(): Promise<FollowedOrder> {
   const order = followOrder();
   await order.loadQr.answer({ expiresAt: START + QR_HOLDS });
   return order;
 }
 
-/** An open order whose QR is over, which the bank has confirmed. */
+/** An open order whose QR has expired; a check at the bank has found the order still open. */
 export async function expiredOrder(): Promise<FollowedOrder> {
   const order = await shownOrder();
   await order.pass(QR_HOLDS);

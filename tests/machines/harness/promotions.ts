@@ -13,7 +13,7 @@ import { start } from './start.ts';
 
 export const CHOICE: PromotionChoice = { promotionId: 'welcome-50', provider: 'alphabet' };
 
-/** A promotion in a player's hands as the server tells of it: claimed, unless said otherwise. */
+/** A usage of a promotion as the server sends it; claimed by default. */
 export function usageOf(changes: Partial<Usage> = {}): Usage {
   const title = { lo: 'ໂບນັດ', cn: '优惠', vn: 'Khuyến mãi', th: 'โบนัส' };
   return {
@@ -40,7 +40,7 @@ function dotted(value: StateValue): string {
   return JSON.stringify(value).replaceAll(/["{}]/g, '').replaceAll(':', '.');
 }
 
-/** Loads a page on which promotions are claimed. Its slots wait for their answers. */
+/** Loads a page on which promotions are claimed. The test settles its slots. */
 export function openClaim(
   kept: { readonly choice?: PromotionChoice; readonly intent?: PromotionIntent } = {},
 ) {
@@ -55,7 +55,7 @@ export function openClaim(
   return {
     ...page,
     state: () => dotted(page.state()),
-    /** What happened, the choices that were made left out. */
+    /** The emitted events, without `promotion.chosen`. */
     outcomes: () => page.emitted.filter(({ type }) => type !== 'promotion.chosen'),
     sentKeys: () => page.claimPromotion.calls.map(({ input }) => input.key),
   };

@@ -25,11 +25,11 @@ type TagOf<Machine extends AnyStateMachine> =
 interface StartOptions<Machine extends AnyStateMachine> {
   readonly at?: number;
   readonly guards?: Readonly<Record<string, () => boolean>>;
-  /** Given the server's clock, and keys in their order: key-1, key-2, … */
+  /** Receives the server's clock, and a generator of the keys key-1, key-2, … */
   readonly input?: (given: { readonly clock: { now(): number }; newKey(): string }) => InputFrom<Machine>;
 }
 
-/** The machine with the slots as its actors: each invocation waits for its answer. */
+/** The machine with the slots as its actors; the test settles each invocation. */
 export function withControlledActors<Machine extends AnyStateMachine>(
   machine: Machine,
   actors: ControlledActors,
@@ -39,7 +39,7 @@ export function withControlledActors<Machine extends AnyStateMachine>(
   return machine.provide({ actors: logics, guards }) as Machine;
 }
 
-/** Starts a machine with its slots; its time stands still until the test lets it pass. */
+/** Starts a machine with its slots. Its time advances only when the test lets it pass. */
 export function start<Machine extends AnyStateMachine, Its extends ControlledActors>(
   machine: Machine,
   actors: Its,
@@ -47,7 +47,7 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
 ) {
   const timers = new SimulatedClock();
   timers.set(at);
-  /** The server's time; a correction moves it away from the timers', which only ever run. */
+  /** The server's time: that of the timers plus a correction. */
   const clock = { correction: 0, now: () => timers.now() + clock.correction };
   let keys = 0;
   const newKey = () => `key-${(keys += 1)}`;
@@ -72,7 +72,7 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
       timers.increment(milliseconds);
       await settled();
     },
-    /** Corrects the server's time and says so. */
+    /** Corrects the server's time, and sends `clock.corrected`. */
     correct(milliseconds: number): void {
       clock.correction += milliseconds;
       actor.send({ type: 'clock.corrected' });

@@ -4,7 +4,7 @@ import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { chartOf } from '../../../tools/chart/chart.ts';
 import { TransitionTrace } from '../../../tools/chart/transition-trace.ts';
 
-/** By test file: the files of a worker share this module. */
+/** Transitions taken, by test file, because the files of a worker share this module. */
 const taken = new Map<string | undefined, Set<string>>();
 const transitionTrace = new TransitionTrace();
 
@@ -15,13 +15,13 @@ function takenInThisFile(): Set<string> {
   return edges;
 }
 
-/** Notes which transitions an actor took, of regions that disagree only those that won: hand it to `createActor` as `inspect`. */
+/** Pass as `inspect` to `createActor`: records the transitions taken; of conflicting parallel regions, only those that won. */
 export function noteTaken(event: InspectionEvent): void {
   transitionTrace.notice(event);
   for (const edge of transitionTrace.since(event.actorRef)) takenInThisFile().add(edge);
 }
 
-/** Fails a file whose tests, in whatever order, leave a transition of the machine untaken; run by name, they may. */
+/** Fails the file if its tests leave a transition of the machine untaken. Skipped if only some of its tests are run. */
 export function expectEveryTransitionTaken(machine: AnyStateMachine): void {
   // oxlint-disable-next-line no-empty-pattern -- Vitest wants a pattern there
   afterAll(({}, file) => {
@@ -30,7 +30,7 @@ export function expectEveryTransitionTaken(machine: AnyStateMachine): void {
   });
 }
 
-/** Whether no test was left out. */
+/** Whether all tests of the file are run. */
 function isWhole({ tasks }: Suite): boolean {
   return tasks.every((task) => (task.type === 'suite' ? isWhole(task) : task.mode === 'run'));
 }

@@ -11,20 +11,20 @@ import { rejection, SECOND, START } from '../harness/facts.ts';
 import { ControlledActor } from '../harness/actors.ts';
 import { start } from '../harness/start.ts';
 
-/** How long a quote of these tests holds. */
+/** How long a quote of these tests is valid. */
 export const QUOTE_HOLDS = 60 * SECOND;
 
-/** How long numbers that have just come cannot be confirmed. */
+/** How long a new quote cannot be confirmed yet. */
 export const UNREAD = 600;
 
 export const DRAFT: WithdrawDraft = { provider: 'alphabet', entry: '400' };
 export const REQUEST: WithdrawQuoteRequest = { provider: 'alphabet', amount: '400' };
 export const OPEN_WITHDRAW = rejection('OPEN_WITHDRAW', { meta: { code: 'W-1' } });
 
-/** Nothing is going on: what a load finds on a first visit. */
+/** The restored state on a first visit: empty. */
 export const NOTHING: WithdrawRestoration = { draft: null, intent: null, order: null };
 
-/** A quote as the server tells of it, from now on. */
+/** A quote as the server sends it, issued at `now`. */
 export function quoteOf(now: number, changes: Partial<WithdrawQuote> = {}): WithdrawQuote {
   return {
     quoteId: 'Q-1',
@@ -41,7 +41,7 @@ export function quoteOf(now: number, changes: Partial<WithdrawQuote> = {}): With
   };
 }
 
-/** An order as the server tells of it: open, unless said otherwise. */
+/** An order as the server sends it; open by default. */
 export function withdrawOf(changes: Partial<Withdraw> = {}): Withdraw {
   return {
     code: 'W-1',
@@ -64,7 +64,7 @@ export function withdrawOf(changes: Partial<Withdraw> = {}): Withdraw {
   };
 }
 
-/** Loads the page on which credit is withdrawn. Its slots wait for their answers. */
+/** Loads the page on which credit is withdrawn. The test settles its slots. */
 export function openWithdrawPage({ at = START } = {}) {
   const page = start(
     withdrawMachine,
@@ -82,7 +82,7 @@ export function openWithdrawPage({ at = START } = {}) {
     quote: () => page.send({ type: 'withdraw.quote', request: REQUEST }),
     confirm: () => page.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
     now: () => page.clock.now(),
-    /** Answers the question for a quote as of now. */
+    /** Settles the request for a quote with one issued now. */
     quotes: (changes: Partial<WithdrawQuote> = {}) =>
       page.requestQuote.answer(quoteOf(page.clock.now(), changes)),
     observe: (news: Partial<Withdraw>) =>
@@ -102,7 +102,7 @@ export async function form(): Promise<WithdrawPage> {
   return page;
 }
 
-/** The page with what it comes to, read. */
+/** The page with a quote that can be confirmed. */
 export async function quoted(): Promise<WithdrawPage> {
   const page = await form();
   page.quote();
@@ -118,7 +118,7 @@ export async function sent(): Promise<WithdrawPage> {
   return page;
 }
 
-/** One that is under way and on the page. */
+/** The page that follows a created withdrawal. */
 export async function underWay(): Promise<WithdrawPage> {
   const page = await sent();
   await page.createWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));

@@ -15,7 +15,7 @@ import {
   withdrawOf,
 } from './page.ts';
 
-/** The quote has ended, and the numbers of now are on their way. */
+/** The quote has expired, and a new one is being requested. */
 async function renewing(): Promise<WithdrawPage> {
   const page = await quoted();
   await page.pass(QUOTE_HOLDS);

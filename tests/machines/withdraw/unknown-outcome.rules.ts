@@ -5,14 +5,14 @@ import { DRAFT, OPEN_WITHDRAW, sent, type WithdrawPage, withdrawOf } from './pag
 
 const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, rejection('INTERNAL'), rejection('IDEMPOTENCY_IN_PROGRESS'));
 
-/** An order whose answer never came; it is being sent again. */
+/** A page whose order timed out and is being sent again. */
 async function sentAgain(): Promise<WithdrawPage> {
   const page = await sent();
   await page.createWithdraw.reject(TIMEOUT);
   return page;
 }
 
-/** An order of which nothing can be found out while the line is down. */
+/** A page whose order has an unknown outcome, because the network is down. */
 async function waiting(): Promise<WithdrawPage> {
   const page = await sentAgain();
   await page.createWithdraw.reject(NETWORK);

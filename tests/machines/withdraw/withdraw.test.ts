@@ -1,4 +1,4 @@
-/** Withdrawing: the rules stand beside, one concept a file; here is whether they cover the machine. */
+/** Withdrawing: the tests are in this folder, one file per concept. Together they have to take every transition. */
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
 import { expectEveryTransitionTaken } from '../harness/transitions.ts';
 import './creating.rules.ts';

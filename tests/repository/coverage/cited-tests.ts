@@ -1,25 +1,25 @@
-/** What the files of tests say of the tests that docs/specification-coverage.md names: their titles, and when they run. */
+/** Reads test files as text, for docs/specification-coverage.md: the titles of tests, and which command runs them. */
 import type { Proof } from './coverage-table.ts';
 
 /**
- * `always`: `npm test` runs it, every case of it. `sampled`: `npm test` draws some of its cases. `deep`: only `npm run
+ * `always`: `npm test` runs all its cases. `sampled`: `npm test` runs a random part of its cases. `deep`: only `npm run
  * test:deep` runs it.
  */
 export type Status = 'always' | 'sampled' | 'deep';
 
-/** The first text that a call is given, when a function comes after it: the title of a test or of a group. */
+/** Matches a call with a text and a function as arguments: the text is the title of a test or of a group. */
 const TITLE =
   /(\bdescribe(?:\.\w+)*)?\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`|subject\.name),\s*(?:([A-Z_]+|details|[\w.]+ \? [A-Z_]+ : \{\}|\{\s*tags: \['deep'\],\s*\}),\s*)?(?:async\s*)?\(/g;
 
-/** The sentence of a rule of the conformance kit, which conformance.test.ts holds the mock against. */
+/** Matches the sentence of a rule of the conformance kit, which conformance.test.ts checks on the mock. */
 const RULE = /\bsays:\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
 
 interface Call {
   readonly title: string;
   readonly isGroup: boolean;
-  /** What stands between the title and the function. */
+  /** The code between the title and the function: options or tags. */
   readonly details: string;
-  /** From the title to the end of the function. */
+  /** The code from the title to the end of the function. */
   readonly block: string;
 }
 
@@ -30,7 +30,7 @@ export function titlesIn(code: string): readonly string[] {
   return [...callsIn(code).map(({ title }) => title), ...rules];
 }
 
-/** When the cited test runs; a group when most of what is in it does. */
+/** The status of the cited test. A group has the status of its most often run test. */
 export function sessionStatusOf({ path, title }: Proof, code: string): Status {
   const isBrowser = path.endsWith('.spec.ts');
   if (!isBrowser && /^\/\/ @module-tag deep$/m.test(code)) return 'deep';
@@ -57,7 +57,7 @@ function vitestStatus({ details, block }: Call, drawn: readonly string[]): Statu
   return mentions(block, drawn) ? 'sampled' : 'always';
 }
 
-/** `cases`, and what a file declares with it, by way of others as well. */
+/** `cases` and `DEEP`, and the declarations of the file that use them, directly or indirectly. */
 function drawnNamesIn(code: string): readonly string[] {
   if (!/^import \{[^}]*\b(cases|DEEP)\b[^}]*\} from '[./]+\/(?:suites\/)?depth\.ts'/m.test(code)) return [];
   const declared = [...code.matchAll(/^(?:async )?(?:const|function) (\w+)/gm)].map((match) => ({
@@ -96,7 +96,7 @@ function callsIn(code: string): readonly Call[] {
   });
 }
 
-/** To the end of the statement, which its indentation tells. */
+/** The code up to the end of the statement, which is found by indentation. */
 function blockAt(code: string, start: number): string {
   const line = code.lastIndexOf('\n', start) + 1;
   const [indentation = ''] = /^[ \t]*/.exec(code.slice(line)) ?? [];

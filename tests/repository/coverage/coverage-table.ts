@@ -9,12 +9,12 @@ export interface Row {
   readonly builtIn: readonly Source[];
   readonly provenBy: readonly Proof[];
   readonly status: string;
-  /** Why the site differs, and the decision that says so in full; `differs` alone has them. */
+  /** The reason for a difference, and the decisions that explain it; for the status `differs` only. */
   readonly reason: string;
   readonly decisions: readonly string[];
 }
 
-/** A file of the repository, or what it calls `part`: `[words](../src/words.ts#register)`. */
+/** A file of the repository, or the declaration `part` in it: `[words](../src/words.ts#register)`. */
 export interface Source {
   readonly path: string;
   readonly part: string | null;

@@ -1,4 +1,4 @@
-/** The table of docs/specification-coverage.md says where each sentence is built and proven; here it is held to that. */
+/** Checks docs/specification-coverage.md: the code and the tests that its rows name exist, and the tests run. */
 import { describe, expect, test } from 'vitest';
 import { sessionStatusOf, titlesIn } from './cited-tests.ts';
 import { DOCUMENT, type Proof, type Row, rowsOf } from './coverage-table.ts';
@@ -7,7 +7,7 @@ import { FILES, textOf } from '../files.ts';
 const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const STATUSES: readonly string[] = ['proven', 'differs', 'pending', 'left out'];
 
-/** A reason that takes more words belongs into its decision. */
+/** In characters; a longer reason belongs in its decision. */
 const LONGEST_REASON = 80;
 
 /** Tests that run the mock alone. */
@@ -16,7 +16,7 @@ const OF_THE_MOCK = /^(tests\/(contract|mock-server)|tools\/conformance)\//;
 /** Tests of rules that the site and the mock share. */
 const OF_THE_CONTRACT = /^tests\/unit\/contract\//;
 
-/** What is wrong with a row, in words. */
+/** The problems of a row, as text. */
 function faultsOf(row: Row): readonly string[] {
   const { section, says, builtIn, provenBy, status } = row;
   const of = (fault: string) => `§${section} ${says}: ${fault}`;
@@ -52,7 +52,7 @@ function faultsOfReason({ reason, decisions }: Row): readonly string[] {
   return faults;
 }
 
-/** What the tests of a row must be like for it to claim anything. */
+/** The problems of the tests that a row names. */
 function faultsOfProof({ builtIn, provenBy, status }: Row): readonly string[] {
   if (builtIn.length === 0) return [`${status}, and built nowhere`];
   if (provenBy.length === 0) return [`${status} by nothing`];
@@ -84,7 +84,7 @@ describe('the check finds a row that is wrong', () => {
   const here = '../tests/repository/coverage/coverage.test.ts';
   const right = `[it](${here}) › \`the check finds a row\``;
   const decision = '[0018](decisions/0018-bundle-translations-without-a-loader.md)';
-  /** Two of the site's own. */
+  /** A file of the site. */
   const source = '[a](../src/main.tsx)';
   const proven = (proof: string) => `| §1 | x | ${source} | ${proof} | proven |`;
 

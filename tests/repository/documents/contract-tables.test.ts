@@ -1,4 +1,4 @@
-/** How the generated tables get into docs/contract.md; the check `contract-tables` compares them with the code. */
+/** Inserting the generated tables into docs/contract.md. The check `contract-tables` compares them with the code. */
 import { describe, expect, test } from 'vitest';
 import { withContractTables } from '../../../tools/documents/contract-tables.ts';
 import { transitionsTable } from '../../../tools/documents/contract/transition-tables.ts';

@@ -1,4 +1,4 @@
-/** What the documents point at is there. */
+/** Files, headings and npm scripts that the documents refer to exist. */
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
 /** `[text](target)` and `![text](target)`, outside of code; the text of a link may be an image. */
 const LINK = /\]\(([^()\s]+)(?:\s+"[^"]*")?\)/g;
 
-/** npm's own words, which no script stands behind. */
+/** npm's own commands, which are no scripts of package.json. */
 const NPM_COMMANDS = new Set(['ci', 'install', 'run', 'audit', 'exec']);
 
 test('there is a README, and it says how to start, how to test and how to test deeply', () => {

@@ -9,11 +9,11 @@ export interface SectionReference {
   readonly line: number;
 }
 
-/** The sections of other documents are not ours to check. */
+/** References to sections of other documents (RFCs) are matched too, to be skipped. */
 const REFERENCE =
   /(?<foreign>\bRFC \d+,? )?(?:\b(?<book>specification|spec|contract)(?:\.md)?(?:['’]s)?[,`)]*(?: | ?\())?(?<list>§\d+(?:\.\d+)*(?:(?:, | and |, and | or | to |–)§\d+(?:\.\d+)*)*)/gi;
 
-/** Where a comment or a quotation goes on in the next line. */
+/** A line break in a comment or quotation, with the marker that continues it on the next line. */
 const LINE_BREAK = /[ \t]*\n[ \t]*(?:\*(?!\/)|\/\/|>|#)?[ \t]*/g;
 
 /** Every reference of a text. One without the name of a document means the specification. */

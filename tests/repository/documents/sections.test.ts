@@ -13,7 +13,7 @@ const PATHS = FILES.filter(
   (path) => /\.(tsx?|js|css|md)$/.test(path) && path !== 'tests/repository/documents/sections.test.ts',
 );
 
-/** The references of a text that lead nowhere, as `path:line: contract §7`. */
+/** The references of a text to sections that do not exist, as `path:line: contract §7`. */
 function unresolved(path: string, text: string): readonly string[] {
   return sectionReferences(text)
     .filter(({ book, section }) => !SECTIONS[book].has(section))

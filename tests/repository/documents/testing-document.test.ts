@@ -42,7 +42,7 @@ test.each([...SUITES].toSorted())('%s runs by the commands of its row', (suite) 
   );
 });
 
-/** Which commands run tests of a file. */
+/** Whether `npm test` and the deep run execute tests of a file. */
 function tagsOf(path: string): { readonly isQuick: boolean; readonly isDeep: boolean } {
   const text = textOf(path);
   if (!path.endsWith('.spec.ts')) {
