@@ -209,7 +209,7 @@ describe('what the backend is told', () => {
 });
 
 describe('a backend that fails', () => {
-  test('a line that is cut is 502 in words of no contract, and the call was sent once', async () => {
+  test('a cut connection is a 502 outside the contract, and the call was sent once', async () => {
     let calls = 0;
     const backend = await listening(
       createServer((request) => {

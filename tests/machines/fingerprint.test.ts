@@ -154,7 +154,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
     },
   );
 
-  test('of a device that cannot be read is nothing at all, until the line is back', async () => {
+  test('of an unreadable device is not sent, until the network is back', async () => {
     const sync = startSync();
     sync.show();
     await sync.comeToRest.answer();

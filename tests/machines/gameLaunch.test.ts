@@ -52,7 +52,7 @@ describe('a game opens (specification §1, contract §2)', () => {
     expect(site.isReported()).toBe(false);
   });
 
-  test('in place of another one that is still on its way, whose answer comes too late', async () => {
+  test('in place of another launch in flight, whose late response is ignored', async () => {
     const site = pressed();
     site.send({ type: 'game.launch', request: OTHER });
     expect(site.askForPass.open.input).toEqual(OTHER.request);

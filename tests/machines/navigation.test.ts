@@ -100,7 +100,7 @@ describe('a link', () => {
     expect(added).toHaveLength(1);
   });
 
-  test('another link while a page is on its way: the late answer of the first is ignored', async () => {
+  test('another link while a page is loading: the late result of the first is ignored', async () => {
     const site = await shownAt();
     site.go('/contact/');
     const late = site.enter.open;
@@ -174,7 +174,7 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
     expect(site.context().shown).toBe('/contact/');
   });
 
-  test('a way over two pages, by a guard, is one way', async () => {
+  test('a navigation redirected by a guard counts as one navigation', async () => {
     const site = await shownAt();
     site.go('/player/bank/');
     await site.pass(600);

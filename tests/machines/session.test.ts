@@ -183,7 +183,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.emitted).toEqual([FOUND]);
   });
 
-  test('still nobody: a visitor, of whom nothing is lost, and no reason of before stands', async () => {
+  test('still no player: a visitor without a lost session, and earlier failures are cleared', async () => {
     const session = startSession();
     await session.lookUpPlayer.reject(NETWORK);
     session.send(ENTER);
@@ -447,7 +447,7 @@ describe('a login that takes long (contract §1)', () => {
     expect(session.logIn.calls).toHaveLength(1);
   });
 
-  test('nor need the look: it is not known who is here, and why', async () => {
+  test('nor does the lookup have to be waited for: the session is unknown, with the reason', async () => {
     const session = await loggingIn();
     session.send(STOP);
     session.send(STOP);

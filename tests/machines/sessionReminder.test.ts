@@ -114,7 +114,7 @@ describe('the reminder of the time (contract §2)', () => {
     expect(reminder.isDue()).toBe(true);
   });
 
-  test('taken off, it goes', () => {
+  test('a reminder that is switched off disappears', () => {
     const reminder = startReminder();
     reminder.pass(15 * MINUTE);
     reminder.send({ type: 'reminder.set', minutes: null });

@@ -107,7 +107,7 @@ describe('which build is deployed', () => {
     expect(page.looks()).toBe(1);
   });
 
-  test('is asked again a quarter of an hour after no answer came, and nobody hears of it', async () => {
+  test('is asked again 15 minutes after a failed request, without an error message', async () => {
     const page = openPage();
     page.pass(15 * MINUTE);
     await page.comeToRest.answer();
@@ -122,7 +122,7 @@ describe('which build is deployed', () => {
     expect(page.isOffered()).toBe(true);
   });
 
-  test('is no news where it is the build of the page', async () => {
+  test('causes no notice if it is the build of the page', async () => {
     const page = openPage();
     page.pass(15 * MINUTE);
     await page.find(OWN);
@@ -167,7 +167,7 @@ describe('the notice', () => {
     expect(page.isOffered()).toBe(true);
   });
 
-  test('asks for nothing while it stands', async () => {
+  test('does not look up the build while it is shown', async () => {
     const page = await offered();
     page.pass(10 * HOUR);
     page.return();
@@ -189,7 +189,7 @@ describe('the page that is to be loaded anew', () => {
     expect([page.isOffered(), page.isLeaving(), page.accepted()]).toEqual([true, true, 1]);
   });
 
-  test('is not loaded under the hands of who has gone on meanwhile', async () => {
+  test('does not reload once the moment for it has passed', async () => {
     const page = await offered();
     page.accept();
     page.momentComes();

@@ -127,7 +127,7 @@ function lazyCode(): readonly LazyCode[] {
   return [...found.values()];
 }
 
-test('what comes with the site says nothing but what the shell has', () => {
+test('the entry chunk uses only messages of the shell catalog', () => {
   expect(saidBy(ofTheSite).length).toBeGreaterThan(50);
   expect(saidBy(ofTheSite).filter((id) => chunkOf(id) !== 'shell')).toEqual([]);
 });
@@ -184,7 +184,7 @@ test.each(OF_VISITORS)('the shell has words for whatever %s may answer', (call) 
   expect(elsewhere).toEqual([]);
 });
 
-test('what is known of no part comes with what all pages of players have', () => {
+test('a message without a known part belongs to the catalog of all player pages', () => {
   expect(chunkOf('somethingNew.title')).toBe('player');
   expect(chunkOf('promotion.stepping')).toBe('promotion');
 });

@@ -27,7 +27,7 @@ describe('docs/scale.md', () => {
     expect(Object.values(ASSUMED.time).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
-  test('tells of outages after which nobody made a peak', () => {
+  test('lists outages after which the request rate had no peak', () => {
     expect(figures.outages.filter((outage) => !isQuiet(outage))).toEqual([]);
   });
 

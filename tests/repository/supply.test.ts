@@ -70,12 +70,12 @@ test('a script runs at installation only where package.json and the document nam
 });
 
 describe('licences', () => {
-  test('everything has one that we know', () => {
+  test('every package has a known licence', () => {
     const unknown = LOCKED.filter(([path]) => ![...FREE, ...OF_TOOLS_ONLY].includes(licenceOf(path)));
     expect(unknown.map(([path]) => `${path}: ${licenceOf(path)}`)).toEqual([]);
   });
 
-  test('what the site stands on asks for no more than its notice', () => {
+  test('the site’s dependencies have licences that require only their notice', () => {
     const shipped = LOCKED.filter(([, { dev, devOptional }]) => !dev && !devOptional);
     const demanding = shipped.filter(
       ([path]) => OF_TOOLS_ONLY.includes(licenceOf(path)) && !isBroughtByTools(path),

@@ -45,7 +45,7 @@ describe('a cut line', () => {
     expect(items).toEqual([again.body.deposit]);
   });
 
-  test('after the head unless said: the status arrives, the body does not', async () => {
+  test('by default after the headers: the status arrives, the body does not', async () => {
     const demo = await demoWith({ fault: 'lost-reply', match: { path: '/api/v2/banks' } });
     const response = await fetch(`${here.site.origin}/api/v2/banks`);
     expect(response.status).toBe(200);

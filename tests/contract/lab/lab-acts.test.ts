@@ -20,7 +20,7 @@ test('a world says which scenario and which seed it began with', async () => {
   expect(await reported()).toMatchObject({ scenario: 'long-history', seed: 7, acts: [] });
 });
 
-test('what the lab has done is told in its order, with what it was given', async () => {
+test('the state lists the acts of the lab in order, with their bodies', async () => {
   const demo = await here.site.player('demo');
   const { code } = await openDeposit(demo);
   await demo.lab('bank/pay', { code });
@@ -33,7 +33,7 @@ test('what the lab has done is told in its order, with what it was given', async
   expect(acts.map(({ number }) => number)).toEqual(acts.map((_, index) => index + 1));
 });
 
-test('what was looked at or rejected was not done', async () => {
+test('reads and rejected requests are no acts', async () => {
   const { lab } = here.site;
   const before = await reported();
   await lab.lab('scenarios');
@@ -41,7 +41,7 @@ test('what was looked at or rejected was not done', async () => {
   expect(await reported()).toEqual(before);
 });
 
-test('a reset takes back all that was done; after a file was taken over, nobody knows how it began', async () => {
+test('a reset clears the acts; after an import, scenario and seed are unknown', async () => {
   const { lab } = here.site;
   await lab.lab('clock', { advanceSeconds: 60 });
   await lab.lab('reset', {});

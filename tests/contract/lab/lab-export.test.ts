@@ -18,7 +18,7 @@ const stateHere = async () => {
 };
 
 describe('GET /__lab/export, POST /__lab/import', () => {
-  test('another server goes on where this one was', async () => {
+  test('an import continues the exported state on another server', async () => {
     const demo = await here.site.player('demo');
     const order = await openDeposit(demo);
     await demo.lab('bank/pay', { code: order.code });

@@ -18,7 +18,7 @@ async function lastOf(client: Client): Promise<JournalEntry> {
 const json = { 'Content-Type': 'application/json' };
 
 describe('a request that was answered', () => {
-  test('says which call it was, and has nothing to explain', async () => {
+  test('its entry names the call and has no explanation', async () => {
     const demo = await here.site.player('demo');
     const order = await openDeposit(demo);
     expect(await lastOf(demo)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a request without a row', () => {
     });
   });
 
-  test('one that is like none says so', async () => {
+  test('a request similar to no row has an entry that says so', async () => {
     const { lab } = here.site;
     await lab.send('/api/v2/weather');
     expect(await lastOf(lab)).toMatchObject({ explanation: 'No call has this path.', nearMiss: null });

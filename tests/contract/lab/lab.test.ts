@@ -112,7 +112,7 @@ describe('POST /__lab/clock', () => {
     expect(await lab.lab('state')).toMatchObject({ clock: { now: START } });
   });
 
-  test('what it passes has happened when it answers', async () => {
+  test('timers that become due run before the response', async () => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
     await demo.lab('clock', { advanceSeconds: 1800 });

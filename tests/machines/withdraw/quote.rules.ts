@@ -116,7 +116,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     expect(page.createWithdraw.calls).toHaveLength(0);
   });
 
-  test('the same numbers again: not a word, and the new name is what is sent', async () => {
+  test('the same numbers again: no message, and the new quote’s id is sent', async () => {
     const page = await renewing();
     await page.quotes({ quoteId: 'Q-2', payAmount: '262000.00' });
     expect(page.context().notice).toBeNull();
@@ -188,7 +188,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     expect(page.createWithdraw.calls).toHaveLength(0);
   });
 
-  test('whoever comes back to the page is somebody: it goes on asking', async () => {
+  test('a player who returns to the page makes it request quotes again', async () => {
     const page = await quoted();
     for (let renewal = 0; renewal < 8; renewal += 1) {
       await page.pass(QUOTE_HOLDS);
@@ -242,7 +242,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     expect(page.context().notice).toBe('ALREADY_OPEN');
   });
 
-  test('back: the form as it was, and nothing of the numbers is left to confirm', async () => {
+  test('back: the form is unchanged, and the quote cannot be confirmed any more', async () => {
     const page = await quoted();
     page.send({ type: 'withdraw.back' });
     expect(page.has('form')).toBe(true);

@@ -5,7 +5,7 @@ import { endedSessionCookie, sessionCookie, xsrfCookie } from '../../../mock-ser
 
 const set = (jar: CookieJar, ...cookies: readonly string[]) => jar.setCookies(new Headers(), cookies);
 
-test('it gives back what was set, the later value of a name, and the token to echo', () => {
+test('it returns the cookies that were set, the latest value of each name, and the XSRF token', () => {
   const jar = new CookieJar();
   expect([jar.cookieHeader(), jar.xsrfToken]).toEqual(['', null]);
   set(jar, sessionCookie('first', true), xsrfCookie('token-of-a-visitor', true));

@@ -124,7 +124,7 @@ describe('the list of verbs', () => {
     },
   );
 
-  test('what a shell would take apart is quoted', () => {
+  test('arguments that a shell would split are quoted', () => {
     const verb = { method: 'POST', path: '/__lab/x', explanation: '', fields: {} } as const;
     const example = { path: '/__lab/x', body: { name: "it's *", list: [1] } };
     expect(commandFor({ ...verb, example })).toBe(`npm run lab -- x 'name=it'\\''s *' 'list=[1]'`);

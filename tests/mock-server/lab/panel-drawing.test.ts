@@ -38,7 +38,7 @@ function item(key: string, ...children: readonly Child[]): HTMLLIElement {
   return make('li', { 'data-key': key }, ...children);
 }
 
-test('whatever was drawn becomes what is drawn now', () => {
+test('the shown elements become the new ones, whatever they were', () => {
   fc.assert(
     fc.property(fc.array(sketch), fc.array(sketch), (before, after) => {
       const shown = list(...before.map(draw));

@@ -51,7 +51,7 @@ test('cut off at any byte of its tail, the file gives every entry that is still 
   }
 });
 
-test('what a killed process had begun to write is neither read nor left in the way', async () => {
+test('a partial entry of a killed process is ignored and overwritten', async () => {
   const kept = await openKept();
   const demo = await signedIn(createBackend(kept), 'demo');
   await demo.lab('credit', { username: 'demo', provider: 'gclub', amount: '5' });

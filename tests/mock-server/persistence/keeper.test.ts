@@ -60,7 +60,7 @@ describe('what a kept world comes back with', () => {
     });
   });
 
-  test('a session that goes on, and a request that is told twice and happens once', async () => {
+  test('a session stays valid, and a repeated request is carried out once', async () => {
     const log = new MemoryLog();
     const first = await openOn(log);
     const before = await signedIn(first.backend, 'demo');
@@ -106,7 +106,7 @@ describe('what a kept world comes back with', () => {
 });
 
 describe('an answer and the log', () => {
-  test('no answer leaves before what it tells of is in the log; one that changes nothing writes nothing', async () => {
+  test('a response is sent only after its change is in the log; a read writes nothing', async () => {
     const log = new MemoryLog();
     const { backend } = await openOn(log);
     const demo = await signedIn(backend, 'demo');
@@ -117,7 +117,7 @@ describe('an answer and the log', () => {
     expect(log.lines).toHaveLength(lines);
   });
 
-  test('a log that takes nothing gives no answer, and gets everything in order once it takes again', async () => {
+  test('while the log cannot be written no response is sent; later all entries are written in order', async () => {
     const log = new MemoryLog();
     const { backend, world } = await openOn(log);
     const demo = await signedIn(backend, 'demo');

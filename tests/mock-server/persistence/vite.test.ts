@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('what was changed before a restart is there after it', async () => {
+test('changes before a restart are restored after it', async () => {
   vi.stubEnv('PERSIST', join(root, 'mock.local'));
   await serve(async (origin) => {
     const body = JSON.stringify({ currency: 'LAK', buy: '1', sell: '777' });

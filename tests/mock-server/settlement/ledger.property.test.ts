@@ -60,7 +60,7 @@ describe('a story that the random ones begin with', () => {
     },
   );
 
-  test('is there for every milestone', () => {
+  test('every milestone has a story', () => {
     const reached = new Set(stories.flatMap(({ reaches }) => reaches));
     expect(MILESTONES.filter((milestone) => !reached.has(milestone))).toEqual([]);
   });

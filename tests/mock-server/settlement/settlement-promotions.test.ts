@@ -113,7 +113,7 @@ describe('CANCELED → PAID: late money earns no promotion', () => {
     expect(usageIn(table).status).toBe('USED');
   });
 
-  test('what came twice then stays marked until staff have sent it back', async () => {
+  test('a second payment then keeps its attention until staff refund it', async () => {
     const table = await after(OPEN, cancel(), ...IN_PLAY, pay(1, 100, 2), check(1), staff('credit', 1));
     expect(depositIn(table, 1)).toMatchObject({ status: 'SUCCESS', totalCredit: '1000', attention: 'TWICE' });
     await go(table, staff('refund', 1));
@@ -163,7 +163,7 @@ describe('ACTIVE → INACTIVE', () => {
     expect(depositIn(table)).toMatchObject({ promotionCredit: '25' });
   });
 
-  test('as soon as it is not bound any more', async () => {
+  test('once the usage is not bound any more', async () => {
     const table = await after(claim(0, FLASH, 'alphabet'), wait(A_DAY - 60), OPEN, wait(120), cancel());
     expect(usageIn(table).status).toBe('INACTIVE');
   });

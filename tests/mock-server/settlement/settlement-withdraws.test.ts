@@ -135,7 +135,7 @@ describe('a quote', () => {
     }
   });
 
-  test('takes nothing: it is only words', async () => {
+  test('reserves no credit and creates no withdrawal', async () => {
     const table = await after(...FUNDED, quote(0, 'alphabet', 'half'));
     expect(creditIn(table, 'alphabet')).toBe('1000');
     expect(table.world.store.withdraws.getAll()).toEqual([]);

@@ -156,7 +156,9 @@ describe('the check finds a row that is wrong', () => {
     ],
     [
       'only a sampled group of browser tests',
-      proven('[it](../tests/browser/looks/looks.spec.ts) › `layout, accessibility and texts of every screen`'),
+      proven(
+        '[it](../tests/browser/looks/looks.spec.ts) › `layout, accessibility and texts of every screen`',
+      ),
       'by a sampled case alone',
     ],
     [
