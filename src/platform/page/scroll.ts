@@ -1,13 +1,21 @@
 import type { Unsubscribe } from '../browser.ts';
+import { whenIdle } from '../idle.ts';
 
 /**
- * Tells how far the page is scrolled, in CSS pixels, each time it has been. To ask at any other time would make the browser
- * lay out what has just changed, before its turn.
+ * Reports the scroll position in CSS pixels after each scroll event, and once when the browser is idle: a reload restores the
+ * position before this code is there. Reading it at any other time would force a layout.
  */
 export function onScroll(listener: (pixels: number) => void): Unsubscribe {
-  const received = () => listener(window.scrollY);
-  window.addEventListener('scroll', received, { passive: true });
-  return () => window.removeEventListener('scroll', received);
+  let isListening = true;
+  const report = () => listener(window.scrollY);
+  window.addEventListener('scroll', report, { passive: true });
+  void whenIdle().then(() => {
+    if (isListening) report();
+  });
+  return () => {
+    isListening = false;
+    window.removeEventListener('scroll', report);
+  };
 }
 
 /** Scrolls to the top, smoothly unless reduced motion is preferred, and focuses the heading for screen readers. */

@@ -203,7 +203,7 @@ test('the way back up is shown after more than 500 px', async () => {
   await visit('/');
   const text = say('layout.scrollToTop');
   const scrollTo = (place: number) => {
-    Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
+    vi.stubGlobal('scrollY', place);
     fireEvent.scroll(window);
   };
   scrollTo(500);

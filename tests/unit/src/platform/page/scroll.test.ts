@@ -1,6 +1,6 @@
 /** jsdom does not scroll: how the browser is asked to. Where the eye then is, the browser stories tell. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { scrollToTop } from '../../../../../src/platform/page/scroll.ts';
+import { onScroll, scrollToTop } from '../../../../../src/platform/page/scroll.ts';
 
 function onPage({ isStill }: { readonly isStill: boolean }) {
   const scrollTo = vi.fn();
@@ -34,5 +34,27 @@ describe('back to the top (specification §2)', () => {
     document.body.innerHTML = html;
     scrollToTop();
     expect(document.activeElement?.tagName).toBe(tag);
+  });
+});
+
+describe('the scroll position (specification §2)', () => {
+  test('is reported when the page was scrolled before anything listened, as a reload does', async () => {
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+    vi.stubGlobal('scrollY', 700);
+    const listener = vi.fn();
+    const stop = onScroll(listener);
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([[700]]));
+    stop();
+  });
+
+  test('is not reported after the listener has gone', async () => {
+    let idle = () => {};
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => (idle = callback));
+    const listener = vi.fn();
+    onScroll(listener)();
+    idle();
+    await Promise.resolve();
+    window.dispatchEvent(new Event('scroll'));
+    expect(listener).not.toHaveBeenCalled();
   });
 });
