@@ -17,7 +17,7 @@ function port(otherwise: number): { readonly port: number; readonly strictPort: 
   return { port: Number(process.env['PORT'] ?? otherwise), strictPort: true };
 }
 
-/** A part of a language's words. */
+/** A catalog chunk. */
 const MESSAGES = /(\w+)\.po\?part=(\w+)$/;
 
 export default defineConfig(({ mode }) => ({
@@ -34,15 +34,15 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'demo' || mode === 'machines' ? [] : [deployment({ draws: () => sitePlugins(chunkOf) })]),
     mode === 'machines' ? staticViewer() : withoutDescriptions(),
   ],
-  // What is not asked for is no part of the build.
+  // Reporting that the operator has not turned on is removed from the build.
   define: {
     'import.meta.env.SITE_REPORTING': JSON.stringify(siteConfigurationOf(process.env).reporting),
   },
-  // What is built beside it is no reason to load a page again.
+  // Other builds must not reload an open page.
   server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
-  // The viewer's and the gallery's pages stand on more than the site's: what is found late is prepared anew under an open page.
+  // The viewer and the gallery import more than the site. A dependency that Vite discovers late would reload an open page.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', 'tools/{viewer,gallery}/**/*.{ts,tsx}'] },
-  // A deployment has one origin.
+  // As in a deployment, there is one origin and no CORS.
   preview: { ...port(4173), cors: false },
   build: {
     // Phones of the last five years; anything older has no working bank app either.
@@ -55,8 +55,8 @@ export default defineConfig(({ mode }) => ({
           const named = chunk ? `words-${chunk[1]}-${chunk[2]}` : name.replace(/^shared~.*/, 'shared');
           return `assets/${named}-[hash].js`;
         },
-        // A request costs a phone on a slow line more than a few kilobytes do: what the first page stands on comes in one file,
-        // and what several pages share in few.
+        // A request costs a phone on a slow network more than a few kilobytes: the entry's modules are one file, and modules
+        // that several pages share are a few files.
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'], priority: 6 },
@@ -109,7 +109,7 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** The machines' words are for people who read the machines; players do not pay for them with bytes. */
+/** Removes the machines' descriptions from the site's build: only the viewer shows them. */
 function withoutDescriptions(): Plugin {
   return {
     name: 'without-descriptions',
