@@ -1,39 +1,42 @@
 /**
- * The pages that come with their first view (docs/decisions/0026): for each public page and language one HTML file with the
- * view drawn, the styles inside, its code fetched along, and a head that asks the server before any code has come. They lie
- * where the server reads and never hands out by name; which of them a visitor gets, a cookie says.
+ * Prerendered pages (docs/decisions/0026): for each public page and language, one HTML file with the rendered view, inlined
+ * styles, preload links for its code, and a script in the head that sends the first API requests before the code has loaded.
+ * They are in a folder that the server reads but does not expose; a cookie selects the language.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type PluginOption } from 'vite';
 
-/** What the site's own code has drawn: `src/prerender.tsx`. */
+/** The result of rendering by the site's own code: `src/prerender.tsx`. */
 interface PrerenderedMarkup {
   readonly name: string;
   readonly path: string;
   readonly language: string;
-  /** As browsers know it. */
+  /** The BCP 47 tag. */
   readonly tag: string;
   readonly title: string;
-  /** What the site is, for search engines. */
+  /** The meta description for search engines. */
   readonly description: string;
   readonly markup: string;
-  /** The module of the page's code. */
+  /** The module that contains the page's code. */
   readonly code: string;
-  /** What the page's head asks the server for. */
+  /** Paths of the API requests that the head's script sends. */
   readonly asks: readonly string[];
-  /** What it asks for as well, where the browser has the cookie. */
+  /** An additional request, sent only if the browser has the cookie. */
   readonly lookUp: { readonly path: string; readonly cookie: string };
 }
 
-/** The output files of each module, its dependencies first. */
+/** Returns the output files of a module and of its dependencies. */
 export type CodeOf = (module: string) => readonly string[];
 
-/** The views, drawn by the site's own code. */
-async function prerendered(
-  root: string,
-  plugins: readonly PluginOption[],
-): Promise<readonly PrerenderedMarkup[]> {
+interface Prerendered {
+  readonly pages: readonly PrerenderedMarkup[];
+  /** The content of the empty page until its code and catalog have loaded: a notice that appears after a while. */
+  readonly slowStart: string;
+}
+
+/** Renders the pages with the site's own code. */
+async function prerendered(root: string, plugins: readonly PluginOption[]): Promise<Prerendered> {
   const server = await createServer({
     root,
     configFile: false,
@@ -45,10 +48,10 @@ async function prerendered(
     define: { 'import.meta.env.SITE_REPORTING': 'null' },
   });
   try {
-    const { prerenderPages } = (await server.ssrLoadModule('/src/prerender.tsx')) as {
-      readonly prerenderPages: () => Promise<readonly PrerenderedMarkup[]>;
+    const { prerender } = (await server.ssrLoadModule('/src/prerender.tsx')) as {
+      readonly prerender: () => Promise<Prerendered>;
     };
-    return await prerenderPages();
+    return await prerender();
   } finally {
     await server.close();
   }
@@ -56,14 +59,17 @@ async function prerendered(
 
 interface Places {
   readonly root: string;
-  /** Of the build. */
+  /** The build's output folder. */
   readonly folder: string;
   readonly target: string;
-  /** With which the site's own code runs. */
+  /** Vite plugins that the site's own code needs. */
   readonly plugins: readonly PluginOption[];
 }
 
-/** Writes them into `target`, out of the empty page in `folder`, which is described as they are. Returns their texts. */
+/**
+ * Writes the prerendered pages into `target`, based on `index.html` in `folder`, whose meta description it also adds. Returns
+ * their HTML.
+ */
 export async function writePrerenderedPages(
   { root, folder, target, plugins }: Places,
   codeOf: CodeOf,
@@ -73,13 +79,15 @@ export async function writePrerenderedPages(
     folder,
   );
   const fonts = fontsIn(empty);
-  const views = await prerendered(root, plugins);
+  const { pages: views, slowStart } = await prerendered(root, plugins);
   const [first] = views;
   if (first) {
     const page = await readFile(join(folder, 'index.html'), 'utf8');
     await writeFile(
       join(folder, 'index.html'),
-      page.replace(TITLE, (title) => `${title}${describing(first)}`),
+      page
+        .replace(TITLE, (title) => `${title}${describing(first)}`)
+        .replace(EMPTY_ROOT, () => `<div id="root">${slowStart}</div>`),
     );
   }
   return Promise.all(
@@ -100,6 +108,7 @@ export async function writePrerenderedPages(
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
+const EMPTY_ROOT = '<div id="root"></div>';
 
 function describing({ description }: PrerenderedMarkup): string {
   const content = description.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -115,10 +124,7 @@ function pageOf(view: PrerenderedMarkup, empty: string, styles: readonly string[
       '<meta charset="utf-8" />',
       `<meta charset="utf-8" />\n    <script>${asking(view)}${HEARING}${saying(styles)}${RETURNING}</script>`,
     ],
-    [
-      '<div id="root"></div>',
-      `<div id="root" data-language="${language}" data-path="${path}">${markup}</div>`,
-    ],
+    [EMPTY_ROOT, `<div id="root" data-language="${language}" data-path="${path}">${markup}</div>`],
     [/(?=<script type="module")/, `${links.join('\n    ')}\n    `],
   ].reduce<string>((page, [what = '', instead = '']) => {
     if (page.search(what) === -1) throw new Error(`index.html has no ${what}`);
@@ -126,19 +132,22 @@ function pageOf(view: PrerenderedMarkup, empty: string, styles: readonly string[
   }, empty);
 }
 
-/** What the page looks like before it is known who is here: the site's own words for it are in `src/platform/page/last-known-session.ts`. */
+/**
+ * Marks a returning player's page before the session is known; `src/platform/page/last-known-session.ts` is the site's
+ * counterpart.
+ */
 const RETURNING = `try{if(localStorage.getItem("signedIn")==="1")document.documentElement.setAttribute("data-returning","")}catch{}`;
 
 /**
- * A button that is pressed before the code behind it has come: kept, and pressed again by the site
- * (`src/platform/prerender/replayed-click.ts`). A form would be sent by the browser otherwise, which the policy stops.
+ * Stores a click on a button whose code has not loaded yet; the site replays it later
+ * (`src/platform/prerender/replayed-click.ts`). Also prevents a native form submission, which the CSP would block.
  */
 const HEARING = `{const p=window.replayedClick={button:null,stop(){removeEventListener("click",hear,true)}};function hear(e){const b=e.target.closest("button");if(b){e.preventDefault();e.stopImmediatePropagation();p.button=b}}addEventListener("click",hear,true)}`;
 
 /**
- * The calls that every page begins with. Without the cookie no player is signed in, and a 401 would be an error in the
- * console (docs/decisions/0031). The code that takes a response handles its failure; a response that is not
- * taken is still read to its end, or it would occupy the connection.
+ * Sends the API requests that every page starts with. The player lookup is skipped without the cookie: no player is signed
+ * in, and the 401 would appear in the console (docs/decisions/0031). The code that takes a response handles its failure. A
+ * response that is not taken is still read to its end, because it would occupy the connection otherwise.
  */
 function asking({ asks, lookUp }: PrerenderedMarkup): string {
   const ask = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.then(r=>r.clone().text()).catch(()=>{});return a}`;
@@ -149,7 +158,7 @@ function asking({ asks, lookUp }: PrerenderedMarkup): string {
 
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
-/** A style sheet of its own would cost a round before anything is painted. */
+/** Inlines the style sheets, because a separate file would delay the first paint by a round trip. */
 async function withStylesInside(page: string, folder: string): Promise<Styled> {
   let inside = page;
   const files: string[] = [];
@@ -161,22 +170,22 @@ async function withStylesInside(page: string, folder: string): Promise<Styled> {
   return { page: inside, files };
 }
 
-/** A page with its styles inside, and the files that they are from. */
+/** A page with inlined styles, and the files that the styles come from. */
 interface Styled {
   readonly page: string;
   readonly files: readonly string[];
 }
 
 /**
- * Code that comes later looks for the sheets that it needs, and finds them. Said by a script: a browser that reads ahead
- * fetches a link that stands in the page, be it disabled or not.
+ * Adds disabled links for the inlined style sheets, so that code loaded later finds them and does not fetch them again. The
+ * links are added by script, because a browser's preload scanner fetches every link in the HTML, even a disabled one.
  */
 function saying(files: readonly string[]): string {
   const each = files.map((file) => JSON.stringify(`/${file}`)).join(',');
   return `{for(const h of [${each}]){const l=document.createElement("link");l.rel="stylesheet";l.disabled=true;l.href=h;document.head.append(l)}}`;
 }
 
-/** The letters that a language is written in, as far as they come with the site. */
+/** The font files of a language's script, if the site has its own. */
 function fontsIn(page: string): ReadonlyMap<string, readonly string[]> {
   const files = (script: string) =>
     [

@@ -1,6 +1,6 @@
 /** The first views of the public pages, drawn when the site is built: docs/decisions/0026. No browser loads this. */
 import { i18n } from '@lingui/core';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
 import { XSRF_COOKIE } from './api/session-binding.ts';
 import { PRERENDERED_PAGES, type PrerenderedPage, LOOK_UP } from './app/prerendered-pages.ts';
@@ -23,16 +23,33 @@ export interface PrerenderedMarkup extends Pick<PrerenderedPage, 'name' | 'path'
   readonly lookUp: { readonly path: string; readonly cookie: string };
 }
 
-/** Each public page in each language, in the state in which who is here is not known. */
-export async function prerenderPages(): Promise<readonly PrerenderedMarkup[]> {
-  const prerendered: PrerenderedMarkup[] = [];
+export interface Prerendered {
+  readonly pages: readonly PrerenderedMarkup[];
+  /** What other pages show while their code or catalog does not load. */
+  readonly slowStart: string;
+}
+
+/** Renders each public page in each language as for an unknown visitor. */
+export async function prerender(): Promise<Prerendered> {
+  const pages: PrerenderedMarkup[] = [];
+  let notices = '';
   for (const language of LANGUAGES) {
     await catalogsNeeded(language);
     activate(language);
-    // One after the other: the words are the page's own, and a page speaks one language.
-    for (const view of PRERENDERED_PAGES) prerendered.push(await draw(view, language));
+    // In sequence: Lingui has one active language.
+    for (const page of PRERENDERED_PAGES) pages.push(await draw(page, language));
+    notices += renderToStaticMarkup(<SlowStartNotice tag={LANGUAGE_TAGS[language]} />);
   }
-  return prerendered;
+  return { pages, slowStart: `<div class="slow-start">${notices}</div>` };
+}
+
+/** Says in the active language that the page takes long, with a link that loads it again. React replaces it when it renders. */
+function SlowStartNotice({ tag }: { readonly tag: string }) {
+  return (
+    <p lang={tag}>
+      {i18n._('slow.title')} <a href="">{i18n._('common.tryAgain')}</a>
+    </p>
+  );
 }
 
 async function draw(

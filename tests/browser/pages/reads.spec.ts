@@ -264,6 +264,31 @@ test.describe('a part of the site itself cannot be loaded', () => {
     expect(documents).toBe(2);
   });
 
+  test('the catalog does not load twice: a notice in four languages appears, whose link loads the page again', async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/^request failed GET \/assets\/words-lo-shell/);
+    let failures = 0;
+    await page.route('**/assets/words-lo-shell*', (route) => {
+      failures += 1;
+      return route.abort('connectionreset');
+    });
+    await page.goto('/responsible-play/');
+    await expect.poll(() => failures).toBe(2);
+    const notice = page.locator('p[lang="lo"]', { hasText: say('slow.title') });
+    await expect(notice).toBeHidden();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(notice).toBeVisible();
+    await expect(page.locator('p[lang="th"]')).toContainText(messagesIn('th')('slow.title'));
+    await page.unrouteAll({ behavior: 'wait' });
+    await notice.getByRole('link', { name: say('common.tryAgain') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
   test(
     'it is gone from the server: read anew once by itself, then told, with the error on request',
     ESSENTIAL,
