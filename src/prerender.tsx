@@ -47,7 +47,9 @@ export async function prerender(): Promise<Prerendered> {
 function SlowStartNotice({ tag }: { readonly tag: string }) {
   return (
     <p lang={tag}>
-      {i18n._('slow.title')} <a href="">{i18n._('common.tryAgain')}</a>
+      {i18n._('slow.title')}{' '}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty reference is the page's own address, with its query. */}
+      <a href="">{i18n._('common.tryAgain')}</a>
     </p>
   );
 }

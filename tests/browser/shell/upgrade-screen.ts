@@ -18,10 +18,13 @@ export class UpgradeScreen {
   /** From now on the server says that another build is deployed. The clock of the page is in the test's hands. */
   async deploy(): Promise<void> {
     await this.page.clock.install();
-    await this.page.route('**/version.json', (route) => {
-      this.#looks += 1;
-      return route.fulfill({ json: { version: '0.2.0', build: 'ba9876543210' } });
+    // Counted when the page has the response: before, it cannot show the notice.
+    this.page.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname === '/version.json') this.#looks += 1;
     });
+    await this.page.route('**/version.json', (route) =>
+      route.fulfill({ json: { version: '0.2.0', build: 'ba9876543210' } }),
+    );
   }
 
   /** How often the page has asked which build is deployed. */
