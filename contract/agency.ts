@@ -14,7 +14,7 @@ export const Agency = record({
 });
 export type Agency = Infer<typeof Agency>;
 
-/** What a visitor meets first: the agency, and what the device says of itself. Contract §2. */
+/** Site calls: agency information and the device fingerprint. Contract §2. */
 export const siteCalls = {
   agencyInfo: {
     method: 'GET',

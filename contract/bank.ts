@@ -1,4 +1,4 @@
-/** Banks and the one account that a player keeps: specification §3, contract §2. */
+/** Banks and the player's single bank account: specification §3, contract §2. */
 import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_NAME, LONGEST_LIST } from './limits.ts';
 import { CurrencyOption, Rates } from './money/rates.ts';
@@ -20,7 +20,7 @@ export type Bank = Infer<typeof Bank>;
 export const OWNERS = ['SELF', 'JOINT'] as const; // decided: contract §2
 export type Owner = (typeof OWNERS)[number];
 
-/** 4 to 34 digits here; the bank's own range comes with the list of banks. */
+/** At most 34 digits here; each bank's own range is part of the list of banks. */
 export const AccountNumber = text({ maxLength: 34, pattern: '^\\d+$' });
 
 export const BankAccount = record({

@@ -29,11 +29,11 @@ export type DepositStatus = OrderStatus;
 export const CANCEL_REASONS = ['PLAYER', 'EXPIRED', 'STAFF'] as const; // decided: contract §2
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Why money that came waits for staff: contract §3. */
+/** Reasons why received money waits for a decision of staff: contract §3. */
 export const ATTENTIONS = ['PARTIAL', 'OVER', 'TWICE', 'TOO_LATE', 'PROMOTION_IN_FORCE'] as const;
 export type Attention = (typeof ATTENTIONS)[number];
 
-/** An order. `amount` and `paidAmount` are in `currency`; the credits are THB; `rate` is units of currency for 1 THB. */
+/** A deposit order. `amount` and `paidAmount` are in `currency`; credits are THB; `rate` is units of currency for 1 THB. */
 export const Deposit = record({
   code: Code,
   idempotencyKey: Uuid,
@@ -58,7 +58,7 @@ export const Deposit = record({
 });
 export type Deposit = Infer<typeof Deposit>;
 
-/** `expectedCredit` (THB) is what the page promised; a server whose rate has moved rejects with QUOTE_CHANGED. */
+/** `expectedCredit` (THB) is the credit that the page displayed; a server whose rate has changed rejects with QUOTE_CHANGED. */
 export const DepositRequest = record({
   provider: ProviderSchema,
   mid: MerchantId,
@@ -76,7 +76,7 @@ export const DepositConfig = record({
 });
 export type DepositConfig = Infer<typeof DepositConfig>;
 
-/** `payload` is the EMVCo text that the picture carries; `deeplink` opens the bank app on the phone that shows it. */
+/** `payload` is the EMVCo text encoded in the QR; `deeplink` opens the bank app on the same phone. */
 export const DepositQr = record({
   payload: text({ minLength: 20, maxLength: 512, pattern: '^[\\x20-\\x7e]+$' }),
   deeplink: text({ maxLength: 2_000, pattern: '^onepay://qr/.+$' }),
@@ -87,7 +87,7 @@ export const DepositQr = record({
 });
 export type DepositQr = Infer<typeof DepositQr>;
 
-/** `paid` is whether `paidAt` is set; the next check may be asked after `retryAfterSeconds`. */
+/** `paid` is true if `paidAt` is set; the next check is allowed after `retryAfterSeconds`. */
 export const CheckAnswer = record({
   deposit: Deposit,
   paid: boolean(),

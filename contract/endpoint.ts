@@ -1,4 +1,4 @@
-/** One row of the table of calls. */
+/** One row of the endpoint table. */
 import type { ErrorCode } from './errors.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { type Fields, type Infer, integer, record, rows, type Schema } from './schema/vocabulary.ts';
@@ -8,18 +8,18 @@ export interface Endpoint {
   /** Below `BASE_PATH`; `:name` is a parameter. */
   readonly path: string;
   readonly access: 'public' | 'player';
-  /** Whether the `Idempotency-Key` header must be there. Our client sends it on every unsafe call. */
+  /** Whether the `Idempotency-Key` header is required. Our client sends it on every unsafe call. */
   readonly keyRequired?: true;
-  /** Whether the answer is a page of a list, asked for by page and pageSize. */
+  /** Whether the response is one page of a list, selected by `page` and `pageSize`. */
   readonly paged?: true;
-  /** What else may stand in the query, all of it optional. */
+  /** Further query parameters, all optional. */
   readonly query?: Schema & { readonly fields: Fields };
-  /** The JSON body; absent where the call has none. */
+  /** The JSON request body; absent if the call has none. */
   readonly request?: Schema;
   readonly status: 200 | 201 | 204;
-  /** The JSON answer; absent for 204. */
+  /** The JSON response body; absent for 204. */
   readonly answer?: Schema;
-  /** The call's own codes, in the order in which a server looks for them. `errorsOf` adds the common ones. */
+  /** The call's own error codes, in the order in which the server checks them. `errorsOf` adds the common ones. */
   readonly errors: readonly ErrorCode[];
   readonly source: 'S' | 'S′' | 'decided: contract';
 }

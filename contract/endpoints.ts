@@ -1,6 +1,6 @@
 /**
- * The table of calls. A row is what the client sends by, the mock answers by and the contract tests generate from.
- * `source` says where a row comes from: S is the specification's §7, S′ a call that it names without showing it.
+ * The endpoint table. The client, the mock and the contract tests are all derived from its rows.
+ * `source` is the origin of a row: S is the specification's §7, S′ a call that the specification names but does not define.
  */
 import { bankCalls } from './bank.ts';
 import { depositCalls } from './deposit.ts';
@@ -18,7 +18,7 @@ export type { Endpoint };
 
 export const BASE_PATH = '/api/v2'; // spec §7, contract §1
 
-/** Within a resource, a fixed path stands before one with a parameter that would match it too. */
+/** Within a resource, a fixed path precedes a parameterized one that would match it too. */
 export const endpoints = {
   ...siteCalls,
   ...playerCalls,
@@ -34,13 +34,13 @@ export type Call = keyof typeof endpoints;
 
 type Row<C extends Call> = (typeof endpoints)[C];
 
-/** What the call answers with; undefined for 204. */
+/** The type of the response body; undefined for 204. */
 export type AnswerOf<C extends Call> = Row<C> extends { answer: infer S } ? Infer<S> : undefined;
 
-/** The JSON body that the call takes; undefined where it has none. */
+/** The type of the JSON request body; undefined if the call has none. */
 export type RequestOf<C extends Call> = Row<C> extends { request: infer S } ? Infer<S> : undefined;
 
-/** The parameters that the call's query may hold, beside those of a page. */
+/** The query parameters of the call, except `page` and `pageSize`. */
 export type QueryOf<C extends Call> =
   Row<C> extends { query: infer S } ? Infer<S> : Readonly<Record<string, never>>;
 
@@ -53,7 +53,7 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
 /** The parameters in the call's path. */
 export type ParametersOf<C extends Call> = { readonly [Name in ParameterNames<Row<C>['path']>]: string };
 
-/** The row of a call, in the type that all rows share. */
+/** Returns the row of a call, typed as `Endpoint`. */
 export function endpointOf(call: Call): Endpoint {
   return endpoints[call];
 }
@@ -62,7 +62,7 @@ export function isUnsafe(endpoint: Endpoint): boolean {
   return endpoint.method !== 'GET';
 }
 
-/** Every code that the call may answer with: its own, and the common ones that apply to its kind (contract §1). */
+/** Returns every error code of the call: its own codes and the common ones for its kind (contract §1). */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const common: ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'SERVICE_UNAVAILABLE'];
   if (endpoint.access === 'player') common.push('UNAUTHENTICATED');
@@ -81,7 +81,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return [...new Set([...endpoint.errors, ...common])];
 }
 
-/** The path of a call with its parameters filled in, below the site's root. */
+/** Returns the path of a call, relative to the site's root, with its parameters filled in. */
 export function pathOf<C extends Call>(call: C, parameters: ParametersOf<C>): string {
   const values: Readonly<Record<string, string>> = parameters;
   const path = endpoints[call].path.replace(/:(\w+)/g, (_, name: string) =>

@@ -1,10 +1,10 @@
 /**
- * Everything that can go wrong, as a closed union. The front end turns a failure into words by call and code
- * (contract §1); the mock answers with these codes and no others.
+ * All failures of a call, as a closed union. The front end maps a failure to a message by call and code (contract §1); the
+ * mock returns only these codes.
  */
 import { type Infer, map, optional, record, text } from './schema/vocabulary.ts';
 
-/** Every code a server may answer with, and the one status it travels under. */
+/** Every error code, with its only HTTP status. */
 export const ERROR_STATUS = {
   // Common to all calls: contract §1.
   BAD_REQUEST: 400,
@@ -33,7 +33,7 @@ export const ERROR_STATUS = {
   ACCOUNT_ALREADY_ADDED: 409,
   ONE_ACCOUNT_ONLY: 409,
   ACCOUNT_IN_USED: 409,
-  // Deposit: specification §8, contract §2, in the order in which a server looks for them.
+  // Deposit: specification §8, contract §2, in the order in which the server checks them.
   SELF_EXCLUDED: 409,
   BANK_REQUIRED: 409,
   OPEN_ORDER: 409,
@@ -48,7 +48,7 @@ export const ERROR_STATUS = {
   QR_EXPIRED: 410,
   ORDER_NOT_OPEN: 409,
   ORDER_ALREADY_PAID: 409,
-  // Withdraw: contract §2, in the same way.
+  // Withdraw: contract §2, in the order in which the server checks them.
   OPEN_WITHDRAW: 409,
   CREDIT_NOT_ENOUGH: 409,
   PROMOTION_CREDIT_NOT_REACHED: 409,
@@ -71,11 +71,11 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, code);
 }
 
-/** Why one field of a request did not pass: contract §1. */
+/** Reasons for rejecting one field of a request: contract §1. */
 export const FIELD_CODES = ['REQUIRED', 'TOO_SHORT', 'TOO_LONG', 'FORMAT', 'MISMATCH', 'UNKNOWN'] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** The envelope of every error answer: contract §1. `message` is for logs, never for people. */
+/** The envelope of every error response: contract §1. `message` is for logs and is never displayed. */
 export const ErrorEnvelope = record({
   code: text({ maxLength: 64, pattern: '^[A-Z][A-Z0-9_]*$' }),
   message: text({ minLength: 0 }),
@@ -85,7 +85,7 @@ export const ErrorEnvelope = record({
 });
 export type ErrorEnvelope = Infer<typeof ErrorEnvelope>;
 
-/** A server's own word. Definite, except where `outcomeIsUnknown` says otherwise. */
+/** A rejection by the server. The write was not carried out, unless `outcomeIsUnknown` returns true. */
 export interface ServerFailure {
   readonly kind: 'server';
   readonly status: number;
@@ -97,7 +97,7 @@ export interface ServerFailure {
   readonly retryAfterSeconds: number | null;
 }
 
-/** An answer that is not the contract's: not JSON, another shape, an error outside the envelope, an unknown code. */
+/** A response that violates the contract: not JSON, an unexpected shape, an error without the envelope, an unknown code. */
 export interface WrongShape {
   readonly kind: 'wrong-shape';
   readonly status: number | null;
@@ -106,7 +106,7 @@ export interface WrongShape {
   readonly requestId?: string;
 }
 
-/** How any call can fail. Closed: a view that handles these handles everything. */
+/** Every way a call can fail. The union is closed, so that a view can handle all of them. */
 export type Failure =
   | ServerFailure
   | WrongShape
@@ -114,7 +114,7 @@ export type Failure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'abort' };
 
-/** Carries a failure through a promise's rejection, where a language offers nothing better. */
+/** Carries a failure as the reason of a rejected promise, because promises have no typed rejections. */
 export class FailureError extends Error {
   override readonly name = 'FailureError';
   constructor(readonly failure: Failure) {
@@ -122,7 +122,7 @@ export class FailureError extends Error {
   }
 }
 
-/** The failure inside whatever was thrown. A defect of ours reads as a wrong shape: its outcome is unknown as well. */
+/** Returns the failure of a thrown value. A bug in our own code becomes `wrong-shape`, because its outcome is unknown as well. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof FailureError) return thrown.failure;
   return { kind: 'wrong-shape', status: null, detail: String(thrown) };
@@ -133,8 +133,8 @@ export function isServerCode(failure: Failure, ...codes: readonly ErrorCode[]): 
 }
 
 /**
- * Whether a write that failed so may have been carried out all the same (contract §1: timeout, cut line, garbage).
- * A 503 of ours changed nothing; a 500 may have come after the change.
+ * Whether a write that failed in this way may still have been carried out (contract §1: timeout, connection lost, unreadable
+ * response). Our servers send 503 only before any change; a 500 may follow a change.
  */
 export function outcomeIsUnknown(failure: Failure): boolean {
   if (failure.kind !== 'server') return true;
@@ -142,8 +142,8 @@ export function outcomeIsUnknown(failure: Failure): boolean {
 }
 
 /**
- * Whether a write that was sent again under its key, and was answered so, leaves open what became of the first attempt. Such
- * an answer may be given before the server looks at the key (contract §1: order of checks).
+ * Whether this failure of a retried write (same idempotency key) leaves the outcome of the first attempt unknown. The server
+ * may send such a response before it looks up the key (contract §1: order of checks).
  */
 export function firstOutcomeIsUnknown(failure: Failure): boolean {
   return (
@@ -151,7 +151,7 @@ export function firstOutcomeIsUnknown(failure: Failure): boolean {
   );
 }
 
-/** Codes that name no reason: it stands in the logs of the server, if anywhere. */
+/** Codes without a reason for the player: the reason is at most in the server's logs. */
 const WITHOUT_REASON: readonly ErrorCode[] = [
   'BAD_REQUEST',
   'METHOD_NOT_ALLOWED',
@@ -160,13 +160,16 @@ const WITHOUT_REASON: readonly ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
-/** The request id by which support finds an unexpected failure; null for a rejection with a reason, and without an answer. */
+/**
+ * Returns the request id of an unexpected failure, for support; null for a rejection with a reason and if no response
+ * arrived.
+ */
 export function unexpectedRequestId(failure: Failure | null): string | null {
   if (failure?.kind === 'wrong-shape') return failure.requestId ?? null;
   return failure?.kind === 'server' && WITHOUT_REASON.includes(failure.code) ? failure.requestId : null;
 }
 
-/** Whether asking again may help: network, 5xx and 429. A 4xx is an answer. */
+/** Whether a retry may succeed: after a network error, 5xx or 429. Any other 4xx is final. */
 export function mayPass(failure: Failure): boolean {
   switch (failure.kind) {
     case 'server':

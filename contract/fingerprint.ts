@@ -1,9 +1,9 @@
-/** What a device says of itself: specification §3. A signal that could not be read is null (contract §2). */
+/** Device fingerprint: specification §3. An unreadable signal is null (contract §2). */
 import { type Infer, integer, nullable, number, optional, record, text } from './schema/vocabulary.ts';
 
 const Signal = optional(nullable(text({ minLength: 0, maxLength: 4000 })));
 
-/** The id that stands for a device. */
+/** Identifies a device. */
 export const VisitorId = text({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const Fingerprint = record({

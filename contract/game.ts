@@ -1,4 +1,4 @@
-/** Games and how one is opened: specification §1 and §2, contract §2. */
+/** Games and how they are launched: specification §1 and §2, contract §2. */
 import type { Endpoint } from './endpoint.ts';
 import { LANGUAGES, Code, Instant, Link, Name, ProviderSchema } from './values.ts';
 import { LONGEST_LIST, PAGE_SIZE } from './limits.ts';
@@ -17,7 +17,7 @@ import {
 export const GAME_CATEGORIES = ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'] as const; // spec §1
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
-/** A provider's own name for a group of its games, taken verbatim: `Slot`, `pp.txt` (spec §2). */
+/** A provider's own name for a group of games, used verbatim: `Slot`, `pp.txt` (spec §2). */
 export const GameTab = text({ maxLength: 40 });
 
 export const Game = record({
@@ -27,13 +27,13 @@ export const Game = record({
   category: choice(GAME_CATEGORIES),
   tab: GameTab,
   imageUrl: optional(Link),
-  /** From 1, the most played first. */
+  /** Starts at 1 for the most played game. */
   rank: integer(1),
   enabled: boolean(),
 });
 export type Game = Infer<typeof Game>;
 
-/** What a list of games may be narrowed to, as query parameters. */
+/** Optional query parameters that filter the list of games. */
 export const GameFilter = record({
   provider: optional(ProviderSchema),
   category: optional(choice(GAME_CATEGORIES)),
@@ -41,7 +41,7 @@ export const GameFilter = record({
 });
 export type GameFilter = Infer<typeof GameFilter>;
 
-/** A page of games, by rank; `tabs` are those of the provider and category that were asked for. */
+/** One page of games, sorted by rank; `tabs` are the tabs of the requested provider and category. */
 export const GameList = record({
   items: rows(Game, PAGE_SIZE.maximum),
   page: integer(1),
@@ -53,12 +53,12 @@ export type GameList = Infer<typeof GameList>;
 
 export const DEVICES = ['mobile', 'desktop'] as const; // decided: contract §2
 
-/** Segments of one `/` each: no `//`, no `\` and nothing that a browser drops from an address before it reads it. */
+/** A path of segments with one `/` each: no `//`, no `\` and no characters that browsers strip from a URL before parsing it. */
 export const ReturnUrl = text({ maxLength: 500, pattern: '^(/[^/\\\\\\u0000-\\u001f\\u007f]+)*/?$' });
 
 /**
- * Asks for a way into a game, or into the provider's own lobby without a `gameCode`. `returnUrl` is where the player comes
- * back to: a path of this site, with one leading slash, so that no address of anybody else can be planted there.
+ * Requests a launch link for a game, or for the provider's lobby if `gameCode` is absent. `returnUrl` is the page that the
+ * player returns to. It must be a path of this site with one leading slash, which prevents open redirects.
  */
 export const LaunchRequest = record({
   provider: ProviderSchema,
@@ -70,11 +70,11 @@ export const LaunchRequest = record({
 });
 export type LaunchRequest = Infer<typeof LaunchRequest>;
 
-/** Opens once, until `expiresAt`. */
+/** The link can be opened once, before `expiresAt`. */
 export const Launch = record({ url: Link, expiresAt: Instant });
 export type Launch = Infer<typeof Launch>;
 
-/** Games and the way into one. Contract §2. */
+/** The game list and game launch. Contract §2. */
 export const gameCalls = {
   games: {
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * Constants, each with where it comes from: `spec §n`, or `decided: contract` where the specification does not show it.
- * Limits of a deposit or withdrawal are not here: the server serves them (the config calls), so that no view writes them.
+ * Constants, each with its source: `spec §n`, or `decided: contract` where the specification does not define it.
+ * Limits of deposits and withdrawals are not here: the server provides them (the config calls), and no view hard-codes them.
  */
 
 export const USERNAME = { minLength: 4, maxLength: 17, pattern: '^[a-z0-9_-]+$' } as const; // lengths decided: contract §4; letters spec §5
@@ -9,9 +9,9 @@ export const DISPLAY_NAME = { maxLength: 40 } as const; // decided: contract
 export const ACCOUNT_NAME = { maxLength: 60 } as const; // decided: contract
 
 export const BODY_LIMIT_BYTES = 64 * 1024; // decided: contract §1
-/** What is longer is no answer of the contract: about ten times the longest that there is. In UTF-16 units. */
+/** A longer response is rejected: the longest valid one is about a tenth of this. In UTF-16 units. */
 export const ANSWER_LIMIT = 1024 * 1024; // decided
-/** As many as a page can show: a list that comes whole has no more. */
+/** Maximum length of a list that is not paged. */
 export const LONGEST_LIST = 200; // decided
 export const PAGE_SIZE = { default: 10, maximum: 50 } as const; // decided: contract §1
 export const IDEMPOTENCY_KEY_HOURS = 24; // decided: contract §1
@@ -23,16 +23,16 @@ export const SELF_EXCLUSION_DAYS = [1, 7, 30, 180] as const; // decided: contrac
 
 export const READ_TIMEOUT_MS = 8_000; // decided: contract §1
 export const WRITE_TIMEOUT_MS = 12_000; // decided: contract §1
-/** How long a write is waited for before the page says that it takes long, and what is safe. */
+/** After this time the page reports that the write takes long, and which actions are safe meanwhile. */
 export const SLOW_MS = 5_000; // decided
-/** How long a write without an answer may be sent again: longer ago, its player may mean something else by now. */
+/** How long a write without a response may be retried; after that, the player may want something else. */
 export const INTENT_HOLDS_MS = 5 * 60_000; // decided
 
-/** How many wrong passwords a username and address have before they must wait. */
+/** Maximum wrong passwords per username and address before further attempts are rate-limited. */
 export const LOGIN_FAILURES = { maximum: 10, windowSeconds: 15 * 60 } as const; // decided: contract §2
-/** How many times the current password may be tried when it is changed. */
+/** Maximum attempts with the current password in a password change. */
 export const PASSWORD_CHANGES = { maximum: 5, windowSeconds: 15 * 60 } as const; // decided: contract §2
-/** How often one address may ask whether a username is free. */
+/** Maximum username availability checks per address. */
 export const USERNAME_VALIDATIONS = { maximum: 60, windowSeconds: 60 } as const; // decided: contract
 
 export const FRESH_MS = 300_000; // spec §7

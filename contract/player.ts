@@ -1,4 +1,4 @@
-/** The player and how one becomes one: specification §3, contract §2. */
+/** The player and registration: specification §3, contract §2. */
 import { BankAccount } from './bank.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Fingerprint } from './fingerprint.ts';
@@ -20,7 +20,7 @@ export const PlayerInfo = record({
 });
 export type PlayerInfo = Infer<typeof PlayerInfo>;
 
-/** A missing credit is 0 THB, and so is what is missing of one: specification §3. */
+/** A missing credit defaults to 0 THB, and so does each missing field: specification §3. */
 export const Credit = record(
   { amount: Amount, currency: CurrencySchema },
   { amount: '0', currency: DEFAULT_CURRENCY },
@@ -28,8 +28,8 @@ export const Credit = record(
 export type Credit = Infer<typeof Credit>;
 
 /**
- * What one types to log in. The page judges it by the rules of specification §5; a server checks only that something was
- * typed, so that a wrong guess learns nothing from a finer answer than INVALID_CREDENTIALS.
+ * Login form data. The page validates it by the rules of specification §5. The server only checks that both fields are
+ * filled, so that a wrong guess reveals nothing beyond INVALID_CREDENTIALS.
  */
 export const LoginRequest = record({
   username: text({ maxLength: 64 }),
@@ -46,7 +46,7 @@ export const RegisterRequest = record({
 });
 export type RegisterRequest = Infer<typeof RegisterRequest>;
 
-/** Specification §5: each at least 8 characters, the last two alike. */
+/** Specification §5: each at least 8 characters, the last two equal. */
 export const PasswordChangeRequest = record({
   currentPassword: Password,
   newPassword: Password,

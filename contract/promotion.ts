@@ -15,7 +15,7 @@ import {
 } from './schema/vocabulary.ts';
 import { Amount, Code, Instant, Link, ProviderSchema, Uuid } from './values.ts';
 
-/** Plain text in each language of the site. */
+/** Plain text, translated into each language of the site. */
 const inEveryLanguage = (maxLength: number) => {
   const localized = text({ maxLength });
   return record({ lo: localized, cn: localized, vn: localized, th: localized });
@@ -23,7 +23,7 @@ const inEveryLanguage = (maxLength: number) => {
 export const PromotionTitle = inEveryLanguage(120);
 export const PromotionDetail = inEveryLanguage(4_000);
 
-/** Why a player may not claim a promotion, in the order in which a server looks: contract §2. */
+/** Reasons why a player may not claim a promotion, in the order of the server's checks: contract §2. */
 export const CLAIM_OBSTACLES = [
   'PROMOTION_INACTIVE',
   'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN',
@@ -34,10 +34,10 @@ export const CLAIM_OBSTACLES = [
 ] as const;
 export type ClaimObstacle = (typeof CLAIM_OBSTACLES)[number];
 
-/** What a claim binds both sides to. Amounts in THB. */
+/** The terms of a claim. Amounts in THB. */
 export const PromotionTerms = record({
   firstOrderOnly: boolean(),
-  /** The deposit that it asks for; any amount will do where this is absent. */
+  /** The required deposit amount; if absent, any amount is accepted. */
   depositAmount: optional(Amount),
   bonusAmount: Amount,
   /** Credit must exceed this before a withdrawal; at least the bonus. */
@@ -60,7 +60,7 @@ export const Promotion = record({
   providers: list(ProviderSchema, LONGEST_LIST),
   startsAt: Instant,
   endsAt: Instant,
-  /** With a session only: whether this player may claim it now, and else the first reason why not. */
+  /** Only present with a session: whether this player may claim it now, and otherwise the first reason against it. */
   eligible: optional(boolean()),
   reasonCode: optional(openChoice(CLAIM_OBSTACLES)),
 });
@@ -69,7 +69,7 @@ export type Promotion = Infer<typeof Promotion>;
 export const USAGE_STATUSES = ['ACTIVE', 'INACTIVE', 'SUCCESS', 'CANCELED', 'USED'] as const; // spec §4
 export type UsageStatus = (typeof USAGE_STATUSES)[number];
 
-/** A promotion in a player's hands, with the terms as they were when it was claimed. */
+/** A promotion that a player has claimed, with the terms at the time of the claim. */
 export const Usage = record({
   id: Code,
   idempotencyKey: Uuid,
@@ -80,7 +80,7 @@ export const Usage = record({
   claimedAt: Instant,
   usedAt: Instant,
   finishedAt: Instant,
-  /** The deposit that it is bound to. */
+  /** The deposit that this usage is bound to. */
   depositCode: optional(Code),
   ...PromotionTerms.fields,
 });

@@ -1,6 +1,6 @@
 /**
- * What a player may set to protect themselves: limits and self-exclusion (contract §2, an addition to the specification).
- * Off is null; the calls always answer.
+ * Responsible play: limits and self-exclusion that a player sets (contract §2, an addition to the specification).
+ * A setting that is off is null; the calls return an object even if nothing is set.
  */
 import type { Endpoint } from './endpoint.ts';
 import { SELF_EXCLUSION_DAYS } from './limits.ts';
@@ -10,7 +10,7 @@ import { Amount, Instant } from './values.ts';
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
-/** The most that may be deposited in a period, in THB credit; null where there is no limit. */
+/** The maximum deposit per period, in THB credit; null without a limit. */
 export const DepositLimits = record({
   day: nullable(Amount),
   week: nullable(Amount),
@@ -20,12 +20,12 @@ export type DepositLimits = Infer<typeof DepositLimits>;
 
 export const PlayerLimits = record({
   depositLimits: DepositLimits,
-  /** After how long the page reminds of the time; null for never. */
+  /** Interval of the session reminder; null if it is off. */
   sessionReminderMinutes: nullable(integer(5, 1_440)),
 });
 export type PlayerLimits = Infer<typeof PlayerLimits>;
 
-/** The limits that hold, those that will hold from `effectiveAt`, and until when the player is excluded. */
+/** The limits in force, the limits that take effect at `effectiveAt`, and the end of the self-exclusion. */
 export const ResponsiblePlay = record({
   limits: PlayerLimits,
   pending: nullable(record({ ...PlayerLimits.fields, effectiveAt: Instant })),
@@ -36,7 +36,7 @@ export type ResponsiblePlay = Infer<typeof ResponsiblePlay>;
 export const SelfExclusionRequest = record({ days: choice(SELF_EXCLUSION_DAYS) });
 export const SelfExclusion = record({ selfExcludedUntil: Instant });
 
-/** What a player sets to protect themselves. Contract §2. */
+/** Responsible-play settings. Contract §2. */
 export const responsiblePlayCalls = {
   limits: {
     method: 'GET',

@@ -18,13 +18,13 @@ import {
 
 export type WithdrawStatus = OrderStatus;
 
-/** Why an order ended without a pay-out. A server may have other words: the front end has a general one for those. */
+/** Why an order ended without a pay-out. A server may send other reasons: the front end has a generic message for those. */
 export const WITHDRAW_REASONS = ['BANK_REJECTED', 'REJECTED_BY_STAFF', 'CANCELED_BY_STAFF'] as const; // decided: contract
 export type WithdrawReason = (typeof WITHDRAW_REASONS)[number];
 
 /**
- * What a withdrawal comes to. `bonusDeducted`, `creditReceived` and `creditReturned` are THB and add up to the amount;
- * `payAmount` is what the bank pays out, in `payCurrency` at `rate` (units for 1 THB).
+ * The calculated result of a withdrawal. `bonusDeducted`, `creditReceived` and `creditReturned` are THB and add up to the
+ * amount; `payAmount` is the bank's pay-out, in `payCurrency` at `rate` (units for 1 THB).
  */
 const settlementFields = {
   bonusDeducted: Amount,
@@ -33,7 +33,7 @@ const settlementFields = {
   rate: RateText,
 };
 
-/** An order. `amount` is THB credit, taken from the provider when the order is opened. */
+/** A withdrawal order. `amount` is THB credit, taken from the provider when the order is opened. */
 export const Withdraw = record({
   code: Code,
   idempotencyKey: Uuid,
@@ -44,7 +44,7 @@ export const Withdraw = record({
   accountName: Name,
   accountNumber: AccountNumber,
   creditReceived: Amount,
-  /** What goes back to the house because a promotion caps what may be received. */
+  /** The part above the promotion's cap, which the operator keeps. */
   creditReturned: Amount,
   ...settlementFields,
   usageId: optional(Code),
@@ -54,7 +54,7 @@ export const Withdraw = record({
 });
 export type Withdraw = Infer<typeof Withdraw>;
 
-/** `amount` in THB. With a `quoteId` the server rejects with QUOTE_CHANGED where the order would come to anything else. */
+/** `amount` in THB. With a `quoteId`, the server rejects with QUOTE_CHANGED if the order's result would differ from the quote. */
 export const WithdrawRequest = record({
   provider: ProviderSchema,
   bankAccountId: Code,
@@ -66,7 +66,7 @@ export type WithdrawRequest = Infer<typeof WithdrawRequest>;
 export const WithdrawQuoteRequest = record({ provider: ProviderSchema, amount: Amount });
 export type WithdrawQuoteRequest = Infer<typeof WithdrawQuoteRequest>;
 
-/** The lines of the calculation, in its order; those that do not apply are left out. */
+/** The lines of the calculation, in order; lines that do not apply are left out. */
 export const QUOTE_STEPS = [
   'AMOUNT',
   'BONUS_DEDUCTED',
@@ -79,11 +79,11 @@ export const QUOTE_STEPS = [
 ] as const; // decided: contract §3
 export type QuoteStepCode = (typeof QUOTE_STEPS)[number];
 
-/** A line: THB, except RATE (units for 1 THB) and PAY_AMOUNT (in the currency that is paid out). */
+/** A line: THB, except RATE (units for 1 THB) and PAY_AMOUNT (in the pay-out currency). */
 export const QuoteStep = record({ code: choice(QUOTE_STEPS), value: DecimalText });
 export type QuoteStep = Infer<typeof QuoteStep>;
 
-/** What a withdrawal would come to, asked beforehand. */
+/** The calculated result of a withdrawal, requested before the order. */
 export const WithdrawQuote = record({
   quoteId: Code,
   expiresAt: Instant,
@@ -95,14 +95,14 @@ export const WithdrawQuote = record({
 });
 export type WithdrawQuote = Infer<typeof WithdrawQuote>;
 
-/** Limits in THB credit; `payCurrency` is what the bank accounts hold. */
+/** Limits in THB credit; `payCurrency` is the currency of the bank accounts. */
 export const WithdrawConfig = record({
   payCurrency: CurrencySchema,
   providers: list(ProviderLimits, LONGEST_LIST),
 });
 export type WithdrawConfig = Infer<typeof WithdrawConfig>;
 
-/** Withdrawals and their quote. Contract §2. */
+/** Withdrawals and their quotes. Contract §2. */
 export const withdrawCalls = {
   withdrawConfig: {
     method: 'GET',

@@ -1,10 +1,10 @@
-/** The identity of a build: for `/version.json`, the page that runs it, and its reports. */
+/** The id of a build, used by `/version.json`, by the running page and in its reports. */
 import { createHash } from 'node:crypto';
 
-/** Beside the pages: which build is deployed. */
+/** Served next to the pages; names the deployed build. */
 export const VERSION_FILE = 'version.json';
 
-/** The name of a build: the same for the same files, since each has its content in its name. */
+/** Returns the id of a build. Equal builds have equal ids, because each file name contains its content's hash. */
 export function buildOf(fileNames: Iterable<string>): string {
   const hash = createHash('sha256');
   for (const name of [...fileNames].filter((file) => !file.endsWith('.html')).toSorted())
@@ -12,7 +12,7 @@ export function buildOf(fileNames: Iterable<string>): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The build that a page names; null where it names none. */
+/** Reads the build id from a page's HTML; null if there is none. */
 export function buildNamedBy(page: string): string | null {
   return /<meta name="build" content="([0-9a-f]{12})"/.exec(page)?.[1] ?? null;
 }

@@ -1,4 +1,7 @@
-/** The catalogs as modules: `lo.po?part=shell` is what the language says in that part, compiled. */
+/**
+ * A Vite plugin for the message catalogs: `lo.po?part=shell` is a module with the compiled messages of that language and
+ * part.
+ */
 import {
   createCompiledCatalog,
   getCatalogDependentFiles,
@@ -10,10 +13,10 @@ import type { Plugin } from 'vite';
 
 const CATALOG = /(src\/locales\/\w+\.po)\?part=(\w+)$/;
 
-/** Each language has all of its words itself. */
+/** Fallbacks are disabled: each language must contain all messages itself. */
 const NO_LANGUAGE_FOR_ANOTHER = { fallbackLocales: {}, sourceLocale: '' };
 
-/** For the development server, the builds and the tests alike; `partOf` says which part a text comes with. */
+/** Used by the development server, the builds and the tests; `chunkOf` returns the part that a message belongs to. */
 export function catalogChunks(chunkOf: (id: string) => string): Plugin {
   const config = getConfig();
   return {

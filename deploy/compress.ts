@@ -1,15 +1,15 @@
-/** Compressed once, at the build, as small as it goes: no server does it at every request. */
+/** Precompresses files at build time with the highest level, so that the server never compresses per request. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a file is sent compressed, the best first: what a browser calls it, and what its file's name ends with. */
+/** The encodings, best first: the HTTP name and the file name's suffix. */
 export const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and images are already compressed. */
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest)$/;
 
 const brotli = promisify(brotliCompress);
@@ -19,7 +19,7 @@ export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.test(path);
 }
 
-/** Writes `path.br` and `path.gz` beside a file; both, whatever its size, so that each file is answered in the same way. */
+/** Writes `path.br` and `path.gz` next to a file, whatever its size, so that all files are served in the same way. */
 export async function compress(path: string): Promise<void> {
   const content = await readFile(path);
   const small = await brotli(content, {

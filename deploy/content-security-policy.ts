@@ -1,6 +1,6 @@
-/** What a page of the site may load, run and be part of: nothing that is not named here. */
+/** The Content Security Policy of the site's pages: everything that is not listed is blocked. */
 
-/** Hashes of what stands in the pages themselves, as CSP writes them: `sha256-…`. */
+/** Hashes of inline scripts and styles in CSP syntax: `sha256-…`. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -11,7 +11,7 @@ export const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** The `Content-Security-Policy` of the pages. No policy of Trusted Types is allowed, because nothing needs one. */
+/** The `Content-Security-Policy` of the pages. No Trusted Types policy is allowed, because none is needed. */
 export function contentSecurityPolicy(inline: InlineHashes): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [NONE],
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(inline: InlineHashes): string {
     'connect-src': [SELF],
     'manifest-src': [SELF],
     'base-uri': [NONE],
-    // Forms are sent by the page's own code. One that a browser would send itself, had the code not come, is stopped.
+    // The page's code submits forms by `fetch`. A native submission before that code has loaded is blocked.
     'form-action': [NONE],
     'frame-ancestors': [NONE],
     'require-trusted-types-for': ["'script'"],

@@ -1,4 +1,4 @@
-/** What files are, by the ending of their names; whatever else there is gets offered for download. */
+/** Content types by file extension; files with other extensions are served as downloads. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',

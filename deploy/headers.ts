@@ -1,25 +1,25 @@
 /**
- * What every answer of a deployed site says about itself, as data. The build prints it for nginx (`nginx-includes.ts`), and
- * the preview sends it (`preview.ts`); `docs/deploy.md` tells an operator what each header is for.
+ * The response headers of a deployed site, as data. The build writes them as nginx includes (`nginx-includes.ts`), and the
+ * preview sends them (`preview.ts`); `docs/deploy.md` explains each header to operators.
  */
 import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 
-/** What is answered: `hashed` has its content in its name, `file` does not; `missing` is a file that is not there. */
+/** Kinds of responses: a `hashed` file has its content's hash in its name, a `file` does not; `missing` is a 404. */
 export const KINDS = ['page', 'hashed', 'file', 'api', 'missing'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Where the build puts what has its content in its name. */
+/** The output folder of files with a content hash in their names. */
 export const HASHED_FOLDER = 'assets';
 
-/** Paths of the backend. */
+/** Path prefix of the backend. */
 export const API_PATH = '/api';
 
-/** A last segment with an ending is a file, and not a place in the site: it is there or it is 404. */
+/** A last segment with an extension is a file, not a page of the site: it exists or the response is 404. */
 const FILE_NAME = /\.[^./]+$/;
 
-/** Which kind of answer an address gets, if what it names is there. */
+/** Returns the kind of response for a path, if the target exists. */
 export function kindOf(pathname: string): Exclude<Kind, 'missing'> {
   if (pathname === API_PATH || pathname.startsWith(`${API_PATH}/`)) return 'api';
   if (pathname.startsWith(`/${HASHED_FOLDER}/`)) return 'hashed';
@@ -28,7 +28,7 @@ export function kindOf(pathname: string): Exclude<Kind, 'missing'> {
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Said with every answer. */
+/** Headers of every response. */
 const ALWAYS: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -36,10 +36,10 @@ const ALWAYS: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For what is not a page: opened by itself, it can do nothing. */
+/** For responses other than pages: opened directly, they can load and run nothing. */
 const INERT: Headers = { ...ALWAYS, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
-/** What the browser may do on the site's behalf. A feature that is not named keeps the browser's own rule. */
+/** The Permissions-Policy. A feature that is not listed keeps the browser's default. */
 const PERMISSIONS: Readonly<Record<string, '()' | '(self)'>> = {
   accelerometer: '()',
   autoplay: '()',
@@ -63,14 +63,14 @@ const PERMISSIONS: Readonly<Record<string, '()' | '(self)'>> = {
   'xr-spatial-tracking': '()',
 };
 
-/** The headers of one kind of answer. A page's policy names the pieces of code and style that stand in the page itself. */
+/** Returns the headers of one kind of response. A page's CSP contains the hashes of its inline scripts and styles. */
 export function headersOf(kind: Kind, inline: InlineHashes): Headers {
   switch (kind) {
     case 'page':
       return {
         ...ALWAYS,
         'Content-Security-Policy': contentSecurityPolicy(inline),
-        // A game's page keeps the tab that it was opened in, and no other page gets hold of this one.
+        // Keeps the connection to a game's tab that this page opens; other sites' windows get no reference to this one.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
         'Permissions-Policy': Object.entries(PERMISSIONS)
           .map(([feature, allowed]) => `${feature}=${allowed}`)

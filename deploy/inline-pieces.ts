@@ -1,4 +1,4 @@
-/** What stands in the built pages themselves: their policy lets exactly this through, and nothing that resembles it. */
+/** Inline scripts, styles and attributes of the built pages. The CSP allows exactly the hashed ones. */
 import { createHash } from 'node:crypto';
 import type { InlineHashes } from './content-security-policy.ts';
 
@@ -9,7 +9,7 @@ const SOURCE = /\ssrc\s*=/i;
 const OPENING_TAG = /<[a-z][^\s/>]*((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const FORBIDDEN_ATTRIBUTE = /\s(style|on[a-z]+)\s*=/i;
 
-/** The hashes of all inline scripts and styles of these pages, each once, in the order of their names. */
+/** The hashes of all inline scripts and styles of these pages, unique and sorted. */
 export function inlineHashes(pages: readonly string[]): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -22,7 +22,10 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
   return { scripts: [...scripts].toSorted(), styles: [...styles].toSorted() };
 }
 
-/** `style=` and `on…=` attributes, which no hash lets through: what a browser would reject, found at build time. */
+/**
+ * Finds `style=` and `on…=` attributes, which CSP hashes cannot allow, so that the build fails instead of the browser
+ * blocking them.
+ */
 export function rejectedAttributes(page: string): readonly string[] {
   const markup = page
     .replace(COMMENT, '')

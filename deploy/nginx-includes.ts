@@ -1,9 +1,9 @@
-/** The tables of this folder in nginx's words. `nginx/nginx.conf` includes them. */
+/** Writes this folder's tables in nginx syntax. `nginx/nginx.conf` includes the files. */
 import type { InlineHashes } from './content-security-policy.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from './content-types.ts';
 import { headersOf, type Kind, KINDS } from './headers.ts';
 
-/** File names and contents. */
+/** Returns file contents by file name. */
 export function nginxIncludes(inline: InlineHashes): Readonly<Record<string, string>> {
   return {
     'types.conf': types(),
@@ -18,15 +18,15 @@ function types(): string {
 
 function headerLines(kind: Kind, inline: InlineHashes): string {
   const lines = Object.entries(headersOf(kind, inline)).flatMap(([name, value]) => [
-    // What the backend says of the same is replaced, not doubled.
+    // Replaces the backend's header of the same name instead of adding a second one.
     ...(kind === 'api' ? [`proxy_hide_header ${name};`] : []),
-    // An error must not be kept as long as the file would be.
+    // Without `always`, nginx omits the header on errors, which must not be cached as long as the file.
     `add_header ${name} ${quoted(value)}${kind === 'hashed' && name === 'Cache-Control' ? '' : ' always'};`,
   ]);
   return [...lines, ''].join('\n');
 }
 
-/** nginx reads `$` as the beginning of a variable. None of our values has one, and none may. */
+/** nginx interprets `$` as the start of a variable. None of our values contains one, and none may. */
 function quoted(value: string): string {
   if (/["\\$\n]/.test(value)) throw new Error(`nginx would read something else in: ${value}`);
   return `"${value}"`;

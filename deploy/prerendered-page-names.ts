@@ -1,15 +1,15 @@
-/** Which of the pages with a first view a visitor gets: nginx.conf says the same in its own words. */
+/** Selects the prerendered page for a request; nginx.conf contains the same rule. */
 
-/** Inside the build's folder: what its server reads, and never hands out. */
+/** A folder in the build's output for the server's own files, which it does not serve by name. */
 export const SERVER_FOLDER = '.server';
-/** Below it. */
+/** A subfolder of `SERVER_FOLDER`. */
 export const PRERENDERED_FOLDER = 'prerendered';
 
-/** Where the site keeps the choice, for its server as for itself. */
+/** The cookie in which the site stores the chosen language, readable by the server. */
 const LANGUAGE_COOKIE = /(?:^|;\s*)i18nextLng=(lo|cn|vn|th)(?:;|$)/;
 const OTHERWISE = 'lo';
 
-/** The file for an address and the cookies that came with it. Not every page has one. */
+/** Returns the file for a path and its cookies. Not every page has a prerendered file. */
 export function prerenderedPageFor(pathname: string, cookies = ''): string {
   const language = LANGUAGE_COOKIE.exec(cookies)?.[1] ?? OTHERWISE;
   const name = pathname === '/' ? 'home' : (/^\/([a-z-]+)\/?$/.exec(pathname)?.[1] ?? '');

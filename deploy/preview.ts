@@ -1,4 +1,4 @@
-/** The build as nginx serves it, for `npm run preview` and the browser tests: the same headers, encodings and 404s. */
+/** Serves the build as nginx does, for `npm run preview` and the browser tests: the same headers, encodings and 404s. */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { type Headers, headersOf, kindOf } from './headers.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
 
-/** The mock's own pages and calls, which no deployment has. */
+/** The mock's own pages and calls, which do not exist in a deployment. */
 const NOT_DEPLOYED = /^\/__/;
 
-/** Sets the headers that the table declares for the address. */
+/** Middleware that sets the headers for the path's kind of response. */
 export function tableOfHeaders(inline: () => Promise<InlineHashes>): Middleware {
   return async (request, response, next) => {
     const pathname = pathOf(request);
@@ -24,7 +24,7 @@ export function tableOfHeaders(inline: () => Promise<InlineHashes>): Middleware 
   };
 }
 
-/** Answers with files of the build: a page for every place in the site, and 404 for a file that is not there. */
+/** Middleware that serves the build's files: a page for every path of the site, and 404 for a missing file. */
 export function builtFiles(folder: string, inline: () => Promise<InlineHashes>): Middleware {
   return async (request, response) => {
     await answer(request, response, folder, inline);
@@ -66,7 +66,7 @@ async function answer(
   response.end(request.method === 'HEAD' ? undefined : found.content);
 }
 
-/** The paths below the build's folder, of which the first that is there is sent; none for a path outside the build. */
+/** The candidate files below the build's folder; the first that exists is sent. Empty for a path outside the build. */
 function filesFor(pathname: string, cookies: string | undefined): readonly string[] {
   if (NOT_DEPLOYED.test(pathname) || pathname.split('/').some((segment) => segment.startsWith('.')))
     return [];
@@ -110,7 +110,7 @@ async function contentOf(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Decoded, as nginx compares it; null for what is not an address. */
+/** The decoded path, as nginx compares it; null for an invalid URL. */
 function pathOf({ url = '/' }: IncomingMessage): string | null {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname);

@@ -1,9 +1,9 @@
-/** What an operator decides when the site is built, by environment variables: `docs/operations.md`. */
+/** Build-time configuration by environment variables: `docs/operations.md`. */
 
 export interface ReportingConfiguration {
-  /** Where reports are sent: a path of the site's own. */
+  /** The path that reports are sent to, on the site's own origin. */
   readonly path: string;
-  /** The share of visits that report: above 0, up to 1. */
+  /** The fraction of visits that send reports: above 0, up to 1. */
   readonly share: number;
 }
 
@@ -14,19 +14,19 @@ export interface SiteConfiguration {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A path of the site's own: the page's policy lets nothing through to anybody else. */
+/** A path on the site's own origin: the CSP blocks requests to other hosts. */
 const PATH = /^\/(?!\/)[\w.~/-]*$/;
 const SHARE = /^(0?\.(?=\d*[1-9])\d{1,6}|1(\.0+)?)$/;
 
-/** What may be said, by its name. */
+/** The variables that the build reads. */
 const KNOWN: ReadonlySet<string> = new Set(['SITE_REPORT_PATH', 'SITE_REPORT_SHARE']);
-/** A deployment's own names, which the build does not read (`docs/deploy.md`). */
+/** Variables of the deployment, which the build ignores (`docs/deploy.md`). */
 const OF_THE_DEPLOYMENT: ReadonlySet<string> = new Set(['SITE_FOLDER', 'SITE_PORT', 'SITE_VERSION']);
 
 /**
  * Reads the variables that begin with `SITE_`.
  *
- * @throws with every problem in one message, so that a build stops and says what to put right.
+ * @throws an error that lists all problems, so that the build stops and says how to correct them.
  */
 export function siteConfigurationOf(environment: Environment): SiteConfiguration {
   const said = Object.entries(environment).filter(

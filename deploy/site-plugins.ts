@@ -3,7 +3,7 @@ import type { PluginOption } from 'vite';
 import svgr from 'vite-plugin-svgr';
 import { catalogChunks } from './catalog-chunks.ts';
 
-/** The sample colour of a drawing, and the paint of a cover that takes its place (`src/ui/brand/cover/paint.ts`). */
+/** Maps the sample colours of a cover drawing to the props that replace them (`src/ui/brand/cover/paint.ts`). */
 const PAINTS = {
   '#f5b938': '{props.gold}',
   '#f2e2c4': '{props.ivory}',
@@ -14,14 +14,17 @@ const PAINTS = {
   '#1f1048': '{props.palette.foot}',
 };
 
-/** What every build of the site's own modules needs: JSX, the catalogs in chunks, and `*.svg?react` as motifs of game covers. */
+/**
+ * Vite plugins for every build of the site's own modules: JSX, the catalogs in chunks, and `*.svg?react` as motifs of game
+ * covers.
+ */
 export const sitePlugins = (chunkOf: (id: string) => string): PluginOption[] => [
   react(),
   catalogChunks(chunkOf),
   svgr({
     svgrOptions: {
       replaceAttrValues: PAINTS,
-      // Its children alone: a cover has an `<svg>` of its own.
+      // Exports the children only, because the cover renders the `<svg>` element itself.
       template: ({ jsx: { children } }, { tpl }) =>
         tpl`export default (props) => ${{
           type: 'JSXFragment',

@@ -1,4 +1,4 @@
-/** What a deployment needs of the build, and what the preview takes from a deployment. */
+/** Vite plugins that prepare a build for deployment, and make the preview serve it like a deployment. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
@@ -16,13 +16,13 @@ const INLINE_FILE = 'inline.json';
 const MANIFEST = new URL('../package.json', import.meta.url);
 
 interface Drawing {
-  /** What the site's own code needs to be run outside a browser: the first views are drawn by it. */
+  /** The plugins for running the site's own code outside a browser, which renders the prerendered pages. */
   readonly draws: () => readonly PluginOption[];
 }
 
 /**
- * The pages name their build. When all is written: says in `version.json` which it is, hashes what stands in the pages
- * themselves, prints the headers for nginx, and compresses. In the preview: sends the same.
+ * Adds the build id to the pages. After the build it writes `version.json` and the prerendered pages, hashes inline code,
+ * writes the nginx headers, and compresses the files. The preview serves the result in the same way.
  */
 export function deployment({ draws }: Drawing): Plugin[] {
   let folder = '';
@@ -33,7 +33,7 @@ export function deployment({ draws }: Drawing): Plugin[] {
   };
   let codeOf: CodeOf = () => [];
   let weights: Weights = { code: [], styles: [] };
-  // A preview shows one build: what stands in it is read once, and not for each of its files.
+  // A preview serves a single build, so that the hashes are read only once.
   let hashes: Promise<InlineHashes> | null = null;
   const inline = () => {
     hashes ??= readInline(folder);
@@ -68,7 +68,7 @@ export function deployment({ draws }: Drawing): Plugin[] {
     {
       name: 'deployment:headers',
       apply: (_, { isPreview }) => isPreview === true,
-      // Before the handlers that send a response.
+      // `pre`: the headers must be set before a handler sends the response.
       enforce: 'pre',
       configResolved,
       configurePreviewServer: ({ middlewares }) => void middlewares.use(tableOfHeaders(inline)),
@@ -76,7 +76,7 @@ export function deployment({ draws }: Drawing): Plugin[] {
     {
       name: 'deployment:files',
       apply: (_, { isPreview }) => isPreview === true,
-      // After the mock.
+      // `post`: the mock's routes take precedence over files.
       enforce: 'post',
       configurePreviewServer: ({ middlewares }) => void middlewares.use(builtFiles(folder, inline)),
     },

@@ -1,16 +1,16 @@
-/** Who weighs what in a build: written beside the files that its server reads, for the budget and its report. */
+/** Sizes of the build's files, written next to the server's own files, for the size budget and its report. */
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** A file of code, and what it needs to run. Sizes in bytes. */
+/** A code file with its dependencies. Sizes in bytes. */
 export interface CodeWeight {
   readonly file: string;
   readonly gzip: number;
-  /** The files that are fetched with it. */
+  /** Files that are fetched together with it. */
   readonly imports: readonly string[];
-  /** The modules that are fetched when their code asks for it. */
+  /** The source modules in this file. */
   readonly modules: readonly string[];
-  /** Of each package, or of each folder of ours, what the build kept before it was made small. */
+  /** Bytes before minification, by package or by folder of the repository. */
   readonly kept: Readonly<Record<string, number>>;
 }
 
@@ -24,7 +24,7 @@ export interface Weights {
   readonly styles: readonly StyleWeight[];
 }
 
-/** Beside what the server reads. */
+/** In the build's `.server` folder. */
 export const WEIGHTS_FILE = 'weights.json';
 
 export function weightsOf(bundle: Rolldown.OutputBundle, root: string): Weights {
@@ -51,7 +51,7 @@ export function weightsOf(bundle: Rolldown.OutputBundle, root: string): Weights 
   return { code, styles };
 }
 
-/** A package, or a folder of ours: `react-dom`, `src/ui`. */
+/** Returns the package of a module or its folder in the repository: `react-dom`, `src/ui`. */
 function ownerOf(module: string, root: string): string {
   const dependency = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
   if (dependency !== undefined) return dependency;

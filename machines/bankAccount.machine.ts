@@ -4,7 +4,7 @@ import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../cont
 import { SLOW_MS } from '../contract/limits.ts';
 import { type Keyed, keyAfter } from './idempotency-key.ts';
 
-/** What is sent, and sent again, under its Idempotency-Key. */
+/** The request with its Idempotency-Key; a retry sends the same. */
 export interface BankAccountAttempt {
   readonly key: string;
   readonly request: BankAccountRequest;
@@ -14,9 +14,9 @@ export type BankAccountInput = Pick<Keyed, 'newKey'>;
 
 export interface BankAccountContext extends Keyed {
   readonly request: BankAccountRequest | null;
-  /** Whether an earlier attempt was never answered: the account may be there already. */
+  /** Whether an earlier attempt got no response: the account may already exist. */
   readonly isUnresolved: boolean;
-  /** Whether what was sent last has been waited for long. */
+  /** Whether the current request takes longer than `SLOW_MS`. */
   readonly isSlow: boolean;
   readonly failure: Failure | null;
 }
@@ -24,15 +24,15 @@ export interface BankAccountContext extends Keyed {
 export type BankAccountEvent =
   | { readonly type: 'bankAccount.submit'; readonly request: BankAccountRequest }
   | { readonly type: 'bankAccount.edit' }
-  /** The player has waited long enough. */
+  /** The player stops waiting for the response. */
   | { readonly type: 'bankAccount.stopWaiting' }
-  /** A read that was made for something else lists the accounts of the player. */
+  /** Another read returned the player's accounts. */
   | { readonly type: 'bankAccount.observed'; readonly accounts: readonly BankAccount[] }
   | { readonly type: 'network.restored' };
 
 export type BankAccountEmitted =
   | { readonly type: 'bankAccount.added' }
-  /** The player has an account already, which the page did not know of. */
+  /** The player already has an account that the page did not know of. */
   | { readonly type: 'bankAccount.found' };
 
 type Rejected = { readonly event: ErrorActorEvent };
@@ -41,8 +41,8 @@ type Listed = { readonly event: DoneActorEvent<readonly BankAccount[]> };
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Adding the one bank account that a player keeps: specification §5, contract §2. The machine lives as long as the player's
- * session: where the accounts could not be read after a lost answer, they are read when the network is back.
+ * Adding the player's single bank account: specification §5, contract §2. The machine lives as long as the player's session:
+ * if the accounts could not be read after a missing response, they are read once the network is back.
  */
 export const bankAccountMachine = setup({
   types: {

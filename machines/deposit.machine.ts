@@ -21,18 +21,18 @@ import {
 } from './deposit.vocabulary.ts';
 import { depositOrderMachine } from './depositOrder.machine.ts';
 
-/** The wait before the next try to find out about an order doubles up to this. */
+/** Upper bound of the exponential backoff between attempts to find an order. */
 const LONGEST_WAIT_MS = 30_000;
 
-// What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
+// Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 type Answered<Output> = { readonly event: DoneActorEvent<Output> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Making a deposit order, exactly once: specification §1 and §5, contract §1 and §2. What an order is once it exists is
- * the business of the machine that is invoked to follow it.
+ * Creates a deposit order exactly once: specification §1 and §5, contract §1 and §2. An existing order is followed by the
+ * invoked `depositOrder` machine.
  */
 export const depositMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const depositMachine = setup({
     isAnotherOpenOne: ({ context }, deposit: Deposit) =>
       deposit.status === 'OPEN' && deposit.code !== context.order?.code,
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    /** A read that says nothing: the line is cut, the server is busy. */
+    /** Whether a failed read is worth another attempt, because the network or the server is temporarily unavailable. */
     mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
     firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
     anotherOrderIsOpen: (_, error: unknown) => {
@@ -105,10 +105,10 @@ export const depositMachine = setup({
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     rememberThatNoneWasCreated: assign({ wasNotCreated: true }),
-    /** The order to follow. Its guard has seen that there is one. */
+    /** Stores the order to follow. The guard has checked that there is one. */
     take: assign({
       order: ({ context }, deposit: Deposit | null) => (deposit ? factsOf(deposit) : context.order),
-      // After a lost answer, an open order may well be the one that was asked for.
+      // After a missing response, the open order may be the one that this machine created.
       wasOpenAlready: ({ context }, deposit: Deposit | null) =>
         context.request !== null && deposit?.idempotencyKey !== context.key,
       failure: null,
@@ -121,7 +121,7 @@ export const depositMachine = setup({
       const failure = failureOf(error);
       return { type: 'deposit.rejected' as const, code: failure.kind === 'server' ? failure.code : null };
     }),
-    /** A rejection that was not believed at once, as it might have been of an order of our own. */
+    /** Announces a rejection that was held back until it was clear that no order of ours exists. */
     announceStatusRejection: emit(({ context: { failure } }) => ({
       type: 'deposit.rejected' as const,
       code: failure?.kind === 'server' ? failure.code : null,
@@ -451,7 +451,7 @@ export const depositMachine = setup({
   },
 });
 
-/** What is sent, and sent again, word for word. */
+/** The request of the POST; a retry sends exactly the same. */
 function creationOf({ key, request, draft, intendedAt }: DepositContext): DepositIntent {
   if (!request) throw new Error('an order is sent that was not asked for');
   return { key, request, draft, at: intendedAt };

@@ -1,11 +1,11 @@
-/** The words of the two deposit machines: what they know, what they hear, what they say, what they ask of their slots. */
+/** Types of the two deposit machines: context, events, emitted events, inputs and outputs of actors. */
 import { type Clock, millisecondsOf } from '../contract/time/clock.ts';
 import { type Attention, ATTENTIONS, type Deposit, type DepositRequest } from '../contract/deposit.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { DepositDraft } from '../contract/rules/deposit-draft.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
 
-/** An order that was asked for: journalled before its POST, so that a reload can find out what became of it. */
+/** A requested order. Stored in the journal before its POST, so that a reload can find out the outcome. */
 export interface DepositIntent {
   readonly key: string;
   readonly request: DepositRequest;
@@ -14,27 +14,27 @@ export interface DepositIntent {
   readonly at: number;
 }
 
-/** What a load finds: the journal's part, and the order that the server has for it. */
+/** The state to restore on page load: the journal's entries and the matching order of the server. */
 export interface Restoration {
   readonly draft: DepositDraft | null;
-  /** An intent whose outcome is unknown and of which the server knows no order. */
+  /** An intent with unknown outcome for which the server has no order. */
   readonly intent: DepositIntent | null;
-  /** The intent's order; else the player's open order; else the one that was being followed. */
+  /** In this order of preference: the intent's order, the player's open order, the order followed last. */
   readonly order: Deposit | null;
 }
 
-/** What a machine keeps of an order. All else about it stands in the query cache. */
+/** The part of an order that the machines keep. The full order is in the query cache. */
 export interface OrderFacts {
   readonly code: string;
-  /** The last status that the server told, which decides the state. */
+  /** The last status from the server, which decides the machine's state. */
   readonly status: Deposit['status'];
-  /** Whether the money that came waits for staff (contract §3). */
+  /** Whether received money waits for a decision of staff (contract §3). */
   readonly awaitsStaff: boolean;
   /** A server instant, in milliseconds. */
   readonly orderExpiresAt: number;
 }
 
-/** Of money that does not fit, only the excess waits for staff here; else the order does (contract §3). */
+/** With these, only the excess payment waits for staff; with the others, the whole order does (contract §3). */
 const EXCESS_ONLY: readonly Attention[] = ['OVER', 'TWICE'];
 
 export function factsOf(deposit: Deposit): OrderFacts {
@@ -60,17 +60,17 @@ export interface DepositInput {
 
 export interface DepositContext extends DepositInput {
   readonly draft: DepositDraft;
-  /** Kept while an outcome is unknown; new after a definite answer or an edit (contract §1). */
+  /** Kept while an outcome is unknown; renewed after a definite response or an edit (contract §1). */
   readonly key: string;
   readonly request: DepositRequest | null;
-  /** When the player asked for it: a server instant, in milliseconds. */
+  /** When the player submitted the request: a server instant, in milliseconds. */
   readonly intendedAt: number;
   readonly tries: number;
   /** The order that is, or is about to be, followed. */
   readonly order: OrderFacts | null;
-  /** Whether that order was open already when another was asked for. */
+  /** Whether that order already existed when the player requested another one. */
   readonly wasOpenAlready: boolean;
-  /** Whether an earlier attempt turned out never to have made an order. */
+  /** Whether an earlier attempt was found not to have created an order. */
   readonly wasNotCreated: boolean;
   readonly failure: Failure | null;
 }
@@ -78,35 +78,35 @@ export interface DepositContext extends DepositInput {
 export type DepositEvent =
   | { readonly type: 'deposit.edit'; readonly changes: Partial<DepositDraft> }
   | { readonly type: 'deposit.submit'; readonly request: DepositRequest }
-  /** Tries again at once what is being waited for. */
+  /** Retries immediately instead of after the backoff. */
   | { readonly type: 'deposit.retry' }
-  /** The answer to an order has been waited for long enough. */
+  /** The player stops waiting for the response to the order. */
   | { readonly type: 'deposit.stopWaiting' }
-  /** The server told of an open order of this player: a read of the cache, another tab. */
+  /** A query cache read or another tab reported an open order of this player. */
   | { readonly type: 'deposit.observed'; readonly deposit: Deposit }
   | { readonly type: 'network.restored' };
 
 export type DepositEmitted =
   | { readonly type: 'deposit.drafted'; readonly draft: DepositDraft }
-  /** The server rejected to open an order, so something that the page believes is stale. */
+  /** The server rejected the order, so cached data is stale. */
   | { readonly type: 'deposit.rejected'; readonly code: ErrorCode | null }
   | { readonly type: 'deposit.followed'; readonly code: string }
-  /** The player has done with the order that was followed. */
+  /** The player has left the followed order. */
   | { readonly type: 'deposit.left' };
 
 // ---------------------------------------------------------------------------------------- following an order
 
-/** A plain remark on what has just happened. Failures stand apart. */
+/** An informational message about the last step. Failures are separate. */
 export type OrderNotice =
-  /** The player checked, and the bank has no payment yet (specification §4: the player reads that). */
+  /** The player checked, and the bank has no payment yet (specification §4: this is displayed to the player). */
   | 'UNPAID'
-  /** Asked again too soon. */
+  /** The check came before the cooldown had ended. */
   | 'TOO_SOON'
-  /** There was an open order already when another was asked for: this is it. */
+  /** The player requested an order while this one was already open. */
   | 'ALREADY_OPEN'
-  /** It cannot be cancelled any more: the money is there (specification §4: contact staff). */
+  /** The order can no longer be cancelled because it is paid (specification §4: contact staff). */
   | 'ALREADY_PAID'
-  /** It is not cancelled yet, although that was asked for: whether it still will be is for the server to say. */
+  /** The cancellation was requested, but the order is not cancelled; the server may still carry it out. */
   | 'NOT_CANCELED';
 
 export interface DepositOrderInput {
@@ -120,13 +120,13 @@ export interface DepositOrderContext extends OrderFacts {
   /** Server instants, in milliseconds. */
   readonly qrExpiresAt: number;
   readonly checkAllowedAt: number;
-  /** How long the server said to wait before the next check, in milliseconds. */
+  /** The server's wait before the next check, in milliseconds. */
   readonly cooldown: number;
-  /** Whether the check that runs was not asked for by the player, who is then not told that nothing has come. */
+  /** Whether the running check is automatic: its negative result is not displayed. */
   readonly isQuiet: boolean;
-  /** How often the order was read again since its player was last there. */
+  /** How often the order was polled since the player's last visit to the page. */
   readonly polls: number;
-  /** Whether to check once more as soon as it is allowed. */
+  /** Whether to check again as soon as the cooldown ends. */
   readonly wantsCheck: boolean;
   readonly notice: OrderNotice | null;
   readonly failure: Failure | null;
@@ -134,11 +134,11 @@ export interface DepositOrderContext extends OrderFacts {
 
 export type DepositOrderEvent =
   | { readonly type: 'order.check' }
-  /** Asks the bank without being asked to. */
+  /** Checks with the bank automatically. */
   | { readonly type: 'order.checkQuietly' }
-  /** Reads the order again without asking the bank. */
+  /** Fetches the order without a check by the bank. */
   | { readonly type: 'order.poll' }
-  /** The bank has been asked, and no money has come. */
+  /** The bank was asked and has no payment. */
   | { readonly type: 'order.unpaid' }
   | { readonly type: 'order.cancel' }
   | { readonly type: 'order.confirmCancel' }
@@ -146,18 +146,18 @@ export type DepositOrderEvent =
   | { readonly type: 'order.issueQr' }
   | { readonly type: 'order.retryQr' }
   | { readonly type: 'order.leave' }
-  /** The answer of a check, or of a cancellation, has been waited for long enough. */
+  /** The player stops waiting for the response to a check or cancellation. */
   | { readonly type: 'order.stopWaiting' }
-  /** The server told of this order elsewhere: a read of the cache, another tab. */
+  /** A query cache read or another tab reported this order. */
   | { readonly type: 'order.observed'; readonly deposit: Deposit }
-  /** The page is looked at again, as after a visit to the bank app. */
+  /** The page became visible again, for example after a visit to the bank app. */
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.restored' }
-  /** The server clock was corrected: the deadlines are computed again. */
+  /** The estimate of the server's clock was corrected: all deadlines are recomputed. */
   | { readonly type: 'clock.corrected' };
 
 export type DepositOrderEmitted =
-  /** The order has reached another status. */
+  /** The order's status has changed. */
   { readonly type: 'order.moved'; readonly code: string; readonly status: Deposit['status'] };
 
 export interface CheckOutcome {
@@ -165,7 +165,7 @@ export interface CheckOutcome {
   readonly retryAfterSeconds: number;
 }
 
-/** When a QR stops working: a server instant, in milliseconds. */
+/** The expiry of a QR: a server instant, in milliseconds. */
 export interface QrOutcome {
   readonly expiresAt: number;
 }

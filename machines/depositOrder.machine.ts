@@ -15,22 +15,22 @@ import {
   type QrOutcome,
 } from './deposit.vocabulary.ts';
 
-/** The wait before an order that moves without its player is read again: it starts so, and doubles up to this. */
+/** Polling interval of an order that changes without the player: starts at the first value and doubles up to the second. */
 const FIRST_POLL_MS = 5_000;
 const LONGEST_POLL_MS = 60_000;
-/** How often a bank that could not be asked at a deadline is asked again. */
+/** Retry interval at a deadline while the bank does not respond. */
 const DEADLINE_RETRY_MS = 5_000;
-/** The wait before the next check where the server did not say how long. */
+/** Cooldown between checks if the server gives none. */
 const DEFAULT_COOLDOWN_SECONDS = 3;
 
-// What a guard or action of a rejection is given; xstate does not infer it inside a list of transitions.
+// Params of guards and actions for `onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Following one deposit order to its end: specification §4, contract §2 and §3. The status is the server's; this
- * machine never moves it by itself. Where the order stands and the questions to the bank go on side by side.
+ * Follows one deposit order to its end: specification §4, contract §2 and §3. Only the server changes the status. The order's
+ * status and the checks with the bank are parallel regions.
  */
 export const depositOrderMachine = setup({
   types: {
@@ -77,12 +77,12 @@ export const depositOrderMachine = setup({
     qrHasEnded: (_, error: unknown) => isServerCode(failureOf(error), 'QR_EXPIRED', 'ORDER_NOT_OPEN'),
   },
   actions: {
-    /** News of the order. What was overtaken on its way is not believed. */
+    /** Stores a newer state of the order. Responses that arrive out of order are ignored. */
     learn: assign(({ context }, deposit: Deposit) =>
       deposit.code === context.code && mayLaterBe(context.status, deposit.status) ? factsOf(deposit) : {},
     ),
     rememberQrDeadline: assign({ qrExpiresAt: (_, qr: QrOutcome) => qr.expiresAt, failure: null }),
-    /** The server says that it has ended, whatever a clock says. */
+    /** The server reports the QR as expired, whatever the local clock says. */
     endQr: assign({ qrExpiresAt: 0 }),
     askAloud: assign({ isQuiet: false, wantsCheck: false, notice: null, failure: null }),
     announceAnswer: assign({ isQuiet: false, notice: null, failure: null }),
@@ -96,12 +96,12 @@ export const depositOrderMachine = setup({
       const seconds = failure.kind === 'server' ? failure.retryAfterSeconds : null;
       return waitOf(context.clock.now(), seconds ?? DEFAULT_COOLDOWN_SECONDS);
     }),
-    /** A clock that was set back does not make the wait longer than the server said. */
+    /** Setting the clock back must not extend the cooldown. */
     recountCooldown: assign({
       checkAllowedAt: ({ context }) =>
         Math.min(context.checkAllowedAt, context.clock.now() + context.cooldown),
     }),
-    /** Not of an order that is known to be paid: the answer was overtaken on its way. */
+    /** Ignored for an order that is known to be paid: the response is outdated. */
     announceUnpaid: assign({
       notice: ({ context }) =>
         !context.isQuiet && (context.status === 'OPEN' || context.status === 'CANCELED')
@@ -116,12 +116,12 @@ export const depositOrderMachine = setup({
     announceNotCanceled: assign({ notice: 'NOT_CANCELED' as const, failure: null }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
-    /** A quiet question that failed is not the player's concern; the next one may pass. */
+    /** A failed automatic check is not displayed; a later one may succeed. */
     rememberFailureIfAsked: assign({
       failure: ({ context }, error: unknown) => (context.isQuiet ? context.failure : failureOf(error)),
     }),
     forgetRemarks: assign({ failure: null, notice: null }),
-    /** Why it was not cancelled is still worth knowing when the money shows up. */
+    /** Keeps the reason why the cancellation failed when the payment arrives. */
     forgetRemarksButAlreadyPaid: assign({
       failure: null,
       notice: ({ context }) => (context.notice === 'ALREADY_PAID' ? context.notice : null),
@@ -140,7 +140,7 @@ export const depositOrderMachine = setup({
   delays: {
     untilSlow: SLOW_MS,
     untilQrExpires: ({ context }) => waitUntil(context.qrExpiresAt, context.clock),
-    // A server that has not closed the order at its end is asked again in a while, not at once for ever.
+    // If the server has not closed the order at its expiry, it is asked again after a pause instead of in a tight loop.
     untilOrderExpires: ({ context }) =>
       waitUntil(context.orderExpiresAt, context.clock) || 3 * DEADLINE_RETRY_MS,
     untilCheckAllowed: ({ context }) => waitUntil(context.checkAllowedAt, context.clock),
@@ -802,7 +802,7 @@ export const depositOrderMachine = setup({
   },
 });
 
-/** The wait before the next check, which counts from now. */
+/** Starts a cooldown of `seconds` from now. */
 function waitOf(now: number, seconds: number): { checkAllowedAt: number; cooldown: number } {
   return { checkAllowedAt: now + seconds * 1000, cooldown: seconds * 1000 };
 }

@@ -4,13 +4,13 @@ import type { Clock } from '../contract/time/clock.ts';
 import type { Fingerprint } from '../contract/fingerprint.ts';
 import { mustSend, type SentFingerprint } from '../contract/rules/fingerprint.ts';
 
-/** What the device says of itself now, and what it has sent last to this agency. */
+/** The device's current signals, and the fingerprint last sent to this agency. */
 export interface DeviceReading {
   readonly fingerprint: Fingerprint;
   readonly last: SentFingerprint | null;
 }
 
-/** What is sent, and under whose name it is kept. */
+/** The fingerprint to send, and the agency whose storage entry records it. */
 export interface FingerprintReport {
   readonly agencyId: string;
   readonly fingerprint: Fingerprint;
@@ -20,18 +20,18 @@ export interface FingerprintContext {
   readonly clock: Clock;
   readonly agencyId: string | null;
   readonly fingerprint: Fingerprint | null;
-  /** The day in Vientiane on which it was last looked at, `YYYY-MM-DD`. */
+  /** The Vientiane date of the last run, `YYYY-MM-DD`. */
   readonly day: string;
   readonly hasFailed: boolean;
-  /** Whether it was tried again since it failed on that day. */
+  /** Whether a failure on that day was already retried. */
   readonly hasRetried: boolean;
 }
 
 export type FingerprintEvent =
-  /** The layout is rendered, for this agency. */
+  /** The layout of this agency is rendered. */
   | { readonly type: 'site.shown'; readonly agencyId: string }
   | { readonly type: 'network.restored' }
-  /** The page's idea of the server's time was corrected, or the phone has slept. */
+  /** The estimate of the server's clock was corrected, or the page became visible again. */
   | { readonly type: 'clock.corrected' };
 
 type Read = { readonly event: DoneActorEvent<DeviceReading> };
@@ -39,8 +39,8 @@ type Read = { readonly event: DoneActorEvent<DeviceReading> };
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Sends the device's fingerprint to the server, on load, if it is new or was not sent today in Vientiane (specification §4
- * and §9). It runs after the page is rendered and shows nothing; after a failure it tries again later.
+ * Sends the device's fingerprint on page load if it has changed or was not sent today in Vientiane (specification §4 and §9).
+ * Runs after the page is rendered and has no UI; it retries later after a failure.
  */
 export const fingerprintMachine = setup({
   types: {
@@ -49,10 +49,10 @@ export const fingerprintMachine = setup({
     input: {} as { readonly clock: Clock },
   },
   actors: {
-    /** Resolves once the page has read what it needs and has nothing to do. */
+    /** Resolves once the page's reads are done and the browser is idle. */
     comeToRest: fromPromise<void>(notProvided),
     readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(notProvided),
-    /** Sends it, and keeps what was sent with the day. */
+    /** Sends the fingerprint and stores it with the current day. */
     send: fromPromise<void, FingerprintReport>(notProvided),
   },
   guards: {

@@ -5,16 +5,16 @@ import type { LaunchRequest } from '../contract/game.ts';
 import { LAUNCH_SECONDS } from '../contract/limits.ts';
 import type { Provider } from '../contract/values.ts';
 
-/** What a player wants to play. */
+/** The game that the player wants to play. */
 export interface GameRequest {
   readonly request: LaunchRequest;
-  /** The game's own name; null for the provider's lobby. */
+  /** The game's display name; null for the provider's lobby. */
   readonly name: string | null;
 }
 
-/** A way into a game: it opens once. */
+/** A launch link, which can be opened once. */
 export interface GamePass {
-  /** An absolute `http:` or `https:` address. */
+  /** An absolute `http:` or `https:` URL. */
   readonly address: string;
   /** A server instant in milliseconds. */
   readonly expiresAt: number;
@@ -25,39 +25,39 @@ export interface GameLaunchContext {
   readonly request: GameRequest | null;
   readonly pass: GamePass | null;
   readonly failure: Failure | null;
-  /** The provider that was played with last; null before the first game. */
+  /** The provider of the last game; null before the first game. */
   readonly playedWith: Provider | null;
 }
 
 export type GameLaunchEvent =
-  /** A game was pressed, or the way into a provider's lobby. */
+  /** The player pressed a game or the link to a provider's lobby. */
   | { readonly type: 'game.launch'; readonly request: GameRequest }
-  /** The same game once more. */
+  /** Launches the same game again. */
   | { readonly type: 'game.again' }
-  /** The link of the page itself was followed. */
+  /** The player followed the link in the launch dialog. */
   | { readonly type: 'game.followed' }
   | { readonly type: 'game.leave' }
-  /** The page is looked at again. */
+  /** The page became visible again. */
   | { readonly type: 'page.returned' };
 
-/** What changes credits, as far as this page can know. */
+/** Events that may change credits. */
 export type GameEvent =
   | { readonly type: 'game.opened'; readonly provider: Provider }
   | { readonly type: 'game.returned'; readonly provider: Provider };
 
 export type GameLaunchEmitted =
   | GameEvent
-  /** The tab that was opened with the press goes to the game. */
+  /** Navigates the tab that was opened by the press to the game. */
   | { readonly type: 'gameTab.sent'; readonly address: string }
-  /** No game will come into that tab. */
+  /** The tab stays without a game and can be closed. */
   | { readonly type: 'gameTab.dropped' };
 
 type Granted = { readonly event: DoneActorEvent<GamePass> };
 type Rejected = { readonly event: ErrorActorEvent };
 
 /**
- * The launch of a game, one at a time (specification §1, §8; contract §2). A launch request takes no credit, and an unused link
- * expires within a minute: without a response, the player requests another one.
+ * Launches one game at a time (specification §1, §8; contract §2). A launch request takes no credit, and an unused link
+ * expires within a minute: after a missing response, the player simply requests another one.
  */
 export const gameLaunchMachine = setup({
   types: {
@@ -71,23 +71,26 @@ export const gameLaunchMachine = setup({
     askForPass: fromPromise<GamePass, LaunchRequest>(() => Promise.reject(new Error('not provided'))),
   },
   delays: {
-    /** After it, the page says that it takes longer than usual. */
+    /** After this time the page reports that the launch takes longer than usual. */
     USUAL: 4_000,
-    /** Within it, another press is part of the same one: people press twice what does not move at once. */
+    /** A second press on the same game within this time is ignored, because people press twice if nothing happens at once. */
     SAME_PRESS: 1_500,
-    /** As long as the server says, but no longer than the contract: what browsers cannot count they count as nothing. */
+    /**
+     * The server's expiry, limited to the contract's maximum, because a delay beyond the maximum of a browser timer fires at
+     * once.
+     */
     PASS_HOLDS: ({ context }) => {
       const left = passIn(context).expiresAt - context.clock.now();
       return Math.min(Math.max(0, left), LAUNCH_SECONDS * 1000);
     },
   },
   guards: {
-    /** Guard of the view: the press opened a tab, and it is still open. */
+    /** Provided by the view: whether the press opened a tab that is still open. */
     tabIsThere: () => false,
     isSignedOut: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     hasPlayed: ({ context }) => context.playedWith !== null,
-    /** People press twice what does not move at once: the same game again is part of the same press. */
+    /** A second press on the same game counts as a double press and is ignored. */
     isAnotherGame: ({ context }, { request }: GameRequest) => {
       const { provider, gameCode } = requestIn(context).request;
       return request.provider !== provider || request.gameCode !== gameCode;

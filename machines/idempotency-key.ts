@@ -1,6 +1,6 @@
 import { type Failure, firstOutcomeIsUnknown, outcomeIsUnknown } from '../contract/errors.ts';
 
-/** The Idempotency-Key that a machine sends next (contract §1). */
+/** The Idempotency-Key of the machine's next request (contract §1). */
 export interface Keyed {
   readonly key: string;
   /** Makes an Idempotency-Key, a UUID. */
@@ -8,8 +8,8 @@ export interface Keyed {
 }
 
 /**
- * The key after a failure: the same while the outcome of this request, or of an earlier one under the key (`isUnresolved`),
- * is unknown; a new one after a definite answer (contract §1).
+ * The key after a failure: unchanged while the outcome of this request, or of an earlier one with the key (`isUnresolved`),
+ * is unknown; a new key after a definite response (contract §1).
  */
 export function keyAfter({ key, newKey }: Keyed, failure: Failure, isUnresolved: boolean): string {
   const isUnknown = isUnresolved ? firstOutcomeIsUnknown(failure) : outcomeIsUnknown(failure);

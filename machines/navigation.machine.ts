@@ -1,49 +1,49 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup, stateIn } from 'xstate';
 
-/** An address of the site below its root, with its query: `/player/game/askmebet?tab=Slot`. */
+/** A path of the site with its query, relative to the site's root: `/player/game/askmebet?tab=Slot`. */
 export type Address = string;
 
-/** What the guards of a page say: it may be entered, or the player is sent elsewhere. */
+/** The result of a page's guards: access is granted, or the player is redirected. */
 export type Entrance = { readonly kind: 'open' } | { readonly kind: 'elsewhere'; readonly to: Address };
 
-/** How the shown page was come by: a link adds to the browser's history, Back and Forward move in it. */
+/** How the shown page was reached: a link adds a history entry, Back and Forward move between entries. */
 export type Arrival = 'first' | 'link' | 'replacement' | 'history';
 
 export interface NavigationContext {
-  /** What the views show; null until the first page is there. */
+  /** The address that the views render; null until the first page is loaded. */
   readonly shown: Address | null;
-  /** What was shown before it. */
+  /** The address shown before `shown`. */
   readonly from: Address | null;
-  /** What is on its way. */
+  /** The address that is being loaded. */
   readonly pending: Address | null;
   readonly arrival: Arrival;
   /** Counts the pages shown, which distinguishes two arrivals at the same address. */
   readonly arrivals: number;
-  /** Who is signed in is known just now: it has changed under the page, or guards have led here by it. */
+  /** Whether the session was looked up just now: it changed while the page was open, or a guard redirected here. */
   readonly isReconsidered: boolean;
-  /** Who is signed in has changed since the guards of the shown page were asked. */
+  /** Whether the session has changed since the guards of the shown page ran. */
   readonly isInDoubt: boolean;
-  /** Why the shown page could not be loaded, in the browser's words. */
+  /** Why the shown page could not be loaded: the browser's error message. */
   readonly problem: string | null;
-  /** Why what is on its way could not be loaded: told when it takes the place of the page before. */
+  /** Why the pending page could not be loaded; becomes `problem` when that page is shown. */
   readonly obstacle: string | null;
-  /** The link that a finger or a pointer is about to follow. */
+  /** The link that the player hovers, focuses or touches. */
   readonly intended: Address | null;
 }
 
 export type NavigationEvent =
-  /** A link was followed, or a page asks for another one. */
+  /** The player followed a link, or a page requests navigation. */
   | { readonly type: 'navigation.asked'; readonly to: Address; readonly replace: boolean }
-  /** Back or Forward: the browser's address is already another one. */
+  /** Back or Forward: the browser's URL has already changed. */
   | { readonly type: 'navigation.moved'; readonly to: Address }
-  /** Who is signed in has changed: the guards of the shown page are asked again. */
+  /** The session has changed: the guards of the shown page run again. */
   | { readonly type: 'navigation.reconsidered' }
   /** A link is hovered, focused or touched. */
   | { readonly type: 'link.intended'; readonly to: Address }
   | { readonly type: 'link.abandoned' };
 
 export type NavigationEmitted =
-  /** The browser's address becomes another one. */
+  /** The browser's URL must change to this address. */
   | { readonly type: 'navigation.departed'; readonly to: Address; readonly replace: boolean }
   /** The page could not be loaded. */
   | { readonly type: 'navigation.failed'; readonly problem: string };
@@ -52,8 +52,8 @@ type Entered = { readonly event: DoneActorEvent<Entrance> };
 type Failed = { readonly event: ErrorActorEvent };
 
 /**
- * Where the player is and where they are going (specification §2). It owns the pending and the shown address; the views
- * are handed the shown one, so that a page is only ever changed for one that is there.
+ * Client-side navigation (specification §2). Owns the pending and the shown address. The views render the shown one, so that
+ * a page stays visible until its successor is loaded.
  */
 export const navigationMachine = setup({
   types: {
@@ -64,11 +64,11 @@ export const navigationMachine = setup({
     tags: {} as 'pending' | 'failed',
   },
   actors: {
-    /** Loads a page and asks its guards. */
+    /** Loads a page and runs its guards. */
     enter: fromPromise<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    /** Loads a page ahead, without a word when it does not come. */
+    /** Preloads a page; failures are ignored. */
     preload: fromPromise<void, { readonly to: Address }>(() => Promise.reject(new Error('not provided'))),
   },
   delays: {

@@ -4,7 +4,7 @@ import { SLOW_MS } from '../contract/limits.ts';
 import type { PasswordChangeRequest } from '../contract/player.ts';
 import type { Credentials } from './session.machine.ts';
 
-/** What is sent, and who sends it: finding out needs the name for a login (contract §1). */
+/** The request and its sender: finding out the outcome requires a login with this name (contract §1). */
 export interface PasswordAttempt {
   readonly username: string;
   readonly request: PasswordChangeRequest;
@@ -13,11 +13,11 @@ export interface PasswordAttempt {
 export interface PasswordChangeContext {
   /** Kept only until the outcome is known. */
   readonly attempt: PasswordAttempt | null;
-  /** Whether the server has said meanwhile that the session is gone. */
+  /** Whether a response in the meantime reported that the session has ended. */
   readonly isSessionGone: boolean;
-  /** Whether what was sent last has been waited for long. */
+  /** Whether the current request takes longer than `SLOW_MS`. */
   readonly isSlow: boolean;
-  /** What the change itself was answered with. */
+  /** The failure of the password change itself. */
   readonly failure: Failure | null;
 }
 
@@ -25,18 +25,18 @@ export type PasswordChangeEvent =
   | { readonly type: 'passwordChange.open' }
   | { readonly type: 'passwordChange.close' }
   | { readonly type: 'passwordChange.submit'; readonly attempt: PasswordAttempt }
-  /** The player has waited long enough. */
+  /** The player stops waiting for the response. */
   | { readonly type: 'passwordChange.stopWaiting' }
-  /** The outcome is still unknown, and the player asks again. */
+  /** The player retries finding out an unknown outcome. */
   | { readonly type: 'passwordChange.checkAgain' }
-  /** The player has read that it is changed. */
+  /** The player has confirmed the success dialog. */
   | { readonly type: 'passwordChange.confirm' }
   | { readonly type: 'network.restored' };
 
 export type PasswordChangeEmitted =
   | { readonly type: 'passwordChange.rejected'; readonly failure: Failure }
   | { readonly type: 'passwordChange.confirmed' }
-  /** There is no session any more, and no change of the password is the reason. */
+  /** The session has ended, and a password change is not known to be the reason. */
   | { readonly type: 'passwordChange.sessionLost' };
 
 type Rejected = { readonly event: ErrorActorEvent };
@@ -44,8 +44,8 @@ type Rejected = { readonly event: ErrorActorEvent };
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Changing the password: specification §4, §5 and §8. The server ends all sessions of the player with it, so that until
- * the outcome is known a lost session is no news (tag `endsSession`).
+ * Changing the password: specification §4, §5 and §8. The server then ends all sessions of the player, so a lost session is
+ * not reported while the outcome is unknown (tag `endsSession`).
  */
 export const passwordChangeMachine = setup({
   types: {
@@ -60,7 +60,7 @@ export const passwordChangeMachine = setup({
     logIn: fromPromise<unknown, Credentials>(notProvided),
   },
   guards: {
-    /** For the edge to say: the agency is in its cache. */
+    /** Provided by the app: whether the agency is in the query cache. */
     agencyIsKnown: () => false,
     isSessionGone: ({ context }) => context.isSessionGone,
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),

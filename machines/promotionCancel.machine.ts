@@ -4,11 +4,11 @@ import { type Failure, failureOf, firstOutcomeIsUnknown, outcomeIsUnknown } from
 import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
 import type { Usage } from '../contract/promotion.ts';
 
-/** A cancellation on its way, under its Idempotency-Key: journalled before its POST. */
+/** A cancellation in progress with its Idempotency-Key. Stored in the journal before its POST. */
 export interface UsageCancellation {
   readonly usageId: string;
   readonly key: string;
-  /** When it was sent first: server time, in milliseconds. */
+  /** When it was first sent: server time, in milliseconds. */
   readonly at: number;
 }
 
@@ -17,48 +17,48 @@ export interface PromotionCancelInput {
   readonly clock: Clock;
   /** Makes an Idempotency-Key, a UUID. */
   readonly newKey: () => string;
-  /** A cancellation that an earlier load of the page sent, and of which no answer was seen. */
+  /** A cancellation that an earlier page load sent without getting a response. */
   readonly intent: UsageCancellation | null;
 }
 
 export interface PromotionCancelContext extends PromotionCancelInput {
   /** The usage that is about to be, or is being, cancelled. */
   readonly usageId: string | null;
-  /** Whether the player has turned to something else meanwhile. */
+  /** Whether the player has closed the dialog meanwhile. */
   readonly isAside: boolean;
-  /** Why it was not cancelled. */
+  /** Why the usage was not cancelled. */
   readonly failure: Failure | null;
 }
 
 export type PromotionCancelEvent =
   | { readonly type: 'cancel.open'; readonly usageId: string }
   | { readonly type: 'cancel.confirm' }
-  /** The player turns away: the promotion stays, or what is under way goes on by itself. */
+  /** The player closes the dialog. A cancellation in progress continues in the background. */
   | { readonly type: 'cancel.close' }
-  /** The player has waited long enough. */
+  /** The player stops waiting for the response. */
   | { readonly type: 'cancel.stopWaiting' }
-  /** Tries at once what is being waited for. */
+  /** Retries immediately instead of after the delay. */
   | { readonly type: 'cancel.retry' }
   | { readonly type: 'network.restored' };
 
 export type PromotionCancelEmitted =
   | { readonly type: 'promotion.canceled'; readonly usageId: string }
-  /** It was not cancelled, so something that the page believes is stale. */
+  /** The usage was not cancelled, so cached data is stale. */
   | { readonly type: 'promotion.kept'; readonly usageId: string };
 
-/** How long until it is looked again what is in force. */
+/** Delay between reads of the promotion in force. */
 const NEXT_LOOK_MS = 10_000;
 
-// What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
+// Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 type Found = { readonly event: DoneActorEvent<Usage | null> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Cancelling a promotion that has been claimed and not used: specification §4, contract §2. Where no answer comes, what is
- * in force is read (contract §1). That it still stands says little: the cancellation may be on its way. It is sent again
- * under its key, and a repeat is success, so that nothing is ever cancelled twice.
+ * Cancels a promotion that has been claimed and not used: specification §4, contract §2. If no response arrives, the
+ * promotion in force is read (contract §1). A usage that is still active proves nothing, because the request may still be in
+ * flight. The cancellation is then retried under its key; a repeat succeeds without a second cancellation.
  */
 export const promotionCancelMachine = setup({
   types: {
@@ -75,7 +75,7 @@ export const promotionCancelMachine = setup({
   guards: {
     hasIntent: ({ context }) => context.intent !== null,
     isCanceled: (_, usage: Usage | null) => usage?.status === 'CANCELED',
-    /** It stands, and what was sent may only be late. */
+    /** The usage is still active, but the cancellation may still be in flight. */
     mayYetBeCanceled: ({ context: { intent, clock } }, usage: Usage | null) =>
       usage?.status === 'ACTIVE' && intent !== null && clock.now() - intent.at < INTENT_HOLDS_MS,
     wasJustSent: ({ context }) => context.failure !== null,
@@ -88,7 +88,7 @@ export const promotionCancelMachine = setup({
       intent: usageId === null ? null : { usageId, key: newKey(), at: Math.round(clock.now()) },
       failure: null,
     })),
-    // It goes on by itself: the page that the player has come back to is not covered by it.
+    // Continues in the background, so that no dialog covers the page after a reload.
     takeUpIntent: assign({ usageId: ({ context }) => context.intent?.usageId ?? null, isAside: true }),
     setAside: assign({ isAside: true }),
     lookAt: assign({ isAside: false }),
@@ -309,7 +309,7 @@ export const promotionCancelMachine = setup({
   },
 });
 
-/** What is sent, and sent again, word for word. */
+/** The request of the POST; a retry sends exactly the same. */
 function cancellationIn({ intent }: PromotionCancelContext): UsageCancellation {
   if (!intent) throw new Error('a promotion is cancelled that nobody named');
   return intent;

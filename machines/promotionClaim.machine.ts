@@ -11,13 +11,13 @@ import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
 import type { Usage } from '../contract/promotion.ts';
 import type { Provider } from '../contract/values.ts';
 
-/** Which promotion is to be claimed, and the provider that it is for. */
+/** The promotion to claim, and the provider to claim it for. */
 export interface PromotionChoice {
   readonly promotionId: string;
   readonly provider: Provider;
 }
 
-/** A claim that was sent: journalled before its POST, so that a reload can find out what became of it. */
+/** A claim that was sent. Stored in the journal before its POST, so that a reload can find out the outcome. */
 export interface PromotionIntent {
   /** The Idempotency-Key. */
   readonly key: string;
@@ -31,20 +31,20 @@ export interface PromotionClaimInput {
   readonly clock: Clock;
   /** Makes an Idempotency-Key, a UUID. */
   readonly newKey: () => string;
-  /** What the journal holds of an earlier load of the page. */
+  /** The journal's entries of an earlier page load. */
   readonly choice: PromotionChoice | null;
   readonly intent: PromotionIntent | null;
 }
 
 export interface PromotionClaimContext extends PromotionClaimInput {
-  /** Kept while an outcome is unknown; new after a definite answer or another choice (contract §1). */
+  /** Kept while an outcome is unknown; renewed after a definite response or another choice (contract §1). */
   readonly key: string;
   readonly tries: number;
-  /** Whether the player has turned to something else meanwhile. */
+  /** Whether the player has closed the dialog meanwhile. */
   readonly isAside: boolean;
   /** Why the server rejected the last attempt. */
   readonly failure: Failure | null;
-  /** Whether an earlier attempt turned out never to have arrived. */
+  /** Whether an earlier attempt was found not to have reached the server. */
   readonly wasNotClaimed: boolean;
 }
 
@@ -52,31 +52,31 @@ export type PromotionClaimEvent =
   | { readonly type: 'claim.open'; readonly choice: PromotionChoice }
   | { readonly type: 'claim.choose'; readonly provider: Provider }
   | { readonly type: 'claim.confirm' }
-  /** The player turns away: back to the page, or to another one. */
+  /** The player closes the dialog. */
   | { readonly type: 'claim.close' }
-  /** The player has waited long enough. */
+  /** The player stops waiting for the response. */
   | { readonly type: 'claim.stopWaiting' }
-  /** Tries at once what is being waited for. */
+  /** Retries immediately instead of after the backoff. */
   | { readonly type: 'claim.retry' }
   | { readonly type: 'network.restored' };
 
 export type PromotionClaimEmitted =
-  /** What is being chosen; null where nothing is. */
+  /** The choice in the dialog; null if it is closed. */
   | { readonly type: 'promotion.chosen'; readonly choice: PromotionChoice | null }
   | { readonly type: 'promotion.claimed'; readonly usageId: string; readonly promotionId: string }
-  /** The server rejected, so something that the page believes is stale. */
+  /** The server rejected the claim, so cached data is stale. */
   | { readonly type: 'promotion.rejected'; readonly code: ErrorCode | null };
 
-/** The wait before the next try doubles up to this. */
+/** Upper bound of the exponential backoff between attempts. */
 const LONGEST_WAIT_MS = 30_000;
 
-// What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
+// Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 type Found = { readonly event: DoneActorEvent<Usage | null> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** Claiming a promotion, exactly once: specification §1 and §4, contract §1 and §2. */
+/** Claims a promotion exactly once: specification §1 and §4, contract §1 and §2. */
 export const promotionClaimMachine = setup({
   types: {
     input: {} as PromotionClaimInput,
@@ -119,7 +119,7 @@ export const promotionClaimMachine = setup({
       failure: null,
       wasNotClaimed: false,
     })),
-    // It goes on by itself: the page that the player has come back to is not covered by it.
+    // Continues in the background, so that no dialog covers the page after a reload.
     takeUpIntent: assign(({ context: { intent, choice } }) => ({
       choice: intent?.choice ?? choice,
       isAside: true,
@@ -356,7 +356,7 @@ export const promotionClaimMachine = setup({
   },
 });
 
-/** What is sent, and sent again, word for word. */
+/** The request of the POST; a retry sends exactly the same. */
 function claimOf({ intent }: PromotionClaimContext): PromotionIntent {
   if (!intent) throw new Error('a promotion is claimed that nobody asked for');
   return intent;

@@ -4,13 +4,13 @@ import { SLOW_MS } from '../contract/limits.ts';
 import { type Keyed, keyAfter } from './idempotency-key.ts';
 import type { Credentials } from './session.machine.ts';
 
-/** What the form sends; the device's fingerprint is added where the call is made. */
+/** The form's data; the call's actor adds the device fingerprint. */
 export interface Registration extends Credentials {
   readonly confirmPassword: string;
   readonly displayName?: string;
 }
 
-/** What is sent, and sent again, under its Idempotency-Key. */
+/** The request with its Idempotency-Key; a retry sends the same. */
 export interface RegistrationAttempt {
   readonly key: string;
   readonly registration: Registration;
@@ -19,12 +19,12 @@ export interface RegistrationAttempt {
 export type RegistrationInput = Pick<Keyed, 'newKey'>;
 
 export interface RegistrationContext extends Keyed {
-  /** Kept, in memory only, until the outcome is known or the form is edited: finding out needs it (contract §1). */
+  /** Kept, in memory only, until the outcome is known or the form is edited: finding out the outcome needs it (contract §1). */
   readonly registration: Registration | null;
   readonly username: string | null;
-  /** The name of an attempt of which it could not be found out whether it worked. */
+  /** The username of an attempt whose outcome could not be found out. */
   readonly unresolvedUsername: string | null;
-  /** Whether what was sent last has been waited for long. */
+  /** Whether the current request takes longer than `SLOW_MS`. */
   readonly isSlow: boolean;
   readonly failure: Failure | null;
 }
@@ -32,14 +32,14 @@ export interface RegistrationContext extends Keyed {
 export type RegistrationEvent =
   | { readonly type: 'registration.submit'; readonly registration: Registration }
   | { readonly type: 'registration.edit' }
-  /** The person has waited long enough. */
+  /** The user stops waiting for the response. */
   | { readonly type: 'registration.stopWaiting' }
   | { readonly type: 'network.restored' };
 
 export type RegistrationEmitted =
   /** Registration complete (specification §8). */
   | { readonly type: 'registration.registered' }
-  /** The account was found by logging in to it: someone is signed in now. */
+  /** The account was found by logging in to it, so a session now exists. */
   | { readonly type: 'registration.signedIn' };
 
 type Rejected = { readonly event: ErrorActorEvent };
@@ -47,8 +47,8 @@ type Rejected = { readonly event: ErrorActorEvent };
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Becoming a player, exactly once: specification §1, contract §2. It opens no session. The machine lives until the site is
- * reloaded or a session starts: where a lost answer could not be found out, that is tried again when the network is back.
+ * Registers a player exactly once: specification §1, contract §2. Registration opens no session. The machine lives until a
+ * reload or the start of a session: an outcome that could not be found out is looked up again once the network is back.
  */
 export const registrationMachine = setup({
   types: {
@@ -236,7 +236,7 @@ export const registrationMachine = setup({
   },
 });
 
-/** Whether an earlier attempt with this name was never answered. */
+/** Whether an earlier attempt with this username got no response. */
 function isSentBefore({ username, unresolvedUsername }: RegistrationContext): boolean {
   return username !== null && unresolvedUsername === username;
 }

@@ -8,7 +8,7 @@ import { keepsLimits } from '../contract/rules/responsible-play.ts';
 
 export type BreakDays = (typeof SELF_EXCLUSION_DAYS)[number];
 
-/** What a player may ask for: other limits, or a break of so many days. */
+/** A player's request: new limits, or a break of `days` days. */
 export type ResponsiblePlayRequest =
   | { readonly kind: 'limits'; readonly limits: PlayerLimits }
   | { readonly kind: 'break'; readonly days: BreakDays };
@@ -16,21 +16,21 @@ export type ResponsiblePlayRequest =
 export interface ResponsiblePlayContext {
   readonly clock: Clock;
   readonly request: ResponsiblePlayRequest | null;
-  /** When it was asked for, a server instant in milliseconds. */
+  /** When it was first sent: a server instant in milliseconds. */
   readonly askedAt: number;
   readonly failure: Failure | null;
 }
 
 export type ResponsiblePlayEvent =
   | { readonly type: 'responsiblePlay.ask'; readonly request: ResponsiblePlayRequest }
-  /** Another wish is being made up: the outcome of the last one is gone. */
+  /** The player edits the form again: the last outcome is cleared. */
   | { readonly type: 'responsiblePlay.edit' }
   | { readonly type: 'responsiblePlay.lookAgain' }
   | { readonly type: 'network.restored' };
 
 export type ResponsiblePlayEmitted = { readonly type: 'responsiblePlay.changed' };
 
-/** What the page takes for the server's time may be a little late. */
+/** Tolerance for a server clock estimate that is late. */
 const CLOCK_SLACK_MS = 60_000;
 
 type Rejected = { readonly event: ErrorActorEvent };
@@ -39,11 +39,11 @@ type Read = { readonly event: DoneActorEvent<ResponsiblePlay> };
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * The player's own limits and breaks: contract §2. For these two writes contract §1 names no way to find out what became
- * of them when no answer comes. Decided here: what the server keeps is read again and compared with what was asked for.
- * Nothing is sent a second time by itself, because a break cannot be taken back; where the read fails as well, the page
- * says that it is not known, and what holds is read again when the network is back or the player asks. The machine lives as
- * long as the player's session.
+ * The player's own limits and breaks: contract §2. Contract §1 defines no way to find out the outcome of these two writes
+ * after a missing response. Decided here: the settings are read and compared with the request.
+ * Nothing is retried automatically, because a break cannot be undone. If the read fails as well, the page reports an unknown
+ * outcome, and the settings are read again once the network is back or when the player asks. The machine lives as long as the
+ * player's session.
  */
 export const responsiblePlayMachine = setup({
   types: {
@@ -71,7 +71,7 @@ export const responsiblePlayMachine = setup({
       askedAt: ({ context }) => context.clock.now(),
       failure: null,
     }),
-    /** A break that is asked for once more may have begun when it was asked for first. */
+    /** Keeps the time of the first attempt for a repeated break, because that break may already have begun. */
     rememberOnceMore: assign({
       request: (_, request: ResponsiblePlayRequest) => request,
       askedAt: ({ context }, request: ResponsiblePlayRequest) =>

@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, s
 import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
 
-/** Who the server says is here. */
+/** The player of the session, as returned by the server. */
 export interface SignedInPlayer {
   readonly playerId: string;
   readonly username: string;
@@ -17,42 +17,42 @@ export interface Credentials {
 export interface SessionContext {
   readonly playerId: string | null;
   readonly username: string | null;
-  /** A login is answered with it, before the current player is requested. */
+  /** Known from the login response before the current player is requested. */
   readonly displayName: string | null;
-  /** Why the last attempt ended without what was asked for. */
+  /** Why the last login or logout failed. */
   readonly failure: Failure | null;
-  /** Whether what was sent last has been waited for long. */
+  /** Whether the current request takes longer than `SLOW_MS`. */
   readonly isSlow: boolean;
-  /** Whether the session ended by itself while the player was in the middle of something. */
+  /** Whether the session ended without a logout while the player was using the site. */
   readonly wasLost: boolean;
 }
 
 export type SessionEvent =
   | ({ readonly type: 'session.logIn' } & Credentials)
   | { readonly type: 'session.logOut' }
-  /** The player has waited long enough for the login. */
+  /** The player stops waiting for the login. */
   | { readonly type: 'session.stopWaiting' }
-  /** Asks the server again who is here: after a registration that signed in, or when another tab changed it. */
+  /** Fetches the current player again: after a registration that signed in, or when another tab changed the session. */
   | { readonly type: 'session.lookUp' }
-  /** A page is entered by someone who is not signed in, as far as is known (specification §2). */
+  /** Navigation to a guarded page without a known session (specification §2). */
   | { readonly type: 'session.enter' }
-  /** Any call was answered with 401 UNAUTHENTICATED. */
+  /** Some call was rejected with 401 UNAUTHENTICATED. */
   | { readonly type: 'session.lost' }
   | { readonly type: 'network.restored' };
 
 export type SessionEmitted =
-  /** By a login, which makes the cached player stale (specification §4), or by a lookup, whose answer is in the cache. */
+  /** `logIn`: the cached player is stale (specification §4). `lookUp`: the response is already in the cache. */
   | { readonly type: 'session.started'; readonly playerId: string; readonly by: 'logIn' | 'lookUp' }
   | { readonly type: 'session.lost' }
   | { readonly type: 'session.ended' };
 
-/** What a guard of an answer is given; xstate does not infer it inside a list of transitions. */
+/** Params of guards for `onDone`/`onError`; xstate does not infer the event type in an array of transitions. */
 type Rejected = { readonly event: ErrorActorEvent };
 type Found = { readonly event: DoneActorEvent<SignedInPlayer> };
 
 /**
- * The session: signed out or signed in, according to the player lookup (specification §4). A write whose answer never
- * came is resolved by asking who is here (contract §1).
+ * The session: signed out or signed in, according to the player lookup (specification §4). The outcome of a login or logout
+ * without a response is found out by fetching the current player (contract §1).
  */
 export const sessionMachine = setup({
   types: {

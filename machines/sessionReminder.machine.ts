@@ -1,36 +1,36 @@
 import { assign, emit, setup } from 'xstate';
 import { type Clock, waitUntil } from '../contract/time/clock.ts';
 
-/** How long someone has been here without a break, over reloads. Server instants in milliseconds. */
+/** An uninterrupted visit, which continues over reloads. Server instants in milliseconds. */
 export interface Visit {
   readonly startedAt: number;
-  /** When the last reminder was answered; at first, when the visit began. */
+  /** When the player confirmed the last reminder; initially the start of the visit. */
   readonly answeredAt: number;
 }
 
 export interface SessionReminderContext {
   readonly clock: Clock;
   readonly visit: Visit | null;
-  /** After how many minutes the player wants to be reminded, each time; null for never, undefined until it is known. */
+  /** The reminder interval in minutes; null if reminders are off, undefined until the setting is known. */
   readonly minutes: number | null | undefined;
-  /** How long the player had been here when the reminder came, in whole minutes. */
+  /** The length of the visit when the reminder was shown, in whole minutes. */
   readonly minutesHere: number;
 }
 
 export type SessionReminderEvent =
   | { readonly type: 'visit.began'; readonly visit: Visit }
   | { readonly type: 'visit.ended' }
-  /** What the player has set, as far as the server has told. */
+  /** The player's setting, as read from the server. */
   | { readonly type: 'reminder.set'; readonly minutes: number | null }
   | { readonly type: 'reminder.answered' }
-  /** The page's idea of the server's time was corrected, or the phone has slept. */
+  /** The estimate of the server's clock was corrected, or the page became visible again. */
   | { readonly type: 'clock.corrected' };
 
 export type SessionReminderEmitted = { readonly type: 'visit.noted'; readonly visit: Visit };
 
 const MINUTE_MS = 60_000;
 
-/** The first end of a span that the player has not been told of, in milliseconds of the server's time. */
+/** The next multiple of the interval that has not been confirmed, in milliseconds of server time. */
 function dueAt({ visit, minutes }: Pick<SessionReminderContext, 'visit' | 'minutes'>): number {
   if (!visit || !minutes) return Number.POSITIVE_INFINITY;
   const span = minutes * MINUTE_MS;
@@ -38,7 +38,7 @@ function dueAt({ visit, minutes }: Pick<SessionReminderContext, 'visit' | 'minut
   return visit.startedAt + (spansAnswered + 1) * span;
 }
 
-/** Reminds of the time, where the player has asked for it (contract §2). Off until they do. */
+/** Reminds the player of the time spent, if they have turned it on (contract §2). Off by default. */
 export const sessionReminderMachine = setup({
   types: {
     context: {} as SessionReminderContext,
@@ -60,12 +60,12 @@ export const sessionReminderMachine = setup({
     begin: assign({ visit: (_, visit: Visit) => visit, minutes: undefined }),
     end: assign({ visit: null, minutes: undefined }),
     keepMinutes: assign({ minutes: (_, minutes: number | null) => minutes }),
-    /** The span that has ended is answered, even where the clock was set back since. */
+    /** Confirms the reminder that is due, even if the clock was set back since. */
     answerReminder: assign({
       visit: ({ context }) =>
         context.visit && { ...context.visit, answeredAt: Math.max(dueAt(context), context.clock.now()) },
     }),
-    /** What has passed until now was not asked about. */
+    /** A changed interval applies from now on: earlier intervals count as confirmed. */
     answerAll: assign({
       visit: ({ context }) => context.visit && { ...context.visit, answeredAt: context.clock.now() },
     }),

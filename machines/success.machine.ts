@@ -2,13 +2,13 @@ import { assign, emit, setup } from 'xstate';
 import type { Usage } from '../contract/promotion.ts';
 
 /**
- * What has succeeded, in one of the dialogs of specification §8. Amounts are decimal strings: `credit` and `bonus` in THB
- * credit, `amount` in `currency`. A change of the password has a dialog of its own, because confirming it reloads.
+ * A successful action, for one of the dialogs of specification §8. Amounts are decimal strings: `credit` and `bonus` in THB
+ * credit, `amount` in `currency`. The password change has its own dialog, because confirming it reloads the page.
  */
 export type Success =
-  /** All that was credited, promotion credit included. */
+  /** The total credit, including promotion credit. */
   | { readonly kind: 'deposit'; readonly credit: string }
-  /** What the bank has paid out. */
+  /** The bank's pay-out. */
   | { readonly kind: 'withdraw'; readonly amount: string; readonly currency: string }
   | { readonly kind: 'bankAccount' }
   | { readonly kind: 'registered' }
@@ -16,28 +16,28 @@ export type Success =
   | { readonly kind: 'promotionCanceled' };
 
 export interface SuccessContext {
-  /** The first one is being told; the others wait. */
+  /** The first entry is displayed; the others wait. */
   readonly queue: readonly Success[];
-  /** Which one is being told, counted from 1: the same words twice are two dialogs. */
+  /** The dialog's number, counted from 1, which distinguishes two dialogs with the same text. */
   readonly number: number;
 }
 
 export type SuccessEvent =
-  /** Something has succeeded. */
+  /** An action has succeeded. */
   | { readonly type: 'success.reported'; readonly success: Success }
-  /** The player has read it. */
+  /** The player has confirmed the dialog. */
   | { readonly type: 'success.confirm' }
-  /** Whoever it was for is no longer here. */
+  /** The player has signed out or another one has signed in. */
   | { readonly type: 'success.forget' };
 
 export type SuccessEmitted = { readonly type: 'success.confirmed'; readonly kind: Success['kind'] };
 
-/** The success that is shown now; null if there is none. */
+/** Returns the success that is displayed now; null if there is none. */
 export function shownSuccess({ queue }: SuccessContext): Success | null {
   return queue[0] ?? null;
 }
 
-/** Good news, one dialog at a time: specification §8. */
+/** Success dialogs, one at a time: specification §8. */
 export const successMachine = setup({
   types: {
     context: {} as SuccessContext,

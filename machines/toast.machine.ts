@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { TOAST_DURATION_MS, TOAST_REMOVAL_MS } from '../contract/limits.ts';
 
-/** A text of the catalogs, with what is to be filled in: a machine speaks no language. */
+/** A message id with its values. The view translates it, so that machines are independent of the language. */
 export interface ToastMessage {
   readonly id: string;
   readonly values?: Readonly<Record<string, string>>;
@@ -18,19 +18,19 @@ export interface Toast {
 
 export interface ToastContext {
   readonly toast: Toast | null;
-  /** Which toast this is, counted from 1: the same words twice are two toasts. */
+  /** The toast's number, counted from 1, which distinguishes two toasts with the same text. */
   readonly number: number;
 }
 
 export type ToastEvent =
   | { readonly type: 'toast.shown'; readonly toast: Toast }
-  /** The player has sent it away. */
+  /** The player has dismissed the toast. */
   | { readonly type: 'toast.dismissed' }
-  /** It is being read: under a pointer or the focus; or it cannot be read, as the page is out of sight. */
+  /** Pauses the timer: the toast is hovered or focused, or the page is hidden. */
   | { readonly type: 'toast.held' }
   | { readonly type: 'toast.released' };
 
-/** What has just happened, told one at a time: specification §4 and §9. */
+/** Toasts, one at a time: specification §4 and §9. */
 export const toastMachine = setup({
   types: {
     context: {} as ToastContext,

@@ -5,29 +5,29 @@ export interface UpgradeContext {
   readonly clock: Clock;
   /** The build that this page runs. */
   readonly build: string;
-  /** Drawn once for each page, from 0 up to 1: pages that were opened in one moment do not ask in one. */
+  /** Random per page, from 0 up to 1: spreads the polls of pages that were opened at the same time. */
   readonly spread: number;
-  /** Not before: an instant in milliseconds. */
+  /** The earliest time of the next poll: an instant in milliseconds. */
   readonly nextLookAt: number;
 }
 
 export type UpgradeEvent =
-  /** The page is looked at again: after another tab, another app, a locked screen. */
+  /** The page became visible again: after another tab, another app, a locked screen. */
   | { readonly type: 'page.returned' }
-  /** Nothing is under a finger: another page has come, or this one was come back to, and no money is on its way. */
+  /** The notice may be shown: a navigation has just ended or the page became visible again, and no write is in flight. */
   | { readonly type: 'moment.came' }
-  /** The player has gone where money is moved. */
+  /** The player has navigated to a cashier page. */
   | { readonly type: 'moment.passed' }
   /** The player accepts the update: the page is reloaded. */
   | { readonly type: 'upgrade.accept' }
-  /** Not now. */
+  /** The player postpones the update. */
   | { readonly type: 'upgrade.putOff' };
 
 export type UpgradeEmitted = { readonly type: 'upgrade.accepted' };
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 15 * MINUTE_MS;
-/** By so much the pages differ in it. */
+/** Maximum difference between the polling intervals of two pages. */
 const SPREAD_MS = 5 * MINUTE_MS;
 const PUT_OFF_MS = 4 * 60 * MINUTE_MS;
 
@@ -48,9 +48,9 @@ export const upgradeMachine = setup({
     tags: {} as 'offered' | 'leaving',
   },
   actors: {
-    /** Resolves once the page is looked at, there is a line, and no write is on its way. */
+    /** Resolves once the page is visible, the browser is online, and no write is in flight. */
     comeToRest: fromPromise<void>(notProvided),
-    /** Which build is deployed. */
+    /** Returns the deployed build. */
     lookUp: fromPromise<string>(notProvided),
   },
   guards: {

@@ -7,7 +7,7 @@ export interface UsernameCheckContext {
 
 export type UsernameCheckEvent = { readonly type: 'username.typed'; readonly username: string };
 
-/** How long the person must have stopped typing before the server is asked. */
+/** Debounce: the pause in typing before the server is asked. */
 const PAUSE_MS = 400;
 
 type Answered = { readonly event: DoneActorEvent<boolean> };
@@ -15,8 +15,8 @@ type Answered = { readonly event: DoneActorEvent<boolean> };
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Whether a username is still free, told while it is typed: specification §3 and §7. A help, never a hurdle: where the
- * server does not say, nothing is said, and what it says now may be otherwise when the form is sent.
+ * Checks while typing whether a username is available: specification §3 and §7. Only a hint that never blocks the form: it
+ * shows nothing if the check fails, and the name may still be taken when the form is sent.
  */
 export const usernameCheckMachine = setup({
   types: {
@@ -30,7 +30,7 @@ export const usernameCheckMachine = setup({
   },
   guards: {
     isTheSame: ({ context }, username: string) => context.username === username,
-    /** The rules of the form come first (specification §5). */
+    /** A name that violates the form's rules is not checked (specification §5). */
     mayBeOne: (_, username: string) => usernameProblem(username) === null,
     isFree: (_, isFree: boolean) => isFree,
   },

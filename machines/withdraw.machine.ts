@@ -21,23 +21,23 @@ import type {
   WithdrawRestoration,
 } from './withdraw.vocabulary.ts';
 
-/** The wait before the next try to find out about an order doubles up to this. */
+/** Upper bound of the exponential backoff between attempts to find an order. */
 const LONGEST_WAIT_MS = 30_000;
-/** How often a quote is refetched automatically before the player has to ask for it. */
+/** How often a quote is refetched automatically before the player has to request it. */
 const QUIET_RENEWALS = 5;
-/** No one reads faster: a press within this time was meant for what stood there before. */
+/** A confirmation within this time after the quote changed is ignored: it was meant for the previous quote. */
 const UNREAD_MS = 600;
 
-// What a guard or action of an answer is given; xstate does not infer it inside a list of transitions.
+// Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 type Answered<Output> = { readonly event: DoneActorEvent<Output> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Withdrawing, exactly once, and what is on the page may be withdrawn and nothing else: specification §1 and §5, contract
- * §1 to §3. One machine from the form to the order's end, unlike a deposit: an order that exists asks nothing of its
- * player, counts nothing down and cannot be cancelled. Its news come with the page's reads.
+ * Withdraws exactly once, and only what the page displays: specification §1 and §5, contract §1 to §3. Unlike a deposit, one
+ * machine covers everything from the form to the order's end: an existing order needs no action of the player, has no
+ * countdown and cannot be cancelled. The page's reads report its status changes.
  */
 export const withdrawMachine = setup({
   types: {
@@ -76,7 +76,7 @@ export const withdrawMachine = setup({
     isFound: (_, found: Withdraw | null) => found !== null,
     isUnderWay: (_, withdraw: Withdraw) => isUnderWay(withdraw.status),
     followedIsUnderWay: ({ context }) => context.order !== null && isUnderWay(context.order.status),
-    /** News of the order that is followed. What was overtaken on its way is not believed. */
+    /** Whether this is a newer status of the followed order. Responses that arrive out of order are ignored. */
     hasMoved: ({ context: { order } }, withdraw: Withdraw) =>
       order !== null &&
       withdraw.code === order.code &&
@@ -87,10 +87,10 @@ export const withdrawMachine = setup({
     mayRenewQuietly: ({ context }) => context.renewals < QUIET_RENEWALS,
     isSlow: ({ context }) => context.isSlow,
     isAnswer: (_, error: unknown) => failureOf(error).kind === 'server',
-    /** A rejection that says nothing about the withdrawal: the server is busy, a token was old. */
+    /** A rejection unrelated to the withdrawal: the server is busy, or a token has expired. */
     isPassing: (_, error: unknown) => saysNothingOfIt(error),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    /** A read that says nothing: the line is cut, the server is busy. */
+    /** Whether a failed read is worth another attempt, because the network or the server is temporarily unavailable. */
     mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
     firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
     quoteHasChanged: (_, error: unknown) => isServerCode(failureOf(error), 'QUOTE_CHANGED'),
@@ -125,12 +125,12 @@ export const withdrawMachine = setup({
       notice: null,
     }),
     rememberQuote: assign({ quote: (_, quote: WithdrawQuote) => quote, failure: null }),
-    /** What was on the page may stay there, as long as it is said that it was another. */
+    /** The new quote replaces the displayed one, with a notice that it has changed. */
     announceChanged: assign({ notice: 'QUOTE_CHANGED' as const }),
     announceRenewed: assign({ notice: 'QUOTE_RENEWED' as const }),
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
     recountRenewals: assign({ renewals: 0 }),
-    /** What is sent is what was shown, amount and all. */
+    /** The request contains exactly the displayed values, including the amount. */
     rememberRequest: assign(({ context: { clock, quoteRequest, quote } }, bankAccountId: string) =>
       quoteRequest && quote
         ? {
@@ -155,10 +155,10 @@ export const withdrawMachine = setup({
     forgetFailure: assign({ failure: null }),
     announceNotCreated: assign({ notice: 'NOT_CREATED' as const }),
     forgetQuote: assign({ quoteRequest: null, quote: null, notice: null }),
-    /** The order to follow. Its guard has seen that there is one. */
+    /** Stores the order to follow. The guard has checked that there is one. */
     take: assign(({ context }, withdraw: Withdraw | null) => ({
       order: withdraw ? { code: withdraw.code, status: withdraw.status } : context.order,
-      // After a lost answer, the one that is under way may well be the one that was asked for.
+      // After a missing response, the order in progress may be the one that this machine created.
       notice:
         context.quoteRequest !== null && withdraw?.idempotencyKey !== context.key
           ? ('ALREADY_OPEN' as const)
@@ -182,7 +182,7 @@ export const withdrawMachine = setup({
       const failure = failureOf(error);
       return { type: 'withdraw.rejected' as const, code: failure.kind === 'server' ? failure.code : null };
     }),
-    /** A rejection that was not believed at once, as it might have been of an order of our own. */
+    /** Announces a rejection that was held back until it was clear that no order of ours exists. */
     announceStatusRejection: emit(({ context: { failure } }) => ({
       type: 'withdraw.rejected' as const,
       code: failure?.kind === 'server' ? failure.code : null,
@@ -203,7 +203,7 @@ export const withdrawMachine = setup({
     announceLeaving: emit({ type: 'withdraw.left' }),
   },
   delays: {
-    // No longer than the contract lets a quote hold, whatever the answer says.
+    // Limited to the contract's maximum validity of a quote, whatever the response says.
     untilQuoteEnds: ({ context: { clock, quote } }) => {
       const left = (quote && millisecondsOf(quote.expiresAt)) ?? 0;
       return Math.min(Math.max(0, left - clock.now()), WITHDRAW_QUOTE_SECONDS * 1000);
@@ -801,7 +801,7 @@ export const withdrawMachine = setup({
   },
 });
 
-/** Whether a rejection was said before anyone looked at the withdrawal (contract §1: order of checks). */
+/** Whether the server rejected the request before it checked the withdrawal (contract §1: order of checks). */
 function saysNothingOfIt(error: unknown): boolean {
   const failure = failureOf(error);
   return (
@@ -815,7 +815,7 @@ function requestOf({ quoteRequest }: WithdrawContext): WithdrawQuoteRequest {
   return quoteRequest;
 }
 
-/** What is sent, and sent again, word for word. */
+/** The request of the POST; a retry sends exactly the same. */
 function creationOf({ key, request, draft, intendedAt }: WithdrawContext): WithdrawIntent {
   if (!request) throw new Error('a withdrawal is sent that was not asked for');
   return { key, request, draft, at: intendedAt };

@@ -1,10 +1,10 @@
-/** The words of the withdraw machine: what it knows, what it hears, what it says, what it asks of its slots. */
+/** Types of the withdraw machine: context, events, emitted events, inputs and outputs of actors. */
 import type { Clock } from '../contract/time/clock.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';
 
-/** A withdrawal that was asked for: journalled before its POST, so that a reload can find out what became of it. */
+/** A requested withdrawal. Stored in the journal before its POST, so that a reload can find out the outcome. */
 export interface WithdrawIntent {
   readonly key: string;
   readonly request: WithdrawRequest;
@@ -13,31 +13,31 @@ export interface WithdrawIntent {
   readonly at: number;
 }
 
-/** What a load finds: the journal's part, and the order that the server has for it. */
+/** The state to restore on page load: the journal's entries and the matching order of the server. */
 export interface WithdrawRestoration {
   readonly draft: WithdrawDraft | null;
-  /** An intent whose outcome is unknown and of which the server knows no order. */
+  /** An intent with unknown outcome for which the server has no order. */
   readonly intent: WithdrawIntent | null;
-  /** The intent's order; else the one that is under way; else the one that was being followed. */
+  /** In this order of preference: the intent's order, the order in progress, the order followed last. */
   readonly order: Withdraw | null;
 }
 
-/** What the machine keeps of an order. All else about it stands in the query cache. */
+/** The part of an order that the machine keeps. The full order is in the query cache. */
 export interface WithdrawFacts {
   readonly code: string;
-  /** The last status that the server told. */
+  /** The last status from the server. */
   readonly status: Withdraw['status'];
 }
 
-/** A plain remark on the numbers of the quote, or on the order that is shown. Failures stand apart. */
+/** An informational message about the quote or the displayed order. Failures are separate. */
 export type WithdrawNotice =
-  /** The quote comes to something else than the one before: the player looks again, and presses again. */
+  /** The new quote differs from the previous one: the player must review and confirm it again. */
   | 'QUOTE_CHANGED'
-  /** The quote had ended before the order arrived. It comes to the same now, but nothing was asked for. */
+  /** The quote expired before the order reached the server. The new quote has the same values, but no order was created. */
   | 'QUOTE_RENEWED'
-  /** There was a withdrawal under way already when another was asked for: this is it. */
+  /** The player requested a withdrawal while this one was already in progress. */
   | 'ALREADY_OPEN'
-  /** An earlier attempt turned out never to have made an order. */
+  /** An earlier attempt was found not to have created an order. */
   | 'NOT_CREATED';
 
 export interface WithdrawInput {
@@ -49,19 +49,19 @@ export interface WithdrawInput {
 
 export interface WithdrawContext extends WithdrawInput {
   readonly draft: WithdrawDraft;
-  /** Kept while an outcome is unknown; new after a definite answer or an edit (contract §1). */
+  /** Kept while an outcome is unknown; renewed after a definite response or an edit (contract §1). */
   readonly key: string;
-  /** What the quote is asked for, and asked for again. */
+  /** The request of the quote, also used to refetch it. */
   readonly quoteRequest: WithdrawQuoteRequest | null;
-  /** What the player is shown, and what alone may be confirmed. */
+  /** The displayed quote, the only one that can be confirmed. */
   readonly quote: WithdrawQuote | null;
   /** How often the quote was refetched since the player's last input. */
   readonly renewals: number;
   readonly request: WithdrawRequest | null;
-  /** When the player asked for it: a server instant, in milliseconds. */
+  /** When the player submitted the request: a server instant, in milliseconds. */
   readonly intendedAt: number;
   readonly tries: number;
-  /** Whether what the player waits for takes longer than usual. */
+  /** Whether the current request takes longer than `SLOW_MS`. */
   readonly isSlow: boolean;
   /** The order that is, or is about to be, followed. */
   readonly order: WithdrawFacts | null;
@@ -71,35 +71,35 @@ export interface WithdrawContext extends WithdrawInput {
 
 export type WithdrawEvent =
   | { readonly type: 'withdraw.edit'; readonly changes: Partial<WithdrawDraft> }
-  /** Asks what the amount comes to. Nothing is withdrawn by it. */
+  /** Requests a quote. This withdraws nothing. */
   | { readonly type: 'withdraw.quote'; readonly request: WithdrawQuoteRequest }
-  /** Withdraws what is shown, to this account. */
+  /** Withdraws as displayed, to this bank account. */
   | { readonly type: 'withdraw.confirm'; readonly bankAccountId: string }
-  /** From the quote back to the form. */
+  /** Returns from the quote to the form. */
   | { readonly type: 'withdraw.back' }
-  /** Tries again at once what is being waited for. */
+  /** Retries immediately instead of after the backoff. */
   | { readonly type: 'withdraw.retry' }
-  /** The player has done with an order that has ended. */
+  /** The player leaves an order that has ended. */
   | { readonly type: 'withdraw.leave' }
-  /** The server told of an order of this player: a read of the cache, another tab. */
+  /** A query cache read or another tab reported an order of this player. */
   | { readonly type: 'withdraw.observed'; readonly withdraw: Withdraw }
-  /** The page is looked at again: timers may have slept with the phone. */
+  /** The page became visible again: its timers may have been suspended. */
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.restored' }
-  /** The server clock was corrected: the deadlines are computed again. */
+  /** The estimate of the server's clock was corrected: all deadlines are recomputed. */
   | { readonly type: 'clock.corrected' };
 
 export type WithdrawEmitted =
   | { readonly type: 'withdraw.drafted'; readonly draft: WithdrawDraft }
-  /** The server rejected, so something that the page believes is stale. */
+  /** The server rejected the request, so cached data is stale. */
   | { readonly type: 'withdraw.rejected'; readonly code: ErrorCode | null }
-  /** An order was made: the credit is taken. */
+  /** An order was created and its credit taken. */
   | { readonly type: 'withdraw.requested'; readonly code: string }
-  /** An order is on the page from now on. */
+  /** The page now displays an order. */
   | { readonly type: 'withdraw.followed'; readonly code: string }
-  /** The order has reached another status. */
+  /** The order's status has changed. */
   | { readonly type: 'withdraw.moved'; readonly code: string; readonly status: Withdraw['status'] }
-  /** The player has done with the order that was followed. */
+  /** The player has left the followed order. */
   | { readonly type: 'withdraw.left' };
 
 export interface WithdrawReference {

@@ -1,4 +1,4 @@
-/** The json-server app around a backend: middleware for a server of its own, or for Vite's. */
+/** The json-server app around a backend: middleware for a standalone server or for Vite's. */
 import type { Express } from 'express';
 import jsonServer from 'json-server';
 import type { Backend } from './backend.ts';
@@ -9,7 +9,7 @@ import { rawCollections } from './http/raw-collections.ts';
 import { LAB_PATH } from './lab/lab-verb.ts';
 import { PROVIDER_PATH } from './paths.ts';
 
-/** Answers /api, /__lab and /__provider; all else goes on to whatever it is mounted in. */
+/** Handles /api, /__lab and /__provider; other requests are passed on to the host server. */
 export function createMockApp(backend: Backend): Express {
   const app = jsonServer.create() as Express;
   app.disable('x-powered-by');

@@ -1,6 +1,6 @@
 /**
- * The mock backend, wherever it runs: a Request in, a Delivery out. Nothing here knows of Node; http/ puts it behind a
- * socket.
+ * The mock backend, independent of its host: takes a Request and returns a Delivery. Contains no Node APIs; http/ connects it
+ * to a socket.
  */
 import { getResponse, type HttpHandler } from 'msw';
 import { endpoints } from '../contract/endpoints.ts';
@@ -16,16 +16,16 @@ import { isProviderCall } from './paths.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export interface Backend {
-  /** What the backend knows. Kept apart, so that a new backend can take an old one's place without losing it. */
+  /** The backend's state. Separate from the handlers, so that a new backend can replace an old one without losing it. */
   readonly world: World;
-  /** Answers a request below /api or /__lab, and the provider's page; null for all others. */
+  /** Handles a request below /api or /__lab, or a call of the provider's page; returns null for all others. */
   deliver(request: Request): Promise<Delivery | null>;
 }
 
 export interface BackendOptions extends WorldOptions {
-  /** A world to go on with, instead of a fresh one. */
+  /** An existing world to use instead of a new one. */
   readonly world?: World;
-  /** Waited for before any answer leaves: where the world is kept, all that it tells of is safe by then. */
+  /** Awaited before each response is sent, so that a persisted world has stored everything that the response contains. */
   readonly flush?: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   ];
 
   async function carry(request: Request): Promise<Response> {
-    // MSW throws on a path with a broken escape, which is no path of ours.
+    // MSW throws on a path with an invalid percent escape, which matches no route.
     if (!isDecodable(request.url)) return rejected(world, request, new ApiError('NOT_FOUND'));
     const response = await getResponse(candidates(handlers, request), request, {
       baseUrl: new URL(request.url).origin,
@@ -66,14 +66,14 @@ export function createBackend(options: BackendOptions = {}): Backend {
   return { world, deliver };
 }
 
-/** Whether a path of the host is the backend's, so that nothing else may answer there. */
+/** Whether the backend owns a path of the host, so that no other middleware may respond to it. */
 export function isAnswered(pathname: string): boolean {
   return isBelow('/api', pathname) || isBelow(LAB_PATH, pathname) || isProviderCall(pathname);
 }
 
 /**
- * The handlers that a request could be for, in their order. MSW clones the request and compiles the path of each handler
- * that it tries, which for a hundred of them costs more than the answer.
+ * Preselects the handlers that may match, in their order. MSW clones the request and compiles the path of each handler that
+ * it tries, which for a hundred handlers takes longer than the response.
  */
 function candidates(handlers: readonly HttpHandler[], request: Request): HttpHandler[] {
   const pathname = new URL(request.url).pathname.toLowerCase();

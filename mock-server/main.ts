@@ -1,6 +1,7 @@
 /**
- * `npm run mock`: the mock backend in a server of its own. PORT and HOST say where; this machine only by default.
- * `--persist FILE`, or PERSIST, keeps its state over restarts.
+ * `npm run mock`: the mock backend as a standalone server. PORT and HOST set its address; by default it listens on this
+ * machine only.
+ * `--persist FILE`, or PERSIST, keeps its state across restarts.
  */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';

@@ -40,7 +40,7 @@ export function serializeBankAccount(row: BankAccountRow): BankAccount {
   return { id, bankCode, bankName, accountNumber, accountName, currency, owner, createdAt };
 }
 
-/** The declared fields of the row: what only the mock knows of an order stays behind. */
+/** Returns the contract's fields of the row, without the mock's internal ones. */
 export function serializeDeposit(row: DepositRow): Deposit {
   const reading = read(Deposit, row);
   if (!reading.ok) throw new Error(`${row.code} is outside the contract`);
@@ -74,7 +74,7 @@ export function serializeGame(row: RowOf<'games'>): Game {
   return { code, provider, name, category, tab, imageUrl, rank, enabled };
 }
 
-/** The provider's page, with the token that opens it once. */
+/** The URL of the provider's page with the launch token. */
 export function serializeLaunch({ token, expiresAt }: LaunchRow, sitePath: string): Launch {
   return { url: `${sitePath}${PROVIDER_PATH}/?launch=${encodeURIComponent(token)}`, expiresAt };
 }
@@ -92,8 +92,8 @@ export function serializePlayerInfo(row: PlayerRow, accounts: readonly BankAccou
 }
 
 /**
- * A promotion at a moment: one whose time is over, or has not come, is INACTIVE. With a player's facts, it
- * contains whether that player may claim it.
+ * A promotion at a moment: INACTIVE before its start and after its end. With a player's facts, it says whether that player
+ * may claim it.
  */
 export function serializePromotion(
   row: PromotionRow,
@@ -123,7 +123,7 @@ export function serializeUsage(row: UsageRow): Usage {
   return reading.value;
 }
 
-/** The declared fields of the row. */
+/** Returns the contract's fields of the row. */
 export function serializeWithdraw(row: WithdrawRow): Withdraw {
   const reading = read(Withdraw, row);
   if (!reading.ok) throw new Error(`${row.code} is outside the contract`);

@@ -1,4 +1,4 @@
-/** What a server of the mock says when it listens. */
+/** The messages that a mock server prints when it starts. */
 import { LAB_PATH } from './lab/lab-verb.ts';
 import { DEMO_PLAYER } from './seeds/players.ts';
 

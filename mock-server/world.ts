@@ -1,4 +1,4 @@
-/** Everything that outlives a request. The rest of the mock is functions over it. */
+/** All state that outlives a request. The rest of the mock consists of functions on it. */
 import type { Clock } from '../contract/time/clock.ts';
 import { ActLog } from './lab/acts.ts';
 import { LabClock } from './lab/clock.ts';
@@ -14,26 +14,26 @@ export interface World {
   readonly clock: LabClock;
   readonly faults: FaultList;
   readonly journal: Journal;
-  /** How it began, and what the lab has done to it since. */
+  /** How the world was created, and the lab verbs executed since. */
   readonly acts: ActLog;
   readonly newSecret: SecretSource;
-  /** Requests with an idempotency key that are being carried out: the digest of their body by scope and key. */
+  /** Requests with an idempotency key that are in progress: the digest of the body by ticket id. */
   readonly running: Map<string, string>;
-  /** How many requests have been numbered, across resets. */
+  /** The number of request ids used, across resets. */
   readonly requests: { made: number };
   readonly newRequestId: () => string;
   readonly cookies: CookieCarrier;
-  /** The folder of its host that the site lives in, such as `/demo`: addresses that the mock hands out begin with it. */
+  /** The folder of the host that contains the site, such as `/demo`: prefix of the URLs that the mock returns. */
   readonly sitePath: string;
 }
 
 export interface WorldOptions {
-  /** The real clock, unless a test brings its own. */
+  /** The real clock by default; tests may replace it. */
   readonly clock?: Clock;
   readonly secretSource?: SecretSource;
-  /** Where cookies are set: in HTTP headers, unless the host stores them itself. */
+  /** HTTP headers by default; a host may store the cookies itself. */
   readonly cookies?: CookieCarrier;
-  /** Nothing, which is the host's root, unless said. */
+  /** Empty by default: the host's root. */
   readonly sitePath?: string;
 }
 
@@ -59,10 +59,10 @@ export function createWorld(options: WorldOptions = {}): World {
   return world;
 }
 
-/** As the lab's reset names it when nothing else is asked of it. */
+/** Equals the lab's reset without parameters. */
 const SEEDS_ONLY = { scenario: 'default', seed: 1 } as const;
 
-/** The world as it was made: seeds only, the real time, a bank that answers, no faults. */
+/** Resets the world to its initial state: seeds only, the real time, a bank that responds, no faults. */
 export function resetWorld(world: World): void {
   world.clock.reset();
   world.faults.clear();

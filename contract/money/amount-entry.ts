@@ -1,19 +1,19 @@
 /**
- * How a person writes an amount, and what it means. In Lao, dots group thousands and a comma starts the decimals
- * (1.234.567,5), in Thai and Chinese it is the other way round, and people carry amounts from one app to another. A
- * lone separator that could be either is therefore rejected, never guessed at: a factor of 1,000 is a lot of money.
+ * Parses an amount as people type it. In Lao, dots group thousands and a comma starts the decimals (1.234.567,5); in Thai and
+ * Chinese it is the other way round, and people copy amounts between apps. An ambiguous single separator is therefore
+ * rejected: a wrong guess would change the amount by a factor of 1,000.
  */
 import { type Currency, CURRENCY_DECIMALS } from './money.ts';
 
 export type AmountProblem =
   | 'REQUIRED'
-  /** Letters or signs. */
+  /** Contains characters other than digits and separators, or separators that do not group correctly. */
   | 'FORMAT'
-  /** One separator before three digits: 1.500 is fifteen hundred to one reader and one and a half to another. */
+  /** One separator followed by three digits: 1.500 may mean fifteen hundred or one and a half. */
   | 'AMBIGUOUS'
-  /** More decimals than the currency has; kip have none. */
+  /** More decimals than the currency has; LAK has none. */
   | 'DECIMALS'
-  /** More digits than any amount of the contract. */
+  /** More digits than the contract allows. */
   | 'TOO_LONG';
 
 export type AmountReading =
@@ -22,10 +22,10 @@ export type AmountReading =
 
 const MAXIMUM_WHOLE_DIGITS = 12; // contract §1
 
-/** Digits of the scripts that a phone's keyboard may type here, as ASCII. */
+/** The zero of each digit range (Lao, Thai, full-width) that a phone's keyboard may type and that is converted to ASCII. */
 const ZEROS = ['\u0ed0', '\u0e50', '\uff10'].map((zero) => zero.codePointAt(0) ?? 0);
 
-/** Reads what was typed or pasted as an amount of a currency. */
+/** Parses a typed or pasted amount of a currency. */
 export function readAmountEntry(entry: string, currency: Currency): AmountReading {
   const text = asciiDigits(entry).replace(/[\s\u00a0\u202f'’]/g, '');
   if (text === '') return { ok: false, problem: 'REQUIRED' };
@@ -41,7 +41,7 @@ export function readAmountEntry(entry: string, currency: Currency): AmountReadin
   return { ok: true, amount: decimals ? `${significant}.${decimals}` : significant };
 }
 
-/** The digits before and after the decimal mark; decimals are null without one. */
+/** Splits the text at the decimal mark; the decimals are null if there is no mark. */
 function wholeAndDecimals(text: string): readonly [string, string | null] | AmountProblem {
   const separators = [...text].filter((character) => character === '.' || character === ',');
   if (separators.length === 0) return [text, null];
@@ -54,10 +54,10 @@ function wholeAndDecimals(text: string): readonly [string, string | null] | Amou
     return [text.slice(0, last) || '0', text.slice(last + 1)];
   }
   if (kinds.size === 1) {
-    // The same mark twice can only group.
+    // A repeated separator can only group thousands.
     return isGrouped(text, separators[0] ?? '') ? [digitsOf(text), null] : 'FORMAT';
   }
-  // Both marks: the last one starts the decimals if it stands once, and the other groups what is before it.
+  // With both separators, the last one is the decimal mark if it occurs once, and the other one groups thousands.
   const [group] = separators;
   const decimalMark = text[last] ?? '';
   const whole = text.slice(0, last);

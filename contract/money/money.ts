@@ -1,6 +1,6 @@
 /**
- * Exact decimals. Money and rates are decimal strings on the wire (contract §1) and whole numbers of their smallest
- * digit here; no floating point number stands anywhere on the path.
+ * Exact decimals. Money and rates are decimal strings on the wire (contract §1) and scaled integers here; floating point
+ * numbers are never used.
  */
 
 /** `units` of 10^-scale: 12.50 is {units: 1250n, scale: 2}. */
@@ -9,7 +9,7 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/** Where the digit that does not fit goes. Stated at each call, because in money each direction favours someone. */
+/** Rounding direction. Explicit in each call, because each direction favours one of the parties. */
 export type Rounding = 'down' | 'up';
 
 export const CURRENCIES = ['LAK', 'THB', 'USD'] as const; // spec §9
@@ -17,17 +17,17 @@ export type Currency = (typeof CURRENCIES)[number];
 
 export const DEFAULT_CURRENCY: Currency = 'THB'; // spec §9
 
-/** Digits after the decimal point: kip have none (decided: contract §1). */
+/** Digits after the decimal point: LAK has none (decided: contract §1). */
 export const CURRENCY_DECIMALS: Readonly<Record<Currency, number>> = { LAK: 0, THB: 2, USD: 2 };
 
-/** An amount of money on the wire. */
+/** A money amount on the wire. */
 export const AMOUNT_PATTERN = '^\\d{1,12}(\\.\\d{1,2})?$'; // decided: contract §1
 /** A rate on the wire: units of a currency for 1 THB. */
 export const RATE_PATTERN = '^\\d{1,9}(\\.\\d{1,6})?$'; // decided: contract §1
 
 const WRITTEN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Reads a decimal string. Throws on anything else: what comes from outside has passed its struct before. */
+/** Parses a decimal string. Throws on anything else: external values were validated by their struct before. */
 export function decimal(written: string): Decimal {
   const match = WRITTEN.exec(written);
   if (!match) throw new RangeError(`not a decimal: ${JSON.stringify(written)}`);
@@ -36,7 +36,7 @@ export function decimal(written: string): Decimal {
   return { units: sign === '-' ? -units : units, scale: fraction.length };
 }
 
-/** Writes a decimal in its shortest form: no zeros that say nothing, `0` for zero. */
+/** Formats a decimal in its shortest form: no trailing zeros, `0` for zero. */
 export function written(value: Decimal): string {
   const negative = value.units < 0n;
   const digits = (negative ? -value.units : value.units).toString().padStart(value.scale + 1, '0');
@@ -57,39 +57,39 @@ export function subtract(a: Decimal, b: Decimal): Decimal {
   return add(a, { units: -b.units, scale: b.scale });
 }
 
-/** Exact: the scales add up. */
+/** Exact: the result's scale is the sum of both scales. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
-/** The quotient with `scale` decimals. `b` is not zero. Both are at least zero, as all money that is divided here. */
+/** The quotient with `scale` decimals. Requires `b` > 0 and `a` >= 0. */
 export function divide(a: Decimal, b: Decimal, scale: number, rounding: Rounding): Decimal {
   const numerator = a.units * 10n ** BigInt(scale + b.scale);
   const denominator = b.units * 10n ** BigInt(a.scale);
   return { units: quotient(numerator, denominator, rounding), scale };
 }
 
-/** The value with at most `scale` decimals; down is towards zero. */
+/** Rounds to at most `scale` decimals; `down` is towards zero. */
 export function round(value: Decimal, scale: number, rounding: Rounding): Decimal {
   if (value.scale <= scale) return value;
   return { units: quotient(value.units, 10n ** BigInt(value.scale - scale), rounding), scale };
 }
 
-/** Below zero, zero or above zero, as `a` is less than, equal to or more than `b`. */
+/** Comparator: negative, zero or positive if `a` is less than, equal to or greater than `b`. */
 export function compare(a: Decimal, b: Decimal): number {
   const difference = subtract(a, b).units;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Whether two wire amounts are the same money: `12.5` and `12.50` are. */
+/** Whether two wire amounts are numerically equal: `12.5` and `12.50` are. */
 export function sameAmount(a: string, b: string): boolean {
   return compare(decimal(a), decimal(b)) === 0;
 }
 
-/** Whether a wire amount has no more decimals than its currency. */
+/** Whether a wire amount has no more decimals than its currency allows. */
 export function fitsCurrency(amount: string, currency: Currency): boolean {
   const decimals = CURRENCY_DECIMALS[currency];
-  // Kip have no decimal point at all, not even `5.0`.
+  // LAK allows no decimal point at all, not even `5.0`.
   return decimals === 0 ? !amount.includes('.') : decimal(amount).scale <= decimals;
 }
 

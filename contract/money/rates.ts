@@ -1,4 +1,4 @@
-/** Conversion between credit, which is THB, and the currency that a player pays or is paid in: specification §9. */
+/** Conversion between credit (THB) and the currency of a payment or pay-out: specification §9. */
 import { LONGEST_LIST } from '../limits.ts';
 import {
   CURRENCIES,
@@ -22,7 +22,7 @@ export type Rate = Infer<typeof Rate>;
 export const Rates = record({ rates: list(Rate, LONGEST_LIST), updatedAt: Instant });
 export type Rates = Infer<typeof Rates>;
 
-/** A receiving merchant. Choosing one is what the specification calls entering the MID. */
+/** A receiving merchant. The specification calls its selection "entering the MID". */
 export const CurrencyOption = record({
   code: Name,
   mid: MerchantId,
@@ -39,9 +39,9 @@ const CREDIT_DECIMALS = 2;
 
 /**
  * Converts an amount: DEPOSIT from the currency to THB credit (÷ sell), WITHDRAW from THB to the currency (× buy),
- * DEPOSIT_FROM from THB to what the player pays in the currency (× sell). An unknown currency gives 0 (spec §9).
+ * DEPOSIT_FROM from THB to the player's payment in the currency (× sell). An unknown currency gives 0 (spec §9).
  *
- * Credit and pay-outs round down, what the player must pay rounds up (contract §1).
+ * Credit and pay-outs round down, the player's payment rounds up (contract §1).
  */
 export function convert(
   conversion: Conversion,
@@ -64,7 +64,7 @@ export function convert(
   }
 }
 
-/** THB × rate, rounded down: the greatest amount in the currency that still buys no more than `credit`. */
+/** THB × rate, rounded down: the largest amount in the currency that buys at most `credit`. */
 export function greatestPayment(credit: string, currency: Currency, rates: readonly Rate[]): string {
   const rate = rates.find((candidate) => candidate.currency === currency);
   return rate

@@ -1,4 +1,4 @@
-/** The wire contract as an OpenAPI 3.1 document, read off the table of calls. `npm run documents -- openapi` prints it. */
+/** The wire contract as an OpenAPI 3.1 document, generated from the endpoint table. `npm run documents -- openapi` prints it. */
 import { BASE_PATH, type Call, type Endpoint, endpointOf, endpoints } from '../endpoints.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { errorSchema, sharedErrorAnswers } from './errors.ts';
@@ -35,7 +35,7 @@ const TAGS: Readonly<Record<string, string>> = {
   games: 'Games and the way into one.',
 };
 
-/** The whole document, as plain data; the same table gives the same document, in the same order. */
+/** Returns the whole document as plain data. The output is deterministic, including the order of its keys. */
 export function openApiDocument(): JsonSchema {
   const rows = Object.values(endpoints) as readonly Endpoint[];
   return {
@@ -72,7 +72,7 @@ export function openApiDocument(): JsonSchema {
   };
 }
 
-/** Each path with its methods, in the table's order. */
+/** Each path with its methods, in the order of the endpoint table. */
 function pathItems(): JsonSchema {
   const items = new Map<string, Record<string, JsonSchema>>();
   for (const call of Object.keys(endpoints) as Call[]) {

@@ -1,28 +1,28 @@
-/** Error answers: the envelope, and which codes a call may answer with under which status. Contract §1 and §2. */
+/** Error responses: the envelope, and the codes that a call may return under each status. Contract §1 and §2. */
 import { type Endpoint, errorsOf } from '../endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, ErrorEnvelope, FIELD_CODES } from '../errors.ts';
 import { type JsonSchema, jsonSchemaOf } from '../schema/json-schema.ts';
 import { headersWith } from './headers.ts';
 
-/** What a rejection says of itself in `meta`. */
+/** The keys that `meta` contains for each code. */
 const META: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   OPEN_ORDER: ['code'],
   OPEN_WITHDRAW: ['code'],
-  // Where everything must be withdrawn there is no greatest amount.
+  // `max` is optional: it is absent if the whole credit must be withdrawn.
   AMOUNT_OUT_OF_RANGE: ['min'],
   PROMOTION_AMOUNT_MISMATCH: ['amount'],
   PROMOTION_CREDIT_NOT_REACHED: ['required'],
   WITHDRAW_ALL_REQUIRED: ['amount'],
 };
 
-/** What is looked for before the call's own codes: the shape, then the key. */
+/** Codes that are checked before the call's own ones: first the request's shape, then its idempotency key. */
 const BEFORE_THE_CALL: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
   'IDEMPOTENCY_MISMATCH',
   'IDEMPOTENCY_IN_PROGRESS',
 ];
 
-/** A client reads any code; this document says which there are. */
+/** Clients accept any code; this schema documents the known ones. */
 export function errorSchema(): JsonSchema {
   const envelope = jsonSchemaOf(ErrorEnvelope);
   return {
@@ -48,7 +48,7 @@ export function errorSchema(): JsonSchema {
   };
 }
 
-/** A code that has to come with more than itself. */
+/** Requires `fields` or `meta` for a code. */
 function saysMore(code: string, part: 'fields' | 'meta', rule: JsonSchema): JsonSchema {
   return {
     if: { type: 'object', properties: { code: { const: code } } },
@@ -57,7 +57,7 @@ function saysMore(code: string, part: 'fields' | 'meta', rule: JsonSchema): Json
   };
 }
 
-/** The error answers of a call, by status. One that other calls give in the same way stands in `components/responses`. */
+/** The error responses of a call, by status. A status with a single code refers to `components/responses`. */
 export function errorAnswersOf(endpoint: Endpoint): JsonSchema {
   return Object.fromEntries(
     groupsOf(endpoint).map(([status, codes]) => {
@@ -67,7 +67,10 @@ export function errorAnswersOf(endpoint: Endpoint): JsonSchema {
   );
 }
 
-/** `components/responses`: errors that are alone under their status, and those of a path or method that is not there. */
+/**
+ * `components/responses`: errors that are the only code of their status in some call, and those for unknown paths and
+ * methods.
+ */
 export function sharedErrorAnswers(endpoints: readonly Endpoint[]): JsonSchema {
   const alone = endpoints.flatMap((endpoint) =>
     groupsOf(endpoint).flatMap(([, codes]) => (codes.length === 1 ? codes : [])),

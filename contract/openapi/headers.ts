@@ -1,4 +1,4 @@
-/** The headers that answers carry: contract §1. */
+/** Response headers: contract §1. */
 import type { JsonSchema } from '../schema/json-schema.ts';
 
 /** `components/headers`. */
@@ -44,7 +44,7 @@ export const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS;
 
-/** What every answer carries or may carry, and more. */
+/** The headers of every response, and additional ones. */
 export function headersWith(...more: readonly HeaderName[]): JsonSchema {
   const names: readonly HeaderName[] = ['X-Request-Id', 'Date', 'Cache-Control', 'Set-Cookie', ...more];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -1,4 +1,4 @@
-/** One row of the table of calls as an operation of OpenAPI. */
+/** Converts one row of the endpoint table to an OpenAPI operation. */
 import { type Call, type Endpoint, endpointOf, isUnsafe } from '../endpoints.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { errorAnswersOf } from './errors.ts';
@@ -28,12 +28,12 @@ export function operationOf(call: Call): JsonSchema {
   };
 }
 
-/** The resource that a call is about: the first part of its path. */
+/** The resource of a call: the first segment of its path. */
 export function tagOf({ path }: Endpoint): string {
   return path.split('/')[1] ?? '';
 }
 
-/** A browser sends its session to public calls too, and some of them return more to a signed-in player. */
+/** The session is optional for public calls: browsers send it there too, and some calls return more to a signed-in player. */
 function securityOf(endpoint: Endpoint): readonly JsonSchema[] {
   const token: JsonSchema = isUnsafe(endpoint) ? { xsrf: [] } : {};
   return [...(endpoint.access === 'public' ? [token] : []), { session: [], ...token }];

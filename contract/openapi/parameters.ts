@@ -1,4 +1,4 @@
-/** What a call takes outside of its body: in the path, in the query and in headers. Contract §1 and §2. */
+/** Parameters of a call: path, query and headers. Contract §1 and §2. */
 import { type Call, type Endpoint, endpointOf, isUnsafe, type ParametersOf } from '../endpoints.ts';
 import { VisitorId } from '../fingerprint.ts';
 import { PAGE_SIZE } from '../limits.ts';
@@ -17,7 +17,7 @@ const IN_PATHS: Readonly<Record<PathParameter, Schema>> = {
 
 const LARGEST_PAGE = 999_999_999;
 
-/** `components/parameters`: those that many calls take. */
+/** `components/parameters`: parameters that several calls share. */
 export const PARAMETERS = {
   page: {
     name: 'page',
@@ -53,12 +53,12 @@ export const PARAMETERS = {
   },
 } as const satisfies Record<string, JsonSchema>;
 
-/** A path as OpenAPI writes it: `/deposits/{code}`. */
+/** Converts a path to OpenAPI syntax: `/deposits/{code}`. */
 export function templateOf({ path }: Endpoint): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-/** The parameters of a call: path, query, headers. */
+/** All parameters of a call: path, query, headers. */
 export function parametersOf(call: Call): readonly JsonSchema[] {
   const endpoint = endpointOf(call);
   return [

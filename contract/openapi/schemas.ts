@@ -1,6 +1,6 @@
 /**
- * The shapes that the document names. A declaration in this list is written once, below `components/schemas`, and referred
- * to wherever it is used; all others are written out where they stand.
+ * The named schemas of the document. A schema in this list is defined once, in `components/schemas`, and referenced
+ * everywhere else; all others are inlined.
  */
 import { Agency } from '../agency.ts';
 import { AccountNumber, Bank, BankAccount, BankAccountRequest, BankCodeSchema } from '../bank.ts';
@@ -59,7 +59,7 @@ interface Named {
   readonly description?: string;
 }
 
-/** Every named shape, small values first. */
+/** Every named schema, primitive values first. */
 export const NAMED_SCHEMAS: Readonly<Record<string, Named>> = {
   Amount: { schema: Amount },
   DecimalText: { schema: DecimalText, description: 'Money or a rate, in a line of a calculation.' },
@@ -162,12 +162,12 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Named>> = {
 
 const names = new Map(Object.entries(NAMED_SCHEMAS).map(([name, { schema }]) => [schema, name]));
 
-/** A declaration as it stands in the document: by reference where it has a name. */
+/** Returns a reference if the schema is named, otherwise the inlined schema. */
 export function schemaOf(schema: Schema): JsonSchema {
   return referenceTo(schema) ?? jsonSchemaOf(schema, referenceTo);
 }
 
-/** `components/schemas`, without the one of errors. */
+/** `components/schemas`, without the error schema. */
 export function namedSchemas(): JsonSchema {
   return Object.fromEntries(
     Object.entries(NAMED_SCHEMAS).map(([name, { schema, description }]) => [

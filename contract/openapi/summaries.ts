@@ -1,4 +1,4 @@
-/** What each call is for, in a sentence. Not in the table of calls, which players load: words for people cost bytes. */
+/** A one-sentence summary of each call. Kept apart from the endpoint table, which is part of the site's bundle. */
 import type { Call } from '../endpoints.ts';
 
 export const SUMMARIES: Readonly<Record<Call, string>> = {

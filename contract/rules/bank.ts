@@ -1,10 +1,10 @@
-/** The player's one bank account: specification §5, contract §2 and §4. */
+/** Rules for the player's single bank account: specification §5, contract §2 and §4. */
 import type { Bank, BankAccount, BankAccountRequest } from '../bank.ts';
 import type { ErrorCode } from '../errors.ts';
 import { ACCOUNT_NAME, BANK_ACCOUNT_CURRENCY } from '../limits.ts';
 import type { Problem } from './credentials.ts';
 
-/** A Lao phone number, which is what the wallets use for an account number (decided: contract §4). */
+/** A Lao phone number: wallets use it as the account number (decided: contract §4). */
 const WALLET = /^0?20\d{8}$/;
 
 /** Wallet accounts must not be used; the site takes no responsibility for withdrawals to them (spec §5). */
@@ -12,14 +12,14 @@ export function isWallet(accountNumber: string): boolean {
   return WALLET.test(accountNumber);
 }
 
-/** People copy account numbers with the spaces and hyphens that their bank prints. */
+/** Removes spaces and hyphens, which banks print in account numbers. */
 export function normalizedAccountNumber(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
 export type AccountNumberProblem = Problem<'REQUIRED' | 'FORMAT' | 'TOO_SHORT' | 'TOO_LONG' | 'WALLET'>;
 
-/** Whether the number fits the bank's range of digits; without a bank only its form is looked at. */
+/** Returns why an account number is invalid, or null. Without a bank, the range of digits is not checked. */
 export function accountNumberProblem(accountNumber: string, bank: Bank | null): AccountNumberProblem {
   if (accountNumber === '') return 'REQUIRED';
   if (!/^\d+$/.test(accountNumber)) return 'FORMAT';
@@ -34,16 +34,16 @@ export function accountNameProblem(accountName: string): Problem<'REQUIRED' | 'T
   return [...accountName.trim()].length > ACCOUNT_NAME.maxLength ? 'TOO_LONG' : null;
 }
 
-/** What a server knows when a player adds an account. */
+/** The server's data for validating a new bank account. */
 export interface BankAccountFacts {
   readonly own: readonly Pick<BankAccount, 'bankCode' | 'accountNumber'>[];
-  /** Whether another player has this account of this bank. */
+  /** Whether another player has already added this account. */
   readonly usedByAnother: boolean;
 }
 
 /**
- * Why an account cannot be added; null when it can. In the order of contract §2: states before values.
- * ACCOUNT_NOT_FOUND is not here: only the bank knows it.
+ * Returns why an account cannot be added, or null. In the order of contract §2: conflicts of state before invalid values.
+ * ACCOUNT_NOT_FOUND is not checked here: only the bank can determine it.
  */
 export function bankAccountViolation(facts: BankAccountFacts, request: BankAccountRequest): ErrorCode | null {
   const isOwn = facts.own.some(

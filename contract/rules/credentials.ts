@@ -1,10 +1,10 @@
-/** What a username and a password must be: specification §5. Both sides ask here. */
+/** Rules for usernames and passwords: specification §5. Both the site and the mock use them. */
 import type { FieldCode } from '../errors.ts';
 import { Password, type PasswordChangeRequest, Username } from '../player.ts';
 import { read } from '../schema/struct.ts';
 import type { Schema } from '../schema/vocabulary.ts';
 
-/** Why a value does not pass; null when it does. */
+/** The reason why a value is invalid; null if it is valid. */
 export type Problem<Code extends string = FieldCode> = Code | null;
 
 export function usernameProblem(value: string): Problem {
@@ -15,13 +15,13 @@ export function passwordProblem(value: string): Problem {
   return problemOf(Password, value);
 }
 
-/** specification §5: required, and the same as the password. */
+/** specification §5: required, and equal to the password. */
 export function confirmationProblem(password: string, confirmation: string): Problem {
   if (confirmation === '') return 'REQUIRED';
   return confirmation === password ? null : 'MISMATCH';
 }
 
-/** specification §5: three passwords of at least 8 characters, the last two alike. */
+/** specification §5: three passwords of at least 8 characters, the last two equal. */
 export function passwordChangeProblems(request: PasswordChangeRequest): {
   readonly [Name in keyof PasswordChangeRequest]: Problem;
 } {
@@ -30,12 +30,12 @@ export function passwordChangeProblems(request: PasswordChangeRequest): {
   return {
     currentPassword: passwordProblem(currentPassword),
     newPassword: passwordProblem(newPassword),
-    // "Too short" is reported before "does not match", because the password may not be complete yet.
+    // "Too short" is reported before "does not match", because the user may still be typing.
     confirmNewPassword: passwordProblem(confirmNewPassword) ?? confirmation,
   };
 }
 
-/** Logging in knows no maximum: it is a rule of registration only (specification §5). */
+/** Login has no maximum length: that rule applies to registration only (specification §5). */
 export function loginUsernameProblem(value: string): Problem {
   const problem = usernameProblem(value);
   return problem === 'TOO_LONG' ? null : problem;

@@ -1,8 +1,8 @@
 import type { Deposit } from '../deposit.ts';
 
 /**
- * Whether an order has given its credits, or will: one that ended without, whose money waits for staff to decide what it
- * gives (contract §3), or whose status is not known must not look as if it had.
+ * Whether an order has given its credits or still will. False for an order that ended without credit, one whose money waits
+ * for a decision of staff (contract §3), and one with an unknown status.
  */
 export function promisesCredit({ status, attention }: Pick<Deposit, 'status' | 'attention'>): boolean {
   if (status === 'PAID') return attention === undefined;

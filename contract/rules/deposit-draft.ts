@@ -1,4 +1,4 @@
-/** From what a player has filled in to the order that is sent: specification §5, contract §2. */
+/** Validates the deposit form and converts it to the request: specification §5, contract §2. */
 import { type AmountProblem, readAmountEntry } from '../money/amount-entry.ts';
 import type { DepositConfig, DepositRequest } from '../deposit.ts';
 import { sameAmount } from '../money/money.ts';
@@ -15,7 +15,7 @@ import {
   promotionPayment,
 } from './deposit.ts';
 
-/** The form as it stands. `entry` is the amount as it was typed. */
+/** The form's values. `entry` is the amount as typed. */
 export interface DepositDraft {
   readonly provider: Provider | null;
   readonly mid: string | null;
@@ -24,7 +24,7 @@ export interface DepositDraft {
 
 export const EMPTY_DRAFT: DepositDraft = { provider: null, mid: null, entry: '' };
 
-/** What the server said that a draft is judged by. */
+/** Server data that the draft is validated against. */
 export interface DepositTerms {
   readonly config: DepositConfig;
   readonly options: readonly CurrencyOption[];
@@ -39,13 +39,13 @@ export interface DepositDraftProblems {
   readonly entry: AmountProblem | 'BELOW_MINIMUM' | 'ABOVE_MAXIMUM' | 'PROMOTION_AMOUNT' | null;
 }
 
-/** A draft seen through the terms: what is wrong, what it buys, and the request once nothing is wrong. */
+/** The validated draft: its problems, the credit it buys, and the request if there are no problems. */
 export interface JudgedDraft {
   readonly option: CurrencyOption | null;
   readonly range: AmountRange | null;
-  /** The one amount that the promotion asks for, in the merchant's currency; null where any in range will do. */
+  /** The only amount that the promotion accepts, in the merchant's currency; null if any amount in the range is accepted. */
   readonly payment: string | null;
-  /** What the amount buys, as soon as it can be read. */
+  /** The credit that the amount buys; null while the amount is unreadable. */
   readonly quote: DepositQuote | null;
   readonly amount: string | null;
   readonly problems: DepositDraftProblems;

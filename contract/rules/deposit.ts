@@ -1,4 +1,4 @@
-/** The rules of a deposit: specification §4, §5 and §9, contract §2 to §4. Who may act when is data. */
+/** The rules of a deposit: specification §4, §5 and §9, contract §2 to §4. Transitions and permitted actions are tables. */
 import type { Deposit, DepositConfig, DepositRequest, DepositStatus } from '../deposit.ts';
 import {
   add,
@@ -20,10 +20,10 @@ import { exceededLimit } from './responsible-play.ts';
 import { reject, type RuleViolation } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';
 
-/** Who moves an order: contract §3. */
+/** The actors that change an order's status: contract §3. */
 export type DepositActor = 'player' | 'bank' | 'timer' | 'system' | 'staff';
 
-/** Every transition that exists. PAID → CANCELED is not among them: a paid order never ends cancelled. */
+/** Every valid transition. PAID → CANCELED is missing on purpose: a paid order is never cancelled. */
 export const DEPOSIT_TRANSITIONS: readonly Transition<DepositStatus, DepositActor>[] = [
   { from: 'OPEN', to: 'PAID', by: ['bank'] },
   { from: 'OPEN', to: 'CANCELED', by: ['player', 'timer', 'staff'] },
@@ -37,11 +37,11 @@ export const DEPOSIT_TRANSITIONS: readonly Transition<DepositStatus, DepositActo
 
 export const { mayBecome, mayLaterBe, isFinal } = transitionRules(DEPOSIT_TRANSITIONS);
 
-/** What a player may do with an order of each status. A check is answered in every status (contract §2). */
+/** The player's permitted actions in each status. A check is allowed in every status (contract §2). */
 export const DEPOSIT_ACTIONS: Readonly<Record<DepositStatus, readonly DepositAction[]>> = {
   OPEN: ['check', 'cancel', 'showQr', 'issueQr'],
   CANCELED: ['check', 'startAnother'],
-  // Money that waits for staff may wait for days; it does not stand in the way of another order.
+  // Money may wait for staff for days, so a paid order does not block another order.
   PAID: ['check', 'startAnother'],
   FAILED: ['check', 'startAnother'],
   SUCCESS: ['check', 'startAnother'],
@@ -49,14 +49,14 @@ export const DEPOSIT_ACTIONS: Readonly<Record<DepositStatus, readonly DepositAct
 };
 export type DepositAction = 'check' | 'cancel' | 'showQr' | 'issueQr' | 'startAnother';
 
-/** An order whose status the client does not know can only be read, and left (contract §1). */
+/** For a status that is unknown to the client, the only action is to start another order (contract §1). */
 export function mayDo(status: Deposit['status'], action: DepositAction): boolean {
   return isKnown(ORDER_STATUSES, status)
     ? DEPOSIT_ACTIONS[status].includes(action)
     : action === 'startAnother';
 }
 
-/** What an amount buys. Credits are THB, the rate is units of the paid currency for 1 THB. */
+/** The credit that an amount buys. Credits are THB; the rate is units of the paid currency for 1 THB. */
 export interface DepositQuote {
   readonly rate: string;
   readonly credit: string;
@@ -64,12 +64,12 @@ export interface DepositQuote {
   readonly totalCredit: string;
 }
 
-/** The part of a promotion's terms that a deposit is bound to. Amounts in THB. */
+/** The promotion terms that apply to a bound deposit. Amounts in THB. */
 export type DepositPromotion = Pick<PromotionTerms, 'depositAmount' | 'bonusAmount'>;
 
 /**
- * The credit that `amount` of `currency` buys at these rates; null where no rate is known. With a promotion, the amount
- * that it asks for buys exactly its deposit amount and the bonus; any other amount earns no bonus (contract §3).
+ * The credit that `amount` of `currency` buys at these rates; null if the currency has no rate. With a promotion, its
+ * required amount buys exactly its deposit amount plus the bonus; any other amount earns no bonus (contract §3).
  */
 export function depositQuote(
   amount: string,
@@ -94,7 +94,7 @@ export function depositQuote(
   };
 }
 
-/** What a promotion asks to be paid, in the currency: DEPOSIT_FROM of its deposit amount. Null where any amount will do. */
+/** The payment that a promotion requires, in the currency: DEPOSIT_FROM of its deposit amount. Null if any amount is accepted. */
 export function promotionPayment(
   { depositAmount }: DepositPromotion,
   currency: Currency,
@@ -103,16 +103,16 @@ export function promotionPayment(
   return depositAmount === undefined ? null : convert('DEPOSIT_FROM', depositAmount, currency, rates);
 }
 
-/** The least and the greatest accepted amount, in one currency. */
+/** The smallest and the largest accepted amount, in one currency. */
 export interface AmountRange {
   readonly min: string;
   readonly max: string;
 }
 
 /**
- * The provider's limits in the currency that is paid: DEPOSIT_FROM with the minimum rounded up and the maximum rounded
- * down, so that every amount offered is accepted (contract §4). Null for a provider without limits, and for a currency
- * without a rate or with one of 0, at which credit would be given away.
+ * The provider's limits in the payment currency: DEPOSIT_FROM with the minimum rounded up and the maximum rounded down, so
+ * that every amount in the range is accepted (contract §4). Null if the provider has no limits, and if the currency has no
+ * rate or a rate of 0, which would give credit away.
  */
 export function amountRange(
   provider: Provider,
@@ -135,8 +135,8 @@ export function isInRange(amount: string, range: AmountRange): boolean {
 }
 
 /**
- * What decides whether a player may open an order. Amounts in THB. The optional facts are those that a page need not know:
- * the server knows them all.
+ * The data that decides whether a player may open an order. Amounts in THB. The server provides all of it; a page may leave
+ * out the optional fields.
  */
 export interface DepositFacts {
   readonly hasBankAccount: boolean;
@@ -149,7 +149,7 @@ export interface DepositFacts {
   readonly selfExcluded?: boolean;
   /** The promotion in force, if any. */
   readonly usage?: DepositUsage | null;
-  /** The player's own limits, and how much of each is used up. */
+  /** The player's own limits, and the credit already deposited in each period. */
   readonly limits?: { readonly depositLimits: DepositLimits; readonly deposited: DepositedCredit };
 }
 
@@ -158,15 +158,15 @@ export type DepositUsage = Pick<
   'provider' | 'status' | 'depositCode' | 'depositAmount' | 'bonusAmount'
 >;
 
-/** THB credit that was deposited in each current period. */
+/** THB credit deposited in each current period. */
 export type DepositedCredit = Readonly<Record<LimitPeriod, string>>;
 
-/** Whether credit is low enough for a deposit: strictly below the threshold (contract §4). */
+/** Whether the credit permits a deposit: strictly below the threshold (contract §4). */
 export function isBelowThreshold(credit: string, config: Pick<DepositConfig, 'creditThreshold'>): boolean {
   return compare(decimal(credit), decimal(config.creditThreshold)) < 0;
 }
 
-/** The promotion that an order with the provider would be bound to: one that waits for its deposit (contract §3). */
+/** The promotion that a new order with the provider would be bound to: an ACTIVE usage without a deposit (contract §3). */
 export function boundPromotion(
   usage: DepositUsage | null | undefined,
   provider: Provider,
@@ -181,8 +181,8 @@ type ObstacleFacts = Pick<
 >;
 
 /**
- * What stands in the way of any deposit with the provider (or with whichever, while none is chosen), whatever the amount:
- * the first 409 of contract §2; null when nothing does.
+ * Returns the first 409 of contract §2 that blocks every deposit with the provider, whatever the amount; null if there is
+ * none. Without a provider, only checks that apply to every provider count.
  */
 export function depositObstacle(facts: ObstacleFacts, provider: Provider | null): RuleViolation | null {
   const { openOrder, usage, credit, config } = facts;
@@ -200,7 +200,7 @@ export function depositObstacle(facts: ObstacleFacts, provider: Provider | null)
   return null;
 }
 
-/** Why an order cannot be opened; null when it can. In the order of contract §2. */
+/** Returns why an order cannot be opened, or null. In the order of contract §2. */
 export function depositViolation(facts: DepositFacts, request: DepositRequest): RuleViolation | null {
   const obstacle = depositObstacle(facts, request.provider);
   if (obstacle) return obstacle;

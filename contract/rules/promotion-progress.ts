@@ -1,34 +1,34 @@
-/** How far a promotion in force has come, and what is to be done next: specification §4 and §5, contract §3. */
+/** Progress of a promotion in force, and the player's next step: specification §4 and §5, contract §3. */
 import { add, compare, decimal, divide, multiply, subtract, written } from '../money/money.ts';
 import type { Usage } from '../promotion.ts';
 import { receiveCap } from './withdraw.ts';
 
-/** What a usage asks of its player now. Amounts in THB. */
+/** The next step of a usage. Amounts in THB. */
 export type PromotionProgress =
-  /** Claimed: a deposit with its provider, of exactly `amount`, or of any amount where that is null. */
+  /** Claimed: the player must deposit exactly `amount` with its provider; null accepts any amount. */
   | { readonly step: 'DEPOSIT'; readonly amount: string | null }
-  /** Claimed, and a deposit is bound to it: that one is to be paid, or cancelled. */
+  /** Claimed and bound to a deposit: the player must pay or cancel that deposit. */
   | { readonly step: 'FINISH_DEPOSIT'; readonly depositCode: string }
-  /** In play: credit must exceed what the terms require. */
+  /** In play: the credit must exceed `required`. */
   | {
       readonly step: 'PLAY';
       readonly credit: string;
       readonly required: string;
-      /** The least credit that is still to be won. Never zero: what is required must be exceeded (contract §4). */
+      /** The smallest credit that is still missing. Never zero, because the requirement must be exceeded (contract §4). */
       readonly missing: string;
-      /** How much of the way is done, in whole percent, from 0 to 99. */
+      /** Progress in whole percent, from 0 to 99. */
       readonly percent: string;
     }
-  /** In play, and what the terms require is exceeded: a withdrawal is what ends it. */
+  /** In play and the requirement is exceeded: the player ends the usage by a withdrawal. */
   | { readonly step: 'WITHDRAW'; readonly credit: string; readonly required: string }
-  /** Not in force any more. */
+  /** No longer in force. */
   | { readonly step: 'OVER' };
 
-/** The least amount of credit: credit has 2 decimals (contract §1). */
+/** The smallest unit of credit: 2 decimals (contract §1). */
 const LEAST_CREDIT = decimal('0.01');
 const NEARLY = '99';
 
-/** What is next for a usage. `credit` is what its player holds with its provider; it matters only once it is in play. */
+/** Returns the next step of a usage. `credit` is the player's credit with the usage's provider; only used once it is in play. */
 export function promotionProgress(
   usage: Pick<Usage, 'status' | 'depositAmount' | 'depositCode' | 'requiredCredit'>,
   credit: string,
@@ -53,8 +53,8 @@ export function promotionProgress(
 }
 
 /**
- * The most that a withdrawal with the promotion may yield (contract §3); null where there is no cap, and where it depends
- * on a deposit whose amount the terms leave open.
+ * The maximum that a withdrawal with the promotion may yield (contract §3); null without a cap, and if the cap depends on a
+ * deposit whose amount the terms do not fix.
  */
 export function greatestYield({
   receiveCapPercent,
@@ -65,7 +65,7 @@ export function greatestYield({
   return cap && written(cap);
 }
 
-/** Rounded down, and short of the whole as long as anything is missing. */
+/** Rounded down; at most 99 while the requirement is not exceeded. */
 function percentOf(credit: string, required: string): string {
   if (compare(decimal(credit), decimal(required)) >= 0) return NEARLY;
   return written(divide(multiply(decimal(credit), decimal('100')), decimal(required), 0, 'down'));

@@ -25,12 +25,12 @@ export const USAGE_TRANSITIONS: readonly Transition<UsageStatus, UsageActor>[] =
 
 export const usageTransitions = transitionRules(USAGE_TRANSITIONS);
 
-/** Whether a usage stands in the way of another claim: one in force at a time (contract §3). */
+/** Whether a usage blocks another claim: only one may be in force at a time (contract §3). */
 export function isInForce(status: Usage['status']): boolean {
   return status === 'ACTIVE' || status === 'USED';
 }
 
-/** Whether a promotion may be claimed at a moment (milliseconds since 1970), as far as it alone is concerned. */
+/** Whether a promotion can be claimed at a moment (milliseconds since 1970), regardless of the player. */
 export function isRunning(
   promotion: Pick<Promotion, 'status' | 'startsAt' | 'endsAt'>,
   now: number,
@@ -42,18 +42,18 @@ export function isRunning(
   );
 }
 
-/** Why this player may not claim a promotion, where the server says so in a word that the client knows. */
+/** The server's reason why this player may not claim a promotion; null if there is none or the client does not know it. */
 export function obstacleShown({ reasonCode }: Pick<Promotion, 'reasonCode'>): ClaimObstacle | null {
   return reasonCode !== undefined && isKnown(CLAIM_OBSTACLES, reasonCode) ? reasonCode : null;
 }
 
-/** What decides whether a player may claim a promotion. */
+/** The data that decides whether a player may claim a promotion. */
 export interface ClaimFacts extends PlayerClaimFacts {
-  /** Whether the promotion runs now. */
+  /** The result of the function `isRunning` for the promotion. */
   readonly isRunning: boolean;
 }
 
-/** The part of them that is the player's. */
+/** The player's part of these data. */
 export interface PlayerClaimFacts {
   readonly openOrder: Pick<Deposit, 'code'> | null;
   /** The player's usages, of every promotion. */
@@ -62,7 +62,7 @@ export interface PlayerClaimFacts {
   readonly selfExcluded: boolean;
 }
 
-/** Why the player may not claim the promotion with any provider; null when they may. In the order of contract §2. */
+/** Returns why the player may not claim the promotion with any provider, or null. In the order of contract §2. */
 export function claimObstacle(
   promotion: Pick<Promotion, 'id' | 'firstOrderOnly'>,
   facts: ClaimFacts,
@@ -80,7 +80,7 @@ export function claimObstacle(
   return null;
 }
 
-/** Why the player may not claim the promotion with this provider; null when they may. */
+/** Returns why the player may not claim the promotion with this provider, or null. */
 export function claimViolation(
   promotion: Pick<Promotion, 'id' | 'firstOrderOnly'> & { readonly providers: readonly Provider[] },
   facts: ClaimFacts,
@@ -91,14 +91,14 @@ export function claimViolation(
   return promotion.providers.includes(provider) ? null : reject('PROVIDER_NOT_ALLOWED');
 }
 
-/** Statuses in which a deposit still holds its usage: contract §3. */
+/** Whether a deposit in this status keeps its usage bound: contract §3. */
 export function holdsUsage(status: Deposit['status']): boolean {
   return status === 'OPEN' || status === 'PAID' || status === 'FAILED';
 }
 
 /**
- * Why the player may not cancel the usage; null when they may, or when there is nothing left to cancel, which a repeat
- * finds (contract §2). `boundOrder` is the deposit that the usage names.
+ * Returns why the player may not cancel the usage. Null if they may, or if it has already ended, because a repeated
+ * cancellation succeeds (contract §2). `boundOrder` is the deposit of the usage.
  */
 export function usageCancelViolation(
   usage: Pick<Usage, 'status'>,
@@ -111,7 +111,7 @@ export function usageCancelViolation(
   return null;
 }
 
-/** A usage that reached USED keeps the moment, whatever became of it. */
+/** `usedAt` is set once a usage reaches USED, and is kept in later statuses. */
 function wasUsed({ usedAt }: Pick<Usage, 'usedAt'>): boolean {
   return !usedAt.startsWith('0001-01-01');
 }

@@ -1,4 +1,4 @@
-/** The rules by which players protect themselves: contract §2. Tighter holds at once, looser holds a day later. */
+/** Rules of responsible play: contract §2. A stricter limit applies at once, a looser one after a day. */
 import { addDays, vientianeDayStart, vientianeMonthStart, vientianeWeekStart } from '../time/calendar.ts';
 import { instantOf, millisecondsOf, UNSET_INSTANT } from '../time/clock.ts';
 import { LIMIT_INCREASE_HOURS } from '../limits.ts';
@@ -11,7 +11,7 @@ import {
   type ResponsiblePlay,
 } from '../responsible-play.ts';
 
-/** When the period that a moment lies in began, in milliseconds since 1970: days, weeks and months are Vientiane's. */
+/** Returns the start of the period that contains a moment, in milliseconds since 1970. Days, weeks and months are Vientiane's. */
 export const PERIOD_START: Readonly<Record<LimitPeriod, (milliseconds: number) => number>> = {
   day: vientianeDayStart,
   week: vientianeWeekStart,
@@ -23,14 +23,14 @@ export const NO_LIMITS: PlayerLimits = {
   sessionReminderMinutes: null,
 };
 
-/** Off: nothing is set until the player sets it. */
+/** The default: all settings are off until the player changes them. */
 export const RESPONSIBLE_PLAY_OFF: ResponsiblePlay = {
   limits: NO_LIMITS,
   pending: null,
   selfExcludedUntil: UNSET_INSTANT,
 };
 
-/** A limit that a deposit would break. `remaining` is the most that may still be deposited; THB, as the limit. */
+/** A limit that a deposit would exceed. `remaining` is the maximum that may still be deposited. All amounts are THB. */
 export interface ExceededLimit {
   readonly period: LimitPeriod;
   readonly limit: string;
@@ -38,9 +38,9 @@ export interface ExceededLimit {
 }
 
 /**
- * The limit that new credit would break; null where it fits all of them. Of several it is the one that leaves least, so
- * that an amount of what remains is accepted. `deposited` is what counts so far in each running period. All THB credit
- * that was paid for: a bonus is no deposit.
+ * Returns the limit that new credit would exceed; null if it is within all limits. Of several exceeded limits, returns the
+ * one with the least remaining credit, so that a deposit of `remaining` is accepted. `deposited` is the sum of each current
+ * period. All amounts are paid THB credit: a bonus does not count as a deposit.
  */
 export function exceededLimit(
   limits: DepositLimits,
@@ -56,11 +56,11 @@ export function exceededLimit(
   }
   if (!tightest || compare(decimal(credit), tightest.left) <= 0) return null;
   const { period, limit, left } = tightest;
-  // A limit may have been lowered below what was deposited before.
+  // The player may have lowered the limit below the amount already deposited.
   return { period, limit, remaining: written(compare(left, ZERO) < 0 ? ZERO : left) };
 }
 
-/** The settings at a moment: pending limits hold from their instant, and an exclusion that has ended is removed. */
+/** The settings at a moment: pending limits apply once their instant has passed, and an expired exclusion is removed. */
 export function responsiblePlayAt(responsiblePlay: ResponsiblePlay, now: number): ResponsiblePlay {
   const { limits, pending, selfExcludedUntil } = responsiblePlay;
   const excluded = {
@@ -77,9 +77,10 @@ export function isExcludedAt(selfExcludedUntil: string, now: number): boolean {
 }
 
 /**
- * The settings after the player has asked for other limits. What is tighter, or set for the first time, holds at once;
- * what is looser or taken off holds after 24 h. What was pending is replaced; a wish that is nowhere looser keeps its
- * moment, because a repeated PUT changes nothing, and tightening another limit must not extend the wait.
+ * Returns the settings after the player requested other limits. A limit that is stricter or newly set applies at once; one
+ * that is looser or removed applies after 24 h. The request replaces pending limits. If it is not looser than these in any
+ * respect, it keeps their `effectiveAt`: a repeated PUT changes nothing, and a stricter second limit does not extend the
+ * wait.
  */
 export function withLimits(
   responsiblePlay: ResponsiblePlay,
@@ -96,12 +97,12 @@ export function withLimits(
   return { ...current, limits, pending: { ...request, effectiveAt } };
 }
 
-/** Whether a wish is kept: it holds, or will as soon as what is looser may. What a lost answer would have said. */
+/** Whether the settings match a request: in force, or pending. Used to find out the outcome of a PUT without a response. */
 export function keepsLimits({ limits, pending }: ResponsiblePlay, wanted: PlayerLimits): boolean {
   return sameLimits(normalized(pending ?? limits), normalized(wanted));
 }
 
-/** The settings after an exclusion of `days` from now. The longest wins: an exclusion is never shortened. */
+/** The settings after an exclusion of `days` from now. The later end wins: an exclusion is never shortened. */
 export function withExclusion(responsiblePlay: ResponsiblePlay, days: number, now: number): ResponsiblePlay {
   const current = responsiblePlayAt(responsiblePlay, now);
   const until = Math.max(millisecondsOf(current.selfExcludedUntil) ?? 0, addDays(now, days));
@@ -110,7 +111,7 @@ export function withExclusion(responsiblePlay: ResponsiblePlay, days: number, no
 
 const HOUR_MS = 3_600_000;
 
-/** Of each limit the one that protects more; one that is not set protects not at all. */
+/** The stricter of the two values for each limit; an unset limit is the least strict. */
 function tighterOf(a: PlayerLimits, b: PlayerLimits): PlayerLimits {
   return {
     depositLimits: byPeriod((period) => lowerAmount(a.depositLimits[period], b.depositLimits[period])),
@@ -127,7 +128,7 @@ function lowerNumber(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b);
 }
 
-/** The same limits with amounts in their shortest form, in which they can be compared. */
+/** The limits with amounts in their shortest form, for comparison. */
 function normalized(limits: PlayerLimits): PlayerLimits {
   const { depositLimits, sessionReminderMinutes } = limits;
   const amountOf = (period: LimitPeriod) => {

@@ -1,9 +1,9 @@
-/** Why something is rejected, as a code and numbers: the page says from them why not, what is missing, what to do next. */
+/** A rejection as a code with values, from which the page builds the reason and the next step. */
 import type { ErrorCode } from '../errors.ts';
 
 export interface RuleViolation<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
-  /** What the words are filled in with. Amounts are THB unless `currency` says otherwise. */
+  /** Values for the message's placeholders. Amounts are THB unless `currency` says otherwise. */
   readonly meta: Readonly<Record<string, string>>;
 }
 

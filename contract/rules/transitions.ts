@@ -1,4 +1,4 @@
-/** Transitions as data: who may move what from which state to which. Contract §3 has one table a kind of order. */
+/** Status transitions as data: from, to and the permitted actors. Contract §3 has one table for each kind of order. */
 import type { UnknownWord } from '../schema/vocabulary.ts';
 
 export interface Transition<Status extends string, Actor extends string> {
@@ -8,14 +8,14 @@ export interface Transition<Status extends string, Actor extends string> {
 }
 
 export interface TransitionRules<Status extends string, Actor extends string> {
-  /** Whether `by` may move from `from` to `to`. */
+  /** Whether the actor `by` may change the status from `from` to `to`. */
   mayBecome(from: Status | UnknownWord, to: Status, by: Actor): boolean;
   /**
-   * Whether something seen as `from` may be seen as `to` later on. An answer that was overtaken on its way says something
-   * that is not reachable any more; it is not believed. Of a status that the client does not know nothing is ruled out.
+   * Whether the status `to` is reachable from `from` in any number of steps. Responses that arrive out of order may report an
+   * unreachable status, and are ignored. If either status is unknown to the client, every transition is considered reachable.
    */
   mayLaterBe(from: Status | UnknownWord, to: Status | UnknownWord): boolean;
-  /** Whether the player can do nothing that changes it: so it is at its end, and in a status that the client does not know. */
+  /** Whether no transition leaves this status. Also true for a status that is unknown to the client. */
   isFinal(status: Status | UnknownWord): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** From what a player has filled in to the quote that is asked for, and to the order: specification §5, contract §2. */
+/** Validates the withdrawal form and converts it to the quote request: specification §5, contract §2. */
 import { type AmountProblem, readAmountEntry } from '../money/amount-entry.ts';
 import { add, compare, decimal, DEFAULT_CURRENCY, sameAmount } from '../money/money.ts';
 import type { Usage } from '../promotion.ts';
@@ -19,7 +19,7 @@ import {
   type WithdrawRejection,
 } from './withdraw.ts';
 
-/** The form as it stands. `entry` is the amount as it was typed, in THB of credit. */
+/** The form's values. `entry` is the amount as typed, in THB of credit. */
 export interface WithdrawDraft {
   readonly provider: Provider | null;
   readonly entry: string;
@@ -27,15 +27,15 @@ export interface WithdrawDraft {
 
 export const EMPTY_WITHDRAW_DRAFT: WithdrawDraft = { provider: null, entry: '' };
 
-/** The promotion in force, as far as withdrawals go. */
+/** The fields of the promotion in force that affect withdrawals. */
 export type WithdrawUsage = Pick<Usage, 'status' | 'provider'> & WithdrawConditions;
 
-/** What the server said that a draft is judged by. */
+/** Server data that the draft is validated against. */
 export interface WithdrawTerms {
   readonly config: WithdrawConfig;
   readonly hasBankAccount: boolean;
   readonly openWithdraw: Pick<Withdraw, 'code'> | null;
-  /** Credit with each provider, as far as it is known. Where it is not, only the server judges by it. */
+  /** Known credit per provider. For an unknown credit, only the server checks the limits. */
   readonly credits: Readonly<Partial<Record<Provider, string>>>;
   /** The promotion in force, if any. */
   readonly usage: WithdrawUsage | null;
@@ -46,17 +46,17 @@ export interface WithdrawDraftProblems {
   readonly entry: AmountProblem | 'BELOW_MINIMUM' | 'ABOVE_MAXIMUM' | 'ABOVE_CREDIT' | null;
 }
 
-/** A draft seen through the terms: what is in the way, what is wrong, and the request once nothing is. */
+/** The validated draft: its obstacle, its problems, and the request if there are none. */
 export interface JudgedWithdrawDraft {
-  /** Why nothing can be withdrawn from the chosen provider, or from any. */
+  /** Why no withdrawal from the chosen provider (or, without one, from any provider) is possible. */
   readonly obstacle: WithdrawRejection | null;
-  /** The promotion that is USED with the chosen provider. */
+  /** The terms of the promotion that is USED with the chosen provider. */
   readonly promotion: WithdrawConditions | null;
-  /** The least and the greatest amount that the provider gives at a time. */
+  /** The provider's minimum and maximum per withdrawal. */
   readonly range: WithdrawRange | null;
-  /** Credit with the chosen provider; null where it is not known. */
+  /** Credit with the chosen provider; null if unknown. */
   readonly credit: string | null;
-  /** The one amount that a promotion leaves: the whole credit. */
+  /** The whole credit, if a promotion permits no other amount; otherwise null. */
   readonly wholeCredit: string | null;
   readonly amount: string | null;
   readonly problems: WithdrawDraftProblems;
@@ -90,7 +90,7 @@ export function judgeWithdrawDraft(draft: WithdrawDraft, terms: WithdrawTerms): 
   };
 }
 
-/** Why nothing can be withdrawn from a provider, or from any where none is chosen. */
+/** Returns why no withdrawal from the provider (or, without one, from any provider) is possible, or null. */
 export function obstacleOf(provider: Provider | null, terms: WithdrawTerms): WithdrawRejection | null {
   const limits = terms.config.providers.find((candidate) => candidate.provider === provider);
   const credit = provider && terms.credits[provider];
@@ -101,10 +101,10 @@ export function obstacleOf(provider: Provider | null, terms: WithdrawTerms): Wit
     : withdrawObstacle({ ...status, ...UNOBSTRUCTED });
 }
 
-/** With what no credit and no promotion stands in the way. */
+/** Values with which neither credit nor promotion is an obstacle. */
 const UNOBSTRUCTED = { credit: '0', promotion: null, limits: { minCredit: '0', maxCredit: '0' } } as const;
 
-/** The terms that a withdrawal from the provider is under: those of the usage that is USED with it (contract §3). */
+/** The promotion terms for a withdrawal from the provider: those of the usage that is USED with it (contract §3). */
 function withdrawConditions(usage: WithdrawUsage | null, provider: Provider): WithdrawConditions | null {
   return usage?.status === 'USED' && usage.provider === provider ? usage : null;
 }
@@ -123,8 +123,8 @@ function entryProblem(
 }
 
 /**
- * Whether a quote answers what was asked and adds up (contract §3): its lines are its numbers, and every satang of the
- * amount is deducted, received or returned. One that does not is not shown to anybody.
+ * Whether a quote matches the request and adds up (contract §3): its lines equal its fields, and deducted, received and
+ * returned amounts sum up to the amount. A quote that fails this check is not displayed.
  */
 export function isSoundQuote(
   quote: WithdrawQuote,
@@ -146,7 +146,7 @@ export function isSoundQuote(
   );
 }
 
-/** Whether two quotes come to the same, line by line, whatever their names and their ends. */
+/** Whether two quotes have the same amounts, currency and rate. Ids and expiry are ignored. */
 export function quotesAgree(one: WithdrawQuote, other: WithdrawQuote): boolean {
   return (
     one.payCurrency === other.payCurrency &&

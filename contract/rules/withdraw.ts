@@ -1,4 +1,4 @@
-/** The rules of a withdrawal: specification §4, §5 and §9, contract §2 to §4. Amounts are THB unless said otherwise. */
+/** The rules of a withdrawal: specification §4, §5 and §9, contract §2 to §4. Amounts are THB unless stated otherwise. */
 import {
   add,
   compare,
@@ -31,36 +31,36 @@ export const WITHDRAW_TRANSITIONS: readonly Transition<WithdrawStatus, WithdrawA
 
 export const withdrawTransitions = transitionRules(WITHDRAW_TRANSITIONS);
 
-/** Whether a withdrawal is still on its way: at most one is (contract §3). */
+/** Whether a withdrawal is still in progress: at most one is (contract §3). */
 export function isUnderWay(status: Withdraw['status']): boolean {
   return status === 'OPEN' || status === 'PAID';
 }
 
-/** Whether the credit that a withdrawal took has come back whole. */
+/** Whether a withdrawal ended with its whole credit refunded. */
 export function isGivenBack(status: Withdraw['status']): boolean {
   return status === 'FAILED' || status === 'REJECTED' || status === 'CANCELED';
 }
 
-/** Whether it has been paid out, or will be: of a status that the client does not know, nothing is promised. */
+/** Whether it has been paid out or is expected to be; false for a status that is unknown to the client. */
 export function promisesPayout(status: Withdraw['status']): boolean {
   return isUnderWay(status) || status === 'SUCCESS';
 }
 
-/** The terms of the usage that is USED with the provider, by which a withdrawal is allowed or not. */
+/** The terms of the usage that is USED with the provider, which restrict a withdrawal. */
 export type WithdrawConditions = Pick<
   PromotionTerms,
   'bonusAmount' | 'requiredCredit' | 'withdrawAll' | 'receiveCapPercent'
 >;
 
-/** The same, and the credit that the usage's deposit bought (without the bonus), by which a withdrawal is worked out. */
+/** These terms plus the credit that the usage's deposit bought (without the bonus), as needed to calculate a withdrawal. */
 export type WithdrawPromotion = WithdrawConditions & { readonly depositCredit: string };
 
-/** What a withdrawal comes to. `payAmount` is in `payCurrency`, `rate` in units of it for 1 THB. */
+/** The calculated result of a withdrawal. `payAmount` is in `payCurrency`; `rate` is units of it for 1 THB. */
 export interface WithdrawSettlement {
   readonly amount: string;
   readonly bonusDeducted: string;
   readonly received: string;
-  /** What goes back to the house. */
+  /** The part above the cap, which the operator keeps. */
   readonly returned: string;
   readonly payAmount: string;
   readonly payCurrency: Currency;
@@ -72,8 +72,8 @@ const CREDIT_DECIMALS = 2;
 const ONE_SATANG = decimal('0.01');
 
 /**
- * What a withdrawal of `amount` comes to, line by line: the bonus is deducted, what exceeds the cap goes back to the house,
- * the rest is paid out, in whole kip rounded down (contract §3). Null where the currency has no rate.
+ * Calculates a withdrawal of `amount`, line by line: the bonus is deducted, the part above the cap goes to the operator, and
+ * the rest is paid out in whole kip, rounded down (contract §3). Null if the currency has no rate.
  */
 export function withdrawSettlement(
   amount: string,
@@ -111,7 +111,7 @@ export function withdrawSettlement(
   };
 }
 
-/** The most that may be received: a percentage of the credit of the usage's deposit. Null where there is no cap. */
+/** The maximum that may be received: a percentage of the credit of the usage's deposit. Null without a cap. */
 export function receiveCap({
   receiveCapPercent,
   depositCredit,
@@ -121,18 +121,18 @@ export function receiveCap({
   return divide(hundredfold, decimal('100'), CREDIT_DECIMALS, 'down');
 }
 
-/** Whether the whole credit must be withdrawn at once: the terms say so, or cap what is received (contract §2). */
+/** Whether the whole credit must be withdrawn at once: the terms require it, or they cap the received amount (contract §2). */
 export function mustWithdrawAll(promotion: WithdrawConditions | null): boolean {
   return promotion !== null && (promotion.withdrawAll || promotion.receiveCapPercent !== undefined);
 }
 
-/** The least and the greatest amount; no greatest where everything must be withdrawn. */
+/** The smallest and the largest amount; `max` is null if the whole credit must be withdrawn. */
 export interface WithdrawRange {
   readonly min: string;
   readonly max: string | null;
 }
 
-/** What must remain after the bonus is above zero, so that the least amount exceeds the bonus. */
+/** The remainder after deducting the bonus must be positive, so the minimum exceeds the bonus. */
 export function withdrawRange(
   limits: Pick<ProviderLimits, 'minCredit' | 'maxCredit'>,
   promotion: WithdrawConditions | null,
@@ -145,7 +145,7 @@ export function withdrawRange(
   };
 }
 
-/** What decides whether a player may withdraw from a provider. */
+/** The data that decides whether a player may withdraw from a provider. */
 export interface WithdrawFacts {
   readonly hasBankAccount: boolean;
   readonly openWithdraw: Pick<Withdraw, 'code'> | null;
@@ -166,8 +166,8 @@ type WithdrawCode =
 export type WithdrawRejection = RuleViolation<WithdrawCode>;
 
 /**
- * The obstacle to any withdrawal from the provider, independent of the amount; null if there is none. A promotion's
- * requirement is checked before the minimum amount: it is higher, and the player would otherwise be rejected twice.
+ * Returns the obstacle to any withdrawal from the provider, independent of the amount, or null. A promotion's requirement is
+ * checked before the minimum amount: it is higher, and the player would otherwise be rejected twice.
  */
 export function withdrawObstacle(
   facts: Omit<WithdrawFacts, 'promotion'> & { readonly promotion: WithdrawConditions | null },
@@ -183,8 +183,8 @@ export function withdrawObstacle(
 }
 
 /**
- * Why a withdrawal cannot be opened; null when it can. In the order of contract §2. `quoteHolds` is whether the order would
- * come to what its quote said; true without one.
+ * Returns why a withdrawal cannot be opened, or null. In the order of contract §2. `quoteHolds`: the order matches its quote;
+ * true without a quote.
  */
 export function withdrawViolation(
   facts: WithdrawFacts,
@@ -224,7 +224,7 @@ function statusObstacle(
   return null;
 }
 
-/** Credit must exceed what the promotion asks for: strictly (contract §3). */
+/** The credit must strictly exceed the promotion's requirement (contract §3). */
 function promotionObstacle({
   promotion,
   credit,

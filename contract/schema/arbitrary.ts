@@ -1,4 +1,4 @@
-/** Reads a declaration as a fast-check arbitrary: values that pass, made up for tests. Only tests load this file. */
+/** Converts a schema to a fast-check arbitrary of valid values. Only tests load this file. */
 import fc from 'fast-check';
 import { type Infer, isOptional, type Schema } from './vocabulary.ts';
 
@@ -11,7 +11,7 @@ function build(schema: Schema): fc.Arbitrary<unknown> {
     case 'text': {
       const { minLength, maxLength, pattern } = schema;
       if (pattern === undefined) return fc.string({ minLength, maxLength, unit: 'grapheme-ascii' });
-      // Ordinarily fast-check repeats about ten times, and would hardly ever reach a length beyond that.
+      // By default, fast-check repeats a pattern about ten times and would rarely reach a greater minimum length.
       const size = minLength > 10 ? 'medium' : 'small';
       return fc.stringMatching(new RegExp(pattern, 'u'), { size }).filter((value) => {
         const { length } = [...value];

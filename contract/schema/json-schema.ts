@@ -1,12 +1,12 @@
-/** Reads a declaration as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+/** Converts a schema to JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 import { isOptional, type Schema } from './vocabulary.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Stands in for a part that is written elsewhere; null for a part that is to be written out. */
+/** Returns the reference for a part that is defined elsewhere; null for a part to be inlined. */
 export type Refer = (part: Schema) => JsonSchema | null;
 
-/** The JSON Schema of a declaration. Its parts may be referred to, itself it is always written out. */
+/** The JSON Schema of a declaration. Its parts may be references; the declaration itself is always inlined. */
 export function jsonSchemaOf(schema: Schema, refer: Refer = () => null): JsonSchema {
   const part = (inner: Schema) => refer(inner) ?? jsonSchemaOf(inner, refer);
   switch (schema.kind) {

@@ -1,4 +1,4 @@
-/** Reads a declaration as a superstruct struct: the check that every value passes at an edge. */
+/** Converts a schema to a superstruct struct, which validates every external value. */
 import {
   array,
   boolean,
@@ -22,7 +22,7 @@ import { type Infer, isOptional, type Schema } from './vocabulary.ts';
 
 type AnyStruct = Struct<unknown, unknown>;
 
-/** `open` lets a choice that is open hold any other word. */
+/** With `open`, an open choice also accepts unknown values. */
 type Strictness = 'strict' | 'open';
 
 const structs: Readonly<Record<Strictness, WeakMap<Schema, AnyStruct>>> = {
@@ -30,7 +30,7 @@ const structs: Readonly<Record<Strictness, WeakMap<Schema, AnyStruct>>> = {
   open: new WeakMap(),
 };
 
-/** The struct of a schema, built once. */
+/** Returns the struct of a schema; built once per schema and strictness. */
 export function structOf<S extends Schema>(
   schema: S,
   strictness: Strictness = 'strict',
@@ -43,7 +43,7 @@ export function structOf<S extends Schema>(
   return struct as Struct<Infer<S>, unknown>;
 }
 
-/** One field that did not pass: its path with dots (empty for the value itself) and why. */
+/** One invalid field: its dotted path (empty for the value itself) and the reason. */
 export interface Violation {
   readonly path: string;
   readonly code: FieldCode;
@@ -53,7 +53,7 @@ export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
-/** Checks a value and returns a copy that holds the declared fields only (contract §1). */
+/** Validates a value and returns a copy with the declared fields only (contract §1). */
 export function read<S extends Schema>(
   schema: S,
   value: unknown,
@@ -67,8 +67,8 @@ export function read<S extends Schema>(
 }
 
 /**
- * superstruct writes what it rejects into a message, which fails on an object whose own `toString` is no function: JSON may
- * hold one, and no right value does.
+ * superstruct puts the rejected value into its message, which throws if the value has a `toString` that is not a function.
+ * JSON may contain such an object, but no valid value does.
  */
 function violationsOf(error: unknown): readonly Violation[] {
   try {
@@ -85,7 +85,7 @@ function violationsOf(error: unknown): readonly Violation[] {
   }
 }
 
-/** Failures are distinguished by the refinement's name, never by superstruct's English message. */
+/** Failures are distinguished by refinement and type, never by superstruct's English message. */
 function codeOf(failure: StructFailure): FieldCode {
   if (failure.value === undefined || failure.value === null || failure.value === '') return 'REQUIRED';
   if (failure.refinement === 'TOO_SHORT' || failure.refinement === 'TOO_LONG') return failure.refinement;
@@ -93,7 +93,7 @@ function codeOf(failure: StructFailure): FieldCode {
   return 'FORMAT';
 }
 
-/** The longest word of a server's own, in code points. */
+/** Maximum length of an unknown value of an open choice, in code points. */
 const LONGEST_WORD = 64;
 
 function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness: Strictness): AnyStruct {
@@ -125,7 +125,7 @@ function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness
           (word) => typeof word === 'string' && word !== '' && lengthOf(word) <= LONGEST_WORD,
         );
       }
-      // superstruct has one signature for words and one for numbers, and does the same in both.
+      // superstruct has separate signatures for strings and numbers with the same implementation.
       return enums([...schema.values] as string[]) as unknown as AnyStruct;
     case 'literal':
       return literal(schema.value) as unknown as AnyStruct;
@@ -136,7 +136,7 @@ function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness
       const { maxItems } = schema;
       const isTooLong = (value: unknown) =>
         Array.isArray(value) && value.length > (maxItems ?? Number.POSITIVE_INFINITY);
-      // What is too long is not looked through: a hundred thousand items would hold the page up.
+      // The items of a list that is too long are not validated: a hundred thousand of them would block the page.
       const bounded = new Struct({
         ...items,
         *entries(value: unknown, context) {
@@ -152,13 +152,13 @@ function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness
         name,
         isOptional(field) ? optional(structIn(field.optional)) : structIn(field),
       ]);
-      // Without a prototype, or a field that is sent as `constructor` would seem to be declared.
+      // A null prototype, because otherwise a received field named `constructor` would count as declared.
       return object(Object.assign(Object.create(null), Object.fromEntries(fields))) as unknown as AnyStruct;
     }
   }
 }
 
-/** JSON Schema counts code points, not UTF-16 units. */
+/** Counts code points like JSON Schema, not UTF-16 units. */
 function lengthOf(value: string): number {
   return [...value].length;
 }

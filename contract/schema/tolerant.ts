@@ -1,31 +1,34 @@
 /**
- * Reads a declaration as the client does: tolerantly (contract §1). A real backend adds words before a site knows them, and
- * one row that cannot be read does not take the others away. The mock and the conformance kit read strictly (`struct.ts`).
+ * Parses values tolerantly, as the client does (contract §1): a newer backend may send choice values that the site does not
+ * know, and one unreadable row must not hide the other rows. The mock and the conformance kit parse strictly (`struct.ts`).
  */
 import { read, type Reading, type Violation } from './struct.ts';
 import { type Infer, isOptional, type Schema } from './vocabulary.ts';
 
-/** A row of a list that cannot be read. */
+/** A list row that failed validation. */
 export interface UnreadableRow {
-  /** The code or id by which staff find it; null where that cannot be read either. */
+  /** The row's code or id, for support; null if it is unreadable as well. */
   readonly name: string | null;
   readonly violations: readonly Violation[];
 }
 
 export interface TolerantReading<T> {
   readonly reading: Reading<T>;
-  /** The rows that were left out. */
+  /** The rows that were skipped. */
   readonly unreadable: readonly UnreadableRow[];
 }
 
-/** Reads what the contract declares, and what it lets a client read besides. */
+/** Parses a value by the schema and the tolerances of contract §1. */
 export function readTolerantly<S extends Schema>(schema: S, value: unknown): TolerantReading<Infer<S>> {
   const unreadable: UnreadableRow[] = [];
   const reading = read(schema, asDeclared(schema, value, unreadable), 'open');
   return { reading, unreadable };
 }
 
-/** The value as the contract writes it. What cannot be read so stays as it is, and the struct rejects it. */
+/**
+ * Normalizes the value to the contract's form. Parts that cannot be normalized are left as they are, and the struct rejects
+ * them.
+ */
 function asDeclared(schema: Schema, value: unknown, unreadable: UnreadableRow[]): unknown {
   switch (schema.kind) {
     case 'text':
@@ -41,7 +44,7 @@ function asDeclared(schema: Schema, value: unknown, unreadable: UnreadableRow[])
       const { defaults } = schema;
       const given = defaults ? (value ?? {}) : value;
       if (!isObject(given)) return value;
-      // An object that speaks of something else is another answer, and not one in which a record is missing.
+      // A missing record gets its defaults only in an empty object: an object with other fields is a different response.
       const saysNothing = Object.keys(given).length === 0;
       const declared: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(schema.fields)) {
@@ -68,7 +71,7 @@ function readableRow(schema: Schema, row: unknown, unreadable: UnreadableRow[]):
   return [];
 }
 
-/** As the contract writes codes and ids. */
+/** Whether the value has the form of a code or id. */
 function isName(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{1,40}$/.test(value);
 }
@@ -77,7 +80,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What an object itself holds under a name, and not its prototype. */
+/** Reads an own property and ignores the prototype. */
 function own<T>(object: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return object !== undefined && Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -1,12 +1,12 @@
 /**
- * The words in which every shape of the contract is declared, once.
+ * The schema builders, with which every shape of the contract is declared once.
  *
- * A declaration is plain data. Four readers give it meaning, each in a file of its own, so that a page loads only what it
- * needs: `struct.ts` checks values, `tolerant.ts` reads them as the client does, `json-schema.ts` documents them,
- * `arbitrary.ts` makes them up for tests. Only `tolerant.ts` looks at `alsoReads`, `isOpen`, `defaults` and `byRow`.
+ * A declaration is plain data. Four modules interpret it, so that a page loads only what it needs: `struct.ts` validates
+ * values, `tolerant.ts` parses them as the client does, `json-schema.ts` documents them, `arbitrary.ts` generates them for
+ * tests. Only `tolerant.ts` uses `alsoReads`, `isOpen`, `defaults` and `byRow`.
  */
 
-/** What a schema describes. Patterns are ECMAScript sources, because JSON Schema reads the same dialect. */
+/** The kinds of schemas. Patterns are ECMAScript regular expression sources, because JSON Schema uses the same dialect. */
 export type Shape =
   | {
       readonly kind: 'text';
@@ -14,22 +14,22 @@ export type Shape =
       readonly maxLength: number;
       readonly pattern?: string;
       readonly note?: string;
-      /** Other ways to write a value, and how the contract writes it. */
+      /** Alternative spellings of a value, mapped to the contract's spelling. */
       readonly alsoReads?: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'integer'; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'number' }
   | { readonly kind: 'boolean' }
-  /** `isOpen`: a server may have more words than the client knows. */
+  /** `isOpen`: the server may send values that the client does not know. */
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[]; readonly isOpen?: true }
   | { readonly kind: 'literal'; readonly value: string | number | boolean }
   | { readonly kind: 'nullable'; readonly of: Schema }
-  /** `byRow`: an item that cannot be read does not take the others away. */
+  /** `byRow`: an unreadable item is skipped, and the other items are kept. */
   | { readonly kind: 'list'; readonly of: Schema; readonly maxItems?: number; readonly byRow?: true }
   | { readonly kind: 'map'; readonly of: Schema }
   /**
-   * `defaults`: what fields are read as that are missing or null, and all of them where the record is null, or missing from
-   * an object that holds nothing else.
+   * `defaults`: values for missing or null fields. They all apply if the record itself is null, or is missing from an
+   * otherwise empty object.
    */
   | {
       readonly kind: 'record';
@@ -45,7 +45,7 @@ export type Schema<T = unknown> = Shape & { readonly [described]?: T };
 /** The type that a schema describes. */
 export type Infer<S> = S extends { readonly [described]?: infer T } ? Exclude<T, undefined> : never;
 
-/** A field that may be absent. It never stands for null: that is `nullable`. */
+/** A field that may be absent. It does not accept null: see `nullable`. */
 export interface OptionalField<T = unknown> {
   readonly optional: Schema<T>;
 }
@@ -71,10 +71,10 @@ export function isOptional(field: Schema | OptionalField): field is OptionalFiel
 
 declare const unknownWord: unique symbol;
 
-/** A word of a server that this client does not know: it can be shown, and compared with nothing. */
+/** A choice value that this client does not know: it can be displayed, but not compared with known values. */
 export type UnknownWord = string & { readonly [unknownWord]: true };
 
-/** Whether a word is one of those that the contract has. */
+/** Type guard: whether a choice value is one of the known ones. */
 export function isKnown<Word extends string>(known: readonly Word[], word: Word | UnknownWord): word is Word {
   return (known as readonly string[]).includes(word);
 }
@@ -83,7 +83,7 @@ interface TextOptions {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** A sentence for the printed contract. */
+  /** The description in the OpenAPI document. */
   readonly note?: string;
   readonly alsoReads?: Readonly<Record<string, string>>;
 }
@@ -97,7 +97,7 @@ export function integer(minimum = 0, maximum = Number.MAX_SAFE_INTEGER): Schema<
   return { kind: 'integer', minimum, maximum };
 }
 
-/** A measurement, never money. */
+/** A measured value, never money. */
 export function number(): Schema<number> {
   return { kind: 'number' };
 }
@@ -106,14 +106,14 @@ export function boolean(): Schema<boolean> {
   return { kind: 'boolean' };
 }
 
-/** One of these words, or one of these numbers. */
+/** One of these strings, or one of these numbers. */
 export function choice<const Values extends readonly string[] | readonly number[]>(
   values: Values,
 ): Schema<Values[number]> {
   return { kind: 'choice', values };
 }
 
-/** One of these words; a client reads any other word of a server as well (contract §1). */
+/** One of these strings; a client also accepts any other string from a server (contract §1). */
 export function openChoice<const Values extends readonly string[]>(
   values: Values,
 ): Schema<Values[number] | UnknownWord> {
@@ -132,12 +132,12 @@ export function list<T>(of: Schema<T>, maxItems?: number): Schema<T[]> {
   return { kind: 'list', of, ...(maxItems === undefined ? {} : { maxItems }) };
 }
 
-/** A list whose items stand for themselves: a client reads those that it can (contract §1). */
+/** A list with independent items: a client skips unreadable ones (contract §1). */
 export function rows<T>(of: Schema<T>, maxItems: number): Schema<T[]> {
   return { kind: 'list', of, maxItems, byRow: true };
 }
 
-/** An object whose names are not known beforehand. */
+/** An object with arbitrary keys. */
 export function map<T>(of: Schema<T>): Schema<Record<string, T>> {
   return { kind: 'map', of };
 }
@@ -146,7 +146,7 @@ export function optional<T>(schema: Schema<T>): OptionalField<T> {
   return { optional: schema };
 }
 
-/** An object. Fields that are not declared are dropped when one is read (contract §1: ignored and never stored). */
+/** An object. Undeclared fields are dropped when a value is parsed (contract §1: ignored and never stored). */
 export function record<const F extends Fields>(
   fields: F,
   defaults?: InferFields<F>,

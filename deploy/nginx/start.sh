@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts the environment into nginx.conf and becomes nginx. `start.sh --check` only says whether nginx takes the result.
+# Fills environment variables into nginx.conf and starts nginx. `start.sh --check` only validates the result.
 # docs/deploy.md explains the variables.
 set -eu
 
@@ -8,7 +8,7 @@ reject() {
     exit 2
 }
 
-# The value of a variable has to be of this shape as a whole, on one line: nothing else gets into the configuration.
+# The whole value of a variable must match this pattern, on one line, to prevent injection into the configuration.
 require() {
     case $2 in
         *'
@@ -75,7 +75,7 @@ for network in $TRUSTED_PROXIES; do
 done
 brotli=$NGINX_MODULES/ngx_http_brotli_static_module.so
 [ -f "$brotli" ] || reject "NGINX_MODULES is \"$NGINX_MODULES\", and has no ngx_http_brotli_static_module.so."
-# Only root can choose; in a container nginx is nobody special from the start.
+# Only root can switch the user; in the container nginx is started without root rights.
 user=
 if [ "$(id -u)" = 0 ]; then user="user ${NGINX_USER:-www-data};"; fi
 

@@ -1,4 +1,4 @@
-/** Which handler answers which call. A row of the contract without one does not compile. */
+/** The handler of each call. A contract row without a handler is a compile error. */
 import { type Call, endpoints } from '../../contract/endpoints.ts';
 import type { HandlerFactory } from '../pipeline/define-handler.ts';
 import { agencyInfo } from './agency/info.ts';
@@ -83,7 +83,7 @@ const handlers: Readonly<Record<Call, HandlerFactory>> = {
   selfExclude,
 };
 
-/** In the order of the contract's table, where `/deposits/open` comes before `/deposits/:code`. */
+/** In the order of the contract's table, in which `/deposits/open` precedes `/deposits/:code`. */
 export const mounts: readonly HandlerFactory[] = (Object.keys(endpoints) as Call[]).map(
   (call) => handlers[call],
 );

@@ -1,8 +1,8 @@
-/** One of the mock's own scripts for a page, made when a server wants it: nothing of it is ever built into the site. */
+/** Bundles one of the mock's own page scripts on request, so that it never becomes part of the site's build. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The source of an ES module that stands alone, whatever `entry` imports. */
+/** Returns the source of a self-contained ES module with all imports of `entry`. */
 export async function bundleScript(entry: URL): Promise<string> {
   const built = await build({
     configFile: false,

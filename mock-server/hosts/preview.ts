@@ -1,4 +1,4 @@
-/** `npm run preview`: the build with the mock backend behind it; with `-- --lab`, the lab's panel is in its pages. */
+/** `npm run preview`: serves the build with the mock backend; `-- --lab` adds the lab's panel to the pages. */
 import { parseArgs } from 'node:util';
 import { createLogger, preview } from 'vite';
 import { panelInPreview } from '../lab/panel/vite-plugin.ts';

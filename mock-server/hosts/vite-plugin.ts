@@ -9,7 +9,7 @@ import { welcome } from '../welcome.ts';
 import { createWorld } from '../world.ts';
 
 export interface MockBackendOptions {
-  /** The backend to mount, for a test that brings its own. */
+  /** The backend to mount; for tests that create their own. */
   readonly backend?: Backend;
 }
 
@@ -23,14 +23,14 @@ export function mockBackend(options: MockBackendOptions = {}): Plugin {
 }
 
 /**
- * An edit of vite.config.ts, or of anything it imports, loads this module again: the world outlives it here, so that the
- * store keeps its orders. New handlers then answer from it; new kinds of rows need a restart.
+ * Vite loads this module again when vite.config.ts or one of its imports is edited. The world is kept on `globalThis`, so
+ * that its orders survive. New handlers use it at once; new kinds of rows need a restart.
  */
 const WORLD = Symbol.for('dok-champa.mock-world');
 
 type Kept = Pick<BackendOptions, 'world' | 'flush'>;
 
-/** PERSIST names a file that keeps the state over restarts as well. */
+/** PERSIST names a file in which the state also survives restarts. */
 async function keptBackend(): Promise<Backend> {
   const shelf = globalThis as { [WORLD]?: Kept };
   const file = process.env['PERSIST'];
@@ -39,13 +39,13 @@ async function keptBackend(): Promise<Backend> {
   return createBackend(kept);
 }
 
-/** Before Vite's own middleware: an unknown call is the mock's 404, never index.html. */
+/** Runs before Vite's own middleware: an unknown call gets the mock's 404, never index.html. */
 function onlyOurs(app: Connect.NextHandleFunction): Connect.NextHandleFunction {
   const ours = new RegExp(`^(/api|${LAB_PATH}|${PROVIDER_PATH})(?=[/?#]|$)`);
   return (request, response, next) => (ours.test(request.url ?? '') ? app(request, response, next) : next());
 }
 
-/** Vite prints its addresses once it listens; ours follow. */
+/** Prints the mock's addresses after Vite's own. */
 function announce(server: ViteDevServer | PreviewServer): void {
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {

@@ -1,12 +1,12 @@
-/** Who may drive the lab: a page or a tool of this machine, never a foreign site in the same browser (contract §6). */
+/** Restricts the lab to pages and tools of this machine; other sites in the same browser are rejected (contract §6). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Next } from './node-adapter.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Rejects with 403 a Host that is not this machine, which is how a rebound name arrives, an Origin that is not the
- * Host's own, and whatever the browser itself calls cross-site.
+ * Rejects with 403: a Host other than this machine (DNS rebinding), an Origin that differs from the Host, and requests that
+ * the browser marks as cross-site.
  */
 export function labGuard(incoming: IncomingMessage, outgoing: ServerResponse, next: Next): void {
   const { host, origin } = incoming.headers;
@@ -23,7 +23,7 @@ function hostnameOf(host: string | undefined): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 }
 
-/** Null for an origin that is not a site's, such as `null` or a file's. */
+/** Returns null for an opaque or non-HTTP origin, such as `null` or `file:`. */
 function hostOf(origin: string): string | null {
   return /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).host : null;
 }

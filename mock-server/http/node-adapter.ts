@@ -1,4 +1,7 @@
-/** Puts a backend behind Node's HTTP server: a request becomes a Request, a Delivery becomes bytes or a cut line. */
+/**
+ * Connects a backend to Node's HTTP server: converts an incoming message to a Request, and a Delivery to bytes or a cut
+ * connection.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';
@@ -14,7 +17,7 @@ export type Middleware = (
   next: Next,
 ) => Promise<void>;
 
-/** No body parser may stand before it. What the backend does not answer goes to `next`. */
+/** Must run before any body parser. Requests that the backend does not handle are passed to `next`. */
 export function nodeAdapter(backend: Backend): Middleware {
   return async (incoming, outgoing, next) => {
     try {
@@ -24,7 +27,7 @@ export function nodeAdapter(backend: Backend): Middleware {
       if (!delivery) return next();
       await send(delivery, outgoing);
     } catch (error) {
-      // Whoever hung up in the middle of a request needs no answer.
+      // A client that disconnected during its request needs no response.
       if (!incoming.destroyed || incoming.complete) next(error);
     }
   };
@@ -39,8 +42,8 @@ function limitOf(target: string): number {
 }
 
 /**
- * The body, up to one byte past its limit: enough for the backend to see that it is too large. The rest is
- * read and forgotten, because a client that is still sending would see a cut line instead of the 413.
+ * Reads the body up to one byte beyond its limit, which suffices for the backend to detect the excess. The rest is read and
+ * discarded, because a client that is still sending would see a connection reset instead of the 413.
  */
 async function bodyOf(incoming: IncomingMessage, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
@@ -53,16 +56,16 @@ async function bodyOf(incoming: IncomingMessage, limitBytes: number): Promise<Ui
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** `.` and `..`, plain or escaped, between slashes of either kind. A browser resolves them before it asks. */
+/** `.` and `..` segments, plain or escaped, between slashes of either kind. Browsers resolve them before the request. */
 const DOT_SEGMENT = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
 
-/** Null for what Fetch has no words for, such as the method TRACE, and for a path with dots in it. */
+/** Returns null for a request that Fetch cannot represent, such as the method TRACE, and for a path with dot segments. */
 function requestOf(
   incoming: IncomingMessage & { originalUrl?: string },
   body: Uint8Array<ArrayBuffer>,
 ): Request | null {
   const target = targetOf(incoming);
-  // Whoever guards a path looks at it as it was written; resolved here, it could have become another one.
+  // Path guards check the raw path; resolving dot segments here could turn it into a different one.
   if (DOT_SEGMENT.test(target.replace(/[?#].*$/, ''))) return null;
   const method = incoming.method ?? 'GET';
   const headers = new Headers();
@@ -72,7 +75,7 @@ function requestOf(
   headers.set(ADDRESS_HEADER, incoming.socket.remoteAddress ?? 'unknown');
   const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
   try {
-    // Whatever it was called: no answer depends on the host, and MSW cannot match one in brackets, as [::1].
+    // The host name is fixed: no response depends on it, and MSW cannot match a bracketed one such as [::1].
     const url = new URL(`${scheme}://localhost${target}`);
     const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
     return new Request(url, { method, headers, ...(hasBody ? { body } : {}) });
@@ -108,11 +111,11 @@ async function cut(response: Response, when: CutMoment, outgoing: ServerResponse
   }
   const body = Buffer.from(await response.arrayBuffer());
   const half = when === 'mid-body' ? body.subarray(0, Math.floor(body.length / 2)) : Buffer.alloc(0);
-  // A 204 would be complete with its head: as a 200 that promises a body, it can be cut.
-  // The last byte that is promised never comes, whatever the body.
+  // A 204 is complete after its head. It is sent as a 200 with a promised body, so that it can be cut. `+ 2` leaves at least
+  // one promised byte missing, whatever the body.
   outgoing.setHeader('Content-Length', body.length + 2);
   writeHead(outgoing, response, response.status === 204 ? 200 : response.status);
-  // The blank is harmless to JSON, and its callback says that the head is on its way.
+  // The leading space is valid in JSON, and the callback of its write reports that the head has been sent.
   outgoing.write(Buffer.concat([Buffer.from(' '), half]), () => outgoing.destroy());
 }
 

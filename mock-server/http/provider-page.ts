@@ -1,15 +1,15 @@
-/** GET /__provider/: the page of the game provider that the mock plays, file by file, as they are. */
+/** GET /__provider/: serves the files of the simulated game provider's page unchanged. */
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import { isProviderCall, PROVIDER_FILES, PROVIDER_PATH } from '../paths.ts';
 
 const FOLDER = fileURLToPath(new URL('../play/page/', import.meta.url));
 
-/** Calls go on to the backend. All else ends here, so that no other page answers in the provider's place. */
+/** Passes calls on to the backend. All other requests end here, so that no other page is served below the provider's path. */
 export const providerPage: RequestHandler = (request, response, next) => {
   const [path = '', query] = request.originalUrl.split('?');
   if (isProviderCall(path)) return next();
-  // Its own addresses are relative, so they need the slash.
+  // The page's URLs are relative and need the trailing slash.
   if (path === PROVIDER_PATH) return response.redirect(308, `${PROVIDER_PATH}/${query ? `?${query}` : ''}`);
   const name = path.slice(PROVIDER_PATH.length + 1) || 'index.html';
   const file = PROVIDER_FILES.find((candidate) => candidate === name);

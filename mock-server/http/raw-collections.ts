@@ -1,4 +1,4 @@
-/** GET /__lab/db/{collection}: json-server's own REST, with its filters, sort and pages, over masked copies. */
+/** GET /__lab/db/{collection}: json-server's REST API with filters, sorting and pages, on masked copies. */
 import type { RequestHandler } from 'express';
 import jsonServer from 'json-server';
 import type { Backend } from '../backend.ts';
@@ -14,7 +14,7 @@ export function rawCollections({ world }: Backend): RequestHandler {
       return;
     }
     const [, name = ''] = request.path.split('/');
-    // As every other verb: what is due has happened when it is looked at.
+    // As in every verb: actions that are due are carried out before the store is read.
     sweep(world, world.newRequestId());
     const collection = COLLECTION_NAMES.find((candidate) => candidate === name);
     response.set('Cache-Control', 'no-store');
@@ -25,14 +25,14 @@ export function rawCollections({ world }: Backend): RequestHandler {
     } else if (!hasSoundPatterns(request.query)) {
       response.status(422).json({ code: 'VALIDATION_FAILED', message: '_like takes a regular expression' });
     } else {
-      // With its neighbours, so that _expand and _embed find them.
+      // With the other collections, so that `_expand` and `_embed` find their rows.
       const rows = { ...maskedStore(world.store), [collection]: maskedRows(world.store, collection) };
       jsonServer.router(rows)(request, response, next);
     }
   };
 }
 
-/** json-server compiles the pattern without a net. */
+/** json-server compiles the pattern without catching errors. */
 function hasSoundPatterns(query: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(query).every(([name, value]) => {
     if (!name.endsWith('_like')) return true;

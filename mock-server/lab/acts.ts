@@ -1,22 +1,22 @@
-/** What was done in the lab since the world began: with it, a story can be told again from its beginning. */
+/** The verbs executed since the world was created: replaying them reproduces the world's history. */
 import { instantOf } from '../../contract/time/clock.ts';
 
-/** How a world began. Null after a file was taken over: it says nothing of how it came about. */
+/** How a world was created. Null after an import, because the file does not contain its history. */
 export interface BootMode {
   readonly scenario: string | null;
   readonly seed: number | null;
 }
 
-/** One verb that was carried out and changed something. */
+/** An executed verb that changed something. */
 export interface Act {
   /** Counted from 1 since the world began. */
   readonly number: number;
-  /** By the lab's clock, as it stood when the verb was called. */
+  /** The lab clock's time when the verb was called. */
   readonly at: string;
   readonly method: string;
-  /** Below /__lab, such as `bank/pay`. */
+  /** Relative to /__lab, such as `bank/pay`. */
   readonly verb: string;
-  /** What it was given; null for nothing. */
+  /** The request body; null without one. */
   readonly body: unknown;
 }
 
@@ -37,12 +37,12 @@ export class ActLog {
     if (this.#acts.length > CAPACITY) this.#acts.shift();
   }
 
-  /** Oldest first; the first ones are forgotten once there are too many, and the numbers say so. */
+  /** Oldest first. When the capacity is exceeded, the first ones are dropped, which the numbers reveal. */
   all(): readonly Act[] {
     return [...this.#acts];
   }
 
-  /** A reset world: its journal is empty. */
+  /** Starts an empty log for a reset world. */
   begin(beginning: BootMode): void {
     this.#acts = [];
     this.#made = 0;

@@ -1,4 +1,4 @@
-/** What a fault does to a request and to its answer: contract §6. */
+/** Applies a fault to a request and its response: contract §6. */
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../contract/errors.ts';
 import { errorAnswer, standardHeaders } from '../pipeline/response.ts';
 import { ApiError } from '../pipeline/api-error.ts';
@@ -9,10 +9,10 @@ import type { Fault } from './faults.ts';
 export type Delivery =
   | { readonly kind: 'response'; readonly response: Response }
   | { readonly kind: 'cut'; readonly when: CutMoment; readonly response: Response }
-  /** The line stays open and nothing comes. */
+  /** The connection stays open without a response. */
   | { readonly kind: 'never' };
 
-/** `mid-body`: the head promises the whole body, and half of it comes. */
+/** `mid-body`: the head announces the whole body, but only half of it is sent. */
 export type CutMoment = 'before-head' | 'after-head' | 'mid-body';
 
 export type Carry = (request: Request) => Promise<Response>;
@@ -34,7 +34,8 @@ export async function applyFault(
     case 'timeout':
       return { kind: 'never' };
     case 'delay': {
-      // Executed at once and answered late: after its timeout a client finds the final state.
+      // The request is executed immediately and only the response is delayed, so that a client finds the final state after
+      // its timeout.
       const response = await carry(request);
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 1_000));
       return { kind: 'response', response };
@@ -48,14 +49,14 @@ export async function applyFault(
     case 'wrong-content-type':
       return replaced(await carry(request), '<!doctype html><title>Gateway</title>', 'text/html');
     case 'duplicate': {
-      // The first answer is lost on the way, as when a browser sends again what was cut before the head.
+      // The first response is discarded, as when a browser automatically re-sends a request that was cut before the head.
       await carry(request.clone());
       return { kind: 'response', response: await carry(request) };
     }
   }
 }
 
-/** The rejection that a `status` fault asks for: by its code, or by the code that its status usually has. */
+/** The rejection of a `status` fault: with its code, or with the default code of its status. */
 function rejection(world: World, fault: Fault): Response {
   const code = codeFor(fault);
   const requestId = world.newRequestId();
@@ -72,7 +73,7 @@ function rejection(world: World, fault: Fault): Response {
   return new Response(answer.body, { status: fault.status ?? answer.status, headers });
 }
 
-/** The table of codes names the usual one of a status first. A status that it does not have reads as INTERNAL. */
+/** The default code of a status is its first one in the table. Without any, INTERNAL. */
 function codeFor({ code, status }: Fault): ErrorCode {
   if (code !== undefined && isErrorCode(code)) return code;
   const codes = Object.keys(ERROR_STATUS).filter(isErrorCode);
@@ -82,7 +83,7 @@ function codeFor({ code, status }: Fault): ErrorCode {
 function replaced(response: Response, body: string, contentType: string): Delivery {
   const headers = new Headers(response.headers);
   headers.set('Content-Type', contentType);
-  // A 204 has no body that could be wrong.
+  // A 204 cannot have a body, so the status becomes 200.
   const status = response.status === 204 ? 200 : response.status;
   return { kind: 'response', response: new Response(body, { status, headers }) };
 }

@@ -1,20 +1,20 @@
-/** The clock that the mock lives by: the real one, moved and stopped as the lab says (contract §6). */
+/** The mock's clock: the real time, which the lab can shift and freeze (contract §6). */
 import { type Clock, instantOf } from '../../contract/time/clock.ts';
 import { type Infer, integer, nullable, record } from '../../contract/schema/vocabulary.ts';
 import { Instant } from '../../contract/values.ts';
 
-/** Moments that ISO 8601 writes with four digits, with room for a deadline on either side. */
+/** The allowed range: four-digit years, with room for deadlines before and after. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
 export interface ClockReading {
   readonly now: string;
-  /** How far it is from the real clock. */
+  /** Offset from the real clock. */
   readonly offsetMs: number;
   readonly frozen: boolean;
 }
 
-/** What is kept of the clock: how far it is from the real one and, where it is frozen, the moment that it shows. */
+/** The clock's persisted state: its offset from the real clock and, if frozen, its time. */
 export const ClockState = record({
   offsetMs: integer(EARLIEST - LATEST, LATEST - EARLIEST),
   frozenAt: nullable(Instant),
@@ -34,7 +34,7 @@ export class LabClock implements Clock {
     return this.#frozenAt ?? this.#base.now() + this.#offset;
   }
 
-  /** Moves to a moment. False, and nothing moves, when it is outside 2000 to 2100. */
+  /** Sets the clock. Returns false and changes nothing if the moment is outside 2000 to 2100. */
   moveTo(moment: number): boolean {
     if (!isAllowed(moment)) return false;
     this.#offset = moment - this.#base.now();
@@ -46,14 +46,14 @@ export class LabClock implements Clock {
     this.#frozenAt = this.now();
   }
 
-  /** Runs on from where it stood. */
+  /** Continues from the frozen time. */
   thaw(): void {
     if (this.#frozenAt === null) return;
     this.#offset = this.#frozenAt - this.#base.now();
     this.#frozenAt = null;
   }
 
-  /** Back to the real time. */
+  /** Returns to the real time. */
   reset(): void {
     this.#offset = 0;
     this.#frozenAt = null;
@@ -66,7 +66,7 @@ export class LabClock implements Clock {
     };
   }
 
-  /** Goes on from a state that was kept. False, and nothing moves, when that is outside 2000 to 2100. */
+  /** Restores a persisted state. Returns false and changes nothing if its time is outside 2000 to 2100. */
   resume({ offsetMs, frozenAt }: ClockState): boolean {
     const moment = frozenAt === null ? this.#base.now() + offsetMs : Date.parse(frozenAt);
     if (!isAllowed(moment)) return false;
@@ -76,7 +76,7 @@ export class LabClock implements Clock {
   }
 
   reading(): ClockReading {
-    // Looked at once: between two looks it may go on.
+    // Reads the real clock once: it may advance between two reads.
     const real = this.#base.now();
     const now = this.#frozenAt ?? real + this.#offset;
     return {

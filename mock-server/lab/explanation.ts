@@ -1,6 +1,6 @@
 /**
- * Why a request was rejected before its handler saw it: a sentence for each check of contract §1, in its order. Names of
- * headers, cookies and fields are said, and what is expected of them; what the request had there never is.
+ * Explains why a request was rejected before its handler ran: one sentence for each check of contract §1, in their order. It
+ * contains names of headers, cookies and fields and the expected values, but never the values of the request.
  */
 import type { Endpoint } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -9,19 +9,19 @@ import { Uuid } from '../../contract/values.ts';
 import { record } from '../../contract/schema/vocabulary.ts';
 import { describeFields, expectationOf, type FieldDescriptions } from './fields.ts';
 
-/** What the checks looked at. */
+/** The parts of the request that the checks examine. */
 export interface Asked {
   readonly contentType: string | null;
   readonly hasSessionCookie: boolean;
   readonly hasSession: boolean;
-  /** What the header and the cookie have to do with each other. */
+  /** The relation between the XSRF header and cookie. */
   readonly xsrf: 'both missing' | 'header missing' | 'cookie missing' | 'different' | 'same';
 }
 
-/** Field by field, why it did not pass. */
+/** Reason of the rejection by field. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** One sentence; null where the answer's code says it all, as a rejection of the business does. */
+/** One sentence; null if the code explains itself, as a rejection by a business rule does. */
 export function explain(
   code: ErrorCode,
   fields: FieldProblems,
@@ -60,7 +60,7 @@ export function explain(
   }
 }
 
-/** The type alone, if it reads like one: a header may hold anything. */
+/** Returns the media type without parameters if it is well-formed: the header's value is arbitrary. */
 function mediaTypeOf(contentType: string | null): string {
   if (contentType === null) return 'missing';
   const type = contentType.split(';')[0]?.trim() ?? '';
@@ -84,7 +84,7 @@ function xsrfSentence({ xsrf, hasSession }: Asked): string {
   }
 }
 
-/** What a header or a page's number must be, beside the fields that the row declares. */
+/** Expected header and paging values, in addition to the fields of the endpoint's schemas. */
 const ELSEWHERE: FieldDescriptions = {
   ...describeFields(record({ 'Idempotency-Key': Uuid })),
   page: { type: 'integer', required: false, minimum: 1 },

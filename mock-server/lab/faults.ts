@@ -1,4 +1,4 @@
-/** Failures that are asked for: contract §6. A fault faults each request that it matches, until it is used up. */
+/** Requested failures: contract §6. A fault applies to each matching request until it is used up. */
 import { ErrorEnvelope, isErrorCode } from '../../contract/errors.ts';
 import {
   choice,
@@ -26,38 +26,38 @@ export type FaultName = (typeof FAULTS)[number];
 
 export const FaultRequest = record({
   match: record({
-    /** Any method when absent. */
+    /** If absent, any method matches. */
     method: optional(text({ maxLength: 10, pattern: '^[A-Z]+$' })),
-    /** The whole path from the site's root: `*` stands for any run of characters, `:name` for one segment. */
+    /** The whole path from the site's root: `*` matches any characters, `:name` matches one segment. */
     path: text({ maxLength: 300, pattern: '^[/*]' }),
   }),
   fault: choice(FAULTS),
-  /** How many requests it faults; every one, until the faults are cleared, unless said. */
+  /** The number of requests to apply it to; if absent, all requests until the faults are cleared. */
   times: optional(integer(1, 1_000_000)),
-  /** Where `drop` and `lost-reply` cut. A browser re-sends by itself what was cut before the head. */
+  /** Where `drop` and `lost-reply` cut the response. Browsers automatically re-send a request that was cut before the head. */
   cut: optional(choice(['after-head', 'before-head'])),
   /** For `delay`. */
   delayMs: optional(integer(0, 600_000)),
   /** For `status`: the status, the code or both. */
   status: optional(integer(400, 599)),
   code: optional(text({ maxLength: 64 })),
-  /** What that error says beside its code, as the page fills it into its words. */
+  /** The error's details, which the page inserts into its message. */
   meta: ErrorEnvelope.fields.meta,
   fields: ErrorEnvelope.fields.fields,
 });
 export type FaultRequest = Infer<typeof FaultRequest>;
 
-/** A fault that waits, as it is kept. */
+/** An active fault, as persisted. */
 export const FaultState = record({
   ...FaultRequest.fields,
   id: text({ maxLength: 40, pattern: '^fault-\\d{1,15}$' }),
-  /** How many requests it will still applyFault; null for all that come. */
+  /** How many more requests it applies to; null for all. */
   remaining: nullable(integer(1)),
 });
 
 export type Fault = Readonly<Infer<typeof FaultState>>;
 
-/** What is wrong with a fault beyond its shape: a code that the contract does not have. Null when nothing is. */
+/** Returns a problem that the schema cannot detect: an unknown error code. Null if there is none. */
 export function faultProblem(request: FaultRequest): string | null {
   return request.code === undefined || isErrorCode(request.code) ? null : 'UNKNOWN';
 }
@@ -81,13 +81,13 @@ export class FaultList {
     this.#faults = [];
   }
 
-  /** Goes on with faults that were kept; new ones are numbered after them. */
+  /** Restores persisted faults; new ones are numbered after them. */
   resume(faults: readonly Fault[]): void {
     this.#faults = [...faults];
     this.#made = Math.max(this.#made, ...faults.map(({ id }) => Number(id.replace('fault-', ''))));
   }
 
-  /** The oldest fault that matches, used up by one. Null when the request goes through unharmed. */
+  /** Returns the oldest matching fault and counts its use. Null if none matches. */
   take(method: string, path: string): Fault | null {
     const fault = this.#faults.find((candidate) => matches(candidate, method, path));
     if (!fault) return null;

@@ -1,24 +1,24 @@
-/** The fields of a schema as data that can travel: for the list of verbs, the command line and the journal. */
+/** Describes the fields of a schema as serializable data: for the list of verbs, the command line and the journal. */
 import { isOptional, type Schema } from '../../contract/schema/vocabulary.ts';
 
 export interface FieldDescription {
   readonly type: 'text' | 'integer' | 'number' | 'boolean' | 'choice' | 'list' | 'map';
   readonly required: boolean;
-  /** Whether null may stand for the value. */
+  /** Whether null is accepted. */
   readonly nullable?: true;
-  /** For a choice. */
+  /** Only for a choice. */
   readonly choices?: readonly (string | number | boolean)[];
-  /** For a whole number, where the bound is one. */
+  /** Only for an integer with bounds. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** For text: the source of an ECMAScript regular expression. */
+  /** Only for text: the source of an ECMAScript regular expression. */
   readonly pattern?: string;
   readonly explanation?: string;
 }
 
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 
-/** The dotted names of a value's fields, at every depth: the paths that a violation names too. */
+/** The dotted names of a value's fields at every depth, as in the paths of violations. */
 export type FieldName<Value> = Value extends readonly unknown[]
   ? never
   : Value extends object
@@ -27,12 +27,12 @@ export type FieldName<Value> = Value extends readonly unknown[]
       }[keyof Value & string]
     : never;
 
-/** Every field by its dotted name, in the order of its declaration. None where the value is no record. */
+/** Describes every field by its dotted name, in the order of declaration. Empty if the value is no record. */
 export function describeFields(schema: Schema | undefined): FieldDescriptions {
   return schema ? Object.fromEntries(fieldsBelow(schema, '', true)) : {};
 }
 
-/** What a field takes, in words: `one of up, silent`. */
+/** Describes the accepted values in English: `one of up, silent`. */
 export function expectationOf(field: FieldDescription): string {
   const expectation = expectationOfType(field);
   return field.nullable ? `${expectation}, or null` : expectation;
@@ -99,7 +99,7 @@ function describe(schema: Schema): Omit<FieldDescription, 'required'> {
     case 'nullable':
       return { ...describe(schema.of), nullable: true };
     case 'record':
-      // Only below `nullable`: without a name of its own for each field, it is given whole.
+      // A record only occurs here below `nullable`. It has no separate fields and is given as JSON.
       return { type: 'map' };
     default:
       return { type: schema.kind };

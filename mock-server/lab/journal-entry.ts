@@ -1,4 +1,4 @@
-/** What the journal says of one request. */
+/** Creates the journal's entry of a request. */
 import { instantOf } from '../../contract/time/clock.ts';
 import { BASE_PATH, type Call, type Endpoint, endpoints } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -10,7 +10,7 @@ import type { JournalEntry } from './journal.ts';
 import { missedFaults } from './near-miss/near-fault.ts';
 import { isWrittenAs, nearMissOf, type Row } from './near-miss/near-miss.ts';
 
-/** The table of calls, in its order, with whole paths. */
+/** The endpoint table, in its order, with full paths. */
 const ROWS = Object.entries<Endpoint>(endpoints).map(([call, { method, path }]) => ({
   call: call as Call,
   method,
@@ -25,7 +25,7 @@ interface Answered {
   readonly replayed?: boolean;
 }
 
-/** A request that was answered; `call` is null where it had no row. */
+/** The entry of a request with a response; `call` is null if no endpoint matched. */
 export function answeredEntry(
   world: World,
   context: RequestContext,
@@ -36,7 +36,7 @@ export function answeredEntry(
   const path = context.url.pathname;
   const { code = null, fields = {} } = answer;
   const endpoint = call && endpoints[call];
-  // MSW lets other capitals and a slash at the end pass; another server may not.
+  // MSW ignores case and a trailing slash; another server may not.
   const isExact = endpoint !== null && isWrittenAs(path, BASE_PATH + endpoint.path);
   return {
     at: instantOf(world.clock.now()),
@@ -55,7 +55,7 @@ export function answeredEntry(
   };
 }
 
-/** A request that met a fault. Whether the mock saw it as well, another entry says. */
+/** The entry of a request with a fault. If the mock also handled the request, there is a second entry. */
 export function faultEntry(world: World, { fault }: Fault, method: string, path: string): JournalEntry {
   const row = ROWS.find((candidate) => candidate.method === method && isWrittenAs(path, candidate.path));
   return {

@@ -1,28 +1,28 @@
-/** What was asked lately, and how it was answered: the first thing to read when a test fails. */
+/** The last requests and their responses: the first thing to read when a test fails. */
 import type { Call } from '../../contract/endpoints.ts';
 import type { MissedFault } from './near-miss/near-fault.ts';
 import type { NearMiss } from './near-miss/near-miss.ts';
 
 export interface JournalEntry {
   readonly at: string;
-  /** Null where a fault kept the request from the mock. */
+  /** Null if a fault kept the request from the mock. */
   readonly requestId: string | null;
   readonly method: string;
   readonly path: string;
-  /** The row of the contract that it matched; null for none. */
+  /** The matched endpoint; null if none matched. */
   readonly call: Call | null;
   readonly status: number | null;
   readonly code: string | null;
-  /** Whether the answer is an earlier one, given again for its idempotency key. */
+  /** Whether an earlier response was replayed for its idempotency key. */
   readonly replayed: boolean;
   readonly fault: string | null;
-  /** What was thrown, for a 500. */
+  /** The thrown error of a 500. */
   readonly problem: string | null;
-  /** The row that it almost was: with no row, or one that a stricter server would not have found. */
+  /** The endpoint that the request almost matched; also set if a stricter server would not have matched the path. */
   readonly nearMiss: NearMiss | null;
-  /** The check that stopped it, in a sentence; null where none did, or where `code` says it all. */
+  /** The check that rejected the request, in one sentence; null if none did, or if `code` explains itself. */
   readonly explanation: string | null;
-  /** Faults that wait for a request a little other than this. */
+  /** Active faults that this request almost matched. */
   readonly missedFaults: readonly MissedFault[];
 }
 

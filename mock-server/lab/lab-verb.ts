@@ -1,4 +1,7 @@
-/** Turns a verb of the lab into an MSW handler: contract §6. No session and no XSRF, but the same care with input. */
+/**
+ * Converts a lab verb to an MSW handler: contract §6. It needs no session and no XSRF token, but validates its input in the
+ * same way.
+ */
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { read } from '../../contract/schema/struct.ts';
 import type { Infer, Schema } from '../../contract/schema/vocabulary.ts';
@@ -42,21 +45,21 @@ export interface LabVerb {
   readonly mount: (world: World) => HttpHandler;
 }
 
-/** How a verb is declared. Without an explanation it does not compile. */
+/** The declaration of a verb. The explanation is required. */
 interface Verb<Body> {
   readonly method: 'get' | 'post' | 'delete';
-  /** Below /__lab. */
+  /** Relative to /__lab. */
   readonly path: string;
-  /** One sentence, for the list of verbs, the command line and the panel. */
+  /** One sentence for the list of verbs, the command line and the panel. */
   readonly explanation: string;
   readonly body?: Schema<Body>;
-  /** Where the body may be larger than the product's. */
+  /** Overrides the body limit of the product's calls. */
   readonly bodyLimitBytes?: number;
-  /** Whether the world is another after it: then nothing has been done to it yet. */
+  /** Whether the verb creates a new world: it is then not recorded in the new world's act log. */
   readonly beginsAnew?: boolean;
-  /** A sentence on each field that does not speak for itself. */
+  /** An explanation for each field that needs one. */
   readonly fields?: { readonly [Name in FieldName<NoInfer<Body>>]?: string };
-  /** `path` is needed where the verb's own has parameters. */
+  /** `path` is required if the verb's own path has parameters. */
   readonly example?: { readonly path?: string; readonly body?: NoInfer<Body> };
   readonly handle: (exchange: LabExchange<Body>) => unknown;
 }
@@ -103,7 +106,7 @@ function mountOf<Body>(verb: Verb<Body>): LabVerb['mount'] {
           const done = context.url.pathname.slice(LAB_PATH.length + 1);
           world.acts.add({ now: exchange.now, method: method.toUpperCase(), verb: done, body: body ?? null });
         }
-        // What the verb made due, such as an expiry after a jump of the clock, has happened when it answers.
+        // Carries out everything that the verb made due, such as an expiry after a jump of the clock, before the response.
         sweep(world, context.requestId);
         return labAnswer(world, context, 200, answer);
       } catch (thrown) {
@@ -112,12 +115,12 @@ function mountOf<Body>(verb: Verb<Body>): LabVerb['mount'] {
     });
 }
 
-/** A change in the lab's name, with what an entry in the books needs. */
+/** A ledger transaction of the lab. */
 export function transaction({ now, context }: LabExchange<unknown>, change: Change) {
   return { change, now, requestId: context.requestId };
 }
 
-/** Anything in the lab that is no verb. */
+/** Responds with 404 to any other path below /__lab. */
 export function unknownVerb(world: World, verbs: readonly VerbDescription[]): HttpHandler[] {
   return [LAB_PATH, `${LAB_PATH}/*`].map((path) =>
     http.all(path, ({ request }) => {

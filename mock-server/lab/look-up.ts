@@ -1,4 +1,4 @@
-/** Finding what a verb of the lab names; what is not there is a 404 in words. */
+/** Finds the rows that a lab verb names; a missing one is a 404 with a message. */
 import type { Reader } from '../store/reader.ts';
 import type { DepositRow, PlayerRow } from '../store/rows.ts';
 import { LabError } from './lab-verb.ts';

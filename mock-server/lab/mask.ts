@@ -1,4 +1,4 @@
-/** What the lab shows of a store: everything but hashes, tokens and session secrets (contract §6). */
+/** Removes hashes, tokens and session secrets from rows that the lab displays (contract §6). */
 import { COLLECTION_NAMES, type CollectionName, collections } from '../store/collections.ts';
 import type { Reader } from '../store/reader.ts';
 
@@ -6,7 +6,7 @@ export const MASK = '•••';
 
 export type MaskedRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The rows of a collection. Each has an `id`, whatever its key is called, because raw REST asks by it. */
+/** The masked rows of a collection. Each has an `id`, whatever the name of its key, because json-server requires one. */
 export function maskedRows(reader: Reader, name: CollectionName): MaskedRow[] {
   const { key, masked } = collections[name];
   return reader[name].getAll().map((row, index) => {

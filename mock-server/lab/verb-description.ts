@@ -1,16 +1,16 @@
 import type { FieldDescriptions } from './fields.ts';
 
-/** What GET /__lab says of a verb; the command line is made of it. */
+/** The description of a verb in GET /__lab, from which the command line is generated. */
 export interface VerbDescription {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** From the site's root; `:name` is a parameter. */
+  /** Relative to the site's root; `:name` is a parameter. */
   readonly path: string;
   /** One sentence. */
   readonly explanation: string;
-  /** What may stand in the query, in a sentence, where something may. */
+  /** The supported query parameters in one sentence, if any. */
   readonly query?: string;
-  /** By dotted name: what the JSON body takes. */
+  /** The fields of the JSON body by dotted name. */
   readonly fields: FieldDescriptions;
-  /** A request that can be sent as it stands; `path` with its query. */
+  /** A request that can be sent unchanged; `path` includes the query. */
   readonly example?: { readonly path: string; readonly body?: unknown };
 }

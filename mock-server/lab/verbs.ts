@@ -19,7 +19,7 @@ import { actOnUsage } from './verbs/staff-usage.ts';
 import { actOnWithdrawal } from './verbs/staff-withdraw.ts';
 import { showState } from './verbs/state.ts';
 
-/** In the order in which people read them. */
+/** In the order of the list of verbs. */
 const labVerbs: readonly LabVerb[] = [
   showState,
   signIn,
@@ -40,7 +40,7 @@ const labVerbs: readonly LabVerb[] = [
   importState,
 ];
 
-/** Answered by json-server, in http/raw-collections.ts. */
+/** Handled by json-server, in http/raw-collections.ts. */
 const rawCollections: readonly VerbDescription[] = [
   {
     method: 'GET',
@@ -59,7 +59,7 @@ const rawCollections: readonly VerbDescription[] = [
   },
 ];
 
-/** GET /__lab: what the lab can do, as its verbs say it themselves. */
+/** GET /__lab: lists the verbs with their descriptions. */
 const listVerbs = labVerb({
   method: 'get',
   path: '',
@@ -73,7 +73,7 @@ export const descriptions: readonly VerbDescription[] = [
   ...rawCollections,
 ];
 
-/** Answers everything below /__lab. */
+/** Handles everything below /__lab. */
 export function labHandlers(world: World): HttpHandler[] {
   return [...[listVerbs, ...labVerbs].map((verb) => verb.mount(world)), ...unknownVerb(world, descriptions)];
 }

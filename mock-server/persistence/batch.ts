@@ -1,4 +1,4 @@
-/** What has happened to a world in one go: an entry of a log, after its snapshot. */
+/** The changes of a world between two flushes: a log entry that follows the snapshot. */
 import { read } from '../../contract/schema/struct.ts';
 import { COLLECTION_NAMES } from '../store/collections.ts';
 import { checkedRow, RowError } from '../store/row.ts';
@@ -8,12 +8,12 @@ import { Dependencies, dependenciesOf, presentName } from './snapshot.ts';
 
 export interface Batch {
   readonly dependencies: Dependencies;
-  /** Whether nothing of the rows before is left, as after a reset. */
+  /** Whether all earlier rows were removed, as by a reset. */
   readonly isFresh: boolean;
   readonly writes: readonly Write[];
 }
 
-/** Gathers what happens to a world between two looks. */
+/** Records the changes of a world between two flushes. */
 export class Recorder {
   readonly #world: World;
   #writes: Write[] = [];
@@ -32,7 +32,7 @@ export class Recorder {
     });
   }
 
-  /** What has happened since the last look; null when nothing has. */
+  /** Returns the changes since the last call; null if there are none. */
   take(): Batch | null {
     const dependencies = dependenciesOf(this.#world);
     const noted = notable(dependencies);
@@ -45,12 +45,12 @@ export class Recorder {
   }
 }
 
-/** A request that only reads is counted, but the count alone is not worth writing down. */
+/** Read-only requests only increment the request counter, which alone is not worth a log entry. */
 function notable({ clock, faults }: Dependencies): string {
   return JSON.stringify([clock, faults]);
 }
 
-/** Reads a batch row by row. Throws a RowError where something does not fit. */
+/** Parses a batch row by row. Throws a RowError if anything is invalid. */
 export function readBatch(value: unknown): Batch {
   const { dependencies, isFresh, writes } = (value ?? {}) as Partial<Record<keyof Batch, unknown>>;
   const reading = read(Dependencies, dependencies);

@@ -1,6 +1,6 @@
 /**
- * A log in a file: one line of JSON an entry. A line counts once its end is there, so that a process that is killed in
- * the middle of one loses that line and nothing else.
+ * A log in a file: one line of JSON per entry. Only lines with a line end count, so that a process that is killed while
+ * writing loses that line only.
  */
 import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,7 +11,7 @@ const END = '\n'.charCodeAt(0);
 export class FileLog implements Log {
   readonly #path: string;
   #file: FileHandle | null = null;
-  /** Where the next line begins. Whatever lies behind is the rest of one that could not be written whole. */
+  /** The position of the next line. Bytes after it belong to a line that was not written completely. */
   #length = 0;
 
   constructor(path: string) {
@@ -24,7 +24,7 @@ export class FileLog implements Log {
       throw error;
     });
     const whole = bytes.subarray(0, bytes.lastIndexOf(END) + 1);
-    // `replace` writes the first line atomically. A torn one means that the file is not this program's.
+    // `replace` writes the first line atomically. If it is incomplete, another program wrote the file.
     if (whole.length === 0 && bytes.length > 0) throw new SyntaxError(`${this.#path} has no whole line`);
     return whole
       .toString('utf8')
@@ -36,14 +36,14 @@ export class FileLog implements Log {
   async append(entry: unknown): Promise<void> {
     if (!this.#file) throw new Error('a log is appended to after it has been replaced');
     const line = lineOf(entry);
-    // Whoever opened the log after us has put a file of their own in its place, and ours has no name any more.
+    // If another process has opened the log since, it has replaced the file, and ours is unlinked.
     const [ours, named] = await Promise.all([this.#file.stat(), stat(this.#path)]);
     if (ours.ino !== named.ino) throw new Error(`another server keeps its state in ${this.#path} now`);
     await writeWhole(this.#file, line, this.#length);
     this.#length += line.length;
   }
 
-  /** The new file lies whole beside the old one before it takes its name. */
+  /** Writes the new file completely under a temporary name before it replaces the old one. */
   async replace(entry: unknown): Promise<void> {
     const line = lineOf(entry);
     const beside = `${this.#path}.new`;
@@ -67,7 +67,7 @@ function lineOf(entry: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(entry)}\n`);
 }
 
-/** Returns once the bytes are on the disk, not just on their way. */
+/** Resolves once the bytes are on the disk, not only in the operating system's cache. */
 async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
   for (let written = 0; written < bytes.length; ) {
     written += (await file.write(bytes, written, bytes.length - written, position + written)).bytesWritten;
@@ -75,7 +75,7 @@ async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Pr
   await file.datasync();
 }
 
-/** The new name too must survive a loss of power. Windows opens no folders, and needs no telling. */
+/** Makes the rename durable after a power failure. Windows cannot open folders and does not need this. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

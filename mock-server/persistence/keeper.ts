@@ -1,4 +1,4 @@
-/** Keeps a world in a log, so that it outlives the process: what an answer tells of is never lost. */
+/** Persists a world in a log: everything that a response contains has been stored before. */
 import { COLLECTION_NAMES } from '../store/collections.ts';
 import { keyOf, type Row, RowError } from '../store/row.ts';
 import type { Rows } from '../store/reader.ts';
@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { type Batch, readBatch, Recorder } from './batch.ts';
 import { readSnapshot, restore, type Snapshot, takeSnapshot } from './snapshot.ts';
 
-/** A log that this mock cannot go on from: of another version, or no log of a mock at all. Nothing has been changed. */
+/** The log was written by another version, or is not a log of the mock. Nothing has been changed. */
 export class UnreadableLog extends Error {
   override readonly name = 'UnreadableLog';
 }
@@ -14,7 +14,7 @@ export class UnreadableLog extends Error {
 export class Keeper {
   readonly #log: Log;
   readonly #recorder: Recorder;
-  /** What a log rejected to take, to be tried again before anything newer. */
+  /** The batch that the log failed to store; retried before any newer one. */
   #held: Batch | null = null;
   #queue: Promise<void> = Promise.resolve();
 
@@ -24,8 +24,8 @@ export class Keeper {
   }
 
   /**
-   * Gives the world the state that the log holds, if any; makes one entry of the log's many; and goes on from there.
-   * Throws UnreadableLog, and leaves world and log alone.
+   * Restores the world from the log, if it has any entries, and compacts the log to one snapshot. Throws UnreadableLog
+   * without changing world or log.
    */
   static async open(world: World, log: Log): Promise<Keeper> {
     const [first, ...rest] = await log.read();
@@ -35,8 +35,8 @@ export class Keeper {
   }
 
   /**
-   * Resolves once everything that has happened until now is in the log. Those who come while it is being written share
-   * the next entry. Rejects when the log takes nothing; the next flush tries again.
+   * Resolves once all changes until now are in the log. Calls during a write share the next entry. Rejects if the log cannot
+   * store it; the next flush retries.
    */
   flush(): Promise<void> {
     this.#queue = this.#queue.catch(() => undefined).then(() => this.#write());
@@ -53,7 +53,7 @@ export class Keeper {
   }
 }
 
-/** Reads the whole log before the world changes. */
+/** Parses the whole log before it changes the world. */
 function resume(world: World, first: unknown, rest: readonly unknown[]): void {
   const reading = readSnapshot(first);
   if (!reading.ok) {
@@ -66,7 +66,7 @@ function resume(world: World, first: unknown, rest: readonly unknown[]): void {
   }
 }
 
-/** The snapshot that would have been taken after the batches. A key that is written again keeps its place, as in the store. */
+/** The snapshot after applying the batches. A rewritten key keeps its position, as in the store. */
 function withBatches(snapshot: Snapshot, batches: readonly Batch[]): Snapshot {
   const rows = new Map(
     COLLECTION_NAMES.map((name) => [
@@ -97,12 +97,12 @@ function batchAt(line: number, entry: unknown): Batch {
   }
 }
 
-/** A place that outlives a process and keeps entries in the order in which they came: a file, or a browser's database. */
+/** Durable storage of entries in their order: a file, or a browser's database. */
 export interface Log {
-  /** Every entry that is there as a whole, oldest first: nothing at all when the place is new. */
+  /** Returns all complete entries, oldest first; empty for a new log. */
   read(): Promise<readonly unknown[]>;
-  /** Resolves once the entry would survive the end of the process. One that was cut off in the middle never counts. */
+  /** Resolves once the entry is durable. A partially written entry is ignored. */
   append(entry: unknown): Promise<void>;
-  /** Replaces all entries by one, atomically: a process that is killed meanwhile leaves the old entries. */
+  /** Replaces all entries by one, atomically: if the process is killed meanwhile, the old entries remain. */
   replace(entry: unknown): Promise<void>;
 }

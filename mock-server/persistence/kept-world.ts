@@ -1,20 +1,20 @@
-/** A world that outlives the process, in a file. */
+/** A world that is persisted in a file. */
 import { resolve } from 'node:path';
 import { createWorld, type World, type WorldOptions } from '../world.ts';
 import { FileLog } from './file-log.ts';
 import { Keeper } from './keeper.ts';
 
-/** What a backend goes on with: see BackendOptions. */
+/** The world and flush function for `BackendOptions`. */
 export interface PersistedWorld {
   readonly world: World;
   readonly flush: () => Promise<void>;
-  /** Lets go of the file. */
+  /** Closes the file. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Goes on from the file, or begins it. Throws, with the path in its words, when the file is none of this mock's, and
- * leaves it as it is.
+ * Restores the world from the file, or creates the file. If the file is not a log of this mock, throws an error that names
+ * the path, and leaves the file unchanged.
  */
 export async function worldKeptIn(path: string, options: WorldOptions = {}): Promise<PersistedWorld> {
   const world = createWorld(options);

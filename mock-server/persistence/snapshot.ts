@@ -1,6 +1,6 @@
 /**
- * The state of a world as plain data: what an export holds, and what a log begins with. It is declared like everything
- * that comes in at an edge, rows by their own declarations, so that what does not fit is rejected before anything changes.
+ * The state of a world as plain data: the content of an export, and the first entry of a log. Parsed by the row declarations
+ * like any external data, so that invalid data is rejected before anything changes.
  */
 import { type Reading, read, type Violation } from '../../contract/schema/struct.ts';
 import { type Infer, integer, list, literal, record, type Schema } from '../../contract/schema/vocabulary.ts';
@@ -12,9 +12,9 @@ import { keyOf } from '../store/row.ts';
 import { allRows, type Rows } from '../store/reader.ts';
 import type { World } from '../world.ts';
 
-/** The state of a world besides its rows. The journal is for a developer who watches, and is not persisted. */
+/** The state of a world apart from its rows. The journal is only for watching developers, and is not persisted. */
 export const Dependencies = record({
-  /** How many requests have been numbered: no two of them share a number in the ledger. */
+  /** The number of request ids already used, so that ids in the ledger are unique. */
   requests: integer(),
   clock: ClockState,
   faults: list(FaultState),
@@ -25,7 +25,7 @@ const RowsSchema = record(
   Object.fromEntries(COLLECTION_NAMES.map((name) => [name, list(collections[name].schema as Schema)])),
 ) as Schema as Schema<Rows>;
 
-/** The version grows when a file of before would be misread; one that merely lacks fields is rejected by their names. */
+/** The version is incremented if an older file would be misread; a file that merely lacks fields is rejected with their names. */
 export const Snapshot = record({
   format: literal('dok-champa-mock'),
   version: literal(1),
@@ -51,15 +51,15 @@ export function dependenciesOf(world: World): Dependencies {
   };
 }
 
-/** The present names of collections by the names that older snapshots and logs have. */
+/** Maps collection names in older snapshots and logs to the current names. */
 const RENAMED_COLLECTIONS: Readonly<Record<string, string>> = { protections: 'responsiblePlay' };
 
-/** A collection's present name: it may have been written under an older one. */
+/** Returns a collection's current name for a possibly older one. */
 export function presentName(name: string): string {
   return Object.hasOwn(RENAMED_COLLECTIONS, name) ? (RENAMED_COLLECTIONS[name] ?? name) : name;
 }
 
-/** Reads a snapshot row by row. */
+/** Parses a snapshot row by row. */
 export function readSnapshot(value: unknown): Reading<Snapshot> {
   const reading = read(Snapshot, withPresentNames(value));
   if (!reading.ok) return reading;
@@ -74,7 +74,7 @@ function withPresentNames(value: unknown): unknown {
   return { ...(value as object), store: Object.fromEntries(renamed) };
 }
 
-/** What no declaration of a row can say: that no two rows of a collection have the same key. */
+/** Checks what row declarations cannot express: unique keys within a collection. */
 export function repeatedKeys({ store }: Snapshot): Violation[] {
   return COLLECTION_NAMES.flatMap((name) => {
     const keys = new Set<string>();
@@ -86,8 +86,8 @@ export function repeatedKeys({ store }: Snapshot): Violation[] {
 }
 
 /**
- * Makes the world what the snapshot says; of the world before, nothing stays but the higher number of requests. False,
- * and nothing changes, when its clock would leave the years that the lab allows.
+ * Replaces the world's state by the snapshot; only the request counter keeps the higher value. Returns false without changes
+ * if the clock would be outside the years that the lab allows.
  */
 export function restore(world: World, { dependencies, store }: Snapshot): boolean {
   if (!world.clock.resume(dependencies.clock)) return false;
@@ -104,8 +104,8 @@ export function restore(world: World, { dependencies, store }: Snapshot): boolea
 const KEYS_TO_SOMETHING = ['sessions', 'launches'] as const;
 
 /**
- * What may leave the machine: without the rows that open something, and without the stored answers that hand out such
- * a key. Passwords stay, as the salted hashes that they are, because a world that is restored from the file needs them for the login.
+ * Removes data that must not leave the machine: rows that are credentials, and stored responses that contain one. Salted
+ * password hashes stay, because login in the imported world needs them.
  */
 export function withoutSecrets(snapshot: Snapshot): Snapshot {
   const { store } = snapshot;

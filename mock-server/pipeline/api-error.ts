@@ -1,12 +1,12 @@
-/** A rejected request. Handlers and rules throw it; the pipeline sends it in the contract's envelope. */
+/** A rejected request. Thrown by handlers and rules; the pipeline sends it in the contract's envelope. */
 import type { ErrorCode } from '../../contract/errors.ts';
 
 interface Details {
   readonly meta?: Readonly<Record<string, string>>;
-  /** Which fields did not pass, and why. */
+  /** Invalid fields and the reasons. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
-  /** The methods that the path has, for a 405. */
+  /** The allowed methods of the path, for a 405. */
   readonly allow?: string;
 }
 
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws VALIDATION_FAILED where there is a field that did not pass. */
+/** Throws VALIDATION_FAILED if there are invalid fields. */
 export function rejectFields(fields: Readonly<Record<string, string>>): void {
   if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
 }

@@ -1,12 +1,12 @@
-/** The body of a request, as JSON: the second step of contract §1's order of checks (413, 415, 400). */
+/** Parses the JSON body of a request: the second step of contract §1's order of checks (413, 415, 400). */
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
 import { ApiError } from './api-error.ts';
 
-/** The largest that a verb of the lab may allow: a file of tens of thousands of orders. */
+/** The maximum that a lab verb may allow: a file with tens of thousands of orders. */
 export const LARGEST_BODY_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads the body. Undefined where there is none and none is asked for.
+ * Reads the body. Undefined if there is none and none is expected.
  * Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and BAD_REQUEST.
  */
 export async function readJson(

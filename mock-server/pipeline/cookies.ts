@@ -7,13 +7,13 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
 
 /**
- * How cookies come in and go out. Over HTTP they are two headers; where Fetch gives no script a hand on these, as in a
- * service worker, the host stores the cookies itself.
+ * Reads and sets cookies. Over HTTP these are two headers; where scripts cannot access these headers, as in a service worker,
+ * the host stores the cookies itself.
  */
 export interface CookieCarrier {
-  /** What the caller has, as in a `Cookie` header. */
+  /** The client's cookies, in the format of a `Cookie` header. */
   cookieHeader(request: Request): string;
-  /** Gives the caller cookies, each as a `Set-Cookie` header has it, with an answer of these headers. */
+  /** Sets cookies with the response of these headers, each in the format of a `Set-Cookie` header. */
   setCookies(headers: Headers, cookies: readonly string[]): void;
 }
 
@@ -24,7 +24,7 @@ export const cookiesOverHttp: CookieCarrier = {
   },
 };
 
-/** The cookies of a header. A name that comes twice counts once: the first is the one of the closest path. */
+/** Parses a `Cookie` header. For a repeated name the first one counts, which has the most specific path. */
 export function cookiesIn(header: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {
@@ -38,17 +38,17 @@ export function isToken(text: string | undefined): text is string {
   return text !== undefined && TOKEN.test(text);
 }
 
-/** Scripts never see it. It lasts as long as the browser's own session. */
+/** Not accessible to scripts (HttpOnly); lasts as long as the browser's session. */
 export function sessionCookie(secret: string, secure: boolean): string {
   return `${SESSION_COOKIE}=${secret}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** Dated rather than aged: a browser whose clock differs from the lab's forgets it all the same. */
+/** Uses `Expires` in the past, so that even a browser whose clock differs from the lab's deletes the cookie. */
 export function endedSessionCookie(secure: boolean): string {
   return `${sessionCookie('', secure)}; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 }
 
-/** Scripts read it and echo it in a header. */
+/** Scripts read this cookie and send its value in a header. */
 export function xsrfCookie(token: string, secure: boolean): string {
   return `${XSRF_COOKIE}=${token}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

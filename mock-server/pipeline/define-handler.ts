@@ -1,4 +1,4 @@
-/** Turns a row of the contract and a handler into an MSW handler. */
+/** Combines a contract endpoint and its handler into an MSW handler. */
 import { http, type HttpHandler } from 'msw';
 import { BASE_PATH, type Call, endpointOf } from '../../contract/endpoints.ts';
 import type { World } from '../world.ts';
@@ -7,12 +7,12 @@ import type { ExtraShape, Handle } from './exchange.ts';
 import { respond } from './respond.ts';
 import { RequestContext } from './request-context.ts';
 
-/** A call, answered in a given world. */
+/** Creates the MSW handler of a call for a given world. */
 export type HandlerFactory = (world: World) => HttpHandler;
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const;
 
-/** Says how a call is answered. `extraShape` sees a body that fits its struct. */
+/** Defines the handler of a call. `extraShape` validates a body that already matches its struct. */
 export function defineHandler<C extends Call>(
   call: C,
   handle: Handle<C>,

@@ -1,4 +1,4 @@
-/** What a handler gets: a request that has passed every check that is not the handler's own business. */
+/** The parameter of a handler: a request that has passed all common checks. */
 import type {
   AnswerOf,
   Call,
@@ -20,22 +20,22 @@ export interface Exchange<C extends Call> {
   readonly store: Store;
   readonly context: RequestContext;
   readonly requestId: string;
-  /** Milliseconds since 1970, by the lab's clock. */
+  /** Milliseconds since 1970 on the lab's clock. */
   readonly now: number;
   readonly parameters: ParametersOf<C>;
   readonly body: RequestOf<C>;
   readonly paging: Paging;
   readonly query: QueryOf<C>;
-  /** Whoever is signed in; never null where the call's access is `player`. */
+  /** The signed-in player; never null if the call's access is `player`. */
   readonly player: Row<C>['access'] extends 'player' ? PlayerRow : PlayerRow | null;
   readonly idempotencyKey: Row<C> extends { keyRequired: true } ? string : string | null;
 }
 
-/** Nothing for a call that answers 204. */
+/** `void` for a call that returns 204. */
 type Answered<C extends Call> = AnswerOf<C> extends undefined ? void : AnswerOf<C>;
 
-/** Answers, or throws a Rejection. */
+/** Returns the response, or throws an ApiError. */
 export type Handle<C extends Call> = (exchange: Exchange<C>) => Answered<C> | Promise<Answered<C>>;
 
-/** What a struct cannot say of a request: fields that must agree with each other or with a header. */
+/** Validation that a struct cannot express: fields that must match each other or a header. */
 export type ExtraShape<C extends Call> = (body: RequestOf<C>, headers: Headers) => FieldProblems;

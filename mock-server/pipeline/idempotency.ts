@@ -1,4 +1,4 @@
-/** A write that is asked for twice happens once: contract §1, Idempotency-Key. */
+/** Idempotent writes: contract §1, Idempotency-Key. */
 import { instantOf } from '../../contract/time/clock.ts';
 import { IDEMPOTENCY_KEY_HOURS } from '../../contract/limits.ts';
 import { digestOf } from '../security/crypto.ts';
@@ -7,7 +7,7 @@ import type { Answer } from './response.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The place of a request among those of its scope: player (or, before a login, XSRF cookie), method, path and key. */
+/** Identifies a request within its scope (player or, before a login, XSRF cookie) by method, path and key. */
 export interface Ticket {
   readonly id: string;
   readonly key: string;
@@ -20,14 +20,14 @@ export async function ticketFor(context: RequestContext, key: string, body: unkn
   return {
     id: await digestOf([scope, request.method, url.pathname, key].join('\n')),
     key,
-    // No body and {} are the same request: calls without a body accept either.
-    // With its scope, which no row keeps before a login: the digest of a password alone could be guessed at.
+    // No body and {} are equivalent: calls without a body accept both.
+    // Includes the scope, which is not stored before a login: the digest of a password alone could be brute-forced.
     bodyDigest: await digestOf([scope, JSON.stringify(body ?? {})].join('\n')),
   };
 }
 
 /**
- * The answer that this request got before; null when it is new, and then its ticket is held until `release`.
+ * Returns the stored response of a repeated request. Null for a new request, whose ticket is then held until `release`.
  * Throws IDEMPOTENCY_MISMATCH for another body under the same key, and IDEMPOTENCY_IN_PROGRESS.
  */
 export function claim(world: World, ticket: Ticket): Answer | null {

@@ -1,4 +1,4 @@
-/** Counts what may not happen too often, over a window that slides with the lab's clock. */
+/** Rate limits over a sliding window on the lab's clock. */
 import type { World } from '../world.ts';
 import { ApiError } from './api-error.ts';
 
@@ -7,7 +7,7 @@ interface Limit {
   readonly windowSeconds: number;
 }
 
-/** Counts one; throws RATE_LIMITED, and counts nothing, when the window is full. */
+/** Counts one attempt. If the window is full, counts nothing and throws RATE_LIMITED. */
 export function countAgainst(world: World, subject: string, limit: Limit): void {
   const now = world.clock.now();
   const windowMs = limit.windowSeconds * 1000;

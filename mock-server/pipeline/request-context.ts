@@ -1,4 +1,4 @@
-/** One request as the mock sees it: who asks, from where, and which cookies the answer will set. */
+/** The context of one request: session, client address, and the cookies to set in the response. */
 import type { SessionRow } from '../store/rows.ts';
 import type { World } from '../world.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { ApiError } from './api-error.ts';
 import { nextId } from '../settlement/records.ts';
 
-/** Set by the HTTP edge from the socket, whatever the client wrote there. */
+/** Set by the HTTP adapter from the socket; a value from the client is overwritten. */
 export const ADDRESS_HEADER = 'x-client-address';
 
 export class RequestContext {
@@ -38,27 +38,27 @@ export class RequestContext {
     return this.request.headers.get(ADDRESS_HEADER) ?? 'unknown';
   }
 
-  /** Whether the request came with a session's cookie, of a session that lives or not. */
+  /** Whether the request has a session cookie, valid or not. */
   get presentsSession(): boolean {
     return Boolean(this.#cookies.get(SESSION_COOKIE));
   }
 
-  /** The session of the request's cookie; null when there is none or it was revoked. */
+  /** The session of the request's cookie; null if there is none or it has ended. */
   get session(): SessionRow | null {
     const secret = this.#cookies.get(SESSION_COOKIE);
     if (!secret) return null;
     return this.world.store.sessions.findFirst({ where: { secret: { equals: secret } } });
   }
 
-  /** The XSRF cookie that the request came with. */
+  /** The request's XSRF cookie. */
   get presentedToken(): string | null {
     const token = this.#cookies.get(XSRF_COOKIE);
     return isToken(token) ? token : null;
   }
 
   /**
-   * Throws XSRF_INVALID unless the header echoes the token: the session's own once signed in, so that a token planted
-   * before the login is worth nothing, and the cookie's before (contract §1).
+   * Throws XSRF_INVALID unless the header matches the expected token: the session's token if signed in, so that a token
+   * planted before the login is useless, otherwise the cookie's (contract §1).
    */
   requireXsrf(): void {
     const { session } = this;
@@ -68,7 +68,7 @@ export class RequestContext {
     throw new ApiError('XSRF_INVALID');
   }
 
-  /** Signs a player in. The session that was there ends, and neither its id nor its token is used again. */
+  /** Signs a player in. An existing session ends; its id and token are never reused. */
   openSession(playerId: string, createdAt: string): void {
     const secret = this.world.newSecret();
     const xsrfToken = this.world.newSecret();
@@ -82,13 +82,13 @@ export class RequestContext {
     this.#xsrfToken = xsrfToken;
   }
 
-  /** Signs out, if anyone is signed in. */
+  /** Ends the request's session, if any. */
   closeSession(): void {
     const { session } = this;
     this.#end(session ? [session] : []);
   }
 
-  /** Signs a player out everywhere, here too. */
+  /** Ends all sessions of a player, including the current one. */
   closeSessionsOf(playerId: string): void {
     this.#end(this.world.store.sessions.findMany({ where: { playerId: { equals: playerId } } }));
   }
@@ -100,7 +100,7 @@ export class RequestContext {
     return cookies;
   }
 
-  /** The cookies that the answer sets: a token as well, if the page has none or not its session's. */
+  /** The cookies to set in the response: includes an XSRF cookie if the page has none or a wrong one. */
   answerCookies(): string[] {
     if (this.#xsrfToken === null) {
       const { session, presentedToken } = this;

@@ -1,4 +1,4 @@
-/** The checks of contract §1, in its order: size and type, session, XSRF, shape, idempotency; then the handler. */
+/** Runs the checks of contract §1 in order: size and type, session, XSRF, shape, idempotency; then the handler. */
 import { type Call, type Endpoint, isUnsafe } from '../../contract/endpoints.ts';
 import { read } from '../../contract/schema/struct.ts';
 import { sweep } from '../settlement/sweep.ts';
@@ -16,7 +16,7 @@ interface Answering<C extends Call> {
   readonly extraShape: ExtraShape<C> | undefined;
 }
 
-/** The call's success. Throws a Rejection at the first check that fails. */
+/** Returns the success response. Throws an ApiError at the first failed check. */
 export async function respond<C extends Call>(
   context: RequestContext,
   { endpoint, handle, extraShape }: Answering<C>,
@@ -38,7 +38,7 @@ export async function respond<C extends Call>(
   const extraFields = fits ? extraShape(body as unknown as Exchange<C>['body'], request.headers) : {};
   rejectFields({ ...bodyFields, ...keyFields, ...pagingFields, ...queryFields, ...extraFields });
 
-  // The checks above have made this true; TypeScript cannot follow from the row to its types.
+  // The checks above guarantee these types; TypeScript cannot infer them from the endpoint.
   const exchange = {
     world,
     store: world.store,
@@ -56,7 +56,7 @@ export async function respond<C extends Call>(
   return key !== null ? once(context, key, json, carryOut) : carryOut();
 }
 
-/** Carries a keyed request out, or gives its earlier answer again. */
+/** Executes a request with an idempotency key, or replays its stored response. */
 async function once(
   context: RequestContext,
   key: string,
@@ -75,7 +75,10 @@ async function once(
   }
 }
 
-/** The success of a call. An answer that is not the contract's is a defect here, and must not look like one there. */
+/**
+ * The success response of a call. A response that violates the contract is a bug of the mock: it fails here and not in the
+ * client.
+ */
 function answerOf(endpoint: Endpoint, value: unknown): Answer {
   if (!endpoint.answer) return { status: endpoint.status, body: null };
   const reading = read(endpoint.answer, value);

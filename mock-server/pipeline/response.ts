@@ -1,4 +1,4 @@
-/** How an answer leaves the mock: the headers of contract §1, and the envelope of an error. */
+/** Creates the mock's responses: the headers of contract §1, and the error envelope. */
 import { HttpResponse } from 'msw';
 import type { Call } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../contract/errors.ts';
@@ -9,19 +9,19 @@ import type { RequestContext } from './request-context.ts';
 
 export interface Answer {
   readonly status: number;
-  /** JSON text; null where the answer has no body. */
+  /** JSON text; null for a response without a body. */
   readonly body: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Cookies of an answer that is given again. */
+  /** Cookies of a replayed response. */
   readonly setCookies?: readonly string[];
   readonly code?: ErrorCode;
-  /** Which fields did not pass, for the journal. */
+  /** Invalid fields, for the journal. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly problem?: string;
   readonly replayed?: boolean;
 }
 
-/** Finishes an answer and writes it into the journal. `call` is null where the request had no row. */
+/** Completes a response and adds it to the journal. `call` is null if no endpoint matched. */
 export function seal(
   world: World,
   context: RequestContext,
@@ -37,7 +37,7 @@ export function seal(
   return new HttpResponse(answer.body, { status: answer.status, headers });
 }
 
-/** What every answer carries. `Date` follows the lab's clock: the page counts down by it. */
+/** Headers of every response. `Date` follows the lab's clock, which the page's countdowns use. */
 export function standardHeaders(world: World, requestId: string): Headers {
   return new Headers({
     'Cache-Control': 'no-store',
@@ -46,7 +46,7 @@ export function standardHeaders(world: World, requestId: string): Headers {
   });
 }
 
-/** The answer to whatever was thrown. What is no rejection is a defect of the mock: 500, and the journal says what. */
+/** The response to a thrown value. Anything but an ApiError is a bug of the mock: a 500 with details in the journal. */
 export function errorAnswer(thrown: unknown, requestId: string): Answer {
   const rejection = thrown instanceof ApiError ? thrown : new ApiError('INTERNAL');
   const { code, details } = rejection;
@@ -70,7 +70,7 @@ export function errorAnswer(thrown: unknown, requestId: string): Answer {
   };
 }
 
-/** For logs, never for people. */
+/** Only for logs, never displayed. */
 function messageOf({ code, details }: ApiError): string {
   const fields = Object.entries(details.fields ?? {}).map(([name, problem]) => `${name} ${problem}`);
   return [code, ...fields].join(' · ').slice(0, 500);

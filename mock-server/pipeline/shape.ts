@@ -1,4 +1,4 @@
-/** Whether a request has the shape of its row: the step of contract §1 that answers 422 VALIDATION_FAILED. */
+/** Validates the shape of a request: the step of contract §1 that rejects with 422 VALIDATION_FAILED. */
 import { type Endpoint, isUnsafe } from '../../contract/endpoints.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { read } from '../../contract/schema/struct.ts';
@@ -12,10 +12,10 @@ export interface Paging {
   readonly pageSize: number;
 }
 
-/** The declared fields of the body, and what is wrong with it. A value that is no object is the field `body`. */
+/** Returns the declared fields of the body, and the invalid ones. A value that is no object is reported as the field `body`. */
 export function readRequest(endpoint: Endpoint, body: unknown): { value: unknown; fields: FieldProblems } {
   if (!endpoint.request) {
-    // Calls without a body accept none, or {}; what an object holds is ignored like any unknown field.
+    // Calls without a body accept none or any object, whose fields are ignored like all unknown ones.
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     return { value: undefined, fields: body === undefined || isObject ? {} : { body: 'FORMAT' } };
   }
@@ -26,7 +26,7 @@ export function readRequest(endpoint: Endpoint, body: unknown): { value: unknown
   return { value: undefined, fields };
 }
 
-/** The declared parameters of the query, and what is wrong with them. One that is empty counts as absent. */
+/** Returns the declared query parameters, and the invalid ones. An empty value counts as absent. */
 export function readQuery(
   endpoint: Endpoint,
   query: URLSearchParams,
@@ -41,7 +41,7 @@ export function readQuery(
   };
 }
 
-/** The `Idempotency-Key` header of a write. Whoever sends one means it: a broken one is rejected on every write. */
+/** Reads the `Idempotency-Key` header of a write. An invalid key is rejected even if the call does not require one. */
 export function readKey(endpoint: Endpoint, headers: Headers): { key: string | null; fields: FieldProblems } {
   const key = isUnsafe(endpoint) ? headers.get('idempotency-key') : null;
   if (key === null || key === '') {
@@ -68,7 +68,7 @@ export function readPaging(
   return { paging: { page, pageSize }, fields };
 }
 
-/** A page of what the query finds, and how much it finds in all. */
+/** Returns one page of a query's results with their total number. */
 export function pageOf<Row>(
   collection: ReadableCollection<Row>,
   query: Pick<Query<Row>, 'where' | 'orderBy'>,

@@ -1,4 +1,4 @@
-/** What the table of calls does not have: 405 for another method of a known path, 404 for all else below /api. */
+/** Rejects requests outside the endpoint table: 405 for another method of a known path, 404 for everything else below /api. */
 import { http, type HttpHandler, type HttpResponse } from 'msw';
 import { BASE_PATH, type Endpoint } from '../../contract/endpoints.ts';
 import type { World } from '../world.ts';
@@ -21,7 +21,7 @@ export function unknownRoutes(world: World, known: readonly Endpoint[]): HttpHan
   ];
 }
 
-/** The answer to a request that has no row. */
+/** The response to a request without an endpoint. */
 export function rejected(world: World, request: Request, rejection: ApiError): HttpResponse<string> {
   const context = new RequestContext(world, request);
   return seal(world, context, errorAnswer(rejection, context.requestId), null);

@@ -1,4 +1,4 @@
-/** The way into a game, from asking for a link to the play that it opens: contract §2. */
+/** Game launch, from the request of a link to the game session that it opens: contract §2. */
 import { instantOf } from '../../contract/time/clock.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { LaunchRequest } from '../../contract/game.ts';
@@ -10,7 +10,7 @@ import { isInMaintenance, nextId } from '../settlement/records.ts';
 import type { Change, Reader } from '../store/reader.ts';
 import type { LaunchRow } from '../store/rows.ts';
 
-/** Why a player may not play; null when nothing stands in the way. In the order of contract §2. */
+/** Returns why a player may not play, or null. In the order of contract §2. */
 export function launchViolation(
   reader: Reader,
   playerId: string,
@@ -27,7 +27,7 @@ export function launchViolation(
   return null;
 }
 
-/** Writes down what a link will open. `token` is the secret in it. */
+/** Stores the launch that a link will open. `token` is the secret in the link. */
 export function makeLaunch(
   change: Change,
   token: string,
@@ -49,7 +49,7 @@ export function openLaunch(change: Change, token: string, play: string, now: num
   return change.launches.update({ where: { id: { equals: launch.id } }, data: { play } });
 }
 
-/** The launch that a key plays; null where no launch has opened with it. */
+/** Returns the launch that was opened with a game session's key; null if there is none. */
 export function launchPlayedBy(reader: Reader, play: string): LaunchRow | null {
   return reader.launches.findFirst({ where: { play: { equals: play } } });
 }

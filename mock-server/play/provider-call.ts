@@ -1,6 +1,6 @@
 /**
- * Turns a call of the provider's own page into an MSW handler. The provider is a third party: it has no session and no
- * cookie of the site, only the unguessable key in the body.
+ * Converts a call of the provider's page into an MSW handler. The provider is a third party without session or cookies of the
+ * site; the unguessable key in the body authorizes the call.
  */
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { ERROR_STATUS } from '../../contract/errors.ts';
@@ -14,7 +14,7 @@ import type { LedgerTransaction } from '../settlement/ledger-transaction.ts';
 import type { World } from '../world.ts';
 import { PROVIDER_CALLS, PROVIDER_PATH, type ProviderCallName } from '../paths.ts';
 
-/** Why the provider does not do what its page asks. */
+/** A rejection by the provider. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   constructor(
@@ -28,7 +28,7 @@ export class ProviderError extends Error {
 interface ProviderCall<Body> {
   readonly name: ProviderCallName;
   readonly body: Schema<Body>;
-  /** Answers from within one change of the store, or throws a ProviderError. */
+  /** Handles the call within one change of the store, or throws a ProviderError. */
   readonly handle: (transaction: LedgerTransaction, body: Body, world: World) => object;
 }
 
@@ -56,7 +56,7 @@ export function providerCall<Body>({ name, body: schema, handle }: ProviderCall<
     });
 }
 
-/** The calls by any other method. */
+/** Rejects other methods of these calls with 405. */
 export const otherProviderMethods: readonly ProviderMount[] = PROVIDER_CALLS.map(
   (name) => (world) =>
     http.all(`${PROVIDER_PATH}/${name}`, () => {
@@ -66,7 +66,10 @@ export const otherProviderMethods: readonly ProviderMount[] = PROVIDER_CALLS.map
     }),
 );
 
-/** Whether another site's page asks. Where Fetch shows no script the headers, only our own pages come this way. */
+/**
+ * Whether another site's page sent the request. If scripts cannot read these headers, as in a service worker, only our own
+ * pages can send requests.
+ */
 function isForeign(request: Request): boolean {
   const { headers } = request;
   const origin = headers.get('origin');

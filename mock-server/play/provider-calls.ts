@@ -1,4 +1,4 @@
-/** The three calls that the provider's page makes. None of them is part of the product's API. */
+/** The three calls of the provider's page. They are not part of the product's API. */
 import { record, text } from '../../contract/schema/vocabulary.ts';
 import type { Reader } from '../store/reader.ts';
 import type { LaunchRow } from '../store/rows.ts';
@@ -9,10 +9,10 @@ import { sceneOf } from './scene.ts';
 
 const Key = text({ maxLength: 128 });
 
-/** A signed amount of THB, small enough that a tester's slip does not break the bank. */
+/** A signed amount of THB, limited so that a tester's typing error has bounded effects. */
 const Delta = text({ maxLength: 11, pattern: '^-?\\d{1,7}(\\.\\d{1,2})?$' });
 
-/** POST /__provider/open: the link is used up by this, and the key of the play takes its place. */
+/** POST /__provider/open: invalidates the link and returns the key of the game session. */
 const open = providerCall({
   name: 'open',
   body: record({ launch: Key }),
@@ -25,14 +25,14 @@ const open = providerCall({
   },
 });
 
-/** POST /__provider/state: how things stand. */
+/** POST /__provider/state: returns the current state. */
 const state = providerCall({
   name: 'state',
   body: record({ play: Key }),
   handle: ({ change }, { play }) => sceneOf(change, played(change, play)),
 });
 
-/** POST /__provider/result: a game is won or lost. */
+/** POST /__provider/result: a game was won or lost. */
 const result = providerCall({
   name: 'result',
   body: record({ play: Key, amount: Delta }),

@@ -4,7 +4,7 @@ import type { Provider } from '../../contract/values.ts';
 import { type LedgerTransaction, enter } from '../settlement/ledger-transaction.ts';
 import { addCredit } from '../settlement/credit.ts';
 
-/** Adds a signed amount of THB. False, and nothing changes, where more would be lost than there is. */
+/** Adds a signed amount of THB. Returns false without changes if the loss exceeds the credit. */
 export function settleResult(
   transaction: LedgerTransaction,
   playerId: string,

@@ -1,10 +1,10 @@
-/** What the provider's page shows of a play. */
+/** The state of a game session, as displayed by the provider's page. */
 import { DEFAULT_CURRENCY } from '../../contract/money/money.ts';
 import { creditOf } from '../settlement/credit.ts';
 import type { Reader } from '../store/reader.ts';
 import type { LaunchRow } from '../store/rows.ts';
 
-/** `game` is null in the provider's lobby. The credit is THB, as it is at this moment. */
+/** `game` is null in the provider's lobby. The credit is the current one, in THB. */
 export function sceneOf(reader: Reader, { playerId, provider, gameCode, language, returnUrl }: LaunchRow) {
   return {
     provider,

@@ -1,10 +1,10 @@
-/** The QR of an order, and how long it holds. */
+/** The QR of an order and its expiry. */
 import type { Reader } from '../store/reader.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { emvcoPayload } from './emvco.ts';
 import { settingsOf } from '../settlement/records.ts';
 
-/** Shown by every bank app that scans it (contract §5). */
+/** Displayed by every bank app that scans the QR (contract §5). */
 export const MERCHANT_NAME = 'MOCK DEMO NOT PAYABLE';
 
 export function qrPayload(order: DepositRow): string {
@@ -13,7 +13,7 @@ export function qrPayload(order: DepositRow): string {
   return emvcoPayload({ mid, amount, currency, reference, merchantName: MERCHANT_NAME });
 }
 
-/** The end of the QR, in milliseconds since 1970: its own life, but never past its order's. */
+/** The expiry of the QR, in milliseconds since 1970: its own lifetime, limited by the order's expiry. */
 export function qrExpiry(reader: Reader, order: DepositRow): number {
   const ownEnd = Date.parse(order.qrIssuedAt) + settingsOf(reader).qrSeconds * 1000;
   return Math.min(ownEnd, Date.parse(order.expiresAt));

@@ -1,23 +1,23 @@
-/** The EMVCo merchant-presented payload, in the shape that Lao banks use: contract §5. */
+/** The EMVCo merchant-presented payload, in the format of Lao banks: contract §5. */
 import type { Currency } from '../../contract/money/money.ts';
 
-/** ISO 4217 numbers. */
+/** ISO 4217 numeric codes. */
 const CURRENCY_NUMBERS: Readonly<Record<Currency, string>> = { LAK: '418', THB: '764', USD: '840' };
 
 const LAO_QR = 'A005266284662577';
-/** No bank has this number, which is one more reason why the QR cannot be paid. */
+/** Not assigned to any bank, which also prevents a payment. */
 const ACQUIRER = '00000000';
-/** Gambling, by ISO 18245. */
+/** The ISO 18245 category of gambling. */
 const CATEGORY = '7995';
 const CITY = 'VIENTIANE';
 
 export interface QrContent {
   readonly mid: string;
   readonly merchantName: string;
-  /** In `currency`, as the bank is to debit it. */
+  /** In `currency`: the amount that the bank debits. */
   readonly amount: string;
   readonly currency: Currency;
-  /** At most 25 characters; comes back on the bank's statement. */
+  /** At most 25 characters; appears on the bank's statement. */
   readonly reference: string;
 }
 
@@ -34,17 +34,17 @@ export function emvcoPayload(content: QrContent): string {
     field('60', CITY),
     field('62', field('05', content.reference)),
   ].join('');
-  // The check covers its own tag and length.
+  // The checksum includes its own tag and length.
   return `${unchecked}6304${crc16(`${unchecked}6304`)}`;
 }
 
-/** Tag, two digits of length, value. */
+/** Tag, two-digit length, value. */
 function field(tag: string, value: string): string {
   if (value.length < 1 || value.length > 99) throw new RangeError(`EMVCo field ${tag} of ${value.length}`);
   return tag + String(value.length).padStart(2, '0') + value;
 }
 
-/** Four upper-case hex digits, zero-padded, over the ASCII text. */
+/** CRC-16 of the ASCII text, as four zero-padded upper-case hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,4 +1,4 @@
-/** What a player has set to protect themselves, and how much of it is used up: contract §2. */
+/** A player's responsible-play settings, and the used part of each limit: contract §2. */
 import { instantOf, UNSET_INSTANT } from '../../contract/time/clock.ts';
 import type { Deposit } from '../../contract/deposit.ts';
 import { add, decimal, written, ZERO } from '../../contract/money/money.ts';
@@ -12,21 +12,21 @@ import {
 import type { Reader } from '../store/reader.ts';
 import type { ResponsiblePlayRow } from '../store/rows.ts';
 
-/** The player's settings as they are now; all off where nothing was ever set. */
+/** The player's current settings; all off if nothing was ever set. */
 export function responsiblePlayOf(reader: Reader, playerId: string, now: number): ResponsiblePlay {
   const row = reader.responsiblePlay.findFirst({ where: { playerId: { equals: playerId } } });
   return row ? responsiblePlayAt(responsiblePlayIn(row), now) : RESPONSIBLE_PLAY_OFF;
 }
 
-/** Whether the player may neither deposit nor claim nor play. */
+/** Whether the player may not deposit, claim or play. */
 export function isSelfExcluded(reader: Reader, playerId: string, now: number): boolean {
   return isExcludedAt(responsiblePlayOf(reader, playerId, now).selfExcludedUntil, now);
 }
 
-/** Orders that brought money, or still may. A cancelled one counts again once its money comes after all. */
+/** Orders with a payment, or with one that is still possible. A cancelled order counts again once its payment arrives. */
 const COUNTED: Deposit['status'][] = ['OPEN', 'PAID', 'FAILED', 'SUCCESS'];
 
-/** The THB credit of the player's deposits in the running day, week and month, by when they were opened. */
+/** The player's deposited THB credit in the current day, week and month, by the orders' creation time. */
 export function creditDepositedIn(
   reader: Reader,
   playerId: string,

@@ -1,4 +1,4 @@
-/** Digests, and secrets that cannot be guessed: session ids and XSRF tokens. */
+/** Digests, and unguessable secrets for session ids and XSRF tokens. */
 
 /** Lower-case hex. */
 export function hexOf(bytes: Uint8Array): string {
@@ -10,10 +10,10 @@ export async function digestOf(text: string): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }
 
-/** Gives a new secret at each call. Tests may pass one that repeats itself. */
+/** Returns a new secret on each call. Tests may provide a deterministic one. */
 export type SecretSource = () => string;
 
-/** 192 bits from the platform's generator, in base64url. */
+/** 192 random bits, base64url. */
 export const randomSecret: SecretSource = () =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll('+', '-')

@@ -1,7 +1,7 @@
-/** Salted password hashes, kept as `pbkdf2-sha256$iterations$salt$hash`, so that the cost may change row by row. */
+/** Salted password hashes, stored as `pbkdf2-sha256$iterations$salt$hash`, so that the cost can differ per row. */
 import { hexOf } from './crypto.ts';
 
-/** Enough to be honest about what a hash costs, little enough for a test that registers hundreds of players. */
+/** High enough for a realistic delay, low enough for tests that register hundreds of players. */
 const ITERATIONS = 5_000;
 
 export async function hashPassword(password: string, salt: string, iterations = ITERATIONS): Promise<string> {
@@ -21,7 +21,7 @@ export async function passwordMatches(password: string, stored: string): Promise
   return equalInConstantTime(await hashPassword(password, salt, Number(iterations)), stored);
 }
 
-/** Takes as long for a near miss as for a far one. */
+/** The duration does not depend on the position of the first difference. */
 function equalInConstantTime(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);

@@ -1,8 +1,8 @@
-/** The games that the invented providers offer: names of no real game. Each provider names its own tabs. */
+/** The games of the fictional providers; no names of real games. Each provider has its own tabs. */
 import type { GameCategory } from '../../contract/game.ts';
 import type { Provider } from '../../contract/values.ts';
 
-/** Games of one provider under one of its tabs, the most played first. */
+/** The games of one provider's tab, the most played first. */
 export interface Shelf {
   readonly provider: Provider;
   readonly category: GameCategory;
@@ -228,5 +228,5 @@ export const SHELVES: readonly Shelf[] = [
   },
 ];
 
-/** Games that their provider has closed for a while: shown, and not opened. */
+/** Games that their provider has temporarily disabled: displayed, but not playable. */
 export const CLOSED: ReadonlySet<string> = new Set(['Firefly Lagoon', 'Live Baccarat 6']);

@@ -1,4 +1,4 @@
-/** The catalogue of games: the same at every start. */
+/** The game catalogue, identical in every fresh store. */
 import type { Provider } from '../../contract/values.ts';
 import type { Change } from '../store/reader.ts';
 import { CLOSED, SHELVES } from './game-shelves.ts';
@@ -11,7 +11,7 @@ const PREFIXES: Readonly<Record<Provider, string>> = {
   gclub_live: 'GCL',
 };
 
-/** What stands first on each shelf is played most, whatever the shelf: then the seconds follow, and so on. */
+/** Ranks the first game of every shelf first, then the second game of every shelf, and so on. */
 export function seedGames(change: Change): void {
   const longest = Math.max(...SHELVES.map(({ names }) => names.length));
   let rank = 0;

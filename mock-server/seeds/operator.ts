@@ -1,4 +1,4 @@
-/** The operator's side: agency, banks, rates, merchants and limits (contract §4). */
+/** The operator's data: agency, banks, rates, merchants and limits (contract §4). */
 import type { BankCode } from '../../contract/bank.ts';
 import { PROVIDERS } from '../../contract/values.ts';
 import { BANK_LINE } from '../settlement/bank.ts';
@@ -70,5 +70,5 @@ export function seedOperator(change: Change): void {
   change.bankLines.create({ id: BANK_LINE, mode: 'up', upSince: SEEDED_AT });
 }
 
-/** When the seeded past happened. Fixed, so that two stores are alike to the letter. */
+/** The time of all seeded events. Fixed, so that fresh stores are identical. */
 export const SEEDED_AT = '2026-01-05T02:00:00.000Z';

@@ -1,4 +1,4 @@
-/** The players that every fresh store has. */
+/** The players of every fresh store. */
 import type { Change } from '../store/reader.ts';
 import { SEEDED_AT } from './operator.ts';
 import { nextId } from '../settlement/records.ts';
@@ -6,10 +6,10 @@ import { nextId } from '../settlement/records.ts';
 /** Ready to deposit: has a bank account and no credit. */
 export const DEMO_PLAYER = { username: 'demo', password: 'demo-1234' } as const;
 
-/** Registered a moment ago: has no bank account yet. */
+/** Just registered: has no bank account yet. */
 export const NEWCOMER = { username: 'newcomer', password: 'newcomer-1234' } as const;
 
-/** Of the passwords above, worked out once, because a hash takes its time and a reset should not. A test compares. */
+/** Precomputed hashes of the passwords above, so that a reset does not spend time on hashing. A test verifies them. */
 const HASHES = {
   demo: 'pbkdf2-sha256$5000$seed-demo$ad71c7773e531ca5f637b7d0e1cefadb2309226ac8d3a41954b8280436bc8038',
   newcomer:

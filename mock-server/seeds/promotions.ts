@@ -1,21 +1,21 @@
-/** The promotions that every fresh store has: one of each kind of terms (contract §2). Amounts in THB. */
+/** The promotions of every fresh store: one for each kind of terms (contract §2). Amounts in THB. */
 import { PROVIDERS } from '../../contract/values.ts';
 import type { Change } from '../store/reader.ts';
 import type { PromotionRow } from '../store/rows.ts';
 
 const STARTS_AT = '2026-01-01T00:00:00.000Z';
-/** Midnight in Vientiane at the end of 2098: no test's clock goes there by chance. */
+/** Midnight in Vientiane at the end of 2098, beyond the clock of any test. */
 const ENDS_AT = '2098-12-31T17:00:00.000Z';
 
-/** For a player's first deposit; everything must be withdrawn at once. */
+/** For a player's first deposit; the whole credit must be withdrawn at once. */
 export const WELCOME = 'welcome-50';
 /** Claimable again with each deposit of at least its minimum; a part of the bonus may be withdrawn. */
 export const TOP_UP = 'top-up-20';
-/** Doubles the deposit, and caps what may be received. */
+/** Doubles the deposit, and caps the received amount. */
 export const DOUBLE = 'double-300';
-/** For a deposit of any amount. */
+/** Accepts a deposit of any amount. */
 export const LUCKY = 'lucky-10';
-/** Over. */
+/** Has ended. */
 export const NEW_YEAR = 'new-year';
 
 const seeded: readonly PromotionRow[] = [

@@ -1,4 +1,4 @@
-/** A fresh store, the same at every start. */
+/** Seeds a fresh store, deterministically. */
 import type { Store } from '../store/store.ts';
 import { seedGames } from './games.ts';
 import { seedOperator } from './operator.ts';

@@ -1,4 +1,4 @@
-/** Asking the bank whether an order was paid: contract §2, check and cancel. */
+/** Queries the bank for an order's payments: contract §2, check and cancel. */
 import { LATE_PAYMENT_HOURS } from '../../contract/limits.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { bankMode } from './bank.ts';
@@ -6,8 +6,8 @@ import type { LedgerTransaction } from './ledger-transaction.ts';
 import { learnPayments } from './learn.ts';
 
 /**
- * The order with what the bank knows of it. The bank is asked while money may still settle the order by itself: OPEN, or
- * CANCELED less than 24 hours ago. `silent` where it was asked and did not answer.
+ * Returns the order after learning its payments from the bank. The bank is only queried while a payment would still settle
+ * the order automatically: OPEN, or CANCELED less than 24 hours ago. Returns `silent` if the bank does not respond.
  */
 export function askBank(transaction: LedgerTransaction, order: DepositRow): DepositRow | 'silent' {
   if (!isWorthAsking(order, transaction.now)) return order;

@@ -1,4 +1,4 @@
-/** The simulated bank: money arrives there, and the operator learns of it when it asks. */
+/** The simulated bank: payments arrive there, and the operator learns of them only by asking. */
 import { instantOf } from '../../contract/time/clock.ts';
 import type { Change, Reader } from '../store/reader.ts';
 import type { BANK_MODES, DepositRow, PaymentRow, BankRow } from '../store/rows.ts';
@@ -6,14 +6,14 @@ import { nextId } from './records.ts';
 
 export type BankMode = (typeof BANK_MODES)[number];
 
-/** The one row of the collection. */
+/** The key of the collection's only row. */
 export const BANK_LINE = 'bank';
 
 export function bankMode(reader: Reader): BankMode {
   return reader.bankLines.findFirst({ where: { id: { equals: BANK_LINE } } })?.mode ?? 'up';
 }
 
-/** Since when the bank answers, in milliseconds since 1970. */
+/** Since when the bank responds, in milliseconds since 1970. */
 export function bankUpSince(reader: Reader): number {
   return Date.parse(reader.bankLines.findFirst({ where: { id: { equals: BANK_LINE } } })?.upSince ?? '');
 }
@@ -41,7 +41,7 @@ export function pay(change: Change, order: DepositRow, amount: string, now: numb
   });
 }
 
-/** The mock's banks know every number of the right length, save the one that is all zeros. */
+/** The mock's banks accept every account number of a valid length, except one of all zeros. */
 export function bankKnows(bank: BankRow, accountNumber: string): boolean {
   const { length } = accountNumber;
   const isRightLength = length >= bank.minimumDigits && length <= bank.maximumDigits;

@@ -4,12 +4,12 @@ import type { Provider } from '../../contract/values.ts';
 import type { Reader } from '../store/reader.ts';
 import type { LedgerTransaction } from './ledger-transaction.ts';
 
-/** A missing credit reads as 0 THB (specification §3). */
+/** A missing credit is 0 THB (specification §3). */
 export function creditOf(reader: Reader, playerId: string, provider: Provider): string {
   return reader.credits.findFirst({ where: { id: { equals: creditId(playerId, provider) } } })?.amount ?? '0';
 }
 
-/** Adds a delta, which may be negative. False, and nothing changes, where the credit would fall below zero. */
+/** Adds a delta, which may be negative. Returns false without changes if the credit would become negative. */
 export function addCredit(
   { change }: LedgerTransaction,
   playerId: string,

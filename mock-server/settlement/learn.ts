@@ -1,6 +1,6 @@
 /**
- * What happens when the operator learns of money at the bank: contract §3. Money that does not fit is never credited
- * silently nor forgotten.
+ * Processes payments that the operator learns of: contract §3. A payment that does not match its order is neither credited
+ * automatically nor lost.
  */
 import { instantOf } from '../../contract/time/clock.ts';
 import { LATE_PAYMENT_HOURS } from '../../contract/limits.ts';
@@ -12,7 +12,7 @@ import { usageUsedWith } from './promotions/usages.ts';
 import { transfer } from './transfer.ts';
 import { move } from './transition.ts';
 
-/** Takes note of every payment for the order that was not known yet. Returns the order as it is then. */
+/** Processes every payment of the order that was not known before. Returns the updated order. */
 export function learnPayments(transaction: LedgerTransaction, order: DepositRow): DepositRow {
   const payments = transaction.change.payments.findMany({
     where: { depositCode: { equals: order.code }, learnt: { equals: false } },
@@ -35,7 +35,7 @@ export function learnPayments(transaction: LedgerTransaction, order: DepositRow)
   }
 }
 
-/** Money for an order that had none: it is credited at once where it covers the order. */
+/** The first payment of an order: credited immediately if it covers the order. */
 function receive(
   transaction: LedgerTransaction,
   order: DepositRow,
@@ -45,7 +45,7 @@ function receive(
   const paid = sumOf(payments);
   const excess = subtract(paid, decimal(order.amount));
   const misfit = attentionFor(order, payments);
-  // Mixed with credit that a promotion is played with, it would change what that promotion asks for.
+  // A late payment would mix with the credit of a promotion in play and change that promotion's conditions.
   const isInPlay = late && usageUsedWith(transaction.change, order.playerId, order.provider) !== null;
   const attention = misfit !== 'PARTIAL' && isInPlay ? 'PROMOTION_IN_FORCE' : misfit;
   const received = move(transaction, order, 'PAID', 'bank', {
@@ -60,7 +60,7 @@ function receive(
   return attention === 'PROMOTION_IN_FORCE' ? received : transfer(transaction, received, 'system');
 }
 
-/** Over 24 hours after the order was closed: the money waits for staff. */
+/** The payment arrived more than 24 hours after the order was closed: staff must decide. */
 function receiveTooLate(
   transaction: LedgerTransaction,
   order: DepositRow,
@@ -75,7 +75,10 @@ function receiveTooLate(
   });
 }
 
-/** Money for an order that was paid before. What staff still decide on grows; all else is owed back. */
+/**
+ * A payment for an order that is already paid. If staff still have to decide on a PARTIAL or TOO_LATE payment, it is added to
+ * that; otherwise it is owed back.
+ */
 function receiveMore(
   transaction: LedgerTransaction,
   order: DepositRow,
@@ -91,7 +94,8 @@ function receiveMore(
     });
   }
   owe(transaction, order, more);
-  // Whether the first payment may be credited is still to be decided; that the second goes back, the ledger says.
+  // Staff must still decide on the first payment, so its attention is kept; the ledger records that the second payment is
+  // owed back.
   const attention = awaitsStaff && order.attention === 'PROMOTION_IN_FORCE' ? order.attention : 'TWICE';
   return transaction.change.deposits.update({
     where: { code: { equals: order.code } },
@@ -99,7 +103,7 @@ function receiveMore(
   });
 }
 
-/** A payment that staff have returned to its sender. */
+/** Records an amount that staff must send back to the payer. */
 export function owe(transaction: LedgerTransaction, order: DepositRow, amount: Decimal): void {
   enter(transaction, { ...about(order), kind: 'refund.owed', amount: written(amount) });
 }

@@ -1,4 +1,4 @@
-/** What every entry in the books needs to know of the moment it is made in. */
+/** The data that every ledger line needs: the change, the time and the request. */
 import { instantOf } from '../../contract/time/clock.ts';
 import type { Currency } from '../../contract/money/money.ts';
 import type { Provider } from '../../contract/values.ts';
@@ -8,7 +8,7 @@ import { nextId } from './records.ts';
 
 export interface LedgerTransaction {
   readonly change: Change;
-  /** Milliseconds since 1970, by the lab's clock. */
+  /** Milliseconds since 1970 on the lab's clock. */
   readonly now: number;
   readonly requestId: string;
 }
@@ -18,12 +18,12 @@ interface Entry {
   readonly provider: Provider;
   readonly order: string | null;
   readonly kind: LedgerKind;
-  /** In `currency`; negative where something was taken away. */
+  /** In `currency`; negative for a deduction. */
   readonly amount: string;
   readonly currency: Currency;
 }
 
-/** Adds a line to the ledger, which only ever grows. */
+/** Appends a line to the ledger, which is append-only. */
 export function enter({ change, now, requestId }: LedgerTransaction, { playerId, ...entry }: Entry): void {
   change.ledger.create({
     id: nextId(change, 'L'),
@@ -34,7 +34,7 @@ export function enter({ change, now, requestId }: LedgerTransaction, { playerId,
   });
 }
 
-/** The part of a line that an order fills in. Credit replaces the currency: it is THB. */
+/** The fields of a ledger line that come from an order. Lines about credit override the currency with THB. */
 export function about(order: DepositRow) {
   return {
     playerId: order.playerId,

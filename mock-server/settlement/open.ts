@@ -1,4 +1,4 @@
-/** Opens an order that the rules allow: new → OPEN (contract §3). */
+/** Opens an order that has passed the rules: new → OPEN (contract §3). */
 import { instantOf, UNSET_INSTANT } from '../../contract/time/clock.ts';
 import type { DepositRequest } from '../../contract/deposit.ts';
 import { decimal, written } from '../../contract/money/money.ts';

@@ -2,7 +2,7 @@ import type { Change, Reader } from '../store/reader.ts';
 import type { DepositRow } from '../store/rows.ts';
 import type { Provider } from '../../contract/values.ts';
 
-/** The next id of a kind: `D000001`. Deterministic, so that a test may name what it made. */
+/** Returns the next sequential id, such as `D000001`. Deterministic, so that tests can hard-code ids. */
 export function nextId(change: Change, prefix: string): string {
   const where = { name: { equals: prefix } };
   const counter = change.counters.findFirst({ where });
@@ -12,18 +12,18 @@ export function nextId(change: Change, prefix: string): string {
   return prefix + String(value).padStart(6, '0');
 }
 
-/** The player's order; null where there is none of this code, or it is someone else's. */
+/** The player's order; null if there is none with this code, or it belongs to another player. */
 export function orderOf(reader: Reader, playerId: string, code: string): DepositRow | null {
   const order = reader.deposits.findFirst({ where: { code: { equals: code } } });
   return order?.playerId === playerId ? order : null;
 }
 
-/** At most one: contract §3. */
+/** The player's open order; at most one exists (contract §3). */
 export function openOrderOf(reader: Reader, playerId: string): DepositRow | null {
   return reader.deposits.findFirst({ where: { playerId: { equals: playerId }, status: { equals: 'OPEN' } } });
 }
 
-/** The one row of the collection. */
+/** The key of the collection's only row. */
 export const SETTINGS = 'operator';
 
 export function settingsOf(reader: Reader) {
@@ -32,7 +32,7 @@ export function settingsOf(reader: Reader) {
   return row;
 }
 
-/** Whether nothing of the provider can be reached. */
+/** Whether the provider is in maintenance: neither its credit nor its games are accessible. */
 export function isInMaintenance(reader: Reader, provider: Provider): boolean {
   return reader.providers.findFirst({ where: { provider: { equals: provider } } })?.maintenance ?? false;
 }

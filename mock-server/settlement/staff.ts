@@ -1,4 +1,4 @@
-/** What staff do to a deposit: contract §3. The lab asks for it. */
+/** Actions of staff on a deposit: contract §3. Triggered by the lab. */
 import { add, compare, decimal, subtract, written, ZERO } from '../../contract/money/money.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { about, type LedgerTransaction, enter } from './ledger-transaction.ts';
@@ -9,7 +9,7 @@ import { cancel, move } from './transition.ts';
 export const STAFF_ACTIONS = ['fail', 'retry', 'credit', 'reject', 'refund', 'cancel'] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
-/** Carries the action out. Null, and nothing changes, where the order's state does not allow it. */
+/** Executes the action. Returns null without changes if the order's state does not allow it. */
 export function actAsStaff(
   transaction: LedgerTransaction,
   order: DepositRow,
@@ -19,7 +19,7 @@ export function actAsStaff(
   switch (action) {
     case 'fail':
       if (status === 'PAID') return move(transaction, order, 'FAILED', 'staff');
-      // Nothing to fail yet: the transfer that follows the money will.
+      // There is no transfer yet: the one after the payment will fail.
       if (status !== 'OPEN' && status !== 'CANCELED') return null;
       return transaction.change.deposits.update({
         where: { code: { equals: order.code } },
@@ -43,7 +43,7 @@ export function actAsStaff(
   }
 }
 
-/** All of the money goes back, and no credit is given for it. */
+/** The whole payment is owed back, and no credit is given. */
 function reject(transaction: LedgerTransaction, order: DepositRow): DepositRow | null {
   if (order.status !== 'PAID' && order.status !== 'FAILED') return null;
   const rest = subtract(decimal(order.paidAmount ?? '0'), sumOf(transaction, order, 'refund.owed'));
@@ -51,7 +51,7 @@ function reject(transaction: LedgerTransaction, order: DepositRow): DepositRow |
   return payBack(transaction, move(transaction, order, 'REJECTED', 'staff'));
 }
 
-/** Sends what is owed, after which nothing waits for staff. Null where nothing is owed. */
+/** Pays the outstanding refund, after which nothing waits for staff. Returns null if nothing is outstanding. */
 function payBack(transaction: LedgerTransaction, order: DepositRow): DepositRow | null {
   const owed = sumOf(transaction, order, 'refund.owed');
   const paid = sumOf(transaction, order, 'refund.paid');

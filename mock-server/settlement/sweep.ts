@@ -1,6 +1,6 @@
 /**
- * The timers of contract §3. Nothing ticks: each request first carries out what the lab's clock says is due, so that a
- * test that moves the clock sees what a day of waiting would have shown.
+ * The timers of contract §3. There are no real timers: each request first carries out what is due on the lab's clock, so that
+ * a test can skip a day by moving the clock.
  */
 import { instantOf } from '../../contract/time/clock.ts';
 import type { World } from '../world.ts';
@@ -10,13 +10,13 @@ import { learnPayments } from './learn.ts';
 import { endUsages, finishUsages } from './promotions/sweep.ts';
 import { cancel } from './transition.ts';
 
-/** How long money may lie at the bank before reconciliation finds it, whatever the order's status (decided: contract). */
+/** How long a payment may stay unknown until reconciliation finds it, whatever the order's status (decided: contract). */
 const RECONCILED_AFTER_MS = 30 * 60_000;
 
 export function sweep(world: World, requestId: string, now = world.clock.now()): void {
   world.store.change((change) => {
     const transaction = { change, now, requestId };
-    // While the bank does not answer, no order expires: it may have been paid.
+    // While the bank does not respond, no order expires, because it may have been paid.
     if (bankMode(change) !== 'silent') {
       expireOrders(transaction);
       reconcile(transaction);
@@ -33,7 +33,7 @@ function expireOrders(transaction: LedgerTransaction): void {
     if (expiresAt > now) continue;
     const asked = learnPayments(transaction, order);
     if (asked.status !== 'OPEN') continue;
-    // The timer fired at the deadline, or when the bank answered again; that this request noticed it is no matter.
+    // The order ended at its deadline, or when the bank responded again, and not at the time of this request.
     cancel(transaction, asked, 'EXPIRED', Math.min(now, Math.max(expiresAt, bankUpSince(change))));
   }
 }

@@ -1,4 +1,4 @@
-/** Moves an order's credit to its provider, once: PAID or FAILED → SUCCESS, or PAID → FAILED. */
+/** Transfers an order's credit to its provider, exactly once: PAID or FAILED → SUCCESS, or PAID → FAILED. */
 import { DEFAULT_CURRENCY } from '../../contract/money/money.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { attentionFor } from './attention.ts';
@@ -7,7 +7,7 @@ import { addCredit } from './credit.ts';
 import { creditAtItsRate, unbind, useUp } from './promotions/binding.ts';
 import { move } from './transition.ts';
 
-/** Fails where the lab has armed it to; else the player has the credit when this returns. */
+/** Fails if the lab has armed a failure; otherwise the player has the credit afterwards. */
 export function transfer(
   transaction: LedgerTransaction,
   order: DepositRow,
@@ -36,9 +36,8 @@ type Due = Pick<DepositRow, 'credit' | 'promotionCredit' | 'totalCredit' | 'atte
   Partial<Pick<DepositRow, 'usageId'>>;
 
 /**
- * What the order gives. Money that is not the order's amount gives what it buys at the order's own rate, without a
- * promotion; all else gives what the order promised. Either way nothing waits for staff any more, except an excess that
- * they owe.
+ * The credit of an order. A PARTIAL or TOO_LATE payment buys credit at the order's own rate, without a promotion; any other
+ * order gives its promised credit. Afterwards nothing waits for staff, except a refund of an excess.
  */
 function creditDue(transaction: LedgerTransaction, order: DepositRow): Due {
   const { credit, promotionCredit, totalCredit, attention } = order;
@@ -51,7 +50,7 @@ function creditDue(transaction: LedgerTransaction, order: DepositRow): Due {
         attention: undefined,
       };
     case 'PROMOTION_IN_FORCE': {
-      // Staff have decided on the order; an excess over it is still theirs to send back.
+      // Staff have decided on the order; they must still refund an excess.
       const payments = transaction.change.payments.findMany({
         where: { depositCode: { equals: order.code }, learnt: { equals: true } },
       });

@@ -1,4 +1,4 @@
-/** The only place where a deposit changes its status: contract §3. */
+/** The only function that changes a deposit's status: contract §3. */
 import { instantOf, UNSET_INSTANT } from '../../contract/time/clock.ts';
 import { type CancelReason, type DepositStatus } from '../../contract/deposit.ts';
 import { type DepositActor, isFinal, mayBecome } from '../../contract/rules/deposit.ts';
@@ -6,7 +6,7 @@ import type { DepositRow } from '../store/rows.ts';
 import type { LedgerTransaction } from './ledger-transaction.ts';
 import { unbind } from './promotions/binding.ts';
 
-/** Moves the order, if the contract has such a transition, and sets the moments that go with its new status. */
+/** Applies a transition that the contract allows, and sets the timestamps of the new status. */
 export function move(
   transaction: LedgerTransaction,
   order: DepositRow,
@@ -18,7 +18,7 @@ export function move(
     throw new Error(`${by} may not move ${order.code} from ${order.status} to ${to}`);
   }
   const finishedAt = isFinal(to) ? instantOf(transaction.now) : UNSET_INSTANT;
-  // Neither a closed order nor one whose money goes back can use its promotion any more.
+  // A closed or refunded order can no longer use its promotion.
   const freed = to === 'CANCELED' || to === 'REJECTED' ? unbind(transaction, order) : {};
   return transaction.change.deposits.update({
     where: { code: { equals: order.code } },
@@ -26,7 +26,7 @@ export function move(
   });
 }
 
-/** Closes an unpaid order. Whoever calls has asked the bank before. */
+/** Closes an unpaid order. The caller must have queried the bank before. */
 export function cancel(
   transaction: LedgerTransaction,
   order: DepositRow,

@@ -1,4 +1,4 @@
-/** How a collection of rows is declared: one declaration gives the model, the check and what the lab may show. */
+/** Declares a collection: one declaration defines the model, the validation and the masked fields. */
 import type { Fields, InferFields, Schema } from '../../contract/schema/vocabulary.ts';
 
 /** A row's schema. Rows are flat, as in a table: text, numbers, booleans, choices and lists of them. */
@@ -6,11 +6,11 @@ export type RowSchema<F extends Fields = Fields> = Schema<InferFields<F>> & { re
 
 export interface Collection<F extends Fields = Fields> {
   readonly schema: RowSchema<F>;
-  /** The field that identifies a row. */
+  /** The primary key field. */
   readonly key: keyof F & string;
-  /** Fields that no view of the lab shows: hashes, tokens, session secrets. */
+  /** Fields that the lab masks: hashes, tokens, session secrets. */
   readonly masked: readonly (keyof F & string)[];
-  /** Rows may be added, never changed nor removed. */
+  /** Rows may only be added, never changed or removed. */
   readonly appendOnly: boolean;
 }
 

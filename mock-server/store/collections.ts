@@ -1,4 +1,4 @@
-/** The collections of the store: which rows there are, how they are found, and what of them is never shown. */
+/** The collections of the store with their schemas, keys and masked fields. */
 import { collection } from './collection.ts';
 import {
   AgencyRow,
@@ -65,7 +65,7 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** A row of the collection, as handlers see it: frozen. */
+/** A frozen row of the collection, as handlers receive it. */
 export type RowOf<Name extends CollectionName> = Frozen<(typeof collections)[Name]['schema']>;
 
 export const COLLECTION_NAMES = Object.keys(collections) as CollectionName[];

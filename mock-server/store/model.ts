@@ -1,4 +1,4 @@
-/** Reads a collection's declaration as a model of @mswjs/data, and rows as its records. */
+/** Converts a collection's declaration to a model of @mswjs/data, and its records to rows and back. */
 import { nullable, primaryKey } from '@mswjs/data';
 import { isOptional, type OptionalField, type Schema } from '../../contract/schema/vocabulary.ts';
 import type { Collection } from './collection.ts';
@@ -6,13 +6,13 @@ import { type CollectionName, collections } from './collections.ts';
 import type { Where, WritableCollection } from './query.ts';
 import type { Row } from './row.ts';
 
-/** What the store uses of a model's API. Its records have every field, null where the row has none; nothing changes one in place. */
+/** The part of a model's API that the store uses. Records have every field, null for an absent one, and are never mutated. */
 export interface Model extends Omit<WritableCollection<Row>, 'update'> {
   update(query: { readonly where: Where<Row>; readonly data: Row }): Row | null;
   deleteMany(query: { readonly where: Where<Row> }): Row[] | null;
 }
 
-/** The library checks no types: the initial values only tell it which fields exist. */
+/** The library does not validate types: the initial values only define which fields exist. */
 export function modelOf(collection: Collection) {
   return Object.fromEntries(
     Object.entries(collection.schema.fields).map(([name, field]) => [
@@ -23,7 +23,7 @@ export function modelOf(collection: Collection) {
 }
 
 function propertyOf(name: string, field: Schema | OptionalField) {
-  // A field that may be absent is null in the record: the library has no other word for it.
+  // An absent field is null in the record, because the library has no undefined.
   if (isOptional(field) || field.kind === 'nullable') return nullable<string>(() => null);
   switch (field.kind) {
     case 'text':
@@ -41,13 +41,13 @@ function propertyOf(name: string, field: Schema | OptionalField) {
   }
 }
 
-/** Every field of the declaration. Lists are frozen, because all copies of the record share them. */
+/** A record with every declared field. Lists are frozen, because all copies of the record share them. */
 export function recordOf(name: CollectionName, row: Row): Row {
   const fields = Object.keys(collections[name].schema.fields);
   return Object.fromEntries(fields.map((field) => [field, Object.freeze(row[field] ?? null)]));
 }
 
-/** A frozen copy of the record; its lists were frozen when they were written. */
+/** Returns a frozen row; its lists were frozen when they were written. */
 export function rowOf(name: CollectionName, record: Row): Row {
   const row: Record<string, unknown> = {};
   for (const [field, declared] of Object.entries<Schema | OptionalField>(collections[name].schema.fields)) {

@@ -1,6 +1,6 @@
 /**
- * The part of the query language of @mswjs/data that the mock uses, typed by the row. `equals: null` matches nothing in the
- * library, so null is no value to compare with.
+ * The part of @mswjs/data's query language that the mock uses, typed by the row. `equals: null` matches nothing in the
+ * library, so comparisons exclude null.
  */
 interface Comparison<Value> {
   readonly equals?: Value;
@@ -18,26 +18,29 @@ export interface Query<Row> {
   readonly where?: Where<Row>;
   readonly orderBy?: { readonly [Field in keyof Row]?: 'asc' | 'desc' };
   readonly skip?: number;
-  /** How many rows; the library reads 0 as all. */
+  /** The maximum number of rows; the library treats 0 as unlimited. */
   readonly take?: number;
 }
 
-/** The queries of one collection. Every row is a frozen copy: what was read stays as it was. */
+/** The queries of one collection. Every row is a frozen copy that never changes. */
 export interface ReadableCollection<Row> {
   findFirst(query: Query<Row>): Row | null;
-  /** Oldest first, unless the query orders them. */
+  /** Oldest first, unless the query has an order. */
   findMany(query: Query<Row>): Row[];
-  /** Every row, oldest first. */
+  /** All rows, oldest first. */
   getAll(): Row[];
   count(query?: Pick<Query<Row>, 'where'>): number;
 }
 
-/** The writes of one collection, each inside `Store.change`. They throw a RowError, which is a defect and never an answer. */
+/**
+ * The writes of one collection, only inside `Store.change`. They throw a RowError, which indicates a bug and never becomes a
+ * response.
+ */
 export interface WritableCollection<Row> extends ReadableCollection<Row> {
   /** Adds a row; its key must be new. */
   create(row: Row): Row;
-  /** Replaces fields of the first row that matches, which must exist; undefined removes an optional field. */
+  /** Updates fields of the first matching row, which must exist; undefined removes an optional field. */
   update(query: { readonly where: Where<Row>; readonly data: Partial<Row> }): Row;
-  /** Removes the first row that matches, and returns it; null where none does. */
+  /** Removes the first matching row and returns it; null if there is none. */
   delete(query: { readonly where: Where<Row> }): Row | null;
 }

@@ -1,11 +1,11 @@
-/** What reads and writes a store, apart from the library that keeps it: a page that draws scenarios needs no database. */
+/** Types for reading and writing a store, separate from its library: a page that lists scenarios loads no database. */
 import { COLLECTION_NAMES, type CollectionName, type RowOf } from './collections.ts';
 import type { ReadableCollection, WritableCollection } from './query.ts';
 
-/** What may be asked of the store. */
+/** Read access to all collections. */
 export type Reader = { readonly [Name in CollectionName]: ReadableCollection<RowOf<Name>> };
 
-/** A set of writes that happen together or not at all. It reads what it has written. */
+/** Write access within an atomic change. Reads see the change's own writes. */
 export type Change = { readonly [Name in CollectionName]: WritableCollection<RowOf<Name>> };
 
 /** The rows of every collection, oldest first. */

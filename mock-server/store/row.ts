@@ -1,4 +1,4 @@
-/** Rows as the store accepts them and hands them out: checked by their declaration, and frozen. */
+/** Validates and freezes the rows of the store. */
 import { read } from '../../contract/schema/struct.ts';
 import { type Fields, type Infer, isOptional, type Schema } from '../../contract/schema/vocabulary.ts';
 import { type CollectionName, collections } from './collections.ts';
@@ -6,17 +6,20 @@ import { type CollectionName, collections } from './collections.ts';
 /** A row of any collection. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A row that does not fit its declaration, or a write that its collection does not allow. A defect, never an answer. */
+/**
+ * A row that violates its declaration, or a write that its collection does not allow. Indicates a bug; never becomes a
+ * response.
+ */
 export class RowError extends Error {
   override readonly name = 'RowError';
 }
 
-/** A frozen copy of the row with its declared fields only; throws a RowError where it does not fit. */
+/** Returns a frozen copy with the declared fields only; throws a RowError if the row is invalid. */
 export function checkedRow(name: CollectionName, row: unknown): Row {
   return frozen(checked(name, collections[name].schema, row));
 }
 
-/** The fields of an update as the library takes them, with null where an optional one is removed. Throws a RowError. */
+/** Validates the fields of an update for the library, with null for a removed optional field. Throws a RowError. */
 export function checkedFields(name: CollectionName, data: Row): Readonly<Record<string, unknown>> {
   const fields: Fields = collections[name].schema.fields;
   return Object.fromEntries(
@@ -41,7 +44,7 @@ export function keyOf(name: CollectionName, row: object): string {
   return String((row as Row)[collections[name].key]);
 }
 
-/** Frozen, lists included: rows are flat. A field that was set to undefined is absent. */
+/** Freezes the row and its lists (rows are flat). Omits fields that are undefined. */
 function frozen(row: object): Row {
   const present = Object.entries(row).filter(([, value]) => value !== undefined);
   return Object.freeze(Object.fromEntries(present.map(([field, value]) => [field, Object.freeze(value)])));

@@ -1,4 +1,4 @@
-/** Every row that the mock keeps, in the contract's own vocabulary. */
+/** The schemas of all rows of the mock, based on the contract's schemas. */
 import { AccountNumber, BankAccount, BankCodeSchema } from '../../contract/bank.ts';
 import { Deposit } from '../../contract/deposit.ts';
 import { DEVICES, Game, GameTab } from '../../contract/game.ts';
@@ -32,7 +32,7 @@ import {
   text,
 } from '../../contract/schema/vocabulary.ts';
 
-/** Money in or out: an amount of the contract with an optional minus. */
+/** A signed money amount: a contract amount with an optional minus. */
 export const SignedAmount = text({ maxLength: 16, pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$' });
 
 const Secret = text({ maxLength: 128 });
@@ -48,7 +48,7 @@ export const AgencyRow = record({
   line: Link,
 });
 
-/** Localized text, flat: `titleLo`, `titleCn` … */
+/** Localized text as flat fields: `titleLo`, `titleCn` … */
 const inEveryLanguage = <Field extends 'title' | 'detail'>(field: Field, maxLength: number) => {
   const localized = text({ maxLength });
   return {
@@ -61,7 +61,7 @@ const inEveryLanguage = <Field extends 'title' | 'detail'>(field: Field, maxLeng
 
 export const PlayerRow = record({
   ...Player.fields,
-  /** See security/password.ts for what the text holds. */
+  /** For the format see security/password.ts. */
   passwordHash: text({ maxLength: 200 }),
   passwordChangedAt: Instant,
   visitorId: optional(VisitorId),
@@ -86,7 +86,7 @@ export const BankRow = record({
 
 export const BankAccountRow = record({ ...BankAccount.fields, playerId: Code, accountNumber: AccountNumber });
 
-/** The credit of one player with one provider, in THB. The amount has no sign: credit is never negative. */
+/** The credit of one player with one provider, in THB. Unsigned, because credit is never negative. */
 export const CreditRow = record({
   id: text({ maxLength: 80 }),
   playerId: Code,
@@ -98,7 +98,7 @@ export const RateRow = record({ ...Rate.fields, updatedAt: Instant });
 
 export const OptionRow = record({ ...CurrencyOption.fields });
 
-/** Constants of contract §4 that the config calls serve: one row. */
+/** A single row with the constants of contract §4 that the config calls return. */
 export const SettingsRow = record({
   id: Code,
   creditThreshold: Amount,
@@ -115,25 +115,25 @@ export const ProviderRow = record({
   depositMaximum: Amount,
   withdrawMinimum: Amount,
   withdrawMaximum: Amount,
-  /** While it is down, neither its credit nor its games can be reached. */
+  /** During maintenance, neither the provider's credit nor its games are accessible. */
   maintenance: boolean(),
 });
 
 export const DepositRow = record({
   ...Deposit.fields,
   playerId: Code,
-  /** When the QR that holds now was issued, and which one it is. */
+  /** Issue time and number of the current QR. */
   qrIssuedAt: Instant,
   qrNumber: integer(1),
-  /** The last check that was answered; absent before the first. */
+  /** The last accepted check; absent before the first. */
   checkedAt: optional(Instant),
-  /** Armed by the lab: the next transfer to the provider fails. */
+  /** Set by the lab: the next transfer to the provider fails. */
   transferFails: boolean(),
 });
 
 export const WithdrawRow = record({ ...Withdraw.fields, playerId: Code, bankAccountId: Code });
 
-/** What a player was told that a withdrawal would come to. */
+/** A quote for a withdrawal, as returned to the player. */
 export const QuoteRow = record({
   id: Code,
   playerId: Code,
@@ -156,7 +156,7 @@ const {
   ...promotionFields
 } = Promotion.fields;
 
-/** `status` is what staff say; a promotion is also over once `endsAt` has come. */
+/** `status` is set by staff; a promotion has also ended once `endsAt` has passed. */
 export const PromotionRow = record({
   ...promotionFields,
   ...inEveryLanguage('title', 120),
@@ -169,11 +169,11 @@ export const UsageRow = record({ ...usageFields, ...inEveryLanguage('title', 120
 
 export const GameRow = record({ ...Game.fields });
 
-/** A way into a game: the token opens it once, the play that it opened goes on for as long as the page is there. */
+/** A launch link: the token opens it once; the game session that it opened lasts as long as the provider's page. */
 export const LaunchRow = record({
   id: Code,
   token: Secret,
-  /** The key of the provider's own session; absent until the launch is opened. */
+  /** The key of the provider's game session; absent until the link is opened. */
   play: optional(Secret),
   playerId: Code,
   provider: ProviderSchema,
@@ -185,11 +185,11 @@ export const LaunchRow = record({
   expiresAt: Instant,
 });
 
-/** A device, as it reported itself; `signals` is JSON. */
+/** A device fingerprint; `signals` is JSON. */
 export const DeviceRow = record({
   id: text({ maxLength: 120 }),
   visitorId: VisitorId,
-  /** Who was signed in on it; null for a visitor. */
+  /** The player who was signed in; null for a visitor. */
   playerId: nullable(Code),
   signals: text({ maxLength: 70_000 }),
   firstSeenAt: Instant,
@@ -197,7 +197,7 @@ export const DeviceRow = record({
   reports: integer(1),
 });
 
-/** A player's limits and self-exclusion; `pending…` hold from `pendingAt`. Amounts in THB. */
+/** A player's limits and self-exclusion; the `pending…` limits apply from `pendingAt`. Amounts in THB. */
 export const ResponsiblePlayRow = record({
   playerId: Code,
   day: nullable(Amount),
@@ -208,12 +208,12 @@ export const ResponsiblePlayRow = record({
   pendingWeek: nullable(Amount),
   pendingMonth: nullable(Amount),
   pendingReminderMinutes: PlayerLimits.fields.sessionReminderMinutes,
-  /** Unset where nothing is pending. */
+  /** Unset if nothing is pending. */
   pendingAt: Instant,
   selfExcludedUntil: Instant,
 });
 
-/** Money at the simulated bank. The operator knows of it once it has been `learnt`. */
+/** A payment at the simulated bank. The operator knows of it once it is `learnt`. */
 export const PaymentRow = record({
   id: Code,
   depositCode: Code,
@@ -225,11 +225,11 @@ export const PaymentRow = record({
 
 export const BANK_MODES = ['up', 'silent'] as const;
 
-/** The line to the simulated bank: one row. */
+/** A single row with the state of the simulated bank. */
 export const BankLineRow = record({
   id: Code,
   mode: choice(BANK_MODES),
-  /** Since when the bank answers again: timers that it held up fire then. */
+  /** When the bank started to respond again: timers that were blocked until then fire at this time. */
   upSince: Instant,
 });
 
@@ -240,7 +240,7 @@ export const LEDGER_KINDS = [
   'credit.adjusted',
   'refund.owed',
   'refund.paid',
-  // A withdrawal: what it takes at once, what comes back when it fails, and its lines once it has succeeded.
+  // Withdrawals: the credit taken at the start, its return after a failure, and the parts after a success.
   'credit.reserved',
   'credit.released',
   'bonus.deducted',
@@ -251,7 +251,7 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** The judge of every money test: contract §6. Amounts of credit are THB, all others the order's currency. */
+/** The ledger, by which every money test is judged: contract §6. Credit amounts are THB, all others the order's currency. */
 export const LedgerRow = record({
   id: Code,
   at: Instant,
@@ -265,9 +265,9 @@ export const LedgerRow = record({
   requestId: Code,
 });
 
-/** A 2xx answer that a repeat of its request gets again: contract §1. */
+/** A stored 2xx response, which is replayed for a repeated request: contract §1. */
 export const IdempotencyRow = record({
-  /** A digest of scope, method, path and key: the scope may be an XSRF token. */
+  /** A digest of scope, method, path and key, because the scope may be an XSRF token. */
   id: Digest,
   key: Uuid,
   method: text({ maxLength: 10 }),
@@ -279,12 +279,12 @@ export const IdempotencyRow = record({
   storedAt: Instant,
 });
 
-/** Moments, in milliseconds since 1970, at which someone did what is limited. */
+/** Times of rate-limited attempts, in milliseconds since 1970. */
 export const RateLimitRow = record({ id: text({ maxLength: 300 }), hits: list(integer(-8.64e15)) });
 
 export const CounterRow = record({ name: Code, value: integer() });
 
-/** A row as the store hands it out: what one has read stays as it was, whatever happens next. */
+/** A frozen row of the store, which later changes do not affect. */
 export type Frozen<S> = {
   readonly [Name in keyof Infer<S>]: Infer<S>[Name] extends (infer Item)[] ? readonly Item[] : Infer<S>[Name];
 };

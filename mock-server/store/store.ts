@@ -1,4 +1,4 @@
-/** The mock's database: @mswjs/data behind frozen rows, checks and all-or-nothing changes (docs/decisions/0039). */
+/** The mock's database: @mswjs/data with frozen rows, validation and atomic changes (docs/decisions/0039). */
 import { factory } from '@mswjs/data';
 import { COLLECTION_NAMES, type CollectionName, collections } from './collections.ts';
 import { type Model, modelOf } from './model.ts';
@@ -6,18 +6,18 @@ import type { Change, Reader, Rows } from './reader.ts';
 import { type StoredCollection, storedCollection } from './stored-collection.ts';
 import { UndoLog, type Write } from './undo-log.ts';
 
-/** Hears of each change once it has happened. `isFresh` says that nothing of the rows before is left. */
+/** Called after each change. `isFresh` is true if all earlier rows were removed. */
 export type StoreListener = (writes: readonly Write[], isFresh: boolean) => void;
 
 export interface Store extends Reader {
   /**
-   * Runs `work`, and takes everything back that it wrote if it throws. `work` cannot wait for anything: between its first read
-   * and its last write no other request runs, which is what makes a credit happen once.
+   * Runs `work` atomically: if it throws, all of its writes are rolled back. `work` is synchronous, so that no other request
+   * runs between its first read and its last write; this makes crediting exactly once possible.
    */
   change<Result>(work: (change: Change) => Result extends PromiseLike<unknown> ? never : Result): Result;
-  /** Replaces everything with rows that were checked. Throws a RowError, and changes nothing, where two have the same key. */
+  /** Replaces all rows by validated ones. Throws a RowError without changes if a key is duplicated. */
   load(rows: Partial<Rows>): void;
-  /** Tells one listener of everything from now on. */
+  /** Sets the only listener. */
   listen(listener: StoreListener): void;
 }
 
@@ -36,7 +36,7 @@ export function createStore(): Store {
       }),
     ]),
   ) as Record<CollectionName, StoredCollection>;
-  // Each row was read through the declaration that its type is made of.
+  // Each row was parsed by the declaration that its type is derived from.
   const change = stored as unknown as Change;
 
   function carryOut<Result>(work: () => Result, isFresh: boolean): Result {
@@ -73,8 +73,8 @@ export function createStore(): Store {
 }
 
 /**
- * Where there is a window, a database of the library repeats each write in every other database of the origin, which it reaches
- * by a `BroadcastChannel`. Two worlds in one page, or in two tabs, are two worlds: without the channel, it keeps its rows to itself.
+ * In a browser, the library replicates each write to all databases of the origin through a `BroadcastChannel`. Worlds in one
+ * page or in several tabs must stay separate, so the database is created without that global.
  */
 function unshared<Database>(create: () => Database): Database {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');

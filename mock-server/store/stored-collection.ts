@@ -1,4 +1,4 @@
-/** One collection of the store: the queries of its model, with checks before every write and frozen copies as results. */
+/** One collection of the store: wraps its model with validation before every write, and returns frozen copies. */
 import { type CollectionName, collections } from './collections.ts';
 import { type Model, recordOf, rowOf } from './model.ts';
 import type { Where, WritableCollection } from './query.ts';
@@ -6,13 +6,13 @@ import { checkedFields, checkedRow, keyOf, type Row, RowError } from './row.ts';
 import type { UndoLog } from './undo-log.ts';
 
 export interface StoredCollection extends WritableCollection<Row> {
-  /** Adds a row that was checked before. */
+  /** Adds a row that is already validated. */
   insert(row: Row): Row;
-  /** Removes every row, of an append-only collection too: the start of a new state, not a part of the business. */
+  /** Removes all rows, even of an append-only collection: only for a new state, never for a business operation. */
   clear(): void;
 }
 
-/** `undoLog` gives the log of the change that is being made, and throws where none is. */
+/** `undoLog` returns the log of the current change, and throws outside of a change. */
 export function storedCollection(
   name: CollectionName,
   model: Model,

@@ -1,9 +1,9 @@
-/** What one synchronous change needs to be undone, and what it wrote. Nothing of it outlives the change. */
+/** The undo data and the writes of one synchronous change. Discarded after the change. */
 import type { CollectionName } from './collections.ts';
 import type { Model } from './model.ts';
 import type { Row } from './row.ts';
 
-/** A row as a change leaves it; null where it removes the row. */
+/** A row after a change; null if it was removed. */
 export type Write = readonly [collection: CollectionName, key: string, row: Row | null];
 
 export class UndoLog {
@@ -11,8 +11,8 @@ export class UndoLog {
   readonly #before = new Map<Model, Row[]>();
 
   /**
-   * Keeps a collection's records as they are before the first write to it. All of them: the library puts a row that is created
-   * again at the end, so that only putting all of them back restores their order.
+   * Saves all records of a collection before the first write to it. All records are restored on rollback, because the library
+   * appends a re-created row at the end, which would change the order.
    */
   keep(model: Model): void {
     if (!this.#before.has(model)) this.#before.set(model, model.getAll());

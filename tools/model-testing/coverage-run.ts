@@ -1,4 +1,4 @@
-/** The first part of `npm run test:model`: replays every frozen case on its machine and says what they meet of it, exactly. */
+/** The first part of `npm run test:model`: replays every frozen case and prints the coverage of each machine. */
 import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
 import { messageFor } from './cases/deviation-message.ts';
 import { readFrozen } from './cases/frozen.ts';
@@ -6,7 +6,7 @@ import { deviationOf } from './cases/replay.ts';
 import { type Kind, measureOf } from './measure.ts';
 import { coverageTable, gapsList } from './report.ts';
 
-/** Prints; false where a case is not what it was. */
+/** Prints the coverage; returns false if a case deviates. */
 export function runCoverage(fixtures: readonly MachineFixtures[], kinds: readonly Kind[]): boolean {
   const started = performance.now();
   const measures = fixtures.map((fixtures) => measureOf(fixtures, readFrozen(fixtures.machine.id).cases));
@@ -24,7 +24,7 @@ export function runCoverage(fixtures: readonly MachineFixtures[], kinds: readonl
 }
 
 /**
- * Replays one frozen case, and prints where it deviates; false where it does.
+ * Replays one frozen case and prints its deviation; returns false if there is one.
  *
  * @throws when there is no such case.
  */

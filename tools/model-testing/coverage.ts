@@ -1,19 +1,19 @@
-/** What has been met of a machine, against a static walk of its configuration: nothing that cannot be reached is left out. */
+/** Measures how much of a machine has been covered, relative to all states and transitions of its configuration. */
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject, InspectionEvent } from 'xstate';
 import { branchesOf, type Chart, edgeIdOf } from '../chart/chart.ts';
 import { withoutConflicts } from '../chart/conflicts.ts';
 import { verdictsOn } from '../chart/guard-results.ts';
 
-/** How a guard was met: `holds`, `rejects`. */
+/** `<transition id>: holds` or `<transition id>: rejects`. */
 export type GuardOutcome = `${string}: ${'holds' | 'rejects'}`;
 
-/** Listens to the actors of one machine: hand `inspect` to each. */
+/** Records the coverage of one machine: pass `inspect` to each of its actors. */
 export class Coverage {
-  /** Those that were active, if only in passing. */
+  /** States that were active, including transient ones. */
   readonly states = new Set<string>();
   readonly transitions = new Set<string>();
   readonly guards = new Set<GuardOutcome>();
-  /** The transitions that were taken since this was emptied, in their order. */
+  /** The transitions taken since the caller last emptied this list, in order. */
   last: readonly string[] = [];
   readonly #machine: string;
   #actor: InspectionEvent['actorRef'] | null = null;
@@ -24,7 +24,7 @@ export class Coverage {
   }
 
   readonly inspect = (inspected: InspectionEvent): void => {
-    // Of an actor that is only being made, nothing can be asked yet.
+    // On `@xstate.actor` the actor is still being created and has no snapshot.
     if (inspected.type === '@xstate.actor' || !this.#isOurs(inspected)) return;
     if (inspected.actorRef !== this.#actor) this.#before = null;
     this.#actor = inspected.actorRef;
@@ -41,7 +41,7 @@ export class Coverage {
   };
 
   #isOurs(inspected: InspectionEvent): boolean {
-    // An actor that is being started has no snapshot yet, but its steps have.
+    // While an actor starts, `getSnapshot` has no value yet, but microstep events contain the snapshot.
     const snapshot: unknown =
       inspected.type === '@xstate.microstep' ? inspected.snapshot : inspected.actorRef.getSnapshot();
     return isMachineSnapshot(snapshot) && snapshot.machine.id === this.#machine;
@@ -52,18 +52,18 @@ export class Coverage {
     event: EventObject,
     transitions: readonly AnyTransitionDefinition[],
   ): void {
-    // Entering the initial state is a transition without an event, and needs no coverage.
+    // XState reports the entry of the initial state as a transition without an event; it is not counted.
     const received = transitions.filter(({ eventType }) => eventType !== null);
     const taken = this.#before ? withoutConflicts(this.#before._nodes, received) : received;
     for (const transition of taken) {
-      // What the machine has raised itself is not heard from outside.
+      // Raised events produce no `@xstate.event`, so their guards are judged here.
       if (this.#before && transition.eventType !== '' && !this.transitions.has(edgeIdOf(transition)))
         this.#judge(this.#before, event);
-      // The initial state is not reported; the first transition shows it.
+      // No snapshot precedes the first transition, so its guards are derived from the branch that was taken.
       if (!this.#before) this.#report(transition);
       this.transitions.add(edgeIdOf(transition));
     }
-    // A state that is left at once is seen by what is taken from it alone.
+    // A transient state appears only as the source of a transition.
     for (const { source } of taken) this.states.add(source.id);
     for (const node of after._nodes) this.states.add(node.id);
     this.last = [...this.last, ...taken.map(edgeIdOf)];
@@ -71,7 +71,7 @@ export class Coverage {
     this.#judge(after, { ...event, type: '' });
   }
 
-  /** What was taken has held, and the branches before it have rejected. */
+  /** Records the guard of the taken branch as true and those of the branches before it as false. */
   #report(taken: AnyTransitionDefinition): void {
     for (const branch of branchesOf(taken)) {
       this.guards.add(`${edgeIdOf(branch)}: ${branch === taken ? 'holds' : 'rejects'}`);
@@ -95,7 +95,7 @@ function isMachineSnapshot(value: unknown): value is AnyMachineSnapshot {
   return typeof value === 'object' && value !== null && '_nodes' in value;
 }
 
-/** What a coverage lacks, by the chart's names. */
+/** The transitions and guard outcomes that were not covered, by chart id. */
 export interface Gaps {
   readonly transitions: readonly string[];
   readonly guards: readonly GuardOutcome[];
@@ -108,7 +108,7 @@ export function gapsOf(chart: Chart, coverage: Pick<Coverage, 'transitions' | 'g
   };
 }
 
-/** Each guard of a machine, both ways. */
+/** Returns both outcomes of each guard of a machine. */
 export function outcomesOf(chart: Chart): readonly GuardOutcome[] {
   const guarded = chart.edges.filter(({ guard }) => guard !== null);
   return guarded.flatMap(({ id }): readonly GuardOutcome[] => [`${id}: holds`, `${id}: rejects`]);

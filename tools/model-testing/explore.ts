@@ -1,20 +1,20 @@
-/** Goes wherever a fixtures leads: every situation by a shortest way, and from each everything that may happen. */
+/** Explores a machine with its fixtures, breadth first: finds every situation and tries every possible step in it. */
 import { Simulator, type Moment, type Step } from '../simulator/simulator.ts';
 import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
 import { Coverage } from './coverage.ts';
 
-/** A way from the beginning. */
+/** A sequence of steps from the initial state. */
 export interface Walk {
   readonly input: string;
   readonly steps: readonly Step[];
 }
 
-/** One thing that happened in a situation, and what it led to. */
+/** One step that was tried in a situation, and its result. */
 export interface LogEntry {
   readonly from: string;
   readonly step: Step;
   readonly to: string;
-  /** The transitions that were taken, in their order; none where the event was rejected. */
+  /** The transitions that were taken, in order; empty if the event was rejected. */
   readonly transitions: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Exploration {
   readonly coverage: Coverage;
 }
 
-/** @throws when there are more situations than `limit`: the fixtures's facts tell too much apart. */
+/** @throws when there are more situations than `limit`: the fixtures' `facts` distinguish too many. */
 export function explore(fixtures: MachineFixtures, limit = 2_000): Exploration {
   const coverage = new Coverage(fixtures.machine.id);
   /** A shortest walk to each situation. */
@@ -47,7 +47,7 @@ export function explore(fixtures: MachineFixtures, limit = 2_000): Exploration {
       simulator.take(step);
       const to = arrive({ input: walk.input, steps: [...walk.steps, step] }, simulator);
       entries.push({ from: key, step, to, transitions: coverage.last });
-      // What was rejected has changed nothing, so the next step can be tried from here.
+      // A rejected event changes nothing, so the simulator can be reused for the next step.
       if (coverage.last.length === 0 && to === key && simulator.clock.now() === now) continue;
       simulator.stop();
       simulator = follow(fixtures, walk, coverage);
@@ -57,14 +57,14 @@ export function explore(fixtures: MachineFixtures, limit = 2_000): Exploration {
   return { entries, coverage };
 }
 
-/** A simulator at the end of a walk. */
+/** Returns a simulator that has taken the steps of a walk. */
 export function follow(fixtures: MachineFixtures, { input, steps }: Walk, coverage?: Coverage): Simulator {
   const simulator = new Simulator(fixtures, { input, inspect: coverage?.inspect });
   for (const step of steps) simulator.take(step);
   return simulator;
 }
 
-/** Two moments with the same key are the same situation. */
+/** The identity of a situation: state, status, pending actors and the fixtures' facts about the context. */
 export function situationKey(fixtures: MachineFixtures, simulator: Simulator): string {
   const { value, status, open }: Moment = simulator.moment;
   const facts = fixtures.facts?.(simulator.snapshot.context) ?? {};

@@ -1,7 +1,7 @@
 /**
- * `npm run test:model -- --freeze`, `-- --machine deposit` for one: replays the frozen cases on the machines as they are now, adds
- * cases for what no case meets, and reports both. `--rename 'send network.restored=send network.recovered'` renames a step or an
- * input in the frozen cases first. The changes are reviewed before they are committed; no test run writes them.
+ * `npm run test:model -- --freeze` replays the frozen cases on the current machines, adds cases for unmet goals, and reports
+ * both; `-- --machine deposit` limits it to one machine. `--rename 'send network.restored=send network.recovered'` renames a step
+ * or an input in the frozen cases first. Review the changes before committing them; no test run writes them.
  */
 import { parseArgs } from 'node:util';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';

@@ -1,4 +1,4 @@
-/** Each machine does what was frozen of it: see docs/decisions/0019-freeze-generated-tests.md. */
+/** Each machine behaves as in its frozen cases: see docs/decisions/0019-freeze-generated-tests.md. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';

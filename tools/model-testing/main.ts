@@ -1,8 +1,8 @@
 /**
- * `npm run test:model -- --freeze` freezes again (freeze.ts). `npm run test:model`, the whole generator: what the frozen cases meet of every machine, with `--mutants` what they notice,
- * then what else stands in the list below. `-- --machine deposit --coverage pairs` narrows it, and then names what is never met.
- * `-- --case deposit-0a1b2c` replays just that frozen case. The walks through the site in a browser come last;
- * `-- --walk deposit-3fa9c1 --until 7` replays just that one, `--seconds` limits them.
+ * `npm run test:model` prints what the frozen cases cover of every machine, with `--mutants` also the kill table, and then
+ * performs the player's walks on the site in a browser. `-- --machine deposit --coverage pairs` limits it, and names what is
+ * never met. `-- --case deposit-0a1b2c` replays only that frozen case. `-- --walk deposit-3fa9c1 --until 7` performs only that
+ * walk; `--seconds` limits the walks. `-- --freeze` updates the frozen cases (freeze.ts).
  */
 import { parseArgs } from 'node:util';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
@@ -35,7 +35,7 @@ if (fixtures.length === 0) throw new Error(`No machine is called ${values.machin
 if (kinds.length === 0) throw new Error(`There is no ${values.coverage}, but: ${KINDS.join(', ')}.`);
 
 const { case: id } = values;
-/** In their order; each prints, and says whether all is well. A part that was not asked for is null. */
+/** The parts in execution order; each prints its report and returns whether it passed. Null for a part that was not requested. */
 const parts: readonly ((() => boolean | Promise<boolean>) | null)[] =
   id !== undefined
     ? [() => runCase(fixtures, id)]

@@ -1,4 +1,4 @@
-/** Replays the frozen cases of a machine, and says how much of it they take, counted against a static walk of its configuration. */
+/** Replays the frozen cases of a machine and counts what they cover of its configuration. */
 import { type Chart, type ChartEdge, chartOf, labelOf } from '../chart/chart.ts';
 import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
 import { type Deviation, deviationOf } from './cases/replay.ts';
@@ -12,9 +12,9 @@ export type Kind = (typeof KINDS)[number];
 
 export interface Tally {
   readonly of: number;
-  /** The ones that were met without an allowance. */
+  /** The number that was met. */
   readonly met: number;
-  /** Those that cannot be, and why. */
+  /** Unmet ones that are excepted as impossible, with the reason. */
   readonly excepted: readonly { readonly name: string; readonly reason: string }[];
   readonly missing: readonly string[];
 }
@@ -23,12 +23,12 @@ export interface Measure {
   readonly machine: string;
   readonly cases: number;
   readonly steps: number;
-  /** The cases that are not what they were. */
+  /** The cases that deviate from their frozen expectations. */
   readonly deviations: readonly Deviation[];
   readonly tallies: Readonly<Record<Kind, Tally>>;
-  /** Pairs that were taken and are in no static walk: none, or the walk is wrong. */
+  /** Pairs that were taken but are not in the static analysis. Must be empty, else `pairsOf` is wrong. */
   readonly unforeseen: readonly Pair[];
-  /** Exceptions that excuse nothing, or what has happened all the same. */
+  /** Exceptions that match nothing, or that match something which has happened. */
   readonly untrue: readonly Exception[];
 }
 
@@ -73,12 +73,12 @@ export function measureOf(fixtures: MachineFixtures, cases: readonly TestCase[])
   };
 }
 
-/** The share that is met of what can be, from 0 to 1. */
+/** The share of the possible ones that is met, from 0 to 1. */
 export function shareOf({ of, met, excepted }: Tally): number {
   return of === excepted.length ? 1 : met / (of - excepted.length);
 }
 
-/** Whether an exception excuses something, and nothing that has happened. */
+/** Whether an exception matches at least one name, and none that was met. */
 function isTrue({ excuses }: Exception, names: readonly string[], met: ReadonlySet<string>): boolean {
   const excused = names.filter(excuses);
   return excused.length > 0 && !excused.some((name) => met.has(name));
@@ -103,7 +103,7 @@ function tallied(
   };
 }
 
-/** What several branches answer counts once: a delay that is over, an actor that is done, one that has failed. */
+/** Counts all branches of a delay, of an actor's success or of an actor's failure as one. */
 function grouped(chart: Chart, kinds: readonly ChartEdge['trigger']['kind'][], coverage: Coverage): Tally {
   const edges = chart.edges.filter(({ trigger }) => kinds.includes(trigger.kind));
   const nameOf = ({ source, trigger }: ChartEdge) => `${source} on ${labelOf(trigger)}`;

@@ -1,4 +1,4 @@
-/** Guard outcomes that nothing which may happen can bring about, each with what forbids it. One that is met after all fails a test. */
+/** Guard outcomes that are impossible, each with the reason. A test fails if one of them occurs. */
 import type { GuardOutcome } from './coverage.ts';
 
 export const NEVER_MET: Readonly<Partial<Record<GuardOutcome, string>>> = {

@@ -1,4 +1,4 @@
-/** What `npm run test:model -- --freeze` does to the cases of a machine that has changed. */
+/** Tests how `npm run test:model -- --freeze` updates the cases of a changed machine. */
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
@@ -38,7 +38,7 @@ describe('a transition is added', () => {
     expect(lostIds(id, again)).toEqual([]);
     expect(changedLines(id, again)).toBeLessThan(40);
     expect(measureOf(changed, again.frozen.cases).tallies.transitions.missing).toEqual([]);
-    // What was added covers it: nothing is left to add.
+    // The added cases cover the change, so a second run adds nothing.
     expect(printed(refreeze(changed, again.frozen).frozen)).toBe(printed(again.frozen));
   });
 
@@ -145,7 +145,7 @@ function stateOf(config: Configured, state: string): Configured {
   return (config['states'] as Record<string, Configured>)[state] ?? {};
 }
 
-/** A copy with one more transition; an event that the fixtures does not have is added to it. */
+/** Returns a copy with one more transition; its event is added to the fixtures if they do not have it. */
 function withTransition(
   fixtures: MachineFixtures,
   state: string,
@@ -170,7 +170,7 @@ function lostIds(machine: string, { frozen }: Refrozen): readonly string[] {
     .filter((id) => !ids.has(id));
 }
 
-/** As `git diff --stat` counts them, but for lines that only moved. */
+/** Counts changed lines as `git diff --stat` does, but ignores moved lines. */
 function changedLines(machine: string, { frozen }: Refrozen): number {
   const counts = new Map<string, number>();
   const count = (text: string, by: number) => {

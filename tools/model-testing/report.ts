@@ -1,8 +1,8 @@
-/** What was met of a machine, as a table that a person reads. */
+/** Formats coverage and freeze results as text tables. */
 import { isRejected, type Refrozen } from './cases/refreeze.ts';
 import { KINDS, type Kind, type Measure, shareOf, type Tally } from './measure.ts';
 
-/** One line a machine: of each kind, how many were met of how many that can be. */
+/** One row for each machine: for each kind, how many of the possible ones were met. */
 export function coverageTable(measures: readonly Measure[], kinds: readonly Kind[] = KINDS): string {
   const rows = measures.map(({ machine, cases, steps, tallies }) => [
     machine,
@@ -20,7 +20,7 @@ export function coverageTable(measures: readonly Measure[], kinds: readonly Kind
   return table([['machine', 'cases', 'steps', ...kinds], ...rows, total]);
 }
 
-/** What is not met, and what cannot be, by name. */
+/** Lists the unmet and the excepted goals by name. */
 export function gapsList(measures: readonly Measure[], kinds: readonly Kind[] = KINDS): string {
   const lines = measures.flatMap(({ machine, tallies }) =>
     kinds.flatMap((kind) => {
@@ -34,7 +34,7 @@ export function gapsList(measures: readonly Measure[], kinds: readonly Kind[] = 
   return lines.join('\n');
 }
 
-/** One line for each machine: what freezing again did to its cases. */
+/** One row for each machine: the changes that freezing made to its cases. */
 export function freezeTable(reports: readonly Refrozen[]): string {
   const rows = reports.map(({ frozen, kept, changed, impossible, added }) => {
     const steps = added.flatMap((testCase) => testCase.steps);
@@ -46,7 +46,7 @@ export function freezeTable(reports: readonly Refrozen[]): string {
   return table([['machine', ...head], ...rows]);
 }
 
-/** The cases with a step that cannot be taken any more, and what became of them. */
+/** Lists the cases with an impossible step, and how they were handled. */
 export function impossibleList(reports: readonly Refrozen[]): string {
   const cases = reports.flatMap(({ impossible }) => impossible);
   return cases
@@ -57,7 +57,7 @@ export function impossibleList(reports: readonly Refrozen[]): string {
     .join('\n');
 }
 
-/** Columns as wide as what stands in them; numbers to the right of the first. */
+/** Formats aligned columns; all but the first are right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -71,7 +71,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** `met/of` of what can be, the share where it is not all, and how many cannot be. */
+/** `met/possible`, the percentage if not all are met, and the number of exceptions. */
 function cell(tally: Tally): string {
   const { of, met, excepted } = tally;
   const can = of - excepted.length;

@@ -6,7 +6,7 @@ import { serializeBankAccount } from '../../serializers.ts';
 import { bankKnows } from '../../settlement/bank.ts';
 import { nextId } from '../../settlement/records.ts';
 
-/** POST /players/bank-accounts. One account a player; changing it is a matter for staff (specification §5). */
+/** POST /players/bank-accounts. A player has one account; only staff can change it (specification §5). */
 export const addBankAccount = defineHandler(
   'bankAccountAdd',
   ({ store, player, body, now }) => {

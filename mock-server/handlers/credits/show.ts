@@ -5,7 +5,7 @@ import { ApiError } from '../../pipeline/api-error.ts';
 import { creditOf } from '../../settlement/credit.ts';
 import { isInMaintenance } from '../../settlement/records.ts';
 
-/** GET /players/credits/{provider}. Credit is THB, and a missing one reads as 0 (specification §3). */
+/** GET /players/credits/{provider}. Credit is in THB; a missing one is 0 (specification §3). */
 export const showCredit = defineHandler('credit', ({ store, player, parameters }) => {
   const provider = PROVIDERS.find((candidate) => candidate === parameters.provider);
   if (!provider) throw new ApiError('NOT_FOUND');

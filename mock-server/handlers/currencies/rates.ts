@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 
-/** GET /currencies/rates, and since when they hold: the last change of any. */
+/** GET /currencies/rates. `updatedAt` is the last change of any rate. */
 export const currencyRates = defineHandler('currencyRates', ({ store }) => {
   const rows = store.rates.getAll();
   const updatedAt = rows.map((row) => row.updatedAt).reduce((a, b) => (a > b ? a : b));

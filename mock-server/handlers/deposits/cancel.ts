@@ -5,7 +5,7 @@ import { askBank } from '../../settlement/ask.ts';
 import { orderOf } from '../../settlement/records.ts';
 import { cancel } from '../../settlement/transition.ts';
 
-/** POST /deposits/{code}/cancel. Money that is in wins: then the order settles, and the answer is 409. */
+/** POST /deposits/{code}/cancel. If the bank already has the money, the order is settled instead, and the response is 409. */
 export const cancelDeposit = defineHandler(
   'depositCancel',
   ({ store, player, parameters, now, requestId }) => {
@@ -18,7 +18,7 @@ export const cancelDeposit = defineHandler(
       if (asked === 'silent') throw new ApiError('BANK_UNAVAILABLE');
       return asked.status === 'OPEN' ? cancel(transaction, asked, 'PLAYER') : asked;
     });
-    // Outside of the change: what the bank told us stays, whatever we answer.
+    // Outside of the change: what was learned from the bank is kept even if the response is an error.
     if (order.status !== 'CANCELED') throw new ApiError('ORDER_ALREADY_PAID');
     return { deposit: serializeDeposit(order) };
   },

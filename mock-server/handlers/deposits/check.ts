@@ -5,7 +5,7 @@ import { serializeDeposit } from '../../serializers.ts';
 import { askBank } from '../../settlement/ask.ts';
 import { orderOf, settingsOf } from '../../settlement/records.ts';
 
-/** POST /deposits/{code}/check. What it learns, credits and answers is one change. */
+/** POST /deposits/{code}/check. Reading the bank, crediting and the response are one atomic change. */
 export const checkDeposit = defineHandler('depositCheck', ({ store, player, parameters, now, requestId }) => {
   const { checkSeconds } = settingsOf(store);
   const order = store.change((change) => {
@@ -24,7 +24,7 @@ export const checkDeposit = defineHandler('depositCheck', ({ store, player, para
   return { deposit: serializeDeposit(order), paid, retryAfterSeconds: checkSeconds };
 });
 
-/** No wait when the clock was moved back to a moment before the last check. */
+/** Returns 0 if the clock was set back to before the last check. */
 function secondsUntilNextCheck(checkedAt: string | undefined, checkSeconds: number, now: number): number {
   const elapsed = checkedAt === undefined ? -1 : now - Date.parse(checkedAt);
   return elapsed < 0 ? 0 : Math.ceil(checkSeconds - elapsed / 1000);

@@ -8,7 +8,7 @@ import { openDeposit } from '../../settlement/open.ts';
 import { openOrderOf } from '../../settlement/records.ts';
 import { usageInForce } from '../../settlement/promotions/usages.ts';
 
-/** POST /deposits. The rate is fixed here. */
+/** POST /deposits. Fixes the order's rate. */
 export const createDeposit = defineHandler(
   'depositCreate',
   ({ store, player, body, now, requestId, idempotencyKey }) => {

@@ -5,11 +5,11 @@ import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeQr } from '../../serializers.ts';
 import { orderOf } from '../../settlement/records.ts';
 
-/** POST /deposits/{code}/qr: another QR for the same order. It never outlives the order. */
+/** POST /deposits/{code}/qr: issues a new QR for the same order, which expires with the order at the latest. */
 export const issueQr = defineHandler('depositQrIssue', ({ store, player, parameters, now }) => {
   const order = orderOf(store, player.id, parameters.code);
   if (!order) throw new ApiError('NOT_FOUND');
-  // An order past its end is still OPEN while the bank is silent, but no QR of it could hold.
+  // An expired order stays OPEN while the bank does not respond, but a new QR for it would be invalid.
   const isOver = Date.parse(order.expiresAt) <= now;
   if (!mayDo(order.status, 'issueQr') || isOver) throw new ApiError('ORDER_NOT_OPEN');
   const issued = store.change((change) =>

@@ -2,7 +2,7 @@ import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializeDeposit } from '../../serializers.ts';
 import { openOrderOf } from '../../settlement/records.ts';
 
-/** GET /deposits/open: the one order that waits for money, or none. */
+/** GET /deposits/open: the player's only open order, or an empty list. */
 export const listOpenDeposits = defineHandler('depositOpen', ({ store, player }) => {
   const order = openOrderOf(store, player.id);
   return { items: order ? [serializeDeposit(order)] : [] };

@@ -1,7 +1,7 @@
 import { instantOf } from '../../../contract/time/clock.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 
-/** POST /fingerprint. A device is known by its visitor id and by who is signed in on it. */
+/** POST /fingerprint. A device is identified by its visitor id together with the signed-in player. */
 export const reportDevice = defineHandler('fingerprint', ({ store, player, body, now }) => {
   const { fingerprint: visitorId, ...signals } = body.fingerprint;
   const playerId = player?.id ?? null;

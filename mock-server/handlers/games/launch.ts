@@ -3,7 +3,7 @@ import { ApiError } from '../../pipeline/api-error.ts';
 import { launchViolation, makeLaunch } from '../../play/launch.ts';
 import { serializeLaunch } from '../../serializers.ts';
 
-/** POST /games/launch. The link that it gives opens once, within a minute. */
+/** POST /games/launch. The returned link can be opened once, within a minute. */
 export const launchGame = defineHandler('gameLaunch', ({ world, store, player, body, now }) => {
   const launch = store.change((change) => {
     const rejection = launchViolation(change, player.id, body, now);

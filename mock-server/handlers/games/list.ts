@@ -2,7 +2,7 @@ import { defineHandler } from '../../pipeline/define-handler.ts';
 import { pageOf } from '../../pipeline/shape.ts';
 import { serializeGame } from '../../serializers.ts';
 
-/** GET /games, by rank. `tabs` are those that the provider and category have, whichever tab is asked for. */
+/** GET /games, sorted by rank. `tabs` lists all tabs of the provider and category, whichever tab is requested. */
 export const listGames = defineHandler('games', ({ store, query, paging }) => {
   const { provider, category, tab } = query;
   const where = {

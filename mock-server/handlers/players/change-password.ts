@@ -8,7 +8,7 @@ import { ApiError } from '../../pipeline/api-error.ts';
 import type { FieldProblems } from '../../pipeline/shape.ts';
 import { hashPassword, passwordMatches } from '../../security/password.ts';
 
-/** POST /players/security/password/change. Signs the player out everywhere: the new password logs in again. */
+/** POST /players/security/password/change. Ends all sessions of the player, who must log in with the new password. */
 export const changePassword = defineHandler(
   'passwordChange',
   async ({ world, store, context, player, body, now }) => {
@@ -18,7 +18,7 @@ export const changePassword = defineHandler(
     if (!matches) throw new ApiError('CURRENT_PASSWORD_INCORRECT');
     const passwordHash = await hashPassword(body.newPassword, world.newSecret());
     store.change((change) => {
-      // Of two changes at once, the second finds that its current password is the current one no more.
+      // Of two concurrent changes, the second one fails here because the current password has changed.
       const current = change.players.findFirst({ where: { id: { equals: player.id } } })?.passwordHash;
       if (current !== player.passwordHash) throw new ApiError('CURRENT_PASSWORD_INCORRECT');
       change.players.update({

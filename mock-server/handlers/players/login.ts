@@ -6,7 +6,10 @@ import { ApiError } from '../../pipeline/api-error.ts';
 import { passwordMatches } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers.ts';
 
-/** The hash that a login with an unknown username is compared with, so that it takes as long as another. No password has it. */
+/**
+ * The hash that a login with an unknown username is compared with, so that its duration reveals nothing. It matches no
+ * password.
+ */
 const NO_PLAYER = 'pbkdf2-sha256$5000$nobody$-';
 
 /** POST /players/login. An attempt is counted before it is verified, so that concurrent attempts cannot exceed the limit. */

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 
-/** POST /players/logout. Whoever is signed out already is so again: 204. */
+/** POST /players/logout. Idempotent: returns 204 without a session, too. */
 export const logout = defineHandler('logout', ({ context }) => {
   context.closeSession();
 });

@@ -8,14 +8,15 @@ import { hashPassword } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers.ts';
 import { nextId } from '../../settlement/records.ts';
 
-/** POST /players/register. Opens no session: the player logs in next (contract §2). */
+/** POST /players/register. Opens no session: the player must log in (contract §2). */
 export const register = defineHandler(
   'register',
   async ({ world, store, body, now }) => {
     const { username, displayName = username, fingerprint } = body;
     const passwordHash = await hashPassword(body.password, world.newSecret());
     const at = instantOf(now);
-    // Asked after the hash, in one go with the insert: of two who want a name at once, one gets it.
+    // Checked after hashing and in the same change as the insert, so that of two concurrent registrations of a name only one
+    // succeeds.
     const player = store.change((change) => {
       if (change.players.count({ where: { username: { equals: username } } }) > 0) {
         throw new ApiError('USERNAME_ALREADY_EXISTS');
@@ -35,7 +36,7 @@ export const register = defineHandler(
   agreementProblems,
 );
 
-/** The password is confirmed, and the header says the same visitor id as the body (specification §7). */
+/** Checks the password confirmation, and that header and body have the same visitor id (specification §7). */
 function agreementProblems(body: RegisterRequest, headers: Headers): FieldProblems {
   const fields: FieldProblems = {};
   const confirmation = confirmationProblem(body.password, body.confirmPassword);

@@ -3,7 +3,7 @@ import { ApiError } from '../../pipeline/api-error.ts';
 import { serializePromotion } from '../../serializers.ts';
 import { claimFacts } from '../../settlement/promotions/claim.ts';
 
-/** GET /promotions/{id}: one that is over as well, because histories link to it. */
+/** GET /promotions/{id}. Includes promotions that have ended, because the player's history links to them. */
 export const showPromotion = defineHandler('promotion', ({ store, player, parameters, now }) => {
   const row = store.promotions.findFirst({ where: { id: { equals: parameters.id } } });
   if (!row) throw new ApiError('NOT_FOUND');

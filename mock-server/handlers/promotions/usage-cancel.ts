@@ -5,7 +5,7 @@ import { serializeUsage } from '../../serializers.ts';
 import { moveUsage } from '../../settlement/promotions/transition.ts';
 import { usageOf } from '../../settlement/promotions/usages.ts';
 
-/** POST /promotions/usages/{id}/cancel. One that is over already is answered as it is. */
+/** POST /promotions/usages/{id}/cancel. A usage that has already ended is returned unchanged. */
 export const cancelUsage = defineHandler('usageCancel', ({ store, player, parameters, now, requestId }) => {
   const usage = store.change((change) => {
     const found = usageOf(change, player.id, parameters.id);

@@ -2,7 +2,7 @@ import { defineHandler } from '../../pipeline/define-handler.ts';
 import { pageOf } from '../../pipeline/shape.ts';
 import { serializeUsage } from '../../serializers.ts';
 
-/** GET /promotions/usages: what the player has claimed, newest first. */
+/** GET /promotions/usages: the player's usages, newest first. */
 export const listUsages = defineHandler('usageList', ({ store, player, paging }) => {
   const newestFirst = { where: { playerId: { equals: player.id } }, orderBy: { id: 'desc' } } as const;
   const { items, ...page } = pageOf(store.usages, newestFirst, paging);

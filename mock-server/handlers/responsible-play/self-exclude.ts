@@ -3,7 +3,7 @@ import { defineHandler } from '../../pipeline/define-handler.ts';
 import { keepResponsiblePlay } from '../../responsible-play/change.ts';
 import { responsiblePlayOf } from '../../responsible-play/facts.ts';
 
-/** POST /players/self-exclusion. The longest wins; nothing ends one early. */
+/** POST /players/self-exclusion. The later end wins; an exclusion cannot be ended early. */
 export const selfExclude = defineHandler('selfExclude', ({ store, player, body, now }) =>
   store.change((change) => {
     const responsiblePlay = withExclusion(responsiblePlayOf(change, player.id, now), body.days, now);

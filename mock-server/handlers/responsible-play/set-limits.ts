@@ -3,7 +3,7 @@ import { defineHandler } from '../../pipeline/define-handler.ts';
 import { keepResponsiblePlay } from '../../responsible-play/change.ts';
 import { responsiblePlayOf } from '../../responsible-play/facts.ts';
 
-/** PUT /players/limits. A decrease holds at once, an increase 24 h later. */
+/** PUT /players/limits. A stricter limit applies at once, a looser one after 24 h. */
 export const setLimits = defineHandler('limitsChange', ({ store, player, body, now }) =>
   store.change((change) => {
     const responsiblePlay = withLimits(responsiblePlayOf(change, player.id, now), body, now);

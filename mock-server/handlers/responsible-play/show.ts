@@ -1,7 +1,7 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { responsiblePlayOf } from '../../responsible-play/facts.ts';
 
-/** GET /players/limits. Answers whether or not anything is set. */
+/** GET /players/limits. Returns an object even if nothing is set. */
 export const showLimits = defineHandler('limits', ({ store, player, now }) =>
   responsiblePlayOf(store, player.id, now),
 );

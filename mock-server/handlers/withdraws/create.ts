@@ -5,14 +5,14 @@ import { serializeWithdraw } from '../../serializers.ts';
 import { openWithdraw } from '../../settlement/withdraws/open.ts';
 import { quoteHolds, settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
 
-/** POST /withdraws. The rate and the promotion's terms are fixed here, and the credit is taken at once. */
+/** POST /withdraws. Fixes the rate and the promotion's terms, and takes the credit immediately. */
 export const createWithdraw = defineHandler(
   'withdrawCreate',
   ({ store, player, body, now, requestId, idempotencyKey }) => {
     const order = store.change((change) => {
       const accounts = change.bankAccounts.findMany({ where: { playerId: { equals: player.id } } });
       const account = accounts.find(({ id }) => id === body.bankAccountId);
-      // A player without any account gets that code: "not found" would make them search for one.
+      // A player without any account gets BANK_REQUIRED instead, because NOT_FOUND would suggest that an account exists.
       if (!account && accounts.length > 0) throw new ApiError('NOT_FOUND');
 
       const settlement = settlementOf(change, player.id, body);

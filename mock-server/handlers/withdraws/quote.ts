@@ -7,7 +7,7 @@ import { serializeQuote } from '../../serializers.ts';
 import { settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
 import { nextId } from '../../settlement/records.ts';
 
-/** POST /withdraws/quote: what a withdrawal would come to, by the rules of the withdrawal itself. */
+/** POST /withdraws/quote: calculates a withdrawal by the same rules as POST /withdraws. */
 export const quoteWithdraw = defineHandler('withdrawQuote', ({ store, player, body, now }) =>
   store.change((change) => {
     const settlement = settlementOf(change, player.id, body);

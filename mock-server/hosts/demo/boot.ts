@@ -1,11 +1,11 @@
 /**
- * What a static host hands out for any address of the demo before there is a worker, and after a reload that passes it
- * by: it starts the worker and asks for the page again, which is the site from then on.
+ * The page that a static host serves for any path of the demo while no service worker controls it (first visit, forced
+ * reload): it starts the worker and reloads, which then serves the site.
  */
 import { XSRF_COOKIE } from '../../pipeline/cookies.ts';
 import { WORKER_FILE } from './names.ts';
 
-/** Two of these in so short a time are one too many: the worker is there, and the page still is not the site's. */
+/** A second start within this time means that the worker runs but does not serve the site's page. */
 const AGAIN_MS = 5_000;
 const STARTED_AT = 'demo-started-at';
 
@@ -22,17 +22,17 @@ async function start(): Promise<void> {
   else location.reload();
 }
 
-/** The site asks who is signed in only where it finds the cookie, and the worker keeps the real one from scripts. */
+/** The site looks up the player only if this cookie exists, and the worker keeps the real one inaccessible to scripts. */
 function keepCookie(root: string): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is younger than the browsers that run the demo
   document.cookie = `${XSRF_COOKIE}=kept-by-the-worker; Path=${root}; Max-Age=31536000; SameSite=Lax`;
 }
 
-/** The folder that the demo lives in: this page may have been asked for at any depth below it. */
+/** Finds the folder that hosts the demo: the requested path may be at any depth below it. */
 async function siteRoot(pathname: string): Promise<string | null> {
   const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
   const answer = await fetch(folder + WORKER_FILE, { method: 'HEAD' });
-  // Some hosts answer whatever they do not have with a page.
+  // Some hosts respond to missing files with an HTML page.
   if (answer.ok && /javascript/.test(answer.headers.get('Content-Type') ?? '')) return folder;
   return folder === '/' ? null : siteRoot(folder.slice(0, -1));
 }

@@ -1,4 +1,4 @@
-/** What the demo keeps in the browser: a log of the world, and the cookie jar. */
+/** The demo's persistent state in IndexedDB: the world's log and the cookie jar. */
 import type { Log } from '../../persistence/keeper.ts';
 
 const ENTRIES = 'entries';
@@ -11,7 +11,7 @@ export class BrowserDatabase implements Log {
     this.#database = database;
   }
 
-  /** Rejects where the browser keeps nothing for this site. */
+  /** Rejects if the browser allows no IndexedDB for this site. */
   static async open(name: string): Promise<BrowserDatabase> {
     const opening = indexedDB.open(name, 1);
     opening.addEventListener('upgradeneeded', () => {
@@ -36,7 +36,7 @@ export class BrowserDatabase implements Log {
     });
   }
 
-  /** Forgets the log. */
+  /** Deletes the log. */
   clear(): Promise<void> {
     return this.#write(ENTRIES, (entries) => entries.clear());
   }
@@ -50,7 +50,7 @@ export class BrowserDatabase implements Log {
     return this.#write(COOKIES, (cookies) => cookies.put(contents, 0));
   }
 
-  /** Resolves once the transaction is complete: all of it is kept, or nothing. */
+  /** Resolves once the transaction is complete: its writes are stored all together or not at all. */
   #write(name: string, work: (store: IDBObjectStore) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const transaction = this.#database.transaction(name, 'readwrite');

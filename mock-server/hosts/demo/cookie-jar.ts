@@ -1,23 +1,23 @@
 /**
- * The cookies of the demo's only browser. A service worker may read no `Cookie` and set no `Set-Cookie`, so it keeps
- * them itself, behind the page as a browser would; the page's scripts see neither.
+ * The cookies of the demo. A service worker can neither read `Cookie` nor set `Set-Cookie`, so it stores them itself; page
+ * scripts cannot access them.
  */
 import { type CookieCarrier, cookiesIn, XSRF_COOKIE } from '../../pipeline/cookies.ts';
 
 export class CookieJar implements CookieCarrier {
   #cookies: Map<string, string>;
 
-  /** Goes on with cookies that were kept, as `contents` gave them. */
+  /** Restores stored cookies, in the format of `contents`. */
   constructor(contents = '') {
     this.#cookies = new Map(cookiesIn(contents));
   }
 
-  /** As in a `Cookie` header, and as it is kept. */
+  /** The cookies in the format of a `Cookie` header, also used for storage. */
   get contents(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** What a page that could read the cookie would echo in `X-XSRF-TOKEN`. */
+  /** The token that a page with access to the cookie would send in `X-XSRF-TOKEN`. */
   get xsrfToken(): string | null {
     return this.#cookies.get(XSRF_COOKIE) ?? null;
   }
@@ -30,7 +30,7 @@ export class CookieJar implements CookieCarrier {
     for (const cookie of cookies) {
       const [pair = '', ...attributes] = cookie.split('; ');
       const [name = '', ...value] = pair.split('=');
-      // The mock takes a cookie away by a day in 1970, and dates no other.
+      // The mock deletes a cookie by an `Expires` date in 1970, and sets `Expires` on no other cookie.
       if (attributes.some((attribute) => attribute.startsWith('Expires='))) this.#cookies.delete(name);
       else this.#cookies.set(name, value.join('='));
     }

@@ -1,4 +1,4 @@
-/** The mock backend in a service worker: the same handlers, with a store and cookies that the browser keeps. */
+/** The mock backend in a service worker: the same handlers, with store and cookies persisted in the browser. */
 import { createBackend } from '../../backend.ts';
 import { Keeper, UnreadableLog } from '../../persistence/keeper.ts';
 import { createWorld, type World } from '../../world.ts';
@@ -6,9 +6,9 @@ import { BrowserDatabase } from './browser-database.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { type Respond, withoutWire } from './without-wire.ts';
 
-/** `sitePath` is the folder of the host that the site lives in, without a slash at its end. */
+/** `sitePath` is the folder of the host that contains the site, without a trailing slash. */
 export async function openDemoBackend(sitePath: string): Promise<Respond> {
-  // A browser that keeps nothing still gets a demo, until its worker is put to sleep.
+  // Without storage the demo still works until the browser terminates the worker.
   const database = await BrowserDatabase.open(`dok-champa${sitePath}`).catch(() => null);
   const jar = new CookieJar(await database?.readCookies());
   const world = createWorld({ cookies: jar, sitePath });
@@ -18,7 +18,7 @@ export async function openDemoBackend(sitePath: string): Promise<Respond> {
   return withoutWire(backend, jar);
 }
 
-/** Goes on where the worker before left off. What another version kept is not worth a page that does not start. */
+/** Restores the state of the previous worker. If another version wrote it and it cannot be read, it is deleted. */
 async function keptIn(database: BrowserDatabase, world: World, jar: CookieJar): Promise<() => Promise<void>> {
   const keeper = await Keeper.open(world, database).catch(async (error: unknown) => {
     if (!(error instanceof UnreadableLog)) throw error;

@@ -1,6 +1,6 @@
 /**
- * `vite build --mode demo`: the site with its mock backend as files for any static host. The site is built as always;
- * its page is put where only the worker finds it, and what the host hands out instead starts the worker.
+ * `vite build --mode demo`: builds the site with its mock backend as files for any static host. The site's page is moved to a
+ * file that only the worker requests; the pages that the host serves instead start the worker.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ export function staticDemo(): Plugin {
     },
     transformIndexHtml: () => [
       { tag: 'meta', attrs: { name: 'site-root', content: ROOT_MARK }, injectTo: 'head-prepend' },
-      // The one way to be the bank here: no command line reaches a worker.
+      // The panel is the only way to simulate the bank here: the lab's command line cannot reach a worker.
       { tag: 'script', attrs: { type: 'module', src: ROOT_MARK + PANEL_FILE }, injectTo: 'body' },
     ],
     async generateBundle(_, bundle) {
@@ -38,11 +38,11 @@ export function staticDemo(): Plugin {
       const files = {
         [APP_PAGE]: html,
         'index.html': boot,
-        // What static hosts hand out for an address that is no file of theirs.
+        // Static hosts serve this page for unknown paths.
         '404.html': boot,
         [WORKER_FILE]: await script('worker.ts'),
         [PANEL_FILE]: await bundlePanel(),
-        // GitHub's pages would leave out whatever begins with `_`, such as the provider's page.
+        // Without this file, GitHub Pages omits paths that begin with `_`, such as the provider's page.
         '.nojekyll': '',
       };
       for (const name of PROVIDER_FILES) {
@@ -55,7 +55,7 @@ export function staticDemo(): Plugin {
     },
   };
 
-  /** One of our entries as a script of its own: it shares nothing with the site's files, which stay as they are. */
+  /** Bundles an entry as a separate script without shared chunks, so that the site's files stay unchanged. */
   async function script(entry: string): Promise<string> {
     const built = await build({
       configFile: false,

@@ -1,8 +1,8 @@
-/** Requests that never leave the browser: they are carried to the backend with the cookies that a jar keeps for them. */
+/** Passes requests directly to the backend, without the network, with the cookies of a jar. */
 import type { Backend } from '../../backend.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
-/** Answers a request of a page; `path` is where it leads in the site, whatever folder that lives in. */
+/** Responds to a page's request; `path` is relative to the site's root, independent of its folder on the host. */
 export type Respond = (request: Request, path: string) => Promise<Response>;
 
 export function withoutWire(backend: Backend, jar: CookieJar): Respond {
@@ -14,13 +14,13 @@ export function withoutWire(backend: Backend, jar: CookieJar): Respond {
       case 'never':
         return new Promise(() => {});
       default:
-        // A line that is cut is all the same to a page, wherever it was cut.
+        // For a page, all cut connections look the same, wherever they were cut.
         return Response.error();
     }
   };
 }
 
-/** The request as it would arrive over HTTP. A new `Request`, because a navigation request cannot be cloned. */
+/** Builds the request as it would arrive over HTTP. A new `Request`, because a navigation request cannot be cloned. */
 async function asBackendsOwn(request: Request, path: string, jar: CookieJar): Promise<Request> {
   const { method } = request;
   const url = new URL(request.url);

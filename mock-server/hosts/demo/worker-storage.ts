@@ -1,6 +1,6 @@
 /**
- * MSW looks for a place to keep cookies of its own as soon as it is loaded, and takes a worker, which has none, for a
- * broken page. It gets one that forgets; ours are in the jar. Imported before anything that imports MSW.
+ * MSW opens a cookie store in `localStorage` when it is loaded, and throws in a worker, which has none. This replacement is
+ * in memory only; our cookies are in the jar. Must be imported before any module that imports MSW.
  */
 const kept = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 /**
- * The demo's service worker: what a server would do. It answers the calls of all tabs from one store, and gives every
- * address of the site the site's page, which no static host would.
+ * The demo's service worker, which replaces a server. It responds to the calls of all tabs from one store, and returns the
+ * site's page for each of the site's paths, which a static host cannot do.
  */
 import './worker-storage.ts';
 import { isAnswered } from '../../backend.ts';
@@ -9,7 +9,7 @@ import { openDemoBackend } from './demo-backend.ts';
 import { APP_PAGE, ROOT_MARK } from './names.ts';
 import type { Respond } from './without-wire.ts';
 
-/** What is used of a worker's dependencies: TypeScript's words for them do not go together with those for a page. */
+/** The part of the service worker API that is used here: TypeScript's `webworker` types conflict with the `dom` types. */
 interface WorkerDependencies {
   readonly registration: { readonly scope: string };
   skipWaiting(): Promise<void>;
@@ -28,12 +28,12 @@ interface FetchEvent extends Event {
 
 const dependencies = globalThis as unknown as WorkerDependencies;
 
-/** The folder that the site lives in, with a slash at its end. */
+/** The URL of the folder that contains the site, with a trailing slash. */
 const root = new URL(dependencies.registration.scope);
 
 let respond: Promise<Respond> | null = null;
 
-/** Opened at the first request, and again after a failure: the browser ends and starts the worker as it likes. */
+/** Opened by the first request, and again after a failure: the browser terminates and restarts the worker at any time. */
 function backend(): Promise<Respond> {
   respond ??= openDemoBackend(root.pathname.slice(0, -1)).catch((error: unknown) => {
     respond = null;
@@ -42,7 +42,7 @@ function backend(): Promise<Respond> {
   return respond;
 }
 
-// A new version answers at once, or two stores would.
+// A new version takes over immediately, because two workers would have two stores.
 dependencies.addEventListener('install', (event) => event.waitUntil(dependencies.skipWaiting()));
 
 dependencies.addEventListener('fetch', (event) => {
@@ -54,17 +54,17 @@ dependencies.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !isHosted(path)) event.respondWith(page());
 });
 
-/** The site calls its server at the host's root, wherever it lives itself; people may write either. */
+/** The site calls its API at the host's root, even if it is hosted in a folder; users may use either form. */
 function pathInSite({ pathname }: URL): string {
   return pathname.startsWith(root.pathname) ? pathname.slice(root.pathname.length - 1) : pathname;
 }
 
-/** The provider's page is the host's, and so is what has a dot in its name; all other addresses are the site's. */
+/** Whether the host serves the path: the provider's page and file names with a dot. All other paths belong to the site. */
 function isHosted(path: string): boolean {
   return path.startsWith(`${PROVIDER_PATH}/`) || /\.\w+$/.test(path);
 }
 
-/** The site's page, which says where the site lives. */
+/** Returns the site's page with its folder filled in. */
 async function page(): Promise<Response> {
   const response = await fetch(new URL(APP_PAGE, root), { cache: 'no-cache' });
   const html = await response.text();

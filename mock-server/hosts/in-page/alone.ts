@@ -11,11 +11,11 @@ class DeafChannel extends EventTarget {
   }
 
   postMessage(): void {
-    // No one listens.
+    // There are no listeners.
   }
 
   close(): void {
-    // Nothing was open.
+    // There is nothing to close.
   }
 }
 

@@ -1,8 +1,8 @@
 /**
- * The mock backend inside one page: a world of the page's own, as long as the page lives. It answers the page's `fetch`
- * for whatever the backend's is, the lab included, so that nothing below /api leaves the page.
+ * The mock backend inside one page, with a world that lives as long as the page. Replaces `fetch` for all paths of the
+ * backend, including the lab, so that no request below /api leaves the page.
  */
-// MSW keeps cookies of its own where all pages of the origin would find them.
+// Prevents MSW from storing cookies in the `localStorage` that all pages of the origin share.
 import '../demo/worker-storage.ts';
 import './alone.ts';
 import { createBackend, isAnswered } from '../../backend.ts';
@@ -19,12 +19,12 @@ globalThis.fetch = async (input, init) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || !isAnswered(pathname)) return overTheNetwork(request);
   const response = await Promise.race([respond(request, pathname), aborted(request.signal)]);
-  // What `fetch` itself says of a line that was cut.
+  // The error that `fetch` throws when a connection is cut.
   if (response.type === 'error') throw new TypeError('Failed to fetch');
   return response;
 };
 
-/** Rejects once the page gives up waiting, as `fetch` does. */
+/** Rejects when the request's signal is aborted, as `fetch` does. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () => reject(signal.reason);

@@ -1,4 +1,4 @@
-/** Hands the backend that lives in a page to the pages of the development server that ask for it. */
+/** Serves the in-page backend's script to the pages of the development server that load it. */
 import type { Plugin } from 'vite';
 import { bundleScript } from '../bundle-script.ts';
 import { IN_PAGE_SCRIPT } from '../../paths.ts';

@@ -1,4 +1,4 @@
-/** Reads the words of a command line: which verb, which fields, which options. */
+/** Parses a command line into verb, fields and options. */
 import { parseArgs } from 'node:util';
 import { likeliest } from '../near-miss/spelling.ts';
 import { didYouMean, WrongUsage } from './wrong-usage.ts';
@@ -6,19 +6,19 @@ import { didYouMean, WrongUsage } from './wrong-usage.ts';
 export interface Command {
   /** The words before the first field: `bank/pay`, or `bank` and `pay`. */
   readonly text: readonly string[];
-  /** `name=value`, in the order in which they were written. */
+  /** `name=value` pairs, in the order of the command line. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly options: Options;
 }
 
 export interface Options {
-  /** Where the server is; the usual places when absent. */
+  /** The server's address; if absent, the usual addresses are tried. */
   readonly url?: string;
-  /** The answer as it came. */
+  /** Prints the response body unchanged. */
   readonly json: boolean;
-  /** The verb's DELETE. */
+  /** Uses the DELETE method of the verb. */
   readonly delete: boolean;
-  /** What the verb takes, and nothing is sent. */
+  /** Prints the verb's fields without sending anything. */
   readonly help: boolean;
 }
 
@@ -29,7 +29,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Throws WrongUsage. */
+/** Parses the arguments. Throws WrongUsage. */
 export function readCommand(argumentList: readonly string[]): Command {
   const { values, positionals } = parsed(argumentList);
   const firstField = positionals.findIndex((word) => word.includes('='));

@@ -1,16 +1,16 @@
-/** Finds the server and speaks HTTP with it. */
+/** Finds the server and sends HTTP requests to it. */
 import { LAB_PATH } from '../../paths.ts';
 import type { VerbDescription } from '../verb-description.ts';
 import type { LabRequest } from './request.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-/** Where `npm start`, `npm run preview` and `npm run mock` listen. */
+/** The addresses of `npm start`, `npm run preview` and `npm run mock`. */
 export const USUAL_ORIGINS = ['http://localhost:5173', 'http://localhost:4173', 'http://localhost:3001'];
 
-/** A server that has stopped answering is as good as none. */
+/** Timeout: a server that does not respond is treated as missing. */
 const PATIENCE_MS = 10_000;
 
-/** No lab answers there. Its message says what to start. */
+/** No lab responds at the address. The message says which server to start. */
 export class NothingThere extends Error {
   override readonly name = 'NothingThere';
 }
@@ -18,7 +18,7 @@ export class NothingThere extends Error {
 export interface LabAnswer {
   readonly status: number;
   readonly text: string;
-  /** The parsed body; undefined where it is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
 }
 
@@ -27,7 +27,7 @@ export interface Lab {
   readonly verbs: readonly VerbDescription[];
 }
 
-/** The lab at that address, or at the first usual one where a lab answers. Throws NothingThere and WrongUsage. */
+/** Returns the lab at that address, or at the first usual address with a lab. Throws NothingThere and WrongUsage. */
 export async function findLab(url: string | undefined): Promise<Lab> {
   const origins = url === undefined ? USUAL_ORIGINS : [originOf(url)];
   for (const origin of origins) {
@@ -41,7 +41,7 @@ export async function findLab(url: string | undefined): Promise<Lab> {
   );
 }
 
-/** Throws NothingThere when the line is cut, or nothing comes. */
+/** Throws NothingThere if the connection fails or the request times out. */
 export async function send(origin: string, { method, path, body }: LabRequest): Promise<LabAnswer> {
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
   const headers = { 'Content-Type': 'application/json' };
@@ -62,7 +62,7 @@ function originOf(url: string): string {
   return new URL(url).origin;
 }
 
-/** Null for no server, and for one that has no lab: another project's may be at a usual address. */
+/** Returns null without a server, and for a server without a lab: another project may use a usual address. */
 async function verbsAt(origin: string): Promise<readonly VerbDescription[] | null> {
   try {
     const { body } = await send(origin, { method: 'GET', path: LAB_PATH });

@@ -1,4 +1,4 @@
-/** What can be written on the command line, made of what the lab says of its verbs. */
+/** The help texts of the command line, generated from the lab's verb descriptions. */
 import { expectationOf, type FieldDescription } from '../fields.ts';
 import type { VerbDescription } from '../verb-description.ts';
 import { nameOf } from './request.ts';
@@ -22,10 +22,10 @@ export function guide(verbs: readonly VerbDescription[], origin: string): string
   ];
 }
 
-/** Verbs whose body or answer is a file, of too many fields to write. */
+/** Verbs whose body or response is a file, because it has too many fields for the command line. */
 const WITH_FILE: readonly string[] = ['export', 'import'];
 
-/** One verb: what it does, what it takes, and a line that can be sent. */
+/** The help of one verb: its explanation, its fields and an executable example. */
 export function about(verb: VerbDescription): string[] {
   const name = nameOf(verb);
   if (WITH_FILE.includes(name)) return [name, ...indented([verb.explanation, `  ${COMMAND} ${name} FILE`])];
@@ -43,20 +43,20 @@ export function about(verb: VerbDescription): string[] {
   ];
 }
 
-/** A pattern says little to people where a sentence says it. */
+/** An explanation is printed instead of a pattern, which is hard to read. */
 function takes(field: FieldDescription): string {
   const { explanation, type } = field;
   if (explanation === undefined) return expectationOf(field);
   return type === 'text' ? explanation : `${expectationOf(field)}. ${explanation}`;
 }
 
-/** The verb's example as a line for the shell; null where a verb with parameters has none. */
+/** The verb's example as a shell command; null if a verb with parameters has no example. */
 export function commandFor(verb: VerbDescription): string | null {
   const text = textFor(verb);
   return text && [COMMAND, ...text.map(quoted)].join(' ');
 }
 
-/** The example's words, as they come in again. */
+/** The example's arguments, in the format that the parser accepts. */
 export function textFor(verb: VerbDescription): string[] | null {
   const path = verb.example?.path ?? verb.path;
   if (path.includes(':')) return null;

@@ -1,4 +1,4 @@
-/** Makes a request of a command, by what the lab says of its verbs. Pure; throws WrongUsage. */
+/** Converts a command to a request, based on the lab's verb descriptions. Pure; throws WrongUsage. */
 import { expectationOf, type FieldDescription } from '../fields.ts';
 import { LAB_PATH } from '../../paths.ts';
 import { isWrittenAs, nearMissOf } from '../near-miss/near-miss.ts';
@@ -9,20 +9,20 @@ import { didYouMean, WrongUsage } from './wrong-usage.ts';
 
 export interface LabRequest {
   readonly method: VerbDescription['method'];
-  /** From the site's root, with its query. */
+  /** Relative to the site's root, including the query. */
   readonly path: string;
-  /** Sent as JSON; absent for none. */
+  /** Sent as JSON; absent without a body. */
   readonly body?: unknown;
 }
 
 type Verbs = readonly VerbDescription[];
 
-/** What a verb is called on the command line: its path below the lab. */
+/** The verb's name on the command line: its path below /__lab. */
 export function nameOf({ path }: VerbDescription): string {
   return path.slice(LAB_PATH.length + 1);
 }
 
-/** The verbs that the words name: one for each method. Throws when there is none. */
+/** Returns the verbs with that name, one for each method. Throws if there is none. */
 export function verbsNamed({ text }: Pick<Command, 'text'>, verbs: Verbs): Verbs {
   const name = nameIn(text);
   const named = verbs.filter(({ path }) => isWrittenAs(`${LAB_PATH}/${name}`, path));
@@ -40,7 +40,7 @@ export function requestOf(command: Command, verbs: Verbs): LabRequest {
   return { method, path: `${path}?${new URLSearchParams(command.fields.map(([...pair]) => pair))}` };
 }
 
-/** `bank pay` is `bank/pay`; a whole path, as the lab writes it, is taken as well. */
+/** `bank pay` equals `bank/pay`; the full path, as the lab prints it, is accepted as well. */
 function nameIn(text: readonly string[]): string {
   return text
     .join('/')
@@ -48,7 +48,7 @@ function nameIn(text: readonly string[]): string {
     .replace(/\/$/, '');
 }
 
-/** Fields are given to a POST. Without any, looking comes before doing. */
+/** With fields, POST is preferred. Without fields, GET is preferred, because it changes nothing. */
 function verbFor({ fields, options }: Command, named: Verbs): VerbDescription {
   const wanted = options.delete ? ['DELETE'] : fields.length > 0 ? ['POST', 'GET'] : ['GET', 'POST'];
   for (const method of wanted) {
@@ -85,13 +85,13 @@ function bodyOf({ fields }: Command, verb: VerbDescription): Readonly<Record<str
 function unknownField(name: string, verb: VerbDescription): string {
   const names = Object.keys(verb.fields);
   if (names.length === 0) return `${nameOf(verb)} takes no fields.`;
-  // `method` is meant for `match.method`.
+  // Suggests `match.method` for `method`.
   const meant = names.find((other) => other.endsWith(`.${name}`)) ?? likeliest(name, names);
   const says = meant === null ? ` It takes ${names.join(', ')}.` : didYouMean(meant);
   return `${nameOf(verb)} has no field ${name}.${says}`;
 }
 
-/** Text stays text, money too: it is never a number on its way. */
+/** Converts a value to the field's type. Text, including money, is never converted to a number. */
 function valueOf(name: string, text: string, field: FieldDescription): unknown {
   if (field.nullable && text === 'null') return null;
   const reject = (meant: string | null = null) =>
@@ -129,7 +129,7 @@ function valueOf(name: string, text: string, field: FieldDescription): unknown {
   }
 }
 
-/** `match.path` is the field `path` of `match`. */
+/** Converts dotted names to nested objects: `match.path` becomes the field `path` of `match`. */
 function nested(values: ReadonlyMap<string, unknown>): Readonly<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   for (const [path, value] of values) {

@@ -1,4 +1,4 @@
-/** Carries one command line out: reads it, asks the server, says what came of it. */
+/** Executes one command line: parses it, sends the request, prints the result. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { LAB_PATH } from '../../paths.ts';
@@ -16,9 +16,9 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export interface Dependencies {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** From where a file is named. */
+  /** The folder that file names are relative to. */
   readonly folder: string;
-  /** How many characters fit into a line. */
+  /** The number of characters per line. */
   readonly width: number;
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
@@ -63,7 +63,7 @@ function linesOf({ path }: LabRequest, { body }: LabAnswer, width: number): stri
       return summary(body as StateAnswer);
     case `${LAB_PATH}/scenarios`: {
       const { scenarios } = body as { scenarios: readonly ScenarioCard[] };
-      // Names say the rest: what they are about, and which code.
+      // Only these columns: the names already contain the area and the error code.
       const cards = scenarios.map(({ name, player, explanation }) => ({ name, player, explanation }));
       return readable(cards, width);
     }
@@ -87,7 +87,7 @@ function rejected({ status, text, body }: LabAnswer, { complain }: Dependencies)
   return EXIT.rejected;
 }
 
-/** The file of `export FILE` and `import FILE`. */
+/** Returns the file argument of `export FILE` and `import FILE`. */
 function fileOf({ text, fields }: Command, { folder }: Dependencies): string {
   const [verb, file] = text;
   if (file === undefined || text.length > 2 || fields.length > 0) throw new WrongUsage(`Write ${verb} FILE.`);

@@ -1,4 +1,4 @@
-/** GET /__lab/state in a few lines: what someone wants to know who asks why nothing happened. */
+/** Summarizes GET /__lab/state in a few lines, for finding out why an expected effect did not happen. */
 import type { LedgerRow } from '../../store/rows.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
@@ -13,7 +13,7 @@ export interface StateAnswer {
   readonly ledger: readonly LedgerRow[];
 }
 
-/** How many requests and how many lines of the ledger are shown: the last ones. */
+/** How many of the last requests and ledger lines are printed. */
 const SHOWN = 10;
 
 export function summary({ clock, bank, faults, journal, ledger }: StateAnswer): string[] {

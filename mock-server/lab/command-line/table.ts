@@ -1,6 +1,6 @@
-/** Answers as people read them: `name  value`, and tables where they fit. */
+/** Formats responses for people: `name  value` lines, and tables if they fit. */
 
-/** Rows under their heading, in columns that are as wide as they need to be. */
+/** Formats rows below their heading, with each column as wide as its longest cell. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => lengthOf(row[column] ?? ''))),
@@ -17,7 +17,7 @@ export function indented(lines: readonly string[], by = 2): string[] {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 }
 
-/** Any answer of the lab, in lines. A table that is wider than `width` becomes a block for each of its rows. */
+/** Formats any response of the lab as lines. A table that is wider than `width` becomes one block per row. */
 export function readable(value: unknown, width: number): string[] {
   if (Array.isArray(value)) return listed(value, width);
   if (!isRecord(value)) return [written(value)];
@@ -35,7 +35,7 @@ export function readable(value: unknown, width: number): string[] {
   ];
 }
 
-/** A table, with its longest column broken into lines where it is too wide; blocks where that is not enough. */
+/** Formats a table. If it is too wide, its longest column is wrapped; if that does not suffice, each row becomes a block. */
 function listed(items: readonly unknown[], width: number): string[] {
   if (items.length === 0) return ['none'];
   if (!items.every(isRecord)) return items.map(written);
@@ -53,10 +53,10 @@ function listed(items: readonly unknown[], width: number): string[] {
   ]);
 }
 
-/** Fewer characters than these are no line to read. */
+/** The minimum width of a wrapped column. */
 const NARROWEST = 30;
 
-/** The row, and what does not fit into that column in rows of its own. */
+/** Wraps one column of a row; the continuation lines become additional rows. */
 function brokenAt(row: readonly string[], column: number, width: number): string[][] {
   const lines: string[] = [];
   for (const word of (row[column] ?? '').split(' ')) {

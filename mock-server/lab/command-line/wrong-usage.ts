@@ -3,7 +3,7 @@ export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
 
-/** ` Did you mean X?`, or nothing. */
+/** Returns ` Did you mean X?`, or an empty string. */
 export function didYouMean(meant: string | null): string {
   return meant === null ? '' : ` Did you mean ${meant}?`;
 }

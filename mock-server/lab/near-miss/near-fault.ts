@@ -1,15 +1,15 @@
-/** Faults that wait for a request a little other than the one that came: the usual reason why nothing broke. */
+/** Finds active faults that a request almost matched: the usual reason why an expected failure did not happen. */
 import { BASE_PATH } from '../../../contract/endpoints.ts';
 import { type Fault, matches, matchesPath } from '../faults.ts';
 import { differencesOf } from './near-miss.ts';
 
 export interface MissedFault {
   readonly id: string;
-  /** The one thing that differs, in words. */
+  /** The single difference, in English. */
   readonly because: string;
 }
 
-/** Those that differ in one thing: the method, a segment, or a path that does not begin at the site's root. */
+/** Returns the faults with exactly one difference: the method, a segment, or a path that does not begin at the site's root. */
 export function missedFaults(method: string, path: string, faults: readonly Fault[]): MissedFault[] {
   return faults.flatMap((fault) => {
     const because = matches(fault, method, path) ? null : reasonOf(fault, method, path);
@@ -23,7 +23,7 @@ function reasonOf({ match }: Fault, method: string, path: string): string | null
   if (matchesPath(BASE_PATH + match.path, path)) {
     return `it waits for ${match.path}; its path is the whole one, ${BASE_PATH}${match.path}`;
   }
-  // A star stands for any number of segments: what is one segment off cannot be said.
+  // `*` matches any number of segments, so that single differences cannot be determined.
   const differences = match.path.includes('*') ? null : differencesOf(path, match.path);
   return differences?.length === 1 ? `it waits for ${match.path}: ${differences[0]}` : null;
 }

@@ -1,7 +1,7 @@
-/** Which call a request almost was, and what kept it from being that call. Pure: paths and tables in, sentences out. */
+/** Finds the endpoint that a request almost matched, and the differences. Pure functions from paths and tables to sentences. */
 import { isLikely, unlikeness } from './spelling.ts';
 
-/** A row of a table: its path from the site's root, where `:name` is a parameter. */
+/** A row of a table: its path from the site's root, with `:name` for a parameter. */
 export interface Row {
   readonly method: string;
   readonly path: string;
@@ -10,15 +10,15 @@ export interface Row {
 export interface NearMiss {
   /** Such as `POST /api/v2/deposits`. */
   readonly call: string;
-  /** What differs, in words; several differences stand apart by `; `. */
+  /** The differences in English, separated by `; `. */
   readonly because: string;
 }
 
-/** One difference between what was asked and a row. Costs order the rows: the least is the likeliest. */
+/** One difference between the request and a row. The row with the lowest total cost is the most likely. */
 interface Step {
   readonly cost: number;
   readonly difference: string | null;
-  /** Whether a word of the row, and no parameter, was found. */
+  /** Whether a fixed segment of the row, not a parameter, was matched. */
   readonly isFound: boolean;
 }
 
@@ -27,30 +27,30 @@ interface Alignment {
   readonly steps: readonly Step[];
 }
 
-/** A parameter takes anything, and is a little less likely than the word itself: `/deposits/open` is no code. */
+/** A parameter matches any segment, but costs slightly more than an exact match: `/deposits/open` is not a code. */
 const PARAMETER = 0.01;
-/** Another spelling that many servers let pass: capitals, a slash too many. */
+/** Differences that many servers ignore: case, an extra slash. */
 const LOOSE = 0.1;
 const VERSION = 0.3;
-/** A parameter that was left out: `/deposits/check`. */
+/** A missing parameter: `/deposits/check`. */
 const FORGOTTEN = 0.4;
 const METHOD = 0.5;
 const SEGMENT = 0.75;
-/** One segment may be another altogether, or several a little other. */
+/** The maximum cost of a near miss: one segment that differs completely, or several that differ slightly. */
 const NEAR = 1;
-/** No path of ours is that deep; beyond it nothing is compared. */
+/** Longer paths than any endpoint's are not compared. */
 const DEEPEST = 16;
-/** Nor is any segment that long; what follows is neither compared nor shown. */
+/** The rest of a longer segment is neither compared nor printed. */
 const LONGEST = 40;
 
-/** The row that a request almost matched; null where it matched one to the letter, or none is near. */
+/** Returns the row that a request almost matched; null if one matched exactly, or none is close. */
 export function nearMissOf(method: string, path: string, rows: readonly Row[]): NearMiss | null {
   const asked = segmentsOf(path);
   if (asked.length > DEEPEST) return null;
   let nearest: { readonly row: Row; readonly cost: number; readonly differences: string[] } | null = null;
   for (const row of rows) {
     const { cost: pathCost, steps } = align(asked, segmentsOf(row.path));
-    // The first segment is what led here, and a version is no name: neither makes two paths alike.
+    // The first segment and the version are common to all paths, and do not count as similarity.
     const isAlike = steps.slice(1).some((step) => step.isFound);
     const cost = pathCost + (row.method === method ? 0 : METHOD);
     if (pathCost > NEAR || !isAlike || (nearest && nearest.cost <= cost)) continue;
@@ -64,14 +64,14 @@ export function nearMissOf(method: string, path: string, rows: readonly Row[]): 
   return { call: `${row.method} ${row.path}`, because: differences.join('; ') };
 }
 
-/** Whether a path is the row's to the letter. */
+/** Whether a path matches the pattern exactly, including case. */
 export function isWrittenAs(path: string, pattern: string): boolean {
   const asked = segmentsOf(path);
   const segments = segmentsOf(pattern);
   return asked.length === segments.length && segments.every((segment, index) => takes(segment, asked[index]));
 }
 
-/** What differs between a path and a pattern, in words; null where they have too little in common. */
+/** Returns the differences between a path and a pattern, in English; null if they are too different. */
 export function differencesOf(path: string, pattern: string): readonly string[] | null {
   const asked = segmentsOf(path);
   if (asked.length > DEEPEST) return null;
@@ -93,7 +93,7 @@ function takes(segment: string, asked: string | undefined): boolean {
   return segment.startsWith(':') ? asked !== undefined && asked !== '' : asked === segment;
 }
 
-/** The cheapest way from what was asked to the row, segment by segment; found from their ends. */
+/** The alignment of request and row segments with the lowest cost, computed backwards by dynamic programming. */
 function align(asked: readonly string[], row: readonly string[]): Alignment {
   let following: Alignment[] = [];
   for (let i = asked.length; i >= 0; i -= 1) {

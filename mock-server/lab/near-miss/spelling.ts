@@ -1,6 +1,6 @@
-/** How far apart two words are, and which word was probably meant. */
+/** Edit distance of words, and suggestions for misspelled words. */
 
-/** Letters to insert, delete, replace or swap with their neighbour until one word is the other. */
+/** The number of characters to insert, delete, replace or swap with their neighbour to turn one word into the other. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -22,20 +22,20 @@ export function editDistance(one: string, other: string): number {
   return above[other.length] ?? 0;
 }
 
-/** The distance as a share of the longer word: 0 for the same word, 1 for one that has nothing in common. */
+/** The distance relative to the longer word: 0 for equal words, 1 for completely different ones. */
 export function unlikeness(one: string, other: string): number {
   const length = Math.max(one.length, other.length);
   return length === 0 ? 0 : editDistance(one, other) / length;
 }
 
-/** Beyond this share, another word was meant. */
+/** At or beyond this value, words count as unrelated. */
 const LIKELY = 0.5;
 
 export function isLikely(one: string, other: string): boolean {
   return unlikeness(one.toLowerCase(), other.toLowerCase()) < LIKELY;
 }
 
-/** The likeliest of the words; null where none is likely. A word that is only begun counts as its beginning. */
+/** Returns the most likely word; null if none is likely. A unique prefix match wins. */
 export function likeliest(word: string, text: readonly string[]): string | null {
   const asked = word.toLowerCase();
   const begun = text.filter((candidate) => candidate.toLowerCase().startsWith(asked));

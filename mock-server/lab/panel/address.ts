@@ -1,11 +1,11 @@
-/** Where the panel is found: by the page that loads it, and by the test that looks for its traces. */
+/** The panel's address, for the page that loads it and for the test that looks for traces of it. */
 import { LAB_PATH } from '../../paths.ts';
 
-/** The name of the panel's element. */
+/** The tag name of the panel's custom element. */
 export const PANEL_ELEMENT = 'lab-panel';
 
-/** The address of its script. It works from any page of the site, whatever the site's base. */
+/** The URL path of its script, which is independent of the site's base. */
 export const PANEL_SCRIPT = `${LAB_PATH}/panel.js`;
 
-/** A page of the development server that says this in its head does without the panel. */
+/** A page of the development server with this tag in its head gets no panel. */
 export const NO_PANEL = '<meta name="lab-panel" content="none" />';

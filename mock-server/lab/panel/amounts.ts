@@ -1,4 +1,4 @@
-/** Money as the panel suggests and shows it. Exact, like everywhere (contract §1). */
+/** Suggested and displayed money amounts of the panel. Exact, as everywhere (contract §1). */
 import {
   CURRENCY_DECIMALS,
   type Currency,
@@ -9,13 +9,13 @@ import {
   written,
 } from '../../../contract/money/money.ts';
 
-/** So many percent of an amount, rounded down to what its currency can say. */
+/** Returns `percent` of an amount, rounded down to the decimals of its currency. */
 export function percentOf(amount: string, currency: Currency, percent: number): string {
   const share = divide(multiply(decimal(amount), decimal(String(percent))), decimal('100'), 4, 'down');
   return written(round(share, CURRENCY_DECIMALS[currency], 'down'));
 }
 
-/** `100 000 LAK`, with spaces that do not break. */
+/** Formats `100 000 LAK` with non-breaking spaces. */
 export function money(amount: string, currency: string): string {
   const [whole = '', fraction] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f');

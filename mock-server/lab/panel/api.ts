@@ -1,4 +1,4 @@
-/** The lab as the panel speaks to it: by HTTP, like everybody else (contract §6, docs/lab.md). */
+/** The panel's access to the lab: by HTTP, like any other client (contract §6, docs/lab.md). */
 import type {
   BANK_MODES,
   DepositRow,
@@ -15,7 +15,7 @@ import type { JournalEntry } from '../journal.ts';
 import { LAB_PATH } from '../../paths.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
 
-/** What the panel reads of GET /__lab/state; there is more. */
+/** The part of GET /__lab/state that the panel uses. */
 export interface LabState {
   readonly clock: ClockReading;
   readonly bank: { readonly mode: (typeof BANK_MODES)[number] };
@@ -36,20 +36,20 @@ export interface LabState {
   };
 }
 
-/** One verb to carry out. */
+/** A verb to execute. */
 export interface LabCall {
   readonly method?: 'GET' | 'POST' | 'DELETE';
-  /** Below /__lab, such as `bank/pay`. */
+  /** Relative to /__lab, such as `bank/pay`. */
   readonly verb: string;
   readonly body?: unknown;
 }
 
-/** A verb that was not carried out, in the lab's own words. */
+/** A rejected verb, with the lab's message. */
 export class LabProblem extends Error {
   override readonly name = 'LabProblem';
 }
 
-/** Carries a verb out and gives its answer, unread. Throws a LabProblem when the lab rejects or does not answer. */
+/** Executes a verb and returns its unvalidated response. Throws a LabProblem if the lab rejects it or does not respond. */
 export async function ask({ method = 'POST', verb, body = {} }: LabCall): Promise<unknown> {
   const response = await fetch(`${LAB_PATH}/${verb}`, {
     method,

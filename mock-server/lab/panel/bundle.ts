@@ -1,7 +1,7 @@
-/** The panel as one script, made when a server wants it: nothing of it is ever built into the site. */
+/** Bundles the panel as one script on request, so that it never becomes part of the site's build. */
 import { bundleScript } from '../../hosts/bundle-script.ts';
 
-/** The source of an ES module that puts the panel into the page that loads it, from any address and base. */
+/** Returns the source of an ES module that adds the panel to the page that loads it, independent of the page's URL and base. */
 export function bundlePanel(): Promise<string> {
   return bundleScript(new URL('main.ts', import.meta.url));
 }

@@ -1,6 +1,6 @@
 /**
- * The panel: an element of its own with a shadow root, so that neither the site's styles nor its scripts meet what is
- * inside. It starts closed, and polls only while it is open and visible.
+ * The panel: a custom element with a shadow root, isolated from the site's styles and scripts. It starts closed, and polls
+ * only while it is open and visible.
  */
 import { ask, askScenarios, askState, type LabCall, type LabState } from './api.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
@@ -12,7 +12,7 @@ import { forgetIntents, type Memory, remember, remembered, type Saying } from '.
 import panelStyles from './styles/panel.css?inline';
 import { SECTIONS } from './sections.ts';
 
-/** From one answer of the lab to the next question. */
+/** Polling interval, from a response to the next request. */
 const LOOK_AGAIN_MS = 1_000;
 
 export class LabPanel extends HTMLElement {
@@ -23,10 +23,10 @@ export class LabPanel extends HTMLElement {
   #state: LabState | null = null;
   #scenarios: readonly ScenarioCard[] = [];
   #looking: ReturnType<typeof setTimeout> | undefined;
-  /** Why the lab cannot be seen now; not remembered, because a page that goes away cuts its own questions off. */
+  /** Why the lab is currently unreachable. Not stored, because a page that is being unloaded aborts its own requests. */
   #trouble: Saying | null = null;
   #isLeaving = false;
-  /** Where the focus was when the panel was opened. */
+  /** The element that had the focus when the panel was opened. */
   #before: Element | null = null;
 
   connectedCallback(): void {
@@ -47,14 +47,14 @@ export class LabPanel extends HTMLElement {
     document.removeEventListener('visibilitychange', this.#look);
   }
 
-  /** Alt+L by the key's place: with Alt, it types another letter on some keyboards. */
+  /** Alt+L by physical key: on some keyboard layouts, Alt produces another character. */
   readonly #onShortcut = (event: KeyboardEvent): void => {
     if (event.code !== 'KeyL' || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     this.#toggle();
   };
 
-  /** Only from inside, and only for the panel: a dialog of the page stays as it is. */
+  /** Only handles key events inside the panel, so that Escape does not close a dialog of the page as well. */
   readonly #onEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !this.#memory.isOpen) return;
     event.stopPropagation();
@@ -95,7 +95,7 @@ export class LabPanel extends HTMLElement {
     if (this.isConnected) this.#looking = setTimeout(this.#look, LOOK_AGAIN_MS);
   };
 
-  /** Says what came of a deed. False when it went wrong. */
+  /** Executes an action and displays its message or error. Resolves to false if it failed. */
   async #attempt(action: () => Promise<string>): Promise<boolean> {
     try {
       this.#know({ said: { text: await action(), isGood: true } });
@@ -178,7 +178,7 @@ export class LabPanel extends HTMLElement {
   }
 }
 
-/** As an object and not as an element, which a strict policy of the page would reject. */
+/** A constructed style sheet, because the page's CSP may block a `<style>` element. */
 function sheetOf(styles: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

@@ -1,4 +1,4 @@
-/** What stands around a section: the handle at the edge, the head, the tabs, and the line that says what happened. */
+/** The frame around a section: the handle at the edge, the header, the tabs, and the status line. */
 import type { LabState } from './api.ts';
 import type { Section } from './panel-context.ts';
 import { button } from './drawing/controls.ts';
@@ -9,7 +9,7 @@ import { timeOfDay, wallClock } from './vientiane.ts';
 export interface Frame {
   readonly isOpen: boolean;
   readonly side: Side;
-  /** Null until the lab has answered. */
+  /** Null until the lab has responded. */
   readonly state: LabState | null;
   readonly sections: readonly Section[];
   readonly current: Section;
@@ -46,7 +46,7 @@ export function drawFrame(frame: Frame): HTMLElement {
           role: 'tabpanel',
           'aria-labelledby': `tab-${current.id}`,
           tabindex: 0,
-          // Another section is another drawing: nothing that was typed or scrolled in the last one is taken over.
+          // The key forces new elements for another section, so that no typed text or scroll position is carried over.
           'data-key': current.id,
         },
         ...content,
@@ -71,7 +71,7 @@ function head({ state, toggle, changeSides }: Frame): HTMLElement {
   );
 }
 
-/** What is not as usual must be seen from every section. */
+/** Deviations from the normal state are visible in every section. */
 function factsOf({ clock, bank, faults }: LabState): readonly Child[] {
   const isMoved = Math.abs(clock.offsetMs) >= 1_000;
   const time = make(
@@ -94,7 +94,7 @@ const STEPS: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** One stop for the tab key; the arrows go from tab to tab. */
+/** A roving tabindex: Tab reaches the selected tab, arrow keys move between tabs. */
 function tabs({ sections, current, choose }: Frame): HTMLElement {
   const list = make(
     'div',

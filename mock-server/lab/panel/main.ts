@@ -1,4 +1,4 @@
-/** The script that brings the panel into a page. It is bundled by itself, or is an entry of a build that wants it. */
+/** The entry script that adds the panel to a page. Bundled separately, or used as an entry of a build that includes it. */
 import { PANEL_ELEMENT } from './address.ts';
 import { LabPanel } from './element.ts';
 

@@ -1,4 +1,4 @@
-/** What the panel remembers in a tab of the browser, across pages: whether it is open, where, and what it said last. */
+/** The panel's state in `sessionStorage`, kept across pages: whether it is open, its position, and the last message. */
 
 const STORED_AS = 'lab-panel';
 
@@ -7,13 +7,13 @@ export interface Memory {
   readonly side: Side;
   /** The id of a section. */
   readonly section: string;
-  /** What came of the last thing that was done; null before the first. */
+  /** The message of the last action; null before the first. */
   readonly said: Saying | null;
-  /** Whether the panel caused the reload, after which it opens again at the same place. */
+  /** Whether the panel caused the reload; it then restores the focus. */
   readonly isBack: boolean;
 }
 
-/** Right and below, or left and above: whichever does not cover what one is looking at. */
+/** Right (or bottom), or left (or top), so that the panel can be moved away from the content below it. */
 export type Side = 'usual' | 'other';
 
 export interface Saying {
@@ -32,7 +32,7 @@ export function remember(memory: Memory): void {
   sessionStorage.setItem(STORED_AS, JSON.stringify(memory));
 }
 
-/** What this tab was about to do in another world means nothing in the next one. */
+/** Removes the tab's other `sessionStorage` entries, because intents of the old world are meaningless in the new one. */
 export function forgetIntents(): void {
   for (const name of Object.keys(sessionStorage)) if (name !== STORED_AS) sessionStorage.removeItem(name);
 }

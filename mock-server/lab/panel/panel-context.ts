@@ -1,4 +1,4 @@
-/** What a section of the panel works with: what the lab says, and the way to make it do something. */
+/** The interface of a panel section: the lab's state and functions to execute verbs. */
 import type { LabCall, LabState } from './api.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
 import type { Child } from './drawing/dom.ts';
@@ -6,14 +6,14 @@ import type { Child } from './drawing/dom.ts';
 export interface PanelContext {
   readonly state: LabState;
   readonly scenarios: readonly ScenarioCard[];
-  /** What stands in a field on which the drawing depends, such as a filter; empty before anything was typed. */
+  /** The text of a field that affects the rendering, such as a filter; initially empty. */
   readonly typed: (field: string) => string;
   readonly type: (field: string, text: string) => void;
   /** Sends the calls in order, shows `done` or the error, and redraws the panel. */
   readonly run: (done: string, calls: readonly LabCall[]) => void;
-  /** The same, and then the page starts over: in a world that changed under it, nothing that it knew holds. */
+  /** Like `run`, but then reloads the page, because everything that it has loaded belongs to the old world. */
   readonly startOver: (done: string, calls: readonly LabCall[]) => void;
-  /** Does something that is no single call; its words are said. What it throws is said as well. */
+  /** Executes any action and displays its message or error. */
   readonly attempt: (action: () => Promise<string>) => void;
 }
 
@@ -23,7 +23,7 @@ export interface Section {
   readonly draw: (panel: PanelContext) => readonly Child[];
 }
 
-/** Whether something is meant by what was typed: each word of it occurs somewhere. */
+/** Whether all words of a filter occur in the texts. */
 export function isMeant(typed: string, ...texts: readonly (string | null | undefined)[]): boolean {
   const text = texts.join(' ').toLowerCase();
   return typed

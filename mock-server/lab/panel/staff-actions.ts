@@ -1,4 +1,4 @@
-/** What staff may do to an order or a usage as it stands: contract §3. The panel offers nothing that would be rejected. */
+/** The actions of staff on an order or usage in its current state: contract §3. The panel offers only actions that succeed. */
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order.ts';
 import { isKnown } from '../../../contract/schema/vocabulary.ts';
 import type { StaffAction } from '../../settlement/staff.ts';
@@ -28,7 +28,7 @@ export function depositActions({
   attention,
 }: Pick<DepositRow, 'status' | 'attention'>): readonly StaffAction[] {
   const actions = isKnown(ORDER_STATUSES, status) ? DEPOSIT[status] : [];
-  // An order that is done and still wants attention owes something.
+  // A finished order with `attention` has an outstanding refund.
   return attention && actions.length === 0 ? ['refund'] : actions;
 }
 
@@ -36,7 +36,10 @@ export function withdrawActions({ status }: Pick<WithdrawRow, 'status'>): readon
   return isKnown(ORDER_STATUSES, status) ? WITHDRAW[status] : [];
 }
 
-/** Not while a deposit is bound to it. A withdrawal that is, is for the lab to see, which says so. */
+/**
+ * Not offered while a deposit is bound to the usage. A bound withdrawal is only checked by the lab, which then rejects the
+ * action.
+ */
 export function usageActions({
   status,
   depositCode,

@@ -1,4 +1,4 @@
-/** Puts the panel into the pages of Vite's servers. A build never meets it. */
+/** Adds the panel to the pages of Vite's servers, but never to a build. */
 import type { IncomingMessage } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,19 +8,19 @@ import { bundlePanel } from './bundle.ts';
 
 const TAG = { tag: 'script', attrs: { type: 'module', src: PANEL_SCRIPT }, injectTo: 'body' } as const;
 
-/** For the development server: every page has the panel, but one that says that it does without. */
+/** For the development server: adds the panel to every page that does not contain `NO_PANEL`. */
 export function panelInDevelopment(): Plugin {
   return {
     name: 'lab-panel:development',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
-    // Before the mock, which knows no such verb.
+    // Runs before the mock, which would respond with 404.
     enforce: 'pre',
     configureServer: ({ middlewares }) => void middlewares.use(PANEL_SCRIPT, script()),
     transformIndexHtml: (html) => (html.includes(NO_PANEL) ? [] : [TAG]),
   };
 }
 
-/** For the preview of a build that is asked for with the panel: the pages get it on their way out. */
+/** For a preview with the panel: adds it to the pages when they are served. */
 export function panelInPreview(): Plugin {
   return {
     name: 'lab-panel:preview',
@@ -57,7 +57,7 @@ function pages({ config }: PreviewServer): Connect.NextHandleFunction {
   };
 }
 
-/** A visit in the address bar: of the site's pages, which are all the same file. The mock's are not among them. */
+/** Whether a request is a navigation to a page of the site. Excludes the mock's own paths. */
 function isForPage({ method, url = '/', headers }: IncomingMessage): boolean {
   const { pathname } = new URL(url, 'http://localhost');
   const isOurs = !/^\/(api|__lab)(\/|$)/.test(pathname) && !/\.(?!html$)\w+$/.test(pathname);

@@ -1,10 +1,10 @@
-/** The requests that meet an error code, written by the contract's own table. */
+/** Requests that are rejected with an error code, created from the contract's endpoint table. */
 import { type Call, endpointOf, type ParametersOf, pathOf } from '../../../contract/endpoints.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Attempt, Scenario, ScenarioGroup } from './scenario.ts';
 import { HUNDRED_IN_KIP, type ScenarioBuilder } from './scenario-builder.ts';
 
-/** A request of a call. */
+/** Creates a request of a call. */
 export function attempt<C extends Call>(
   call: C,
   parameters: ParametersOf<C>,
@@ -13,7 +13,7 @@ export function attempt<C extends Call>(
   return { method: endpointOf(call).method, path: pathOf(call, parameters), ...rest };
 }
 
-/** A deposit of 100 THB with alphabet, in kip. */
+/** A deposit of 100 THB with alphabet, paid in kip. */
 export function depositAttempt(
   builder: ScenarioBuilder,
   body: Readonly<Record<string, string>> = {},
@@ -55,7 +55,7 @@ export function claimAttempt(builder: ScenarioBuilder, id: string, provider = 'a
   );
 }
 
-/** A scenario for an error code; its name is the code's, and what comes after where a code has several. */
+/** Creates the scenario of an error code. Its name is derived from the code, with `variant` appended if a code has several. */
 export function rejection(
   code: ErrorCode,
   group: ScenarioGroup,

@@ -1,4 +1,4 @@
-/** The error codes of deposits, withdrawals and promotions, each met by a real state: specification §8, contract §2. */
+/** The error codes of deposits, withdrawals and promotions, each caused by a real state: specification §8, contract §2. */
 import {
   NO_LIMITS,
   RESPONSIBLE_PLAY_OFF,

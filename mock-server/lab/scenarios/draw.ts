@@ -1,13 +1,13 @@
-/** Numbers that look like chance and are the same at every playing of a seed. */
+/** A pseudo-random generator that produces the same values for the same seed. */
 
 export interface Draw {
   /** From `minimum` to `maximum`, both included. */
   integer(minimum: number, maximum: number): number;
-  /** One of several; there is at least one. */
+  /** Returns one of the items; there is at least one. */
   oneOf<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** mulberry32: small, and good enough for rows that are made up. */
+/** mulberry32: small, and sufficient for generated rows. */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** What the line does to a request: specification §8 (transport), contract §6. */
+/** Network and server faults: specification §8 (transport), contract §6. */
 import type { FaultName, FaultRequest } from '../faults.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What a scenario is played with. Every step goes through the same functions that requests and staff go through, so that a
- * scenario can only reach what the business can reach; and nothing is drawn by chance but from the seed.
+ * Builds the state of a scenario. Every step calls the same functions as requests and staff actions, so that a scenario only
+ * reaches states that the business can reach. All randomness comes from the seed.
  */
 import { instantOf } from '../../../contract/time/clock.ts';
 import type { DepositRequest } from '../../../contract/deposit.ts';
@@ -27,7 +27,7 @@ import type { World } from '../../world.ts';
 import type { FaultRequest } from '../faults.ts';
 import { type Draw, drawFrom } from './draw.ts';
 
-/** The requestId that the ledger shows for what a scenario did. */
+/** The requestId of ledger lines that a scenario creates. */
 const REQUEST_ID = 'scenario';
 
 /** 100 THB of credit in kip at the seeded rate. */
@@ -41,7 +41,7 @@ interface Playing {
 }
 
 export class ScenarioBuilder {
-  /** Numbers and choices that depend on the seed alone. */
+  /** A generator that depends on the seed only. */
   readonly draw: Draw;
   #ago = 0;
   #keys = 0;
@@ -53,12 +53,12 @@ export class ScenarioBuilder {
     this.draw = drawFrom(seed);
   }
 
-  /** The moment at which the next step happens, in milliseconds since 1970. */
+  /** The time of the next step, in milliseconds since 1970. */
   get now(): number {
     return this.world.clock.now() - this.#ago;
   }
 
-  /** What follows happens so many seconds ago; orders and promotions whose time is over by then are closed. */
+  /** Sets the time of the following steps to `seconds` ago. Orders and promotions that have expired by then are closed. */
   secondsAgo(seconds: number): void {
     this.#ago = seconds * 1000;
     sweep(this.world, REQUEST_ID, this.now);
@@ -68,7 +68,7 @@ export class ScenarioBuilder {
     this.secondsAgo(minutes * 60);
   }
 
-  /** 100 THB with alphabet in kip, by `demo`, unless said otherwise. The order's code. */
+  /** By default, a deposit of 100 THB in kip with alphabet by `demo`. Returns the order's code. */
   deposit({ player = DEMO_PLAYER.username, ...input }: DepositFormInput = {}): string {
     const request = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: HUNDRED_IN_KIP, ...input } as const;
     return this.#step(
@@ -76,7 +76,7 @@ export class ScenarioBuilder {
     );
   }
 
-  /** A payment arrives at the bank, without a notification. In the order's currency; by default the order's amount. */
+  /** A payment arrives at the bank, without a notification. In the order's currency; the default is the order's amount. */
   bankReceives(code: string, amount?: string, times = 1): void {
     this.#step(({ change, now }) => {
       const order = this.#deposit(code);
@@ -84,7 +84,7 @@ export class ScenarioBuilder {
     });
   }
 
-  /** The player presses check. */
+  /** The player checks the order. */
   check(code: string): void {
     this.#step((transaction) => {
       const asked = askBank(transaction, this.#deposit(code));
@@ -96,7 +96,7 @@ export class ScenarioBuilder {
     });
   }
 
-  /** An order that was paid and is credited. Its code. */
+  /** Creates an order that is paid and credited. Returns its code. */
   paidDeposit(request: DepositFormInput = {}): string {
     const code = this.deposit(request);
     this.bankReceives(code);
@@ -116,7 +116,7 @@ export class ScenarioBuilder {
     });
   }
 
-  /** What `demo` has with alphabet, in THB. */
+  /** The credit of `demo` with alphabet, in THB. */
   credit(): string {
     return creditOf(this.world.store, this.playerId(DEMO_PLAYER.username), 'alphabet');
   }
@@ -133,7 +133,7 @@ export class ScenarioBuilder {
     this.#step(({ change, now }) => setBankMode(change, 'silent', now));
   }
 
-  /** `demo` claims a promotion for alphabet, unless said otherwise. The usage's id. */
+  /** By default, `demo` claims the promotion for alphabet. Returns the usage's id. */
   claim(promotionId: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): string {
     return this.#step((transaction) => {
       const promotion = transaction.change.promotions.findFirst({ where: { id: { equals: promotionId } } });
@@ -157,7 +157,7 @@ export class ScenarioBuilder {
     );
   }
 
-  /** A game is won, or lost with a minus. THB. */
+  /** Applies a game result in THB; negative for a loss. */
   gameResult(amount: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): void {
     this.#step((transaction) => {
       const { id: playerId } = this.#player(player);
@@ -167,7 +167,7 @@ export class ScenarioBuilder {
     });
   }
 
-  /** `demo` withdraws THB from alphabet, unless said otherwise. The order's code. */
+  /** By default, `demo` withdraws THB from alphabet. Returns the order's code. */
   withdraw(amount: string, { provider = 'alphabet', player = DEMO_PLAYER.username }: Playing = {}): string {
     return this.#step((transaction) => {
       const account = transaction.change.bankAccounts.findFirst({
@@ -186,7 +186,7 @@ export class ScenarioBuilder {
     });
   }
 
-  /** A rate from now on, in units for 1 THB. */
+  /** Sets a rate, in units for 1 THB. */
   rate(currency: Currency, buy: string, sell: string): void {
     this.#step(({ change, now }) => {
       change.rates.update({
@@ -200,17 +200,17 @@ export class ScenarioBuilder {
     this.world.faults.add(fault);
   }
 
-  /** A fault that answers with a code of the contract. */
+  /** Adds a fault that responds with an error code of the contract. */
   answersWith(code: ErrorCode, method: string, path: string): void {
     this.fault({ match: { method, path }, fault: 'status', code });
   }
 
-  /** Whatever no function of the business does: settings that an operator has changed, rows that were always there. */
+  /** Direct changes that no business function makes: changed operator settings, or rows that existed from the start. */
   set(work: (transaction: LedgerTransaction) => void): void {
     this.#step(work);
   }
 
-  /** A UUID that is the same at every playing. */
+  /** A deterministic UUID. */
   newKey(): string {
     this.#keys += 1;
     return `00000000-0000-4000-8000-${String(this.#keys).padStart(12, '0')}`;
@@ -221,7 +221,7 @@ export class ScenarioBuilder {
     this.world.store.change((change) => {
       results.push(work({ change, now: this.now, requestId: REQUEST_ID }));
     });
-    // `change` runs its work exactly once, or throws.
+    // `change` either runs its callback exactly once or throws.
     return results[0] as Result;
   }
 
@@ -244,7 +244,7 @@ export class ScenarioBuilder {
   }
 }
 
-/** A step that the rules do not allow is a defect of the scenario. */
+/** Throws if the rules rejected a step, because the scenario is then incorrect. */
 function done(outcome: unknown): void {
   if (outcome === null || outcome === false) throw new Error('the rules do not allow this step');
 }

@@ -1,4 +1,4 @@
-/** What a scenario is: a named state of the business that a reset can start from (contract §6). */
+/** A scenario: a named state of the business that a reset can start from (contract §6). */
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { ScenarioBuilder } from './scenario-builder.ts';
 
@@ -15,36 +15,36 @@ export const SCENARIO_GROUPS = [
 export type ScenarioGroup = (typeof SCENARIO_GROUPS)[number];
 
 export interface Scenario {
-  /** Lower case with hyphens. */
+  /** Lower-case words joined by hyphens. */
   readonly name: string;
   readonly group: ScenarioGroup;
-  /** What the state is, and what to look at. */
+  /** The state, and what to look at. */
   readonly explanation: string;
-  /** Who to be signed in as; null for a visitor. */
+  /** The player to sign in as; null for a visitor. */
   readonly player: string | null;
-  /** The error code that the attempt is answered with. */
+  /** The error code that the attempt is rejected with. */
   readonly code?: ErrorCode;
-  /** Brings a fresh world into the state; returns the request that meets the error code, where there is one. */
+  /** Brings a fresh world into the state; returns the request that is rejected with `code`, if any. */
   readonly play: (builder: ScenarioBuilder) => Attempt | void;
 }
 
-/** A request to make in a scenario, as one would write it down for `curl`. */
+/** A request to send in a scenario, in the form of a `curl` call. */
 export interface Attempt {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the site's root. */
+  /** Relative to the site's root. */
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, with the content type of `headers`. */
+  /** Sent unchanged, with the content type of `headers`. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** False to leave the XSRF header out. */
+  /** False omits the XSRF header. */
   readonly xsrf?: false;
-  /** A request that goes before it. */
+  /** A request to send first. */
   readonly after?: Attempt;
 }
 
-/** A scenario as the lab lists it. */
+/** A scenario in the lab's list. */
 export type ScenarioCard = Omit<Scenario, 'play'>;
 
 export function cardOf({ play: _play, ...card }: Scenario): ScenarioCard {

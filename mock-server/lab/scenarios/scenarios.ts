@@ -1,4 +1,4 @@
-/** Every scenario, in the order in which people read them. */
+/** Every scenario, in the order of the lab's list. */
 import { cashierRejections } from './cashier-rejections.ts';
 import { depositScenarios } from './deposits.ts';
 import { lineScenarios } from './lines.ts';

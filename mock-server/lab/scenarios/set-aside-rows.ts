@@ -1,13 +1,13 @@
-/** Long histories in a bearable time. */
+/** Keeps the time for generating long histories linear. */
 import { allRows, type Rows } from '../../store/reader.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What an order that has ended leaves behind; no rule asks for it while other orders are played. */
+/** Collections with rows of ended orders, which no rule reads while other orders are generated. */
 const OF_ENDED_ORDERS = ['deposits', 'withdraws', 'payments', 'ledger'] as const;
 
 /**
- * Takes the rows of ended orders out of a store while more are played, and puts all of them back in one load. A query of the
- * store walks every row, so that each order of a long history would take longer to play than the one before it.
+ * Removes the rows of ended orders from a store while more orders are generated, and restores all of them in one load. Each
+ * query of the store scans all rows, so that the time per order would otherwise grow with the length of the history.
  */
 export class SetAsideRows {
   readonly #store: Store;
@@ -17,7 +17,7 @@ export class SetAsideRows {
     this.#store = store;
   }
 
-  /** To be called between orders, when none is under way. */
+  /** Must be called between orders, when none is in progress. */
   setAside(): void {
     const rows = allRows(this.#store);
     this.#portions.push(rows);

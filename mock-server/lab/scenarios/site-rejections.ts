@@ -1,4 +1,4 @@
-/** The error codes of everything but the cashier: requests, session, account, games, and the line (contract §1 and §2). */
+/** The error codes outside the cashier: requests, session, account, games and network (contract §1 and §2). */
 import { PASSWORD_CHANGES } from '../../../contract/limits.ts';
 import { attempt, depositAttempt, rejection } from './attempts.ts';
 import type { Scenario } from './scenario.ts';

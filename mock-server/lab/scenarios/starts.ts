@@ -1,4 +1,4 @@
-/** Where a story begins, and stores with a past. */
+/** Initial states, and stores with a history. */
 import { compare, decimal } from '../../../contract/money/money.ts';
 import { TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
@@ -8,10 +8,10 @@ import { TWO_HUNDRED_IN_KIP } from './withdraws.ts';
 
 export const DEFAULT_SCENARIO = 'default';
 
-/** After how many orders their rows are set aside: a query walks every row of its collection. */
+/** After this many orders, their rows are set aside, because a query scans all rows of its collection. */
 const PORTION = 40;
 
-/** One order an hour, the last one an hour ago, of every ending that a day brings. */
+/** Generates one order per hour, the last one an hour ago, with all of the usual outcomes. */
 export function past(builder: ScenarioBuilder, orders: number, portion = PORTION): void {
   const history = new SetAsideRows(builder.world.store);
   for (let order = orders; order > 0; order -= 1) {
@@ -32,7 +32,7 @@ export function past(builder: ScenarioBuilder, orders: number, portion = PORTION
   builder.minutesAgo(0);
 }
 
-/** What was deposited is played with, won or lost, and withdrawn where enough is left. */
+/** Plays with the deposited credit, and withdraws it if enough is left. */
 function playDown(builder: ScenarioBuilder): void {
   const credit = builder.credit();
   if (builder.draw.integer(1, 3) === 1 && compare(decimal(credit), decimal('100')) >= 0) {

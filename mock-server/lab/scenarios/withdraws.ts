@@ -3,22 +3,22 @@ import { DOUBLE, TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
 import type { ScenarioBuilder } from './scenario-builder.ts';
 
-/** 300 THB in kip, what the promotion `double-300` asks for. */
+/** 300 THB in kip, the deposit amount of the promotion `double-300`. */
 export const THREE_HUNDRED_IN_KIP = '202500';
-/** 200 THB in kip, what the promotion `top-up-20` asks for. */
+/** 200 THB in kip, the deposit amount of the promotion `top-up-20`. */
 export const TWO_HUNDRED_IN_KIP = '135000';
 
 function withdraw(name: string, explanation: string, play: (builder: ScenarioBuilder) => void): Scenario {
   return { name: `withdraw-${name}`, group: 'withdraw', explanation, player: 'demo', play };
 }
 
-/** 1,000 THB with alphabet, and a withdrawal of 400 of them. */
+/** 1,000 THB with alphabet, and a withdrawal of 400 THB. */
 function opened(builder: ScenarioBuilder): string {
   builder.gameResult('1000');
   return builder.withdraw('400');
 }
 
-/** The promotion that doubles the deposit is in play with gclub, and has been won with. */
+/** The promotion that doubles the deposit is in play with gclub, after a win of `winnings`. */
 export function doubled(builder: ScenarioBuilder, winnings: string): void {
   builder.claim(DOUBLE, { provider: 'gclub' });
   builder.paidDeposit({ provider: 'gclub', amount: THREE_HUNDRED_IN_KIP });

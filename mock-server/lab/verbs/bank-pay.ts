@@ -5,7 +5,7 @@ import { pay } from '../../settlement/bank.ts';
 import { LabError, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
-/** POST /__lab/bank/pay. Nothing is pushed: the site reads it at its next check. */
+/** POST /__lab/bank/pay. The site is not notified: it finds the payment in its next check. */
 export const payAtBank = labVerb({
   method: 'post',
   path: '/bank/pay',

@@ -5,7 +5,7 @@ import { LabError, labVerb } from '../lab-verb.ts';
 
 const A_CENTURY = 3_155_760_000;
 
-/** POST /__lab/clock. When it answers, the timers that it passed have fired. */
+/** POST /__lab/clock. Timers that became due have fired before the response. */
 export const setClock = labVerb({
   method: 'post',
   path: '/clock',
@@ -22,7 +22,7 @@ export const setClock = labVerb({
     frozen: optional(boolean()),
   }),
   handle: ({ world, body }) => {
-    // JavaScript reads the thirtieth of February as one in March.
+    // `Date.parse` accepts February 30 as a day in March.
     if (body.now !== undefined && !instantOf(Date.parse(body.now)).startsWith(body.now.slice(0, 10))) {
       throw new LabError(422, 'VALIDATION_FAILED', 'there is no such day', { now: 'FORMAT' });
     }

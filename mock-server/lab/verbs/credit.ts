@@ -7,7 +7,7 @@ import { SignedAmount } from '../../store/rows.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';
 import { playerNamed } from '../look-up.ts';
 
-/** POST /__lab/credit. Credit is never negative: 409. */
+/** POST /__lab/credit. Rejects with 409 if the credit would become negative. */
 export const adjustCredit = labVerb({
   method: 'post',
   path: '/credit',

@@ -3,7 +3,7 @@ import { repeatedKeys, restore, Snapshot, takeSnapshot } from '../../persistence
 import { sweep } from '../../settlement/sweep.ts';
 import { LabError, labVerb } from '../lab-verb.ts';
 
-/** POST /__lab/import. A file that does not fit, in whatever row, changes nothing. */
+/** POST /__lab/import. If any row of the file is invalid, nothing changes. */
 export const importState = labVerb({
   method: 'post',
   path: '/import',
@@ -19,7 +19,8 @@ export const importState = labVerb({
       reject('the clock runs from 2000 to 2100', { 'dependencies.clock': 'FORMAT' });
     }
     try {
-      // Rows that fit one by one may not fit each other, and every request begins with what is due: even a reset.
+      // Rows that are valid individually may be inconsistent with each other. Every request, even a reset, begins with a
+      // sweep, which would then fail.
       sweep(world, context.requestId);
     } catch (thrown) {
       restore(world, before);

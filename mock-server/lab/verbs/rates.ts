@@ -3,7 +3,7 @@ import { decimal, DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import { Rate } from '../../../contract/money/rates.ts';
 import { LabError, labVerb } from '../lab-verb.ts';
 
-/** POST /__lab/rates. THB is always 1, and no rate is zero: 422. */
+/** POST /__lab/rates. Rejects THB (always 1) and a rate of zero with 422. */
 export const setRate = labVerb({
   method: 'post',
   path: '/rates',
@@ -14,7 +14,7 @@ export const setRate = labVerb({
   handle: ({ world, body, now }) => {
     const { currency, buy, sell } = body;
     const fields: Record<string, string> = {};
-    // THB is what the rates count in, and a rate of nothing converts everything to nothing or to infinity.
+    // Rates are relative to THB, and a rate of zero would convert to zero or infinity.
     if (currency === DEFAULT_CURRENCY) fields['currency'] = 'UNKNOWN';
     if (decimal(buy).units === 0n) fields['buy'] = 'FORMAT';
     if (decimal(sell).units === 0n) fields['sell'] = 'FORMAT';

@@ -6,7 +6,7 @@ import { ScenarioBuilder } from '../scenarios/scenario-builder.ts';
 import { DEFAULT_SCENARIO } from '../scenarios/starts.ts';
 import { likeliest } from '../near-miss/spelling.ts';
 
-/** POST /__lab/reset. Sessions end with the old store. */
+/** POST /__lab/reset. All sessions end with the old store. */
 export const reset = labVerb({
   method: 'post',
   path: '/reset',
@@ -34,7 +34,7 @@ export const reset = labVerb({
     const seed = body.seed ?? 1;
     const attempt = scenario.play(new ScenarioBuilder(world, seed)) ?? null;
     world.acts.begin({ scenario: name, seed });
-    // Whom to be signed in as, and the request that meets the scenario's error code.
+    // The player to sign in as, and the request that is rejected with the scenario's error code.
     return { scenario: name, player: scenario.player, code: scenario.code ?? null, attempt };
   },
 });

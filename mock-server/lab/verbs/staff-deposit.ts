@@ -5,7 +5,7 @@ import { actAsStaff, STAFF_ACTIONS } from '../../settlement/staff.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
-/** POST /__lab/staff/deposits/{code}. What the order's status does not allow is 409. */
+/** POST /__lab/staff/deposits/{code}. Rejects an action that the order's status does not allow with 409. */
 export const actOnDeposit = labVerb({
   method: 'post',
   path: '/staff/deposits/:id',

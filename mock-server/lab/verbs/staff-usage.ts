@@ -3,7 +3,7 @@ import { serializeUsage } from '../../serializers.ts';
 import { cancelAsStaff, USAGE_STAFF_ACTIONS } from '../../settlement/promotions/staff.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';
 
-/** POST /__lab/staff/usages/{id}: staff take a promotion off a player. */
+/** POST /__lab/staff/usages/{id}: staff cancel a player's promotion usage. */
 export const actOnUsage = labVerb({
   method: 'post',
   path: '/staff/usages/:id',

@@ -3,7 +3,7 @@ import { serializeWithdraw } from '../../serializers.ts';
 import { actOnWithdraw, WITHDRAW_STAFF_ACTIONS } from '../../settlement/withdraws/transition.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';
 
-/** POST /__lab/staff/withdraws/{code}: what staff and then the bank do to a withdrawal. */
+/** POST /__lab/staff/withdraws/{code}: actions of staff, and then of the bank, on a withdrawal. */
 export const actOnWithdrawal = labVerb({
   method: 'post',
   path: '/staff/withdraws/:id',

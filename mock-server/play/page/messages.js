@@ -1,14 +1,11 @@
-/**
- * What the page says. A provider is somebody else's site, so its words are its own: they come with the language that the
- * launch asked for.
- */
+/** The page's texts. A provider is a third-party site with its own texts, in the language that the launch requested. */
 
 /** @typedef {'lo' | 'cn' | 'vn' | 'th'} Language */
 
-/** The site's codes for its languages, as a browser knows them. */
+/** Maps the site's language codes to BCP 47 tags. */
 export const TAGS = /** @type {const} */ ({ lo: 'lo-LA', cn: 'zh-CN', vn: 'vi-VN', th: 'th-TH' });
 
-/** How numbers are written, and words; `{amount}` stands for money. Not every browser knows how Lao writes numbers. */
+/** Number separators and texts by language; `{amount}` is a placeholder. Not every browser supports Lao number formats. */
 export const MESSAGES = /** @type {const} */ ({
   lo: {
     group: '.',

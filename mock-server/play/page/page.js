@@ -1,4 +1,4 @@
-/** The page of a game provider that the mock plays: shows a play, and lets a tester win and lose. */
+/** The page of the simulated game provider: displays a game session, in which a tester wins and loses. */
 import { open, Rejected, result, state } from './server.js';
 import { TAGS, MESSAGES } from './messages.js';
 
@@ -7,12 +7,12 @@ import { TAGS, MESSAGES } from './messages.js';
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** @type {Language} The default of the site, until a launch says another. */
+/** @type {Language} The site's default until a launch sets another one. */
 let language = 'lo';
 let credit = '0';
-/** Counts what was asked: an answer that was overtaken by another is not shown. */
+/** Counts requests, so that a response is ignored if a newer request was sent. */
 let asked = 0;
-/** While a result is on its way, no other sets out. */
+/** Prevents a second result while one is in flight. */
 let isBusy = false;
 
 start();
@@ -22,12 +22,12 @@ async function start() {
   show('waiting');
   const isThere = await follow(() => (link === null ? state() : open(link)));
   if (!isThere) return;
-  // The link is used up: what a reload finds is the play.
+  // Removes the used link from the URL: a reload restores the game session instead.
   if (link !== null) history.replaceState(null, '', location.pathname);
 }
 
 /**
- * Asks, and shows what comes of it. False where it was rejected.
+ * Sends a request and renders its result. Resolves to false if it was rejected.
  *
  * @param {() => Promise<Scene>} ask
  */
@@ -55,7 +55,7 @@ function display(scene) {
   say('game', game);
   say('player', scene.player);
   say('credit', money(credit));
-  // A path of the site, which may live in a folder of its host, as this page does.
+  // The site may be hosted in a folder, so the link is relative to this page.
   byId('back').setAttribute('href', `..${scene.returnUrl}`);
   for (const button of buttons('[data-delta]')) {
     const delta = button.dataset['delta'] ?? '';
@@ -109,7 +109,7 @@ byId('results').addEventListener('submit', (event) => {
   void finish(submitter?.getAttribute('value') === 'lose' ? `-${amount}` : amount);
 });
 
-/** The credit is live: whatever else changes it is seen here soon. A look that fails is made again, and no news. */
+/** Polls the credit, which may also change elsewhere. A failed poll is ignored. */
 async function lookAgain() {
   if (document.visibilityState !== 'visible' || byId('playing').hidden || isBusy) return;
   const turn = asked;
@@ -124,7 +124,7 @@ function show(name) {
   for (const section of ['waiting', 'rejected', 'playing']) byId(section).hidden = section !== name;
 }
 
-/** Puts the text of the language in their places. */
+/** Fills in the texts of the language. */
 function speak() {
   document.documentElement.lang = TAGS[language];
   for (const element of document.querySelectorAll('[data-message]')) {
@@ -133,7 +133,7 @@ function speak() {
   }
 }
 
-/** @param {string} amount THB, as the wire writes it. */
+/** @param {string} amount THB, in the wire format. */
 function money(amount) {
   const { group, point } = MESSAGES[language];
   const [whole = '', fraction] = amount.split('.');
@@ -141,7 +141,7 @@ function money(amount) {
   return `${fraction === undefined ? grouped : grouped + point + fraction}\u00a0THB`;
 }
 
-/** @param {string} amount With at most two decimals. */
+/** @param {string} amount At most two decimals. */
 function hundredths(amount) {
   const [whole = '', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(2, '0'));

@@ -1,25 +1,25 @@
-/** The provider's own calls. They carry the key of the play, and no cookie of the site means anything to them. */
+/** The provider's own calls. They are authorized by the key of the game session, and use no cookies of the site. */
 
 /**
- * How a play stands: play/scene.ts.
+ * The state of a game session: play/scene.ts.
  *
  * @typedef {object} Scene
  * @property {string} provider
- * @property {string} player The name for people.
+ * @property {string} player The display name.
  * @property {string | null} game Null in the lobby.
  * @property {import('./messages.js').Language} language
  * @property {{ amount: string, currency: string }} credit
  * @property {string} returnUrl A path of the site.
  */
 
-/** Why there is no scene: the provider's own code, or UNREACHABLE. */
+/** A rejected call: the message is the provider's code, or UNREACHABLE. */
 export class Rejected extends Error {}
 
-/** Reloads find the play again; another tab does not. */
+/** In `sessionStorage`: survives reloads, but is not shared with other tabs. */
 const KEY = 'provider.play';
 
 /**
- * Opens a link, which is used up by it.
+ * Opens a launch link, which then becomes invalid.
  *
  * @param {string} launch
  * @returns {Promise<Scene>}
@@ -30,13 +30,13 @@ export async function open(launch) {
   return scene;
 }
 
-/** @returns {Promise<Scene>} How things stand. */
+/** @returns {Promise<Scene>} The current state. */
 export async function state() {
   return ask('state', { play: key() });
 }
 
 /**
- * A game is won, or lost where the amount has a minus.
+ * Reports a game result; a negative amount is a loss.
  *
  * @param {string} amount
  * @returns {Promise<Scene>}

@@ -1,4 +1,4 @@
-/** A usage waits for its deposit, is bound to it, and is used up by its success: contract §3. */
+/** Binds a usage to a deposit, releases it, and marks it as USED when the deposit succeeds: contract §3. */
 import { written, decimal } from '../../../contract/money/money.ts';
 import { depositQuote } from '../../../contract/rules/deposit.ts';
 import type { DepositRow } from '../../store/rows.ts';
@@ -10,10 +10,10 @@ export function bind(transaction: LedgerTransaction, usageId: string, code: stri
   transaction.change.usages.update({ where: { id: { equals: usageId } }, data: { depositCode: code } });
 }
 
-/** What an order loses when its promotion does: it then buys what its amount buys at its own rate. */
+/** The fields of an order that change without its promotion: it then buys credit at its own rate. */
 type Unbound = Pick<DepositRow, 'usageId' | 'credit' | 'promotionCredit' | 'totalCredit'>;
 
-/** Frees the usage of an order that will not come to its success, for another deposit. */
+/** Releases the usage of an order that will not succeed, so that another deposit can use it. */
 export function unbind(transaction: LedgerTransaction, order: DepositRow): Partial<Unbound> {
   const { usageId } = order;
   if (usageId === undefined) return {};
@@ -37,7 +37,7 @@ export function creditAtItsRate(
   return { credit, promotionCredit, totalCredit };
 }
 
-/** The order's credit is with the provider: its promotion is in play from now on. */
+/** The order's credit has reached the provider, so its promotion is now in play. */
 export function useUp(transaction: LedgerTransaction, order: DepositRow): void {
   const usage =
     order.usageId === undefined

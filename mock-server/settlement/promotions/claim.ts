@@ -8,7 +8,7 @@ import type { PromotionRow, UsageRow } from '../../store/rows.ts';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
 import { openOrderOf, nextId } from '../records.ts';
 
-/** What decides whether the player may claim a promotion that runs at that moment: the same for all of them. */
+/** The player's part of the facts that decide on a claim: the same for every promotion. */
 export function claimFacts(reader: Reader, playerId: string, now: number): PlayerClaimFacts {
   return {
     openOrder: openOrderOf(reader, playerId),
@@ -19,7 +19,7 @@ export function claimFacts(reader: Reader, playerId: string, now: number): Playe
   };
 }
 
-/** A new usage, with the terms as they are now. */
+/** Creates a usage with the promotion's current terms. */
 export function openUsage(
   { change, now }: LedgerTransaction,
   promotion: PromotionRow,

@@ -1,4 +1,4 @@
-/** What staff do to a usage: contract §3. The lab asks for it. */
+/** Actions of staff on a usage: contract §3. Triggered by the lab. */
 import { isUnderWay } from '../../../contract/rules/withdraw.ts';
 import type { UsageRow } from '../../store/rows.ts';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
@@ -7,8 +7,8 @@ import { moveUsage, revoke } from './transition.ts';
 export const USAGE_STAFF_ACTIONS = ['cancel'] as const;
 
 /**
- * Takes a usage off the player: one in play loses its bonus (USED → CANCELED), one that waits for its deposit ends
- * (ACTIVE → INACTIVE). Null, and nothing changes, while a deposit or a withdrawal is bound to it, or once it is over.
+ * Cancels a player's usage: one in play loses its bonus (USED → CANCELED), one without a deposit ends (ACTIVE → INACTIVE).
+ * Returns null without changes while a deposit or a withdrawal is bound to it, or once it has ended.
  */
 export function cancelAsStaff(transaction: LedgerTransaction, usage: UsageRow): UsageRow | null {
   if (usage.status === 'ACTIVE') {
@@ -17,7 +17,7 @@ export function cancelAsStaff(transaction: LedgerTransaction, usage: UsageRow): 
   const isBeingPaidOut = transaction.change.withdraws
     .findMany({ where: { playerId: { equals: usage.playerId } } })
     .some(({ usageId, status }) => usageId === usage.id && isUnderWay(status));
-  // Its bonus is deducted there; taking it here as well would take it twice.
+  // The withdrawal already deducts the bonus; revoking it here would deduct it twice.
   if (usage.status !== 'USED' || isBeingPaidOut) return null;
   return revoke(transaction, usage);
 }

@@ -1,4 +1,4 @@
-/** What happens to usages by themselves: contract §3. */
+/** Automatic transitions of usages: contract §3. */
 import { isBelowThreshold } from '../../../contract/rules/deposit.ts';
 import { isUnderWay } from '../../../contract/rules/withdraw.ts';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
@@ -6,7 +6,7 @@ import { creditOf } from '../credit.ts';
 import { settingsOf } from '../records.ts';
 import { moveUsage } from './transition.ts';
 
-/** ACTIVE → INACTIVE: the promotion is over, and no deposit is bound that could still succeed. */
+/** ACTIVE → INACTIVE: the promotion has ended, and no deposit is bound that could still succeed. */
 export function endUsages(transaction: LedgerTransaction): void {
   const { change, now } = transaction;
   for (const usage of change.usages.findMany({ where: { status: { equals: 'ACTIVE' } } })) {
@@ -18,7 +18,7 @@ export function endUsages(transaction: LedgerTransaction): void {
   }
 }
 
-/** USED → SUCCESS: the credit is played down, and no withdrawal is under way that could bring some back. */
+/** USED → SUCCESS: the credit is below the threshold, and no withdrawal is in progress that could return some. */
 export function finishUsages(transaction: LedgerTransaction): void {
   const { change } = transaction;
   const config = settingsOf(change);

@@ -1,4 +1,4 @@
-/** The only place where a usage changes its status: contract §3. */
+/** The only function that changes a usage's status: contract §3. */
 import { instantOf } from '../../../contract/time/clock.ts';
 import { compare, decimal, DEFAULT_CURRENCY, written } from '../../../contract/money/money.ts';
 import type { UsageStatus } from '../../../contract/promotion.ts';
@@ -7,7 +7,7 @@ import type { UsageRow } from '../../store/rows.ts';
 import { type LedgerTransaction, enter } from '../ledger-transaction.ts';
 import { addCredit, creditOf } from '../credit.ts';
 
-/** Moves the usage, if the contract has such a transition, and sets the moments that go with its new status. */
+/** Applies a transition that the contract allows, and sets the timestamps of the new status. */
 export function moveUsage(
   transaction: LedgerTransaction,
   usage: UsageRow,
@@ -28,7 +28,7 @@ export function moveUsage(
   });
 }
 
-/** Staff take a bonus back: as much of it as is left (contract §3). */
+/** Staff revoke a bonus: as much of it as is left (contract §3). */
 export function revoke(transaction: LedgerTransaction, usage: UsageRow): UsageRow {
   const { playerId, provider, bonusAmount } = usage;
   const credit = decimal(creditOf(transaction.change, playerId, provider));

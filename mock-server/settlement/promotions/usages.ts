@@ -1,17 +1,17 @@
-/** Looking usages up. Whose they are is part of the question: another player's usage does not exist. */
+/** Finds usages of a player. Another player's usage is treated as missing. */
 import { isInForce } from '../../../contract/rules/promotion.ts';
 import type { WithdrawPromotion } from '../../../contract/rules/withdraw.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { Reader } from '../../store/reader.ts';
 import type { UsageRow } from '../../store/rows.ts';
 
-/** The player's usage; null where there is none of this id, or it is someone else's. */
+/** The player's usage; null if there is none with this id, or it belongs to another player. */
 export function usageOf(reader: Reader, playerId: string, id: string): UsageRow | null {
   const usage = reader.usages.findFirst({ where: { id: { equals: id } } });
   return usage?.playerId === playerId ? usage : null;
 }
 
-/** The one that is ACTIVE or USED; at most one is (contract §3). */
+/** The player's usage that is ACTIVE or USED; at most one is (contract §3). */
 export function usageInForce(reader: Reader, playerId: string): UsageRow | null {
   return (
     reader.usages
@@ -20,7 +20,7 @@ export function usageInForce(reader: Reader, playerId: string): UsageRow | null 
   );
 }
 
-/** The terms that a withdrawal from the provider is under: those of the usage that is USED with it. */
+/** The promotion terms for a withdrawal from the provider: those of the usage that is USED with it. */
 export function withdrawPromotionOf(
   reader: Reader,
   playerId: string,

@@ -1,4 +1,4 @@
-/** Opens a withdrawal that the rules allow, and takes its credit at once: new → OPEN (contract §3). */
+/** Opens a withdrawal that has passed the rules, and takes its credit at once: new → OPEN (contract §3). */
 import { instantOf, UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import type { WithdrawSettlement } from '../../../contract/rules/withdraw.ts';

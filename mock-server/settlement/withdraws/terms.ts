@@ -1,4 +1,4 @@
-/** What a withdrawal is judged by, and what it comes to: contract §2 and §3. */
+/** The facts and the calculation of a withdrawal: contract §2 and §3. */
 import { sameAmount } from '../../../contract/money/money.ts';
 import {
   type WithdrawFacts,
@@ -25,7 +25,7 @@ export function withdrawFacts(reader: Reader, playerId: string, provider: Provid
   };
 }
 
-/** What the request would come to now. */
+/** Calculates the withdrawal at the current rates. */
 export function settlementOf(
   reader: Reader,
   playerId: string,
@@ -38,7 +38,7 @@ export function settlementOf(
   return settlement;
 }
 
-/** Whether a quote of the player still stands, and says the same as the settlement, line by line. */
+/** Whether the player's quote is still valid and equals the settlement, line by line. */
 export function quoteHolds(
   reader: Reader,
   playerId: string,

@@ -1,4 +1,4 @@
-/** The only place where a withdrawal changes its status, and what goes with it: contract §3. */
+/** The only function that changes a withdrawal's status, with its side effects: contract §3. */
 import { instantOf, UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import { type Currency, DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import { isGivenBack, type WithdrawActor, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
@@ -11,7 +11,7 @@ import { moveUsage } from '../promotions/transition.ts';
 export const WITHDRAW_STAFF_ACTIONS = ['approve', 'reject', 'cancel', 'succeed', 'fail'] as const;
 export type WithdrawStaffAction = (typeof WITHDRAW_STAFF_ACTIONS)[number];
 
-/** Who does what: staff decide on an open order, the bank says how one that was sent to it went. */
+/** Staff decide on an open order; the bank reports the outcome of an order that was sent to it. */
 const MOVES: Readonly<
   Record<WithdrawStaffAction, { to: WithdrawStatus; by: WithdrawActor; reason?: WithdrawReason }>
 > = {
@@ -22,7 +22,7 @@ const MOVES: Readonly<
   fail: { to: 'FAILED', by: 'bank', reason: 'BANK_REJECTED' },
 };
 
-/** Carries the action out. Null, and nothing changes, where the order's status does not allow it. */
+/** Executes the action. Returns null without changes if the order's status does not allow it. */
 export function actOnWithdraw(
   transaction: LedgerTransaction,
   order: WithdrawRow,
@@ -43,7 +43,7 @@ export function actOnWithdraw(
   return moved;
 }
 
-/** The money has arrived: the ledger says line by line what became of the credit, and the promotion is over. */
+/** The pay-out succeeded: the ledger records each part of the credit, and the promotion ends. */
 function settle(transaction: LedgerTransaction, order: WithdrawRow): void {
   const line = (kind: LedgerKind, amount: string, currency: Currency = DEFAULT_CURRENCY) =>
     enter(transaction, { ...about(order), kind, amount, currency });
@@ -58,7 +58,7 @@ function settle(transaction: LedgerTransaction, order: WithdrawRow): void {
   if (usage?.status === 'USED') moveUsage(transaction, usage, 'SUCCESS', 'system');
 }
 
-/** The whole amount, bonus and all: the usage stays USED, as if nothing had been asked for. */
+/** Returns the whole amount including the bonus: the usage stays USED, as before the withdrawal. */
 function giveBack(transaction: LedgerTransaction, order: WithdrawRow): void {
   addCredit(transaction, order.playerId, order.provider, order.amount);
   enter(transaction, {

@@ -1,29 +1,29 @@
-/** The known ways through a machine, and which of their goals no walk has met. */
+/** A graph of the known steps of a machine. Finds the nearest goal that no walk has met. */
 import type { StateValue } from 'xstate';
 import type { Step } from '../../simulator/simulator.ts';
 import type { Exploration, LogEntry } from '../explore.ts';
 import { pairOf, pairsIn } from '../pairs/pairs.ts';
 import { digestOf } from './test-case.ts';
 
-/** A situation, and the transition by which it was come to: what is next makes a pair with it. */
+/** A situation and the last transition taken: the next transition forms a pair with it. */
 export interface Place {
   readonly situation: string;
-  /** Empty at the beginning. */
+  /** Empty before the first transition. */
   readonly last: string;
 }
 
 export interface Route {
   readonly steps: readonly Step[];
-  /** What is met at its end, for the first time if all goes as known. */
+  /** The unmet goal that its last step should meet, if the machine behaves as explored. */
   readonly goal: string;
 }
 
 interface Way extends LogEntry {
-  /** What the step is good for, but for the pair with what was before. */
+  /** The goals that the step meets, except the pair with the transition before it. */
   readonly goals: readonly string[];
 }
 
-/** A place that a search has come to, and how. */
+/** A node of the breadth-first search, linked to its predecessor. */
 interface Trace {
   readonly place: Place;
   readonly before: Trace | null;
@@ -34,7 +34,7 @@ export class Atlas {
   readonly #ways = new Map<string, Way[]>();
   readonly #met = new Set<string>();
   readonly #attempts = new Map<string, number>();
-  /** Digests of goals that were tried in vain when the cases were frozen before. */
+  /** Digests of goals that earlier freezes could not reach. */
   readonly #givenUp: ReadonlySet<string>;
 
   constructor({ entries }: Exploration, givenUp: readonly string[] = []) {
@@ -42,7 +42,7 @@ export class Atlas {
     for (const entry of entries) this.#learn(entry, goalsIn(entry));
   }
 
-  /** A shortest way to what was never met; null where nothing is left, or it was tried `patience` times in vain. */
+  /** Returns a shortest route to an unmet goal. A goal is skipped after `patience` failed attempts. Null if no goal is left. */
   nearestGap(from: Place, patience: number): Route | null {
     const seen = new Set([placeKey(from)]);
     const traces: Trace[] = [{ place: from, before: null, step: '' }];
@@ -62,13 +62,13 @@ export class Atlas {
     return null;
   }
 
-  /** Records how a walk begins. */
+  /** Records the start of a walk. */
   begin(situation: string, transitions: readonly string[]): Place {
     for (const pair of pairsIn(transitions)) this.#met.add(pair);
     return { situation, last: transitions.at(-1) ?? '' };
   }
 
-  /** Records what has really happened: where it led, and whether it met a goal for the first time. */
+  /** Records a step that was taken: where it led, and whether it met a goal for the first time. */
   note(
     from: Place,
     step: Step,
@@ -77,7 +77,7 @@ export class Atlas {
   ): { readonly place: Place; readonly isNews: boolean } {
     const entry = { from: from.situation, step, to, transitions };
     const known = this.#waysFrom(from.situation).find((way) => isSame(way, entry));
-    // What the exploration did not foresee is no goal, but for its pairs.
+    // A step that the exploration did not find counts for its pairs only.
     const way = known ?? this.#learn(entry, []);
     const news = goalsOf(from, way).filter((goal) => !this.#met.has(goal));
     for (const goal of news) this.#met.add(goal);
@@ -88,7 +88,7 @@ export class Atlas {
     this.#attempts.set(goal, (this.#attempts.get(goal) ?? 0) + times);
   }
 
-  /** Digests of the goals that were tried in vain. */
+  /** Digests of the goals that were attempted but never met. */
   get unmet(): readonly string[] {
     const goals = [...this.#attempts.keys()].filter((goal) => !this.#met.has(goal));
     return goals.map(digestOf).toSorted();
@@ -117,7 +117,7 @@ function goalsOf({ last }: Place, { transitions: [first], goals }: Way): readonl
   return last !== '' && first !== undefined ? [...goals, pairOf(last, first)] : goals;
 }
 
-/** Every step in every state of every region, with each of its effects, and every situation. */
+/** Goals of one step: its effect in each active leaf state, and the situation that it leads to. */
 function goalsIn({ from, step, to, transitions }: LogEntry): readonly string[] {
   return [...leavesIn(from).map((leaf) => `${leaf} ${step} ${transitions.join(' ')}`), `to ${to}`];
 }
@@ -134,7 +134,7 @@ function placeKey({ situation, last }: Place): string {
   return `${situation} ${last}`;
 }
 
-/** The states of a situation that have no states within. */
+/** Returns the active leaf states of a situation. */
 function leavesIn(situation: string): readonly string[] {
   const [value] = JSON.parse(situation) as readonly [StateValue];
   const leaves = (within: StateValue | undefined, path: string): readonly string[] => {

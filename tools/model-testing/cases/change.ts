@@ -1,38 +1,41 @@
-/** What a step changes of what can be seen: small enough to be read in a review, and complete all the same. */
+/** The observable change that a step causes: small enough to review, and complete. */
 import type { EventObject, StateValue } from 'xstate';
 import type { Moment } from '../../simulator/simulator.ts';
 import { digestOf } from './test-case.ts';
 
-/** Only what is not as it was before the step; nothing at all where an event was rejected. */
+/** Contains only values that changed; empty where an event was rejected. */
 export interface Change {
   readonly state?: StateValue;
   readonly tags?: readonly string[];
   readonly status?: Moment['status'];
-  /** Actors that were asked, with what they were asked, by the ids of their invocations. */
+  /** Actors that were invoked: their input by invocation id. */
   readonly asked?: Readonly<Record<string, unknown>>;
-  /** Actors that were stopped. */
+  /** Actors that have ended or were stopped. */
   readonly settled?: readonly string[];
   readonly emitted?: readonly EventObject[];
-  /** The parts of the context that are not as they were, and a digest of the whole. */
+  /** The names of the changed context fields, and a digest of the whole context. */
   readonly context?: string;
   readonly error?: string;
-  /** How long until something happens by itself, in milliseconds; null where nothing does any more. */
+  /** Milliseconds until the next timer fires; null if no timer is set. */
   readonly due?: number | null;
 }
 
-/** A moment, and when it is. */
+/** A moment with its time. */
 export interface Seen extends Moment {
   /** A server instant, in milliseconds. */
   readonly at: number;
-  /** How long until something happens by itself, in milliseconds. */
+  /** Milliseconds until the next timer fires; null if no timer is set. */
   readonly untilNext: number | null;
-  /** The context as `written`, which is wanted twice. */
+  /** The context as text (`written`), cached because it is compared twice. */
   readonly contextText: string;
-  /** The actor of each call: a second invocation is another actor. */
+  /** The session id of each pending actor, to recognise a second invocation under the same id. */
   readonly actors: Readonly<Record<string, string>>;
 }
 
-/** From one moment to the next; from nothing to the first. Equal changes from equal moments lead to equal moments. */
+/**
+ * Returns the change between two moments; `before` is null for the first one. Applied to equal moments, equal changes give equal
+ * moments.
+ */
 export function changeBetween(before: Seen | null, now: Seen): Change {
   const wasOpen = new Map((before?.open ?? []).map(({ id }) => [id, before?.actors[id]]));
   const asked = now.open.filter(({ id }) => wasOpen.get(id) !== now.actors[id]);
@@ -53,7 +56,7 @@ export function changeBetween(before: Seen | null, now: Seen): Change {
   };
 }
 
-/** The instant of what happens by itself. */
+/** The instant of the next timer. */
 function dueOf(seen: Seen | null): number | null {
   return seen === null || seen.untilNext === null ? null : seen.at + seen.untilNext;
 }
@@ -68,7 +71,7 @@ function contextEntries(context: unknown): Readonly<Record<string, unknown>> {
   return typeof context === 'object' && context !== null ? { ...context } : {};
 }
 
-/** The same text for the same data, in whatever order its parts were written down. */
+/** Serializes as JSON with sorted keys, so that equal data gives equal text. */
 export function written(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) =>

@@ -1,4 +1,4 @@
-/** A deviation as a failing test prints it: the violated expectation, the steps up to there, and what repeats it. */
+/** Formats a deviation for a failing test: expected and actual change, the steps up to it, and the command that repeats it. */
 import { written } from './change.ts';
 import type { Deviation } from './replay.ts';
 
@@ -12,7 +12,7 @@ export function messageFor({ id, path, expected, found }: Deviation): string {
   ].join('\n');
 }
 
-/** `expected state "open", found "checking"`, for each part of what is seen. */
+/** Returns `expected state "open", found "checking"` for each part that differs. */
 function differencesBetween(expected: object, found: object): string {
   const [before, now] = [new Map(Object.entries(expected)), new Map(Object.entries(found))];
   const differing = [...new Set([...before.keys(), ...now.keys()])].filter(

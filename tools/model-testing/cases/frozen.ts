@@ -1,9 +1,9 @@
-/** The cases as they are kept: one line a step, so that a review sees what has changed and nothing else. */
+/** Reads and prints the files of frozen cases. Each step has its own line, so that diffs are small. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FrozenCases, TestCase } from './test-case.ts';
 
-/** Without cases where none were frozen yet. */
+/** Returns an empty list of cases if no file exists. */
 export function readFrozen(machine: string): FrozenCases {
   if (!existsSync(pathOf(machine))) return { machine, cases: [] };
   return JSON.parse(readFileSync(pathOf(machine), 'utf8')) as FrozenCases;
@@ -13,7 +13,7 @@ export function writeFrozen(frozen: FrozenCases): void {
   writeFileSync(pathOf(frozen.machine), printed(frozen));
 }
 
-/** The words of a file of frozen cases. */
+/** Returns the content of a file of frozen cases. */
 export function printed({ machine, unmet = [], cases }: FrozenCases): string {
   const head = [
     `"machine": ${JSON.stringify(machine)}`,

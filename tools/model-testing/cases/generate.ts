@@ -1,6 +1,6 @@
 /**
- * Finds walks that together take everything that can happen: each step in each state with each of its effects, and each pair
- * of transitions. Greedy: a walk goes to the nearest goal that is still missing, until it is long.
+ * Generates walks that together cover each step in each state with each of its effects, and each pair of transitions. Greedy: a
+ * walk goes to the nearest unmet goal until it reaches a maximum length.
  */
 import { Simulator, type Step } from '../../simulator/simulator.ts';
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
@@ -8,39 +8,39 @@ import { Coverage } from '../coverage.ts';
 import { explore, situationKey, type Walk } from '../explore.ts';
 import { Atlas, type Place } from './atlas.ts';
 
-/** A walk of so many steps ends where the next goal is more than one step away: longer ones are no better to read. */
+/** A walk of this length ends unless the next goal is only one step away; longer walks are hard to read. */
 const LONG = 60;
-/** How often a goal is tried whose known way does not lead to it. */
+/** Number of attempts at a goal whose known route does not lead to it. */
 const PATIENCE = 3;
 
-/** Walks for the goals that are still missing; the atlas records each walk that it is shown. */
+/** Generates walks for unmet goals. The atlas records every walk that is taken. */
 export class Generator {
   readonly #fixtures: MachineFixtures;
   readonly #atlas: Atlas;
 
-  /** `givenUp` are digests of goals that were tried in vain before: they are not tried again. */
+  /** `givenUp`: digests of goals that could not be reached before; they are not attempted again. */
   constructor(fixtures: MachineFixtures, givenUp: readonly string[] = []) {
     this.#fixtures = fixtures;
     this.#atlas = new Atlas(explore(fixtures), givenUp);
   }
 
-  /** Digests of the goals that were tried in vain, now or before. */
+  /** Digests of the goals that could not be reached, now or before. */
   get unmet(): readonly string[] {
     return this.#atlas.unmet;
   }
 
-  /** Records a walk: up to its last step that met a goal for the first time, null where none did. */
+  /** Records a walk. Returns it up to the last step that met a new goal; null if no step did. */
   record({ input, steps }: Walk): Walk | null {
     const course = new Course(this.#fixtures, input, this.#atlas);
     for (const step of steps) course.take(step);
     return course.end();
   }
 
-  /** Walks that meet what no recorded walk has met. */
+  /** Returns walks for the goals that no recorded walk has met. */
   missing(recorded: readonly Walk[]): readonly Walk[] {
     const walks: Walk[] = [];
     const inputs = Object.keys(this.#fixtures.inputs);
-    // In turns, so that every input is continued from, also where another one leads to the same situations.
+    // Alternates between the inputs, so that each is used even where another leads to the same situations.
     let turn: readonly Course[];
     do {
       turn = inputs.map((input) => this.#course(input));
@@ -51,7 +51,7 @@ export class Generator {
     return [...walks, ...unused.map((input) => ({ input, steps: [] }))];
   }
 
-  /** From goal to goal; without steps where nothing that is missing can be reached. */
+  /** Walks from goal to goal. Takes no step if no unmet goal can be reached. */
   #course(input: string): Course {
     const course = new Course(this.#fixtures, input, this.#atlas);
     for (;;) {
@@ -66,7 +66,7 @@ export class Generator {
   }
 }
 
-/** A walk under way, recorded in an atlas. */
+/** A walk in progress, recorded in an atlas. */
 class Course {
   readonly steps: Step[] = [];
   readonly #input: string;
@@ -100,7 +100,7 @@ class Course {
     if (isNews) this.#needed = this.steps.length;
   }
 
-  /** What was walked, without the steps after the last news. */
+  /** Returns the walk without the steps after its last new goal; null if it met none. */
   end(): Walk | null {
     this.#simulator.stop();
     return this.#needed === 0 ? null : { input: this.#input, steps: this.steps.slice(0, this.#needed) };

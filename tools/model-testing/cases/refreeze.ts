@@ -1,4 +1,4 @@
-/** Freezes again: the old cases are replayed first and kept where they can be; cases are added for what none of them meets. */
+/** Updates frozen cases: replays the old ones, keeps those that are still possible, and adds cases for unmet goals. */
 import { Simulator, type Step } from '../../simulator/simulator.ts';
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { type Change, written } from './change.ts';
@@ -6,27 +6,27 @@ import { Generator } from './generate.ts';
 import { performed } from './replay.ts';
 import { type FrozenCases, type TestCase, walkOf } from './test-case.ts';
 
-/** An old case with a step that can no longer be taken. */
+/** An old case with a step that is no longer possible. */
 export interface Impossible {
   readonly id: string;
-  /** The number of the first such step, and its name; 0 and the input where the fixtures no longer has that. */
+  /** The number of the first such step, and the step; 0 and the input if the fixtures no longer have that input. */
   readonly at: number;
   readonly step: Step;
   readonly outcome: string;
 }
 
 export interface Refrozen {
-  /** The old cases in their order, then the added ones. */
+  /** The kept old cases in their order, then the added ones. */
   readonly frozen: FrozenCases;
-  /** How many old cases keep their id. */
+  /** Number of old cases that keep their id. */
   readonly kept: number;
-  /** Lines of kept cases with another expectation. */
+  /** Number of lines of kept cases whose expectation changed. */
   readonly changed: number;
   readonly impossible: readonly Impossible[];
   readonly added: readonly TestCase[];
 }
 
-/** New names of steps and inputs by their old ones; `answer logIn` stands for every answer of that actor. */
+/** New names of steps and inputs by old name; `answer logIn` renames every answer of that actor. */
 export type Renames = ReadonlyMap<string, string>;
 
 export function refreeze(
@@ -74,7 +74,7 @@ export function refreeze(
   return { frozen, kept: kept.size, changed, impossible, added };
 }
 
-/** Whether nothing that can be seen changes: mostly, because an event was rejected. */
+/** Whether a step had no observable effect, usually because the event was rejected. */
 export function isRejected(change: Change): boolean {
   return Object.keys(change).length === 0;
 }
@@ -91,7 +91,7 @@ function renamed(testCase: TestCase, renames: Renames): TestCase {
   return { ...testCase, input: nameOf(testCase.input), steps };
 }
 
-/** How many steps can be taken; null where the fixtures does not have the input. */
+/** Returns how many steps are possible before the first impossible one; null if the fixtures do not have the input. */
 function possibleSteps(fixtures: MachineFixtures, { input, steps }: TestCase): number | null {
   if (!(input in fixtures.inputs)) return null;
   const simulator = new Simulator(fixtures, { input });
@@ -109,8 +109,8 @@ function isPossible(fixtures: MachineFixtures, testCase: TestCase): boolean {
 }
 
 /**
- * The case without the rejected steps that the machine accepts now. They lead elsewhere; without them the rest stays as it was.
- * Null where it is impossible all the same.
+ * Returns the case without the formerly rejected steps that the machine accepts now, since those change the rest of the case.
+ * Null if the case is still impossible without them.
  */
 function withoutAccepted(fixtures: MachineFixtures, testCase: TestCase): TestCase | null {
   const possible = possibleSteps(fixtures, testCase);

@@ -1,4 +1,4 @@
-/** Plays a case on the real actor, with a simulated clock, and looks at every moment of it. */
+/** Replays a case on the real machine with a simulated clock, and compares every moment. */
 import type { AnyActorRef } from 'xstate';
 import { type Moment, Simulator, type Step } from '../../simulator/simulator.ts';
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
@@ -7,7 +7,7 @@ import type { Walk } from '../explore.ts';
 import { type Change, changeBetween, type Seen, written } from './change.ts';
 import { idOf, type TestCase } from './test-case.ts';
 
-/** What is seen of a machine on a walk. */
+/** Runs a walk and returns it as a test case with the observed changes. */
 export function performed(fixtures: MachineFixtures, { input, steps }: Walk): TestCase {
   const simulator = new Simulator(fixtures, { input });
   let before = seenOf(simulator, simulator.moment);
@@ -22,17 +22,17 @@ export function performed(fixtures: MachineFixtures, { input, steps }: Walk): Te
   return { id: idOf(fixtures.machine.id, { input, steps }), input, beginning, steps: taken };
 }
 
-/** Where a machine no longer does what was frozen. */
+/** The first difference between a machine's behaviour and a frozen case. */
 export interface Deviation {
   readonly id: string;
-  /** The steps up to the one after which something else was seen, as they would be told. */
+  /** The steps up to and including the one with the difference. */
   readonly path: readonly Step[];
   readonly expected: Change;
-  /** What was seen instead, or why the step could not be taken. */
+  /** The actual change, or the error with which the step failed. */
   readonly found: Change | string;
 }
 
-/** The first moment of a case that is not as it was; null where all are. */
+/** Returns the first deviation of a case; null if there is none. */
 export function deviationOf(
   fixtures: MachineFixtures,
   { id, input, beginning, steps }: TestCase,

@@ -1,21 +1,21 @@
-/** A generated test: a way through a machine, and what was seen on it when it was frozen. */
+/** A generated test: the steps, and the changes observed when it was frozen. */
 import { createHash } from 'node:crypto';
 import type { Step } from '../../simulator/simulator.ts';
 import type { Walk } from '../explore.ts';
 import type { Change } from './change.ts';
 
 export interface TestCase {
-  /** A digest of the steps that it had when it was added, and kept through a rename: `deposit-0a1b2c`. */
+  /** Contains a digest of the steps that the case had when it was added; a rename keeps the id: `deposit-0a1b2c`. */
   readonly id: string;
   readonly input: string;
-  /** What is seen before the first step. */
+  /** The observable state before the first step. */
   readonly beginning: Change;
   readonly steps: readonly (readonly [Step, Change])[];
 }
 
 export interface FrozenCases {
   readonly machine: string;
-  /** Digests of what was tried in vain; `npm run test:model -- --freeze` does not try it again. */
+  /** Digests of goals that could not be reached; `npm run test:model -- --freeze` does not attempt them again. */
   readonly unmet?: readonly string[];
   readonly cases: readonly TestCase[];
 }
@@ -28,7 +28,7 @@ export function walkOf({ input, steps }: TestCase): Walk {
   return { input, steps: steps.map(([step]) => step) };
 }
 
-/** Six characters that stand for a text. */
+/** The first six hexadecimal digits of the text's SHA-256. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 6);
 }

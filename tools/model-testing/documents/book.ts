@@ -1,4 +1,4 @@
-/** Everything that is printed of one machine: its cases, and exactly what they reach. */
+/** The content of one machine's document: its cases, and the coverage that they reach. */
 import type { Chart } from '../../chart/chart.ts';
 import { chartOf } from '../../chart/chart.ts';
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
@@ -12,28 +12,28 @@ import type { ManualCase } from './manual/manual-case.ts';
 import { manualCase } from './manual/manual.ts';
 import { playerCase } from './manual/player-case.ts';
 
-/** What the walks of the player's models are found under. */
+/** The name of the document with the walks of the player's models. */
 export const PLAYER = 'player';
 
 export interface Book {
   /** The id of a product machine, or `player`. */
   readonly machine: string;
-  /** Null for the walks of the player's models, which are no product machine. */
+  /** Null for the player's models, because they are not product machines. */
   readonly chart: Chart | null;
   readonly cases: readonly ManualCase[];
-  /** What they reach, as `npm run test:model` counts it: by kind, `met/of`. */
+  /** The coverage that the cases reach, by kind, counted as in `npm run test:model`. */
   readonly reached: Readonly<Partial<Record<CoverageKind, Reached>>>;
 }
 
 export interface Reached {
   readonly met: number;
-  /** Of what can be. */
+  /** The number of reachable goals. */
   readonly of: number;
-  /** How much cannot be, each for a reason. */
+  /** The number of goals that are excepted as impossible. */
   readonly excepted: number;
 }
 
-/** @throws when the machine no longer does what was frozen of it: its documents would be wrong. */
+/** @throws when the machine deviates from its frozen cases, because the documents would be wrong. */
 export function bookOf(fixtures: MachineFixtures, coverage: CoverageKind): Book {
   const { id } = fixtures.machine;
   const chart = chartOf(fixtures.machine);
@@ -62,7 +62,7 @@ function reachedBy({ tallies }: Measure): Book['reached'] {
   };
 }
 
-/** The walks of the player's models: all pairs of their transitions where pairs are asked for, all transitions otherwise. */
+/** The walks of the player's models: covering all pairs of transitions for `pairs`, otherwise all transitions. */
 export function playerBook(coverage: CoverageKind): Book {
   const kind = coverage === 'pairs' ? 'pairs' : 'transitions';
   const walks = MODELS.flatMap((model) => walksOf(model, kind));

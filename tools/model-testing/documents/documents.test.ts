@@ -27,7 +27,7 @@ import { STATE_NAMES } from './texts/names.ts';
 import { TESTER_MESSAGES } from './texts/state-texts.ts';
 
 const ORIGIN = 'http://localhost:5173';
-/** Two with pages and one without; the player's walks besides. */
+/** Two machines that can be tested on the site and one that cannot; the player's walks are added below. */
 const MACHINES = ['session', 'deposit', 'toast'];
 
 const fixtures = ALL_FIXTURES.filter(({ machine }) => MACHINES.includes(machine.id));
@@ -196,7 +196,7 @@ function expectationsIn(all: readonly ManualCase[]): readonly Expectation[] {
   ]);
 }
 
-/** RFC 4180, as an importer reads it. */
+/** Parses CSV as RFC 4180 specifies. */
 function parsed(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];

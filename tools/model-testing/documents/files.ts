@@ -1,4 +1,4 @@
-/** All documents as files by their names: the same tree makes the same bytes. */
+/** Builds all documents as a map of file names to contents; the output is deterministic. */
 import type { Language } from '../../../src/i18n/languages.ts';
 import type { Book } from './book.ts';
 import type { CoverageKind } from './choice/chosen.ts';
@@ -11,12 +11,12 @@ import { speechIn } from './print/sentences.ts';
 export interface DocumentOptions {
   readonly coverage: CoverageKind;
   readonly languages: readonly Language[];
-  /** Where the site runs, for what is linked to. */
+  /** The origin of the site, used in links. */
   readonly origin: string;
   readonly pictureOf?: (language: Language) => PictureOf;
 }
 
-/** By their names below the folder of the documents: `lo/deposit.md`. */
+/** Returns the documents by path relative to the output folder: `lo/deposit.md`. */
 export function documentsOf(
   books: readonly Book[],
   { coverage, languages, origin, pictureOf = () => () => null }: DocumentOptions,

@@ -58,7 +58,7 @@ for (const { id, step, text } of taken?.untruths ?? []) {
   process.exitCode = 1;
 }
 
-/** Follows every case in a browser. */
+/** Plays every case in a browser and takes the pictures. */
 async function picturesOf(): Promise<Taken> {
   const servers = await startServers(new Set(cases.map(({ place }) => place)));
   try {
@@ -68,7 +68,7 @@ async function picturesOf(): Promise<Taken> {
   }
 }
 
-/** @throws when a value is none of those that there are. */
+/** @throws when the value is unknown. */
 function oneOf<Value extends string>(known: readonly Value[], value: string, name: string): Value {
   const found = known.find((each) => each === value);
   if (found === undefined) throw new Error(`There is no ${name} ${value}, but: ${known.join(', ')}.`);

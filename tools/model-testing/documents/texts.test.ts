@@ -1,4 +1,4 @@
-/** The test cases for people have every text in each language of the site: docs/test-cases.md. */
+/** The texts of the manual test cases exist in each language of the site: docs/test-cases.md. */
 import { expect, test } from 'vitest';
 import { chartOf } from '../../chart/chart.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';

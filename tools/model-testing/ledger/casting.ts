@@ -1,4 +1,4 @@
-/** Who plays: the machines of the site with their slots on the network, or another in the place of one. */
+/** The machines of a ledger walk: those of the site with their network actors, or a mutant in place of one. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { depositWithActors } from '../../../src/features/deposit/deposit-actors.ts';
 import {
@@ -21,7 +21,7 @@ export const AS_THEY_ARE: Casting = {
   cancel: promotionCancelWithActors,
 };
 
-/** The machines that move money, and so leave traces in the ledger. */
+/** The machines that move money and therefore cause ledger lines. */
 export const CAST = ['deposit', 'depositOrder', 'withdraw', 'promotionClaim', 'promotionCancel'] as const;
 export type Role = (typeof CAST)[number];
 
@@ -29,7 +29,7 @@ export function isRole(machine: string): machine is Role {
   return CAST.some((role) => role === machine);
 }
 
-/** The same cast with another machine in one role: its configuration, with the slots of the one it stands in for. */
+/** Replaces one machine by another: uses the mutant's configuration with the implementations of the original. */
 export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting {
   const played = <Machine extends AnyStateMachine>({ implementations }: Machine): Machine =>
     new StateMachine(understudy.config, implementations) as AnyStateMachine as Machine;

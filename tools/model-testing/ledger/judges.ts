@@ -1,4 +1,4 @@
-/** What the mock's store, and the ledger in it, say of what a page believes and tells: contract §1 and §3. */
+/** Compares what a page shows and reports with the mock's store and its ledger: contract §1 and §3. */
 import { mayLaterBe } from '../../../contract/rules/deposit.ts';
 import { isUnderWay, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
 import type { DomainEvent } from '../../../src/app/query/query-invalidation.ts';
@@ -12,7 +12,7 @@ import {
 import { stateShowing } from '../properties/order-status.ts';
 import { type Page, PLAYER } from './page.ts';
 
-/** Tags of states in which a player waits for something. */
+/** Tags of states in which the player waits for a result. */
 const WAITING = [
   'pending',
   'loading',
@@ -24,7 +24,7 @@ const WAITING = [
   'unreachable',
 ];
 
-/** Watches one walk. */
+/** Judges one walk. */
 export class Judges {
   #received = 0;
   #sent = 0;
@@ -39,7 +39,7 @@ export class Judges {
     this.#before = this.#look(page);
   }
 
-  /** What is wrong after a step; null where nothing is. */
+  /** Returns the first fault after a step; null if there is none. */
   afterStep(page: Page): string | null {
     const reported = page.reported.slice(this.#received);
     this.#received = page.reported.length;
@@ -58,12 +58,12 @@ export class Judges {
     return broken ?? null;
   }
 
-  /** What is wrong once the line is back and everything has been waited for. */
+  /** Returns the first fault after the connection is restored and all requests have settled. */
   atRest(page: Page): string | null {
     return whoWaits(page) ?? this.#untold(page) ?? denied(page);
   }
 
-  /** What is wrong once the page has been looked at again. */
+  /** Returns the first fault after the views have refetched their data. */
   atEnd(page: Page): string | null {
     return whoWaits(page) ?? this.#untold(page) ?? denied(page) ?? outdated(page) ?? this.transaction(page);
   }
@@ -118,7 +118,7 @@ export class Judges {
     }
   }
 
-  /** A key is sent with the same words, however often it is sent. */
+  /** Every request with the same Idempotency-Key must have the same body. */
   #keys({ line }: Page): string | null {
     const sent = line.sendings.slice(this.#sent);
     this.#sent = line.sendings.length;
@@ -130,7 +130,7 @@ export class Judges {
     return null;
   }
 
-  /** Acts of the page that it did not report. */
+  /** Finds effects of the page's requests in the store that the page did not report. */
   #untold({ store, line }: Page): string | null {
     const keys = new Set(line.sendings.map(({ key }) => key));
     const ours = (row: { readonly idempotencyKey: string }) => keys.has(row.idempotencyKey);
@@ -159,7 +159,10 @@ function brokenIn(page: Page): string | null {
   return broken ? `${broken.name} broke: ${String(broken.snapshot.error)}` : null;
 }
 
-/** Not what will be, but never what cannot have been: and a paid order never as cancelled. */
+/**
+ * The shown status may be outdated, but must be one that can lead to the real one. Hence a paid order is never shown as
+ * cancelled.
+ */
 function depositShown({ order, store }: Page): string | null {
   if (!order) return null;
   const { context, value } = order.getSnapshot();
@@ -186,7 +189,7 @@ function withdrawShown({ withdraw, store }: Page): string | null {
   return isInItsPlace ? null : `${order.status} is shown as ${JSON.stringify(snapshot.value)}`;
 }
 
-/** What a page says was never made, was not. */
+/** If the page reports that a request had no effect, the store must not contain its effect. */
 function believed({ deposit, withdraw, claim, line, store }: Page): string | null {
   const lastKey = (path: RegExp) => line.sendings.findLast((sending) => path.test(sending.path))?.key;
   const made = (rows: readonly { readonly idempotencyKey: string }[], path: RegExp) =>
@@ -203,7 +206,7 @@ function believed({ deposit, withdraw, claim, line, store }: Page): string | nul
     : null;
 }
 
-/** Somebody for whom something is on its way. */
+/** Returns the first machine that still waits for a result; null if there is none. */
 export function whoWaits(page: Page): string | null {
   for (const { name, snapshot } of actorsOn(page)) {
     const waiting = [...snapshot.tags].find((tag) => WAITING.includes(tag));
@@ -214,7 +217,7 @@ export function whoWaits(page: Page): string | null {
   return null;
 }
 
-/** A form is shown only where nothing is under way. */
+/** A form must not be shown while an order of the player is open. */
 function denied({ deposit, withdraw, store }: Page): string | null {
   const ours = (row: { readonly playerId: string }) => row.playerId === PLAYER;
   const open = store.deposits.findMany({ where: { status: { equals: 'OPEN' } } }).find(ours);
@@ -225,7 +228,7 @@ function denied({ deposit, withdraw, store }: Page): string | null {
     : null;
 }
 
-/** At last an order is shown as it is. */
+/** At the end, the shown status must equal the one in the store. */
 function outdated({ order, withdraw, store }: Page): string | null {
   const followed = order?.getSnapshot().context;
   const real = followed && store.deposits.findFirst({ where: { code: { equals: followed.code } } });

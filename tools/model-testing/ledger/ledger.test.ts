@@ -1,8 +1,8 @@
 // @module-tag sampled
 /**
- * Random walks of a player, the bank, the staff, the line and time, with the real machines on the real mock: whatever happens in
- * which order, no order is credited twice, a paid order is never shown as cancelled, pending always ends, one promotion is in
- * force, and at last the page shows what the ledger has.
+ * Random walks of actions by the player, the bank and the staff, network faults and passing time, with the real machines on the
+ * real mock. In any order of events, no order is credited twice, a paid order is never shown as cancelled, pending always ends,
+ * at most one promotion is in force, and at the end the page shows what the ledger contains.
  */
 import { expect, test } from 'vitest';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
@@ -38,7 +38,7 @@ interface Planted {
   readonly walk: Walk;
 }
 
-/** What a judge that sleeps would let through. */
+/** Mutants that the judges must detect, each with a walk that exposes it. */
 const PLANTED: readonly Planted[] = [
   {
     says: /the form is shown|never shown it/,

@@ -1,11 +1,11 @@
-/** The network of a ledger walk: what is sent under an Idempotency-Key is noted, and a write can be held up. */
+/** The network of a ledger walk: records requests with an Idempotency-Key, and can hold back a write. */
 import type { Clock } from '../../../contract/time/clock.ts';
 import { aborted, type DeliveryOrder, InProcessMock, ORIGIN } from '../../../tests/in-process/mock.ts';
 
-/** What is held up for longer has been given up by every router on its way. */
+/** Requests that were held back for longer are dropped, as a real network would do. */
 const LOST_AFTER_MS = 60_000;
 
-/** What was sent under an Idempotency-Key. */
+/** A request that was sent with an Idempotency-Key. */
 export interface Sending {
   readonly path: string;
   readonly key: string;
@@ -24,7 +24,7 @@ export class Line {
     this.mock = new InProcessMock({ clock, ...(order && { order }) });
   }
 
-  /** As the page's own. */
+  /** The page's `fetch`. */
   readonly fetch: typeof globalThis.fetch = (input, init) => {
     const key = new Headers(init?.headers).get('Idempotency-Key');
     if (key !== null) {
@@ -38,12 +38,12 @@ export class Line {
     return aborted(init.signal);
   };
 
-  /** The next write stays on its way. */
+  /** Holds back the next write. */
   holdNext(): void {
     this.#holdsNext = true;
   }
 
-  /** What was held up arrives after all; its answer reaches no page. */
+  /** Delivers the writes that were held back; their responses do not reach the page. */
   async arrive(): Promise<void> {
     const late = this.#held.filter(({ since }) => this.#clock.now() - since < LOST_AFTER_MS);
     this.#held = [];
@@ -55,13 +55,13 @@ export class Line {
     return this.#held.length > 0;
   }
 
-  /** From now on nothing is held up, and no fault waits. */
+  /** Stops holding back writes and removes all faults. */
   heal(): void {
     this.#holdsNext = false;
     this.mock.backend.world.faults.clear();
   }
 
-  /** Asks the lab. What it rejects does nothing. */
+  /** Sends a command to the lab; a rejected command has no effect. */
   async lab(verb: string, body: object): Promise<void> {
     await this.mock.askLab(verb, body);
   }

@@ -1,4 +1,4 @@
-/** A page of one player with its real machines, in front of the mock: what a walk is played on. */
+/** The page of one player with its real machines, connected to the mock; ledger walks act on it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type EventObject, type InspectionEvent } from 'xstate';
 import { navigationMachine } from '../../../machines/navigation.machine.ts';
@@ -20,20 +20,20 @@ import { AS_THEY_ARE, type Casting } from './casting.ts';
 import { Line } from './line.ts';
 
 export const PLAYER = 'PL000001';
-/** What the player begins with, in THB, won in a game. */
+/** The player's initial credit in THB, won in a game. */
 export const CREDIT = '500';
 
 export interface PageOptions {
   readonly casting?: Casting;
   readonly inspect?: (event: InspectionEvent) => void;
-  /** The order in which requests and answers arrive. */
+  /** The order in which requests and responses are delivered. */
   readonly order?: DeliveryOrder;
 }
 
 export class Page {
   readonly line: Line;
   readonly time: VirtualTime;
-  /** What the machines have said, in their order. */
+  /** The events that the machines have emitted, in order. */
   readonly reported: DomainEvent[] = [];
   readonly #browser: Browser;
   readonly #restore: () => void;
@@ -60,7 +60,7 @@ export class Page {
     this.#actors = this.load();
   }
 
-  /** A player with a bank account and some credit, for whom nothing is going on. */
+  /** Opens the page of a player with a bank account and some credit, but without orders. */
   static async open(options: PageOptions = {}): Promise<Page> {
     const time = new VirtualTime(START_TIME);
     const line = new Line(time, options.order);
@@ -87,7 +87,7 @@ export class Page {
     return this.#actors.deposit.actor;
   }
 
-  /** The order that is followed. */
+  /** The actor of the deposit order that the page shows. */
   get order() {
     return this.deposit.getSnapshot().children.order;
   }
@@ -112,7 +112,7 @@ export class Page {
     return this.#client.clock.now();
   }
 
-  /** A reload: only what the tab's storage holds is known afterwards. */
+  /** Reloads the page: only the browser's storage is kept. */
   async reload(): Promise<void> {
     this.#stop();
     this.#client = new Client(this.#browser);
@@ -121,14 +121,14 @@ export class Page {
     await this.settled();
   }
 
-  /** To every machine that hears it. */
+  /** Sends the event to every machine. */
   sendToAll(event: { readonly type: 'network.restored' | 'page.returned' }): void {
     for (const actor of [this.deposit, this.order, this.withdraw, this.claim, this.cancel]) {
       (actor as { send(event: EventObject): void } | undefined)?.send(event);
     }
   }
 
-  /** The views ask for what they show, as they do when they are looked at. */
+  /** Refetches the data of the visible views, as they do when the page becomes visible. */
   async look(): Promise<void> {
     const code = this.order?.getSnapshot().context.code;
     const withdrawal = this.withdraw.getSnapshot().context.order?.code;
@@ -149,7 +149,7 @@ export class Page {
     await this.line.mock.settled();
   }
 
-  /** Lets time pass, each thing that falls due at its moment, with its answers. */
+  /** Advances the time; each timer fires at its due time, and its responses arrive before the next one. */
   async pass(milliseconds: number): Promise<void> {
     await this.time.passTo(this.time.now() + milliseconds, this.line.mock.settled);
   }
@@ -172,7 +172,7 @@ export class Page {
       watch: this.#watch,
       client: this.#client,
       queries: this.#queries,
-      // No one goes anywhere: it is only asked which page is shown.
+      // The machines only read the current page from it; no navigation happens.
       navigation: createActor(navigationMachine, { input: { at: '/player/promotion/' } }),
       dispatch,
       playerId: PLAYER,

@@ -1,4 +1,4 @@
-/** What may happen on a walk: a player's presses, the bank, the staff, the line, time. */
+/** The steps of a ledger walk: actions of the player, the bank and the staff, network faults, and passing time. */
 import type { DepositRequest } from '../../../contract/deposit.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
@@ -6,10 +6,10 @@ import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
 import { type Page, PLAYER } from './page.ts';
 
 export interface Step {
-  /** Whether it can be tried now. Without it, always. */
+  /** Whether the step is possible now; always, if omitted. */
   readonly isPossible?: (page: Page) => boolean;
   readonly take: (page: Page) => void | Promise<void>;
-  /** How often it is drawn, compared with one that is drawn once. */
+  /** Relative frequency of the step; default 1. */
   readonly weight?: number;
 }
 
@@ -35,7 +35,7 @@ type WithdrawPress = Parameters<Page['withdraw']['send']>[0];
 type ClaimPress = Parameters<Page['claim']['send']>[0];
 type CancelPress = Parameters<Page['cancel']['send']>[0];
 
-/** A press of a button that the page shows only where it does something. */
+/** A button press; possible only if the machine accepts the event. */
 const onDeposit = (event: DepositPress, weight = 1): Step => ({
   isPossible: ({ deposit }) => deposit.getSnapshot().can(event),
   take: ({ deposit }) => deposit.send(event),
@@ -86,7 +86,7 @@ const staffOnWithdraw = (action: string): Step => ({
   take: (page) => page.line.lab(`staff/withdraws/${newestWithdraw(page)?.code}`, { action }),
 });
 
-/** The next request of that method is faulted. */
+/** Applies a fault to the next request with this method. */
 const faults = (method: 'GET' | 'POST', fault: object): Step => ({
   isPossible: ({ line }) => line.mock.backend.world.faults.all().length === 0,
   take: ({ line }) => line.lab('faults', { match: { method, path: '/api/*' }, times: 1, ...fault }),

@@ -1,14 +1,14 @@
-/** Random walks of a player, the bank, the staff, the line and time, in front of the mock, with judges at the ledger. */
+/** Runs random ledger walks (player, bank, staff, network, time) against the mock and judges them by its ledger. */
 import fc from 'fast-check';
 import { Judges, whoWaits } from './judges.ts';
 import { Page, type PageOptions } from './page.ts';
 import { STEP_NAMES, stepCalled, type StepName } from './steps.ts';
 
-/** The most steps that are drawn; those that cannot happen when their turn comes are left out. */
+/** Maximum number of generated steps; steps that are not possible at their turn are skipped. */
 const LONGEST = 120;
-/** After this many due timers, an actor that still waits is considered stuck. */
+/** After this many advances of the clock, an actor that still waits is considered stuck. */
 const PATIENCE = 60;
-/** The longest that anything on the page waits before it asks again. */
+/** The longest polling interval of the page. */
 const LONGEST_WAIT_MS = 31_000;
 
 export type Walk = readonly StepName[];
@@ -21,17 +21,17 @@ export const WALKS: fc.Arbitrary<Walk> = fc.array(
 );
 
 export interface Performance {
-  /** What is wrong, after the steps that were taken; null where nothing is. */
+  /** The fault that was found after these steps; null if there is none. */
   readonly fault: string | null;
   readonly steps: readonly StepName[];
 }
 
 export interface PerformanceOptions extends PageOptions {
-  /** Whether the books are looked at after every step, and not at the end alone. */
+  /** Whether the ledger is checked after every step instead of only at the end. */
   readonly readsLedger?: boolean;
 }
 
-/** Plays a walk to its end, or to where something is wrong. */
+/** Runs a walk to its end, or to the first fault. */
 export async function perform(walk: Walk, options: PerformanceOptions = {}): Promise<Performance> {
   const steps: StepName[] = [];
   const page = await Page.open(options);
@@ -47,7 +47,7 @@ export async function perform(walk: Walk, options: PerformanceOptions = {}): Pro
       if (fault !== null) return { fault, steps };
     }
     await heal(page);
-    // Before the views poll again: the machines must find everything out without a view.
+    // Checked before the views refetch, because the machines must learn every result without them.
     const fault = judges.afterStep(page) ?? judges.atRest(page);
     if (fault !== null) return { fault, steps };
     await lookAgain(page);
@@ -59,7 +59,7 @@ export async function perform(walk: Walk, options: PerformanceOptions = {}): Pro
   }
 }
 
-/** Draws walks until one fails, and shrinks it: what it says begins with the seed and ends with the steps. */
+/** Generates walks until one fails, and shrinks it. The result begins with the seed and ends with the steps. */
 export async function faultAtLedger(
   parameters: { readonly numRuns: number; readonly seed: number },
   options: PerformanceOptions = {},
@@ -77,7 +77,7 @@ export async function faultAtLedger(
   return `SEED=${seed}, shrunk ${numShrinks} times: ${said}`;
 }
 
-/** The line is back, the bank answers, nothing is lost any more: everything is waited for. */
+/** Restores the network and the bank, then waits until no machine waits for a result. */
 async function heal(page: Page): Promise<void> {
   page.line.heal();
   await page.line.arrive();

@@ -1,16 +1,16 @@
-/** Where a transition stands in the configuration that its machine was made of. */
+/** Reads and replaces transitions in the configuration object of a machine. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartEdge, Trigger } from '../../chart/chart.ts';
 
-/** A part of a configuration: plain data with functions in it. */
+/** A part of a configuration: plain data that may contain functions. */
 export type Configured = Record<string, unknown>;
 
-/** A copy that can be changed: what is not plain data (functions, actors) is the same in both. */
+/** Copies plain data deeply; functions and actors are shared. */
 export function copyOf<Value>(value: Value): Value {
   return copied(value) as Value;
 }
 
-/** The branches for a trigger, in their order, as objects. */
+/** Returns the branches for a trigger in their order, in object form. */
 export function branchesIn(configuration: Configured, node: AnyStateNode, trigger: Trigger): Configured[] {
   const [holder, key] = placeOf(configuration, node, trigger);
   const branches = holder[key];
@@ -20,7 +20,7 @@ export function branchesIn(configuration: Configured, node: AnyStateNode, trigge
   );
 }
 
-/** Puts others in the place of the branches for a trigger; without any, the trigger is not heard there. */
+/** Replaces the branches for a trigger; without any, the state no longer handles it. */
 export function replaceBranches(
   configuration: Configured,
   node: AnyStateNode,
@@ -37,7 +37,7 @@ export function sourceOf(machine: AnyStateMachine, { source }: ChartEdge): AnySt
   return machine.getStateNodeById(source);
 }
 
-/** Which branch of its trigger a transition is. */
+/** The index of a transition among the branches of its trigger. */
 export function indexOf({ id }: ChartEdge): number {
   return Number(id.slice(id.lastIndexOf('#') + 1));
 }

@@ -1,11 +1,11 @@
-/** Whether the frozen cases notice a mutant. */
+/** Checks whether the frozen cases detect a mutant. */
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { deviationOf } from '../cases/replay.ts';
 import type { TestCase } from '../cases/test-case.ts';
 import { Coverage } from '../coverage.ts';
 import type { Mutant } from './mutants.ts';
 
-/** The frozen cases of one machine, those first that come soonest to what is wrong. */
+/** The frozen cases of one machine. They are tried in the order in which they reach the mutated transition. */
 export class Hunt {
   readonly #fixtures: MachineFixtures;
   readonly #trails: readonly { readonly testCase: TestCase; readonly transitions: readonly string[] }[];
@@ -19,7 +19,7 @@ export class Hunt {
     });
   }
 
-  /** Whether a case sees anything but what was frozen, or the mutant cannot even be made. */
+  /** Whether a case deviates on the mutant, or the mutant cannot be constructed. */
   kills({ edge, make }: Mutant): boolean {
     let fixtures: MachineFixtures;
     try {

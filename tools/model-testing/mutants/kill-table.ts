@@ -1,6 +1,6 @@
 /**
- * Breaks every machine in every small way, one at a time, and says how many of the mutants the frozen cases notice, and
- * beside it how many are noticed without them.
+ * Mutation testing: changes every machine in many small ways, one at a time, and prints how many mutants the frozen cases detect,
+ * and how many the other checks detect without them.
  */
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { readFrozen } from '../cases/frozen.ts';
@@ -16,7 +16,7 @@ import { propertiesKill, tablesKill } from './trial.ts';
 
 const KILLED_AT_LEAST = 0.95;
 
-/** How long the ledger judges, in all; its walks are the dearest. Mutants that were not tried are listed. */
+/** Total time limit for the ledger walks, which are the slowest check. Not every mutant gets tried. */
 const LEDGER_SECONDS = 240;
 
 interface Result {
@@ -25,7 +25,7 @@ interface Result {
   readonly survivors: readonly string[];
   readonly properties: ReadonlySet<string>;
   readonly tables: ReadonlySet<string>;
-  /** Those that the ledger has noticed, of those that it came to. */
+  /** Mutants that the ledger walks detected, of the `judged` ones that they tried. */
   readonly ledger: ReadonlySet<string>;
   readonly judged: number;
 }
@@ -34,7 +34,7 @@ export interface KillTableOptions {
   readonly ledgerSeconds?: number;
 }
 
-/** Prints; false where the frozen cases notice less than 95 %. */
+/** Prints the table; returns false if the frozen cases kill less than 95 %. */
 export async function runMutants(
   fixtures: readonly MachineFixtures[],
   { ledgerSeconds = LEDGER_SECONDS }: KillTableOptions = {},
@@ -83,7 +83,7 @@ function resultOf(fixtures: MachineFixtures): Omit<Result, 'ledger' | 'judged'> 
   };
 }
 
-/** Judges as many mutants as there is time for, in an order drawn from the seed, so that those it came to are a fair sample. */
+/** Tries as many mutants as the time allows, in a seeded random order, so that they are a fair sample. */
 async function judgedByLedger(
   fixtures: readonly MachineFixtures[],
   seconds: number,

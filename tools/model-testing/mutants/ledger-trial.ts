@@ -1,4 +1,4 @@
-/** Whether the ledger notices a mutant: random walks in front of the mock itself, with the mutant in the place of its machine. */
+/** Checks whether the ledger walks detect a mutant: random walks against the mock, with the mutant in place of its machine. */
 import fc from 'fast-check';
 import type { InspectionEvent } from 'xstate';
 import { TransitionTrace } from '../../chart/transition-trace.ts';
@@ -6,9 +6,9 @@ import { type Role, withUnderstudy } from '../ledger/casting.ts';
 import { perform, type Walk, WALKS } from '../ledger/walk.ts';
 import type { Mutant } from './mutants.ts';
 
-/** How many walks the machines as they are go first, to know who comes by where. */
+/** Number of walks that run with the unmodified machines first, to record which transitions each takes. */
 const SIMULATED = 40;
-/** How many walks that come by a mutant it has to get through, the shortest first. */
+/** Number of walks through the mutated transition that are tried, the shortest first. */
 const TRIED = 3;
 
 interface Trail {
@@ -16,7 +16,7 @@ interface Trail {
   readonly edges: ReadonlySet<string>;
 }
 
-/** `unmet`: no walk comes by what is wrong, so that nothing could be noticed. */
+/** `unmet`: no walk takes the mutated transition, so the mutant could not be detected. */
 export type LedgerVerdict = 'killed' | 'alive' | 'unmet';
 
 export class LedgerTrial {
@@ -26,7 +26,7 @@ export class LedgerTrial {
     this.#trails = trails;
   }
 
-  /** Walks that the machines as they are get through. */
+  /** Generates walks and keeps those that pass with the unmodified machines. */
   static async simulated(seed: number): Promise<LedgerTrial> {
     const trails: Trail[] = [];
     for (const walk of fc.sample(WALKS, { numRuns: SIMULATED, seed })) {
@@ -43,7 +43,7 @@ export class LedgerTrial {
   }
 
   async verdictOn(role: Role, { edge, kind, make }: Mutant): Promise<LedgerVerdict> {
-    // A walk through the other branch notices a negated guard too.
+    // A negated guard is detected by walks through any branch of the trigger.
     const place = kind === 'negate' ? edge.replace(/ #\d+$/, '') : edge;
     const comesBy = ({ edges }: Trail) => [...edges].some((taken) => taken.startsWith(place));
     const trails = this.#trails.filter(comesBy).slice(0, TRIED);
@@ -54,7 +54,7 @@ export class LedgerTrial {
         if ((await perform(walk, { casting })).fault !== null) return 'killed';
       }
     } catch {
-      // It cannot even be made.
+      // The mutant cannot be constructed.
       return 'killed';
     }
     return 'alive';

@@ -1,4 +1,7 @@
-/** `npm run test:mutants`, `-- --machine deposit` for one: the kill table alone, without the rest of `npm run test:model`. */
+/**
+ * `npm run test:mutants` prints the kill table without the rest of `npm run test:model`; `-- --machine deposit` limits it to one
+ * machine.
+ */
 import { parseArgs } from 'node:util';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { runMutants } from './kill-table.ts';

@@ -1,5 +1,5 @@
 // @module-tag deep
-/** A suite that agrees with a broken machine proves nothing: what is broken on purpose is noticed by the frozen cases. */
+/** Mutation tests of the frozen cases: they must detect machines that were broken on purpose. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
@@ -13,10 +13,10 @@ import { Hunt } from './hunt.ts';
 import { mutantsOf } from './mutants.ts';
 import { reasonFor, SURVIVALS } from './survivors.ts';
 
-/** How many mutants of each machine are tried; those that are known to survive, which is slow to find out, only in the deep run. */
+/** Number of mutants tried per machine. Known survivors are slow, because all cases run; only the deep run tries them. */
 const MUTANTS = cases(12, Infinity);
 
-/** An unexplained survivor would hide the next gap in the tests. */
+/** Survivors of all machines, compared with the explained ones in the deep run. */
 const survivors: string[] = [];
 
 describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
@@ -50,7 +50,7 @@ test('every explanation is needed, and at most 5 % of all mutants are explained'
   const explained = mutants.filter((name) => reasonFor(name) !== null);
   expect(SURVIVALS.filter(({ names }) => !mutants.some((name) => names.test(name)))).toEqual([]);
   expect(explained.length / mutants.length).toBeLessThanOrEqual(0.05);
-  // The deep run tries every mutant: an explanation of a killed one is outdated.
+  // The deep run tries every mutant, so an explained mutant that was killed shows that its explanation is outdated.
   if (DEEP) expect(survivors.toSorted()).toEqual(explained.toSorted());
 });
 

@@ -1,21 +1,21 @@
-/** Machines with one thing wrong: what a tired hand may do to a configuration, one at a time. */
+/** Generates mutants of a machine: copies with one plausible mistake each. */
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { not } from 'xstate/guards';
 import { type Chart, type ChartEdge, chartOf } from '../../chart/chart.ts';
 import { branchesIn, type Configured, copyOf, indexOf, replaceBranches, sourceOf } from './branches.ts';
 
-/** `deleted`, `redirected to …`, `negated`, `delay dropped`. */
+/** A mutant: a transition is `deleted`, `redirected to …` another state, `negated`, or loses all branches (`delay dropped`). */
 export interface Mutant {
-  /** What is wrong with it, by the chart's names. */
+  /** The mutated transition by chart id, and the mutation. */
   readonly name: string;
   readonly kind: 'delete' | 'redirect' | 'negate' | 'drop delay';
-  /** The transition that is wrong; of several branches that are gone, the first. */
+  /** The mutated transition; for `drop delay`, the first of the removed branches. */
   readonly edge: string;
-  /** Makes it; throws where XState itself rejects what came out. */
+  /** Constructs the mutant; throws if XState rejects its configuration. */
   readonly make: () => AnyStateMachine;
 }
 
-/** A mutant that goes round in circles breaks after so many steps in one breath. */
+/** Limit of microsteps for each event, so that a mutant with an endless loop fails. */
 const MOST_MICROSTEPS = 200;
 
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
@@ -27,7 +27,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   ]);
 }
 
-/** Without one branch; of a delay, without all of them at once, and without each where there are several. */
+/** Mutants without one branch. For a delay, also one without all its branches. */
 function deletions(machine: AnyStateMachine, chart: Chart, edge: ChartEdge): readonly Mutant[] {
   const { id, trigger, source, eventType } = edge;
   const without = mutant(machine, edge, 'delete', `${id} deleted`, (branches) =>
@@ -44,7 +44,7 @@ function deletions(machine: AnyStateMachine, chart: Chart, edge: ChartEdge): rea
   ];
 }
 
-/** To the state before and to the one behind its target, as they are written down. */
+/** Mutants that lead to the previous or to the next sibling of the target, in definition order. */
 function redirections(machine: AnyStateMachine, edge: ChartEdge): readonly Mutant[] {
   const [target] = edge.targets.map((id): AnyStateNode => machine.getStateNodeById(id));
   if (!target || target.parent?.type !== 'compound') return [];

@@ -1,7 +1,10 @@
-/** Mutants that no frozen case can tell from the machine, and why. One that is killed after all fails a test, as does a new one. */
+/**
+ * Mutants that no frozen case can distinguish from the machine, each with the reason. A test fails if one of them is killed, or
+ * if a new mutant survives.
+ */
 
 export interface Survival {
-  /** The mutants, by their names. */
+  /** Matches the names of the mutants. */
   readonly names: RegExp;
   readonly reason: string;
 }

@@ -1,16 +1,19 @@
-/** Where a machine may be, and where its transitions lead, by its configuration alone: no guard is asked, no context kept. */
+/**
+ * Static analysis of a machine: which states can be active together, and where transitions lead. It evaluates no guards and has
+ * no context.
+ */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { edgeIdOf } from '../../chart/chart.ts';
 import { domainOf, isWithin, targetsOf, withoutConflicts } from '../../chart/conflicts.ts';
 
-/** Every state that is active at once, ancestors among them, in the order of the document. */
+/** All states that are active together, including ancestors, in document order. */
 export type Configuration = readonly AnyStateNode[];
 
 export function beginningOf(machine: AnyStateMachine): Configuration {
   return completed(new Set([machine.root]));
 }
 
-/** Configurations with the same key are the same. */
+/** Equal keys mean equal configurations. */
 export function keyOf(configuration: Configuration): string {
   return configuration
     .filter(isLeaf)
@@ -18,7 +21,7 @@ export function keyOf(configuration: Configuration): string {
     .join(' ');
 }
 
-/** Whether the machine has come to its end: nothing is heard any more. */
+/** Whether the machine is done and handles no more events. */
 export function isOver(configuration: Configuration): boolean {
   const [root] = configuration;
   return root !== undefined && isFinished(root, new Set(configuration));
@@ -28,7 +31,7 @@ export function isOver(configuration: Configuration): boolean {
 export function receivedIn(configuration: Configuration): ReadonlySet<string> {
   const active = new Set(configuration);
   const types = configuration.flatMap((node) =>
-    // That every part has ended is heard only where it has.
+    // A done event of a state can occur only while the state is done.
     [...node.transitions.keys()].filter(
       (type) => !type.startsWith('xstate.done.state.') || isFinished(node, active),
     ),
@@ -36,7 +39,7 @@ export function receivedIn(configuration: Configuration): ReadonlySet<string> {
   return new Set(types);
 }
 
-/** What the machine may do with an event (`''`: with none): each way in which the guards may answer, once. */
+/** Returns the distinct sets of transitions that an event can select (`''`: eventless transitions), over all guard results. */
 export function selectionsOf(
   configuration: Configuration,
   eventType: string,
@@ -52,7 +55,7 @@ export function selectionsOf(
   return [...new Map(byName).values()];
 }
 
-/** Where transitions that are taken together lead. */
+/** Returns the configuration after transitions that are taken together. */
 export function after(
   configuration: Configuration,
   transitions: readonly AnyTransitionDefinition[],
@@ -66,7 +69,7 @@ export function after(
   return completed(active);
 }
 
-/** The branches that may be taken: up to the first without a guard; null where all may reject. */
+/** Returns the branches that can be taken: up to the first without a guard, plus null if all guards may be false. */
 function choicesOf(
   branches: readonly AnyTransitionDefinition[],
 ): readonly (AnyTransitionDefinition | null)[] {
@@ -74,7 +77,7 @@ function choicesOf(
   return certain === -1 ? [...branches, null] : branches.slice(0, certain + 1);
 }
 
-/** Within before around: a state hears only what no state within it has taken. */
+/** Selects as XState does: a state handles an event only if none of its active descendants has handled it. */
 function selected(
   configuration: Configuration,
   answer: ReadonlyMap<AnyStateNode, AnyTransitionDefinition | null>,
@@ -96,7 +99,7 @@ function enter(target: AnyStateNode, active: Set<AnyStateNode>): void {
   for (let node: AnyStateNode | undefined = target; node; node = node.parent) active.add(node);
 }
 
-/** With the first state of each that is active without one, and every region of a parallel one. */
+/** Adds the initial states of compound states without an active child, and all regions of parallel states. */
 function completed(active: Set<AnyStateNode>): Configuration {
   for (const node of active) {
     const children: readonly AnyStateNode[] = Object.values(node.states);

@@ -1,7 +1,7 @@
-/** Why some of what a deposit's regions might do after each other never happens: its contract, mostly. */
+/** Pairs of transitions that are impossible in `depositOrder`, with the reasons; most follow from the contract. */
 import type { Reason } from './exceptions.ts';
 
-/** What raises `order.checkQuietly`: entering `lapsed`, and two that ask the bank themselves. */
+/** Transitions that raise `order.checkQuietly`: those that enter `lapsed`, and two that raise it themselves. */
 const ASKING = [
   'followed.status.open.qr.shown on after untilQrExpires #0',
   'followed.status.open.qr.loading on failed loadQr #0',
@@ -11,16 +11,16 @@ const ASKING = [
   'followed.status.open.cancellation.canceling on failed cancelDeposit #0',
 ];
 
-/** What raises `order.poll`. */
+/** Transitions that raise `order.poll`. */
 const POLLING = [
   'followed.status.paid on after untilNextPoll #0',
   'followed.status.failed on after untilNextPoll #0',
   'followed.status.open.qr.unavailable on after untilNextPoll #0',
 ];
-/** A paid order that is entered again is sorted before anything that was raised is heard. */
+/** When `paid` is re-entered, this eventless transition runs before any raised event is processed. */
 const PAID_SORTED = 'followed.status.paid.sorting on always *';
 
-/** What may tell of another status. A check that finds the order unpaid tells of none. */
+/** Transitions that can report another status. A check that finds the order unpaid reports none. */
 const NEWS = [
   'followed on order.observed #0',
   'followed.inquiry.asking on done checkDeposit #1',
@@ -34,7 +34,7 @@ const OPEN_MOVED = 'followed.status.open on always #0';
 const PAID_MOVED = 'followed.status.paid on always #0';
 const FAILED_MOVED = 'followed.status.failed on always #0';
 const CANCELED_MOVED = 'followed.status.canceled on always #0';
-/** A changed status is classified again. */
+/** Transitions back to `sorting` after a status change. */
 const MOVED = [OPEN_MOVED, PAID_MOVED, FAILED_MOVED, CANCELED_MOVED];
 
 const SORTED = 'followed.status.sorting on always *';

@@ -1,13 +1,16 @@
-/** What the configuration allows and what cannot happen, with what forbids it. One that happens after all fails a test. */
+/**
+ * Exceptions: pairs and guard outcomes that the configuration allows but that cannot occur, with the reasons. A test fails if one
+ * occurs.
+ */
 import { NEVER_MET } from '../never-met.ts';
 import { DEPOSIT_ORDER } from './deposit-order.ts';
 import { type Pair, statesOf } from './pairs.ts';
 import { OTHERS } from './reasons.ts';
 
-/** `*` stands for anything; names are the chart's, without the machine's id before the first dot. */
+/** Chart ids without the machine's id before the first dot; `*` matches any text. */
 type Names = string | readonly string[];
 
-/** Why no transition of `next` (but those of `exceptNext`) is taken right after one of `after` (but those of `exceptAfter`). */
+/** The reason why no transition of `next` (except `exceptNext`) directly follows one of `after` (except `exceptAfter`). */
 export interface Reason {
   readonly after: Names;
   readonly exceptAfter?: Names;
@@ -45,7 +48,7 @@ export function guardExceptionsOf(machine: string): readonly Exception[] {
 
 function patternOf(machine: string, names: Names): RegExp {
   const patterns = [names].flat().map((name) => {
-    // `*` alone is the machine's own transitions as well.
+    // `*` alone also matches the transitions of the machine's root.
     const full = name === '*' ? `${machine}*` : `${machine}.${name}`;
     return full.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
   });

@@ -1,14 +1,14 @@
 /**
- * Which transitions may follow each other. Two make a **pair** `first → second` where the second may be the very next
- * transition that the machine takes after the first.
+ * Static analysis of which transitions can follow each other. Two transitions form a **pair** `first → second` if the second can
+ * be the very next transition that the machine takes after the first.
  *
- * The pairs are counted in a static walk of the configuration, not in what was explored: from the beginning, every
- * transition is taken whose source is active, whatever its guard would say, and leads to the configuration that it enters
- * (its targets with their initial states, their ancestors, and the regions beside them). What can be active then can be
- * taken next, in this order: eventless transitions (one without a guard excludes all others), done events, other events. Several
- * transitions of one step (regions that hear the same event) follow each other in the order of the document.
+ * The analysis reads the configuration, not the explored walks. From the initial configuration, it takes every transition whose
+ * source is active, regardless of its guard, and enters the resulting configuration (the targets with their initial states, their
+ * ancestors, and parallel regions). Possible next transitions are, in this order: eventless transitions (one without a guard
+ * excludes all others), done events, other events. Transitions that one event selects in several regions follow each other in
+ * document order.
  *
- * An event that is rejected takes no transition, so that it does not part a pair.
+ * A rejected event takes no transition, so it does not separate a pair.
  */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { edgeIdOf } from '../../chart/chart.ts';
@@ -22,27 +22,27 @@ import {
   selectionsOf,
 } from './configuration.ts';
 
-/** `first → second`, by the chart's names. */
+/** `first → second`, by chart ids. */
 export type Pair = `${string} → ${string}`;
 
 export function pairOf(first: string, second: string): Pair {
   return `${first} → ${second}`;
 }
 
-/** The two transitions of a pair. */
+/** Returns the two transitions of a pair. */
 export function statesOf(pair: Pair): readonly [string, string] {
   const [first = '', second = ''] = pair.split(' → ');
   return [first, second];
 }
 
-/** The pairs in a sequence of transitions. */
+/** Returns the pairs in a sequence of transitions. */
 export function pairsIn(transitions: readonly string[]): readonly Pair[] {
   return transitions.slice(1).map((second, index) => pairOf(transitions[index] ?? '', second));
 }
 
 type Selection = readonly AnyTransitionDefinition[];
 
-/** Every pair that the configuration of a machine allows. */
+/** Returns every pair that a machine's configuration allows. */
 export function pairsOf(machine: AnyStateMachine): ReadonlySet<Pair> {
   const pairs = new Set<Pair>();
   const waiting = new Map<string, Configuration>();
@@ -65,8 +65,7 @@ export function pairsOf(machine: AnyStateMachine): ReadonlySet<Pair> {
 }
 
 /**
- * What may be taken next: what waits for no event goes before what is heard, and that a state has ended is heard before
- * anything that comes from outside.
+ * Returns the transitions that can be taken next: eventless ones take precedence over done events, and those over other events.
  */
 function nextIn(configuration: Configuration): readonly Selection[] {
   if (isOver(configuration)) return [];

@@ -1,7 +1,7 @@
-/** Why some transitions never follow others: what one guard has said, or one action has done, the next guard knows. */
+/** Pairs of transitions that are impossible because an earlier guard or action determines the result of the next guard. */
 import type { Reason } from './exceptions.ts';
 
-/** A delay that only makes a note is over once, as long as its state is not entered again. */
+/** A delayed transition without a target fires at most once until its state is re-entered. */
 function onlyOnce(...delays: readonly string[]): readonly Reason[] {
   return delays.map((delay) => ({
     after: delay,

@@ -1,4 +1,4 @@
-/** What there is to see, said shortly: the models are read by people who test. */
+/** Short constructors of assertions, which keep the models readable for testers. */
 import type { Assertion, Values } from './walk.ts';
 
 export const heading = (text: string): Assertion => ({ kind: 'heading', text });
@@ -7,7 +7,7 @@ export const alert = (id: string, values?: Values): Assertion => assertion('aler
 export const dialog = (id: string): Assertion => ({ kind: 'dialog', text: id });
 export const button = (id: string, values?: Values): Assertion => assertion('button', id, values);
 export const link = (id: string): Assertion => ({ kind: 'link', text: id });
-/** A field; with a value, what stands in it. */
+/** A field; with a value, it must contain that value. */
 export const field = (id: string, value?: string): Assertion =>
   assertion('field', id, value === undefined ? undefined : { value });
 export const region = (id: string): Assertion => ({ kind: 'region', text: id });

@@ -1,6 +1,6 @@
 /**
- * Depositing, as a player lives through it: specification §4 and §5, contract §3. 100,000 kip buy 148.14 baht of credit; what
- * does not fit waits for staff, and nothing is credited twice.
+ * Model of deposits from the player's view: specification §4 and §5, contract §3. 100,000 kip buy 148.14 baht of credit; amounts
+ * that do not match wait for staff, and nothing is credited twice.
  */
 import { alert, amount, button, code, dialog, field, heading, page, QR, text } from './assertions.ts';
 import { type Acts, enters, type Model, modelOf, NOTHING_YET } from './vocabulary.ts';
@@ -45,10 +45,10 @@ const acts = {
 
 const OPEN = [QR, amount('100000', 'LAK'), code('{deposit}'), button('order.check'), button('order.cancel')];
 const NEWS = [dialog('receipt.success.title'), button('success.confirm')];
-/** On every page that says that there is credit. */
+/** The heading of a credited deposit, which must not be visible before. */
 const NOT_YET = [heading('receipt.success.title')];
 
-/** The operator learns of the money, and the credit is there. */
+/** The operator registers the payment and credits it. */
 const CREDITED = enters(['payment.received', '100000'], ['credit.deposited', CREDIT]);
 const LOST = enters(['credit.adjusted', '-{credit}']);
 
@@ -166,7 +166,7 @@ const machine = modelOf(acts).createMachine({
     success: {
       meta: {
         sees: [heading('receipt.success.title'), text('receipt.success.note'), amount(CREDIT, 'THB')],
-        // A success that is shown again is no news.
+        // The success dialog appears only once per deposit.
         misses: [QR, button('receipt.checkAgain'), ...NEWS],
       },
       on: {
@@ -211,7 +211,7 @@ const machine = modelOf(acts).createMachine({
         },
       },
     },
-    // Staff act without the player: the page finds it out within a minute.
+    // Staff act without notifying the page, which polls the change within a minute.
     creditedUnseen: { on: { 'time.passesAMinute': 'creditedNews' } },
     creditedNews: {
       meta: { sees: [...NEWS, amount('{credit}', 'THB')] },

@@ -1,4 +1,4 @@
-/** A failure as a tester reads it: what was done, what was expected and seen, and how to do it again. */
+/** Formats a failure for testers: the steps, the expected and actual result, and how to repeat it. */
 import { SEED } from '../../../tests/suites/depth.ts';
 import type { Failure } from './replay.ts';
 import type { Act } from './walk.ts';

@@ -14,7 +14,7 @@ export function allWalks(coverage: Coverage = 'transitions'): readonly Walk[] {
   return MODELS.flatMap((model) => walksOf(model, coverage));
 }
 
-/** The walk of that name, of whatever coverage; null where the seed makes none of that name. */
+/** Returns the walk with this id, of any coverage; null if the seed generates none. */
 export function walkCalled(id: string): Walk | null {
   for (const coverage of COVERAGES) {
     const walk = allWalks(coverage).find((each) => each.id === id);

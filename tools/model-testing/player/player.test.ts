@@ -1,4 +1,4 @@
-/** The walks of the player's models: complete, the same each time, and told so that a tester can do them again. */
+/** The walks of the player's models are complete and deterministic, and a failure message allows a tester to repeat the steps. */
 import { describe, expect, test } from 'vitest';
 import { ACTORS, actorOf, type Status, type Walk } from './walk.ts';
 import { allWalks, MODELS, walkCalled } from './models.ts';
@@ -7,7 +7,7 @@ import { reported } from './failure-message.ts';
 import { pairsOf, pairsOn, transitionsOf, walksOf } from './walks.ts';
 import { catalogOf } from '../../../tests/browser/fixtures/messages.ts';
 
-/** Always the last of what there is to choose from. */
+/** A draw that always chooses the last option. */
 const lastOf = (below: number) => below - 1;
 
 describe.each(MODELS.map((model) => [model.subject, model] as const))('%s', (_, model) => {
@@ -102,7 +102,7 @@ describe('replaying', () => {
   });
 });
 
-/** A player who follows the walk, with one planted defect after the step, counted from 1. */
+/** A fake performer that follows a walk, with one planted defect after a step, counted from 1. */
 class Puppet implements Performer {
   readonly done: string[] = [];
   readonly compared: Status[] = [];

@@ -1,6 +1,6 @@
 /**
- * A promotion, as a player lives through it: specification §1 and §4, contract §3. Who deposits 100 baht for the first time
- * gets 50 more; more than 300 are to be reached, and then all of it is withdrawn, less the bonus.
+ * Model of a promotion from the player's view: specification §1 and §4, contract §3. A first deposit of 100 baht gives a bonus of
+ * 50. The player must reach more than 300, and then withdraw all of it, less the bonus.
  */
 import { amount, button, code, dialog, heading, link, page, QR, region, text } from './assertions.ts';
 import { type Acts, enters, type Model, modelOf, NOTHING_YET } from './vocabulary.ts';

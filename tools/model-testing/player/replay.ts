@@ -1,38 +1,38 @@
-/** Carrying a walk out, step by step, and comparing what is there with what the model says. Knows of no browser. */
+/** Performs a walk step by step and compares the result with the model. Independent of the browser. */
 import type { Act, Status, Walk } from './walk.ts';
 
-/** What was to be there, and what was there in its place: each one line or more. */
+/** The expected and the actual state, each in one or more lines. */
 export interface Difference {
   readonly expected: string;
   readonly seen: string;
 }
 
-/** Whoever carries a walk out. */
+/** Performs walks, for example in a browser. */
 export interface Performer {
-  /** To where the walk begins. */
+  /** Sets up the initial state of the walk. */
   begin(walk: Walk): Promise<void>;
   perform(act: Act): Promise<void>;
-  /** What is not as the model says; nothing is well. */
+  /** Returns the differences from the model; empty if there are none. */
   compare(status: Status): Promise<readonly Difference[]>;
 }
 
 export interface Failure {
   readonly walk: Walk;
-  /** The step after which it was noticed, counted from 1; 0 is the beginning. */
+  /** The step after which the failure was found, counted from 1; 0 is the initial state. */
   readonly step: number;
   readonly differences: readonly Difference[];
 }
 
 export interface Outcome {
-  /** How many steps were walked, the failing one among them. */
+  /** The number of performed steps, including the failing one. */
   readonly walked: number;
   readonly failure: Failure | null;
 }
 
 export interface Limits {
-  /** The last step that is walked, counted from 1; all of them by default. */
+  /** The last step to perform, counted from 1; default: all. */
   readonly until?: number;
-  /** Asked before each step: whether there is time for it. */
+  /** Called before each step; returns whether there is time for it. */
   readonly hasTime?: () => boolean;
 }
 

@@ -1,21 +1,24 @@
-/** The part of `npm run test:model` that walks through the site in a browser, as the player's models say. */
+/** The part of `npm run test:model` that performs the walks of the player's models on the site in a browser. */
 import { runNode, toolPath } from '../../../tests/suites/child.ts';
 import { MODELS, walkCalled } from './models.ts';
 import { type Coverage, pairsOf, transitionsOf, walksOf } from './walks.ts';
 
-/** What was asked for on the command line. */
+/** Options of the command line. */
 export interface WalkRequest {
-  /** Only this one, by its id. */
+  /** The id of the only walk to perform. */
   readonly walk?: string | undefined;
-  /** Up to this step of it, counted from 1. */
+  /** The last step of it to perform, counted from 1. */
   readonly until?: string | undefined;
-  /** How long each of the two workers may walk; without a limit every transition is walked. */
+  /** Time limit for each of the two workers; without it, every transition is covered. */
   readonly seconds?: string | undefined;
-  /** `pairs` takes every pair of transitions; anything else every transition. */
+  /** `pairs` covers every pair of transitions; other values cover every transition. */
   readonly coverage?: string | undefined;
 }
 
-/** Builds the site and walks through it. Prints; false where the site is not as the models say, or was not walked. */
+/**
+ * Builds the site, performs the walks and prints the result. Returns false if the site differs from the models, or if no walk
+ * could run.
+ */
 export async function runWalks({ walk, until, seconds, coverage }: WalkRequest): Promise<boolean> {
   const wanted: Coverage = coverage === 'pairs' ? 'pairs' : 'transitions';
   if (walk !== undefined && walkCalled(walk) === null) {
@@ -50,7 +53,7 @@ export async function runWalks({ walk, until, seconds, coverage }: WalkRequest):
   return exitCode === 0;
 }
 
-/** How much there is, and by how many walks it is taken. */
+/** The number of transitions or pairs of each model, and of the walks that cover them. */
 function spaceText(coverage: Coverage): string {
   const lines = MODELS.map((model) => {
     const all = coverage === 'pairs' ? pairsOf(model) : transitionsOf(model);

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, as a player lives through it: specification §2, §4 and §8. A page of players leads to the login and back,
- * and what was typed outlives a session that ended.
+ * Model of the session from the player's view: specification §2, §4 and §8. A page for players redirects to the login and back,
+ * and typed input survives the end of a session.
  */
 import { alert, button, dialog, field, heading, page, PLAYER_MENU, QR, text } from './assertions.ts';
 import { type Acts, type Model, modelOf, NOTHING_YET } from './vocabulary.ts';

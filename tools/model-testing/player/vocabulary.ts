@@ -1,13 +1,13 @@
 /**
- * What the four models of the player's perspective are written in. They know what a player, the bank, the staff and time can
- * do and what is then to be seen, and nothing of how the site does it: no machine of the site is imported here.
+ * The vocabulary of the four player models. They describe what the player, the bank, the staff and time do, and what is visible
+ * then. They do not depend on the implementation: they import no machine of the site.
  */
 import { type AnyStateMachine, assign, setup } from 'xstate';
 import { add, decimal, written, ZERO } from '../../../contract/money/money.ts';
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
 import type { ActKind, LedgerLine, Assertion, Subject, Values } from './walk.ts';
 
-/** What a state says of itself: what is seen in it, and what must not be. `{credit}` and such are filled in, see below. */
+/** Assertions of a state: what must and what must not be visible. Placeholders such as `{credit}` are filled in by `filledIn`. */
 export interface StateMeta {
   readonly sees?: readonly Assertion[];
   readonly misses?: readonly Assertion[];
@@ -15,16 +15,16 @@ export interface StateMeta {
 
 export interface PlayerContext {
   readonly ledger: readonly LedgerLine[];
-  /** How often a promotion was claimed. */
+  /** The number of claimed promotions. */
   readonly claims: number;
-  /** How many players have registered. */
+  /** The number of registered players. */
   readonly registrations: number;
 }
 
-/** A line that a transition enters; order and currency follow from its kind. */
+/** A ledger line that a transition adds; order and currency follow from its kind. */
 export type Entry = readonly [kind: LedgerKind, amount: string];
 
-/** What each act of a model is done with. */
+/** The values of each act of a model. */
 export type Acts = Readonly<Partial<Record<ActKind, Values>>>;
 
 type EventOf<Kind> = Kind extends ActKind ? { readonly type: Kind } : never;
@@ -40,7 +40,7 @@ export interface Model {
 
 export const NOTHING_YET: PlayerContext = { ledger: [], claims: 0, registrations: 0 };
 
-/** Where a model begins: its acts are its events, and all that it can do by itself is to keep the books. */
+/** Returns the XState setup of a model: its acts are its events, and its actions only update the ledger and counters. */
 export function modelOf<Kind extends ActKind>(_acts: Readonly<Record<Kind, Values>>) {
   return setup({
     types: {
@@ -49,19 +49,19 @@ export function modelOf<Kind extends ActKind>(_acts: Readonly<Record<Kind, Value
       meta: {} as StateMeta,
     },
     actions: {
-      /** The ledger gets these lines, in this order. */
+      /** Adds these lines to the ledger, in order. */
       enter: assign({
         ledger: ({ context }, entries: readonly Entry[]) =>
           entries.reduce((ledger, entry) => entered({ ...context, ledger }, entry), context.ledger),
       }),
-      /** One more promotion was claimed, or player registered. */
+      /** Increment the number of claims or of registrations. */
       claim: assign({ claims: ({ context }) => context.claims + 1 }),
       register: assign({ registrations: ({ context }) => context.registrations + 1 }),
     },
   });
 }
 
-/** The action of a transition by which the ledger gets these lines. */
+/** Returns the action that adds these lines to the ledger. */
 export function enters(...entries: readonly Entry[]) {
   return { type: 'enter', params: entries } as const;
 }
@@ -74,7 +74,7 @@ const OF_WITHDRAWALS: readonly LedgerKind[] = [
   'credit.returned',
   'payout.sent',
 ];
-/** What is in the currency of the bank; all else is credit. */
+/** Kinds of lines in kip; all others are in baht. */
 const IN_KIP: readonly LedgerKind[] = [
   'deposit.opened',
   'payment.received',
@@ -82,7 +82,7 @@ const IN_KIP: readonly LedgerKind[] = [
   'refund.paid',
   'payout.sent',
 ];
-/** What changes the player's credit. */
+/** Kinds of lines that change the player's credit. */
 const OF_CREDIT: readonly LedgerKind[] = [
   'credit.deposited',
   'credit.adjusted',
@@ -98,7 +98,9 @@ function entered(context: PlayerContext, [kind, amount]: Entry): readonly Ledger
   return [...context.ledger, { ...line, order: orderOf(kind, { ...context, ledger }) }];
 }
 
-/** Orders are numbered as they are opened: a line belongs to the latest of its kind. */
+/**
+ * Returns the order code of a line. Codes are numbered in order of creation, and a line belongs to the latest order of its type.
+ */
 function orderOf(kind: LedgerKind, { ledger, claims }: PlayerContext): string | null {
   if (kind === 'credit.adjusted') return null;
   if (kind === 'bonus.removed') return numbered('U', claims);
@@ -115,8 +117,8 @@ function numbered(letter: string, number: number): string {
 }
 
 /**
- * A value with what is known at that place: `{credit}`, what the player has; `{deposit}` and `{withdraw}`, the codes of the
- * latest orders; `{registrations}`.
+ * Replaces placeholders in a value: `{credit}` is the player's credit, `{deposit}` and `{withdraw}` are the codes of the latest
+ * orders, `{registrations}` is their number.
  */
 export function filledIn(value: string, context: PlayerContext): string {
   const { ledger, registrations } = context;

@@ -1,7 +1,7 @@
 /**
- * A walk of the player's model as data: what each one does, what the player sees of it, and what must then be in the books.
- * Nothing here is a sentence: acts and sights are kinds with values, and texts are ids of the catalogs, so that a walk can be
- * carried out in a browser, or printed for a human tester in any language.
+ * A walk of a player model as data: the acts, what the player sees after each, and the expected ledger. It contains no sentences:
+ * acts and assertions are kinds with values, and texts are catalog ids. Hence a walk can be performed in a browser, or printed
+ * for a human tester in any language.
  */
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
 import { digestOf } from '../cases/test-case.ts';
@@ -9,7 +9,7 @@ import { digestOf } from '../cases/test-case.ts';
 export const SUBJECTS = ['session', 'deposit', 'withdraw', 'promotion'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Who acts: the first word of an act's kind. */
+/** The actors; the first part of an act's kind names one. */
 export const ACTORS = ['player', 'bank', 'staff', 'game', 'market', 'line', 'time', 'session'] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -17,37 +17,37 @@ export type ActKind = `${Actor}.${string}`;
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What one of them does: `bank.pays`, with `amount`. Amounts are decimal strings. */
+/** One act of an actor: `bank.pays`, with `amount`. Amounts are decimal strings. */
 export interface Act {
   readonly kind: ActKind;
   readonly values: Values;
 }
 
-/** The kinds of what can be seen; `text` is the id of a text of the catalogs, `values` are what stands in it. */
+/** The kinds of assertions; `text` is a catalog id, `values` fill in its placeholders. */
 export const ASSERTION_KINDS = [
-  /** A heading with this text: what has become of something. */
+  /** A heading with this text. */
   'heading',
   /** A text, on the page by itself or as a step of a list. */
   'text',
-  /** A warning that is read out at once, and contains this text; without a text, any. */
+  /** An alert that contains this text; without a text, any alert. */
   'alert',
-  /** A dialog of this name lies over the page. */
+  /** An open dialog with this name. */
   'dialog',
-  /** A button that can be pressed. */
+  /** An enabled button with this text. */
   'button',
   /** A link of this text. */
   'link',
-  /** A field of this label; with a `value`, what stands in it. */
+  /** A field with this label; with a `value`, it must contain that value. */
   'field',
-  /** A part of the page that bears this name. */
+  /** A region with this name. */
   'region',
-  /** An amount on the page, as people read it: `amount` in `currency`. */
+  /** A formatted amount: `amount` in `currency`. */
   'amount',
   /** The code of an order. */
   'code',
-  /** The QR that a bank app can read, with its countdown. */
+  /** The payment QR with its countdown. */
   'qr',
-  /** The address of the page: `path`. */
+  /** The URL path of the page: `path`. */
   'page',
   /** The menu of the signed-in player. */
   'playerMenu',
@@ -56,45 +56,45 @@ export type AssertionKind = (typeof ASSERTION_KINDS)[number];
 
 export interface Assertion {
   readonly kind: AssertionKind;
-  /** The id of a text of the catalogs. */
+  /** A catalog id. */
   readonly text?: string;
   readonly values?: Values;
 }
 
-/** A line of the ledger, without its moment: contract §6. */
+/** A line of the ledger without its time: contract §6. */
 export interface LedgerLine {
   readonly kind: LedgerKind;
-  /** The order's code; null where it belongs to none. */
+  /** The order's code; null if the line belongs to no order. */
   readonly order: string | null;
   /** Decimal, signed. */
   readonly amount: string;
   readonly currency: 'LAK' | 'THB';
 }
 
-/** What is so at a place of the walk. */
+/** The expected state at one point of a walk. */
 export interface Status {
   /** The state of the model, such as `qrExpired`. */
   readonly state: string;
   /** What the player sees. */
   readonly sees: readonly Assertion[];
-  /** What must not be there. */
+  /** What must not be visible. */
   readonly misses: readonly Assertion[];
-  /** Everything that the ledger holds, oldest first. */
+  /** All lines of the ledger, oldest first. */
   readonly ledger: readonly LedgerLine[];
 }
 
 export interface WalkStep {
   readonly act: Act;
-  /** The transition of the model that is taken: unique in its model. */
+  /** The transition that the step takes; unique in its model. */
   readonly transition: string;
   readonly after: Status;
 }
 
 export interface Walk {
-  /** Made of its steps, so that the same walk keeps its name: `deposit-3fa9c1`. */
+  /** Contains a digest of the steps, so that an unchanged walk keeps its id: `deposit-3fa9c1`. */
   readonly id: string;
   readonly subject: Subject;
-  /** The lab's scenario that it starts from, and who is signed in; null is a visitor. */
+  /** The lab's initial scenario, and the player who is signed in; null for a visitor. */
   readonly scenario: string;
   readonly player: string | null;
   /** The page that is opened first. */
@@ -103,14 +103,14 @@ export interface Walk {
   readonly steps: readonly WalkStep[];
 }
 
-/** Whoever plays: the first word of what is done. */
+/** Returns the actor of an act. */
 export function actorOf({ kind }: Act): Actor {
   const actor = ACTORS.find((each) => kind.startsWith(`${each}.`));
   if (!actor) throw new Error(`nobody does ${kind}`);
   return actor;
 }
 
-/** The name of a walk: its subject, and a digest of what is done. */
+/** The id of a walk: its subject and a digest of its acts. */
 export function walkId(subject: Subject, kinds: readonly ActKind[]): string {
   return `${subject}-${digestOf(kinds.join('\n'))}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Walks through a model of the player's perspective: few and long ones that together take every transition, or every pair of
- * transitions, by the shortest way to what is missing. The same seed makes the same walks.
+ * Generates walks through a player model: few, long ones that together cover every transition or every pair of transitions. Each
+ * walk repeatedly takes the shortest way to an uncovered goal. The same seed gives the same walks.
  */
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { type Chart, chartOf } from '../../chart/chart.ts';
@@ -8,14 +8,14 @@ import { drawOf } from '../../../tests/browser/fixtures/draw.ts';
 import { filledIn, type Model, type PlayerContext, type StateMeta } from './vocabulary.ts';
 import { type ActKind, type Assertion, type Status, type Values, type Walk, walkId } from './walk.ts';
 
-/** What walks take all of, together. */
+/** The coverage that the walks reach together. */
 export const COVERAGES = ['transitions', 'pairs'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-/** A number below a limit. */
+/** Returns a random integer below a limit. */
 type Draw = (below: number) => number;
 
-/** A walk may become longer than this only where it is on its way; a new one costs the loading of a page. */
+/** A walk of this length ends unless the next goal is one step away. Walks are long because each new one loads a page. */
 const LONG = 45;
 
 /** A transition of a model: `deposit.open on player.checks #0`. */
@@ -28,7 +28,7 @@ interface Edge {
 
 interface Place {
   readonly state: string;
-  /** The transition by which it was come to; null at the beginning. */
+  /** The last transition taken; null at the start. */
   readonly last: Edge | null;
 }
 
@@ -50,24 +50,24 @@ export function walksOf(
   for (;;) {
     const before = missing.size;
     const steps = oneWalk(edges, start, coverage, missing, draw);
-    // What is left cannot be reached; the tests of the models see that nothing is.
+    // No further goal is reachable; the tests of the models check that none is left.
     if (missing.size === before) return walks;
     walks.push(walkAlong(model, steps));
   }
 }
 
-/** Every transition of a model, counted on its configuration. */
+/** Returns every transition of a model. */
 export function transitionsOf(model: Model): readonly string[] {
   return edgesOf(chartOf(model.machine)).map(({ id }) => id);
 }
 
-/** The pairs of transitions that can follow each other, by their names. */
+/** Returns the names of all pairs of transitions that can follow each other. */
 export function pairsOf(model: Model): readonly string[] {
   const chart = chartOf(model.machine);
   return goalsOf(edgesOf(chart), 'pairs', startOf(chart));
 }
 
-/** The pairs that a walk takes. */
+/** Returns the pairs of transitions that a walk takes. */
 export function pairsOn({ steps }: Walk): readonly string[] {
   return steps.map(({ transition: taken }, index) => pairOf(steps[index - 1]?.transition ?? null, taken));
 }
@@ -92,7 +92,7 @@ function oneWalk(
   }
 }
 
-/** A shortest way to something missing, and through it; empty where nothing is. */
+/** Returns a shortest sequence of transitions that ends with an uncovered goal; empty if none is reachable. */
 function wayToMissing(
   edges: readonly Edge[],
   from: Place,
@@ -143,7 +143,7 @@ function pairOf(before: string | null, after: string): string {
   return `${before ?? 'the beginning'}, ${after}`;
 }
 
-/** The model as it is configured. It is kept simple: no state within another, no guard, and each transition leads somewhere. */
+/** Returns the transitions of a model. Models are flat: no nested states, no guards, and every transition has a target. */
 function edgesOf({ id: machine, edges }: Chart): readonly Edge[] {
   return edges.map(({ id, source, targets, trigger, guard }) => {
     const [to] = targets;
@@ -160,7 +160,7 @@ function startOf({ nodes }: Chart): string {
   return start.id;
 }
 
-/** What is done, seen and entered on the way, as the model itself says when it is walked. */
+/** Runs the model along the transitions and returns the acts, assertions and ledger of each step. */
 function walkAlong(model: Model, edges: readonly Edge[]): Walk {
   const { subject, scenario, player, path, machine, acts } = model;
   const [beginning] = initialTransition(machine);

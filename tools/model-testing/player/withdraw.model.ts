@@ -1,6 +1,6 @@
 /**
- * Withdrawing, as a player lives through it: specification §5, contract §3. Of 1,000 baht with Alphabet 400 are withdrawn,
- * 262,000 kip at 655; what is not paid out comes back whole.
+ * Model of withdrawals from the player's view: specification §5, contract §3. Of 1,000 baht with Alphabet, 400 are withdrawn:
+ * 262,000 kip at 655. A withdrawal that is not paid out is returned in full.
  */
 import { alert, amount, button, code, dialog, field, heading, page, region, text } from './assertions.ts';
 import { type Acts, enters, type Model, modelOf, NOTHING_YET } from './vocabulary.ts';

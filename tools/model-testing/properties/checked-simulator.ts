@@ -1,11 +1,11 @@
-/** A simulator with judges in the stalls. */
+/** A simulator that checks properties after every step. */
 import type { DepositContext, Restoration } from '../../../machines/deposit.vocabulary.ts';
 import { type OpenCall, Simulator, type Step } from '../../simulator/simulator.ts';
 import type { MachineFixtures, ActorResults } from '../../fixtures/machine-fixtures.ts';
 import { PENDING_ENDS } from './properties.ts';
 import { type Answered, isAbout, type Judge, type Property } from './property.ts';
 
-/** Tags of states in which a player waits for something. */
+/** Tags of states in which the player waits for a result. */
 const WAITING = new Set([
   'pending',
   'loading',
@@ -21,7 +21,7 @@ const WAITING = new Set([
 /** After this many answers, an actor that still waits is considered stuck. */
 const PATIENCE = 40;
 
-/** A property that does not hold, with the way on which it does not. */
+/** A violated property, with the steps that lead to the violation. */
 export class Fault extends Error {
   constructor(title: string, fault: string, steps: readonly Step[]) {
     super(`${title}\n\n${fault}, after\n${steps.map((step) => `  ${step}`).join('\n')}`);
@@ -34,7 +34,10 @@ export class CheckedSimulator {
   readonly #judges: readonly { readonly title: string; readonly judge: Judge }[];
   readonly #endsWell: boolean;
   readonly #steps: Step[];
-  /** Keys of orders that were followed: the journal has forgotten their intents (src/features/deposit/start-deposit.ts). */
+  /**
+   * Keys of orders whose intents the journal has deleted, because the orders are followed
+   * (src/features/deposit/start-deposit.ts).
+   */
   readonly #followed = new Set<string>();
 
   constructor(fixtures: MachineFixtures, input: string, properties: readonly Property[]) {
@@ -47,7 +50,7 @@ export class CheckedSimulator {
       .map(({ title, watch }) => ({ title, judge: watch() }));
   }
 
-  /** Whether a step can be tried now; an event may yet be rejected. */
+  /** Whether a step is possible now; guards may still reject its event. */
   allows(step: Step): boolean {
     if (this.#simulator.snapshot.status !== 'active') return false;
     if (step.startsWith('send ')) return true;
@@ -56,7 +59,7 @@ export class CheckedSimulator {
     return this.#simulator.open.some((call) => call.id === id) && !this.#isForgotten(step);
   }
 
-  /** @throws {Fault} when a judge finds one. */
+  /** @throws {Fault} when a property is violated. */
   take(step: Step): void {
     const simulator = this.#simulator;
     const before = simulator.moment;
@@ -106,7 +109,7 @@ export class CheckedSimulator {
     return status === 'active' && [...tags].some((tag) => WAITING.has(tag));
   }
 
-  /** The first good answer that anybody may have, or time. */
+  /** Returns the first successful answer of a pending actor, else `pass`; null if neither is possible. */
   #kindest(): Step | null {
     for (const { id, actor } of this.#simulator.open) {
       const [name] = Object.keys(this.#answersOf(actor).done);
@@ -115,7 +118,7 @@ export class CheckedSimulator {
     return this.#simulator.clock.untilNext() === null ? null : 'pass';
   }
 
-  /** Whether an answer restores an intent that the journal has forgotten. */
+  /** Whether an answer would restore an intent that the journal has deleted, which is impossible. */
   #isForgotten(step: Step): boolean {
     const answered = this.#answerIn(step);
     const output = answered?.outcome === 'done' ? (answered.output as Partial<Restoration> | null) : null;

@@ -1,13 +1,13 @@
-/** Money is moved once: what an Idempotency-Key promises (specification §1, contract §1). */
+/** Properties of Idempotency-Keys: money is moved only once (specification §1, contract §1). */
 import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../../../contract/errors.ts';
 import { written } from '../cases/change.ts';
 import { callsMade, type Judge, type Property, type Assertion } from './property.ts';
 
-/** The slots that move money, and those that look for what became of it. */
+/** Actors that move money, and actors that look up the result. */
 const SENDING = new Set(['createDeposit', 'createWithdraw', 'claimPromotion']);
 const SEARCHING = new Set(['findDeposit', 'findWithdraw', 'findUsage']);
 
-/** From this age on, what was not found never arrived. */
+/** A request of this age whose result is not found has never arrived. */
 const LONG_AGO_MS = 5 * 60_000;
 
 interface Sending {
@@ -36,7 +36,7 @@ export const ONE_PROMOTION: Property = {
     let claimed = 0;
     return ({ event, before, now, step }) => {
       const isConfirmed = event?.type === 'claim.confirm' && written(before.value) !== written(now.value);
-      // What was taken up of an earlier load of the page was confirmed there.
+      // A claim that was resumed after a reload was confirmed before it.
       if (isConfirmed) confirmed += 1;
       claimed += now.emitted.filter(({ type }) => type === 'promotion.claimed').length;
       return claimed > confirmed + 1
@@ -90,7 +90,10 @@ class Keys {
   }
 }
 
-/** Whether an error says that nothing was made; of a repeat, those say nothing that come before the key is looked at. */
+/**
+ * Whether an error proves that the request had no effect. For a repeated request, errors that occur before the key is checked
+ * prove nothing.
+ */
 function isDefinite(error: unknown, attempts: number): boolean {
   const failure = failureOf(error);
   if (outcomeIsUnknown(failure)) return false;

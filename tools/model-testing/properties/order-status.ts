@@ -1,4 +1,4 @@
-/** Where an order stands is the server's to say: the tables of contract §3, held against what is shown. */
+/** Properties of order status: the shown status follows the server's, as the tables of contract §3 allow. */
 import type { StateValue } from 'xstate';
 import type { Deposit, DepositStatus } from '../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
@@ -19,7 +19,7 @@ const SHOWN_IN: Readonly<Record<DepositStatus, string>> = {
   REJECTED: 'rejected',
 };
 
-/** The state in which a deposit of a status is shown; one that the client does not know has none of its own. */
+/** Returns the state that shows a status; an unknown status remains in `sorting`. */
 export function stateShowing(status: Deposit['status']): string {
   return isKnown(ORDER_STATUSES, status) ? SHOWN_IN[status] : 'sorting';
 }
@@ -84,7 +84,7 @@ export const WITHDRAW_TABLE: Property = {
   },
 };
 
-/** The deposit of which a step has told. */
+/** Returns the deposit that an event or an answer contains; null if there is none. */
 function depositReported({ event, answered }: Assertion): Deposit | null {
   const reported: unknown = event ?? (answered?.outcome === 'done' ? answered.output : null);
   if (typeof reported !== 'object' || reported === null) return null;

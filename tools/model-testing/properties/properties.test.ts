@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** Random walks over every machine: what must hold whatever happens in which order (fast-check shrinks what does not). */
+/** Checks properties on random walks over every machine; fast-check shrinks the failing ones. */
 import { describe, expect, test } from 'vitest';
 import { depositOrder } from '../../fixtures/cashier/deposit-order.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';

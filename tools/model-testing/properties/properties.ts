@@ -3,7 +3,7 @@ import { ONE_KEY_AT_A_TIME, ONE_PROMOTION } from './keys.ts';
 import type { Property } from './property.ts';
 import { DEPOSIT_TABLE, END_IS_SHOWN_ONCE, WITHDRAW_TABLE } from './order-status.ts';
 
-/** Judged at the end of a walk, see `Stage.end`. */
+/** Checked at the end of a walk, by `CheckedSimulator.end`. */
 export const PENDING_ENDS: Property = {
   title: 'pending always ends: once the actors answer, nothing is waited for',
   machines: [],

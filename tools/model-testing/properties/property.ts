@@ -1,18 +1,18 @@
-/** What must hold on every walk, whatever happens in which order. */
+/** Types of properties: conditions that must hold on every walk, in any order of events. */
 import type { EventObject } from 'xstate';
 import type { Moment, OpenCall, Step } from '../../simulator/simulator.ts';
 
-/** One step of a walk, with everything that a judge may want to know of it. */
+/** One step of a walk, with the data that a judge may need. */
 export interface Assertion {
   readonly step: Step;
   readonly before: Moment;
   readonly now: Moment;
-  /** The machine's context; the property of that machine narrows its type. */
+  /** The machine's context; each property casts it to the type of its machine. */
   readonly contextBefore: unknown;
   readonly context: unknown;
-  /** The event that the step has sent. */
+  /** The event that the step sent; null if it sent none. */
   readonly event: EventObject | null;
-  /** The call that the step has answered. */
+  /** The invocation that the step settled; null if it settled none. */
   readonly answered: Answered | null;
   /** A server instant, in milliseconds. */
   readonly at: number;
@@ -22,16 +22,16 @@ export type Answered =
   | { readonly call: OpenCall; readonly outcome: 'done'; readonly output: unknown }
   | { readonly call: OpenCall; readonly outcome: 'failed'; readonly error: unknown };
 
-/** Says what is wrong, as soon as it is. */
+/** Returns the violation after a step; null if there is none. */
 export type Judge = (assertion: Assertion) => string | null;
 
 export interface Property {
   readonly title: string;
-  /** The ids of the machines that it is about; all, without any. */
+  /** The ids of the machines to which it applies; empty for all. */
   readonly machines: readonly string[];
-  /** Whether it is a table of contract §3 that judges. */
+  /** Whether it checks a table of contract §3. */
   readonly isTable: boolean;
-  /** A judge of one walk. */
+  /** Creates a judge for one walk. */
   readonly watch: () => Judge;
 }
 
@@ -39,7 +39,7 @@ export function isAbout({ machines }: Property, machine: string): boolean {
   return machines.length === 0 || machines.includes(machine);
 }
 
-/** The calls that were made by a step. */
+/** Returns the actors that a step invoked. */
 export function callsMade({ before, now }: Assertion): readonly OpenCall[] {
   const wasOpen = new Set(before.open.map(({ id, input }) => `${id} ${JSON.stringify(input)}`));
   return now.open.filter(({ id, input }) => !wasOpen.has(`${id} ${JSON.stringify(input)}`));

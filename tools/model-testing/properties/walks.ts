@@ -1,4 +1,4 @@
-/** Random walks, which shrink to the few steps that matter. */
+/** Generates random walks; fast-check shrinks failing ones to the relevant steps. */
 import fc from 'fast-check';
 import type { Step } from '../../simulator/simulator.ts';
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
@@ -6,10 +6,10 @@ import { chartOf } from '../../chart/chart.ts';
 import type { Property } from './property.ts';
 import { CheckedSimulator } from './checked-simulator.ts';
 
-/** The most steps of one walk that are drawn; those that cannot happen when their turn comes are left out. */
+/** Maximum number of generated steps; steps that are not possible at their turn are skipped. */
 const LONGEST = 150;
 
-/** A property of fast-check: that all of these hold on whatever walk is drawn. */
+/** Returns a fast-check property: the given properties hold on every generated walk. */
 export function holdsOnWalks(
   fixtures: MachineFixtures,
   properties: readonly Property[],
@@ -24,7 +24,7 @@ export function holdsOnWalks(
   });
 }
 
-/** Draws walks until one fails: what it says then begins with the seed and ends with the path. */
+/** Generates walks until one fails. The result begins with the seed and ends with the steps; null if none fails. */
 export function faultOnWalks(
   fixtures: MachineFixtures,
   properties: readonly Property[],
@@ -39,7 +39,7 @@ export function faultOnWalks(
   return `SEED=${seed}, shrunk ${numShrinks} times: ${said}`;
 }
 
-/** Every step that a fixtures knows, whenever it may be possible. */
+/** Returns every step that the fixtures define, whether or not it is possible at a given moment. */
 export function stepsOf({ machine, events, actors }: MachineFixtures): readonly Step[] {
   const { nodes, edges } = chartOf(machine);
   const invokes = nodes.flatMap((node) => node.invokes);
@@ -54,7 +54,7 @@ export function stepsOf({ machine, events, actors }: MachineFixtures): readonly 
   ];
 }
 
-/** A step as a command of fast-check; the stage is its own model. */
+/** A step as a fast-check command; the simulator serves as model and as real system. */
 class Taken implements fc.Command<CheckedSimulator, CheckedSimulator> {
   readonly #step: Step;
 

@@ -1,4 +1,4 @@
-/** What people press and fill in: elements that listen. */
+/** Buttons, fields and forms with event listeners. */
 import { type Attributes, type Child, listen, make } from './dom.ts';
 
 export function button(text: Child, press: () => void, attributes: Attributes = {}): HTMLButtonElement {
@@ -7,12 +7,12 @@ export function button(text: Child, press: () => void, attributes: Attributes = 
   return element;
 }
 
-/** One of several that exclude each other: the chosen one is pressed in. */
+/** One of several mutually exclusive options; the chosen one has `aria-pressed`. */
 export function option(text: string, isChosen: boolean, choose: () => void): HTMLButtonElement {
   return button(text, choose, { 'aria-pressed': String(isChosen) });
 }
 
-/** A group with a name, its parts in a line. */
+/** A labelled group with its items in one row. */
 export function row(label: string, ...children: readonly Child[]): HTMLElement {
   return make(
     'div',
@@ -22,7 +22,7 @@ export function row(label: string, ...children: readonly Child[]): HTMLElement {
   );
 }
 
-/** Fields and the button that sends them. `send` gets the texts by the fields' names; those left empty are absent. */
+/** A form with its submit button. `send` receives the non-empty texts by field name, and the value of the pressed button. */
 export function form(
   label: string,
   send: (texts: Readonly<Record<string, string>>, pressed: string) => void,
@@ -32,7 +32,7 @@ export function form(
   listen(element, 'submit', (event) => {
     event.preventDefault();
     const texts: Record<string, string> = {};
-    // Of the form on the screen, which need not be the one that was drawn last.
+    // Reads the form in the document, which may have been created by an earlier rendering.
     for (const [name, value] of new FormData(event.currentTarget as HTMLFormElement)) {
       if (typeof value === 'string' && value.trim() !== '') texts[name] = value.trim();
     }
@@ -41,7 +41,7 @@ export function form(
   return element;
 }
 
-/** The button of a form. `value` tells apart the buttons of a form that has several. */
+/** A submit button. `value` identifies the pressed button in a form with several. */
 export function submit(text: string, value = ''): HTMLButtonElement {
   return make('button', { type: 'submit', value }, text);
 }
@@ -67,7 +67,7 @@ export function choice(
   return make('label', { class: 'field' }, label, select);
 }
 
-/** A field that narrows a list down while one types. */
+/** A field that filters a list while typing. */
 export function filter(label: string, type: (text: string) => void): HTMLInputElement {
   const input = make('input', { type: 'search', class: 'filter', 'aria-label': label, placeholder: label });
   listen(input, 'input', (event) => type((event.currentTarget as HTMLInputElement).value));

@@ -1,15 +1,15 @@
 /**
- * All that the panel needs in the place of a framework: making elements, and bringing a drawing up to date. A section is
- * a function from what the lab says to elements; after everything that happens the panel is drawn whole and compared
- * with what is on the screen. What is the same stays, and with it the focus, the scroll position and what was typed.
+ * A minimal replacement for a UI framework: creates elements and updates the document. A section is a function from the lab's
+ * state to elements. After every change, the whole panel is rendered and compared with the document. Unchanged nodes stay,
+ * and with them focus, scroll position and typed text.
  *
- * Text only becomes text: there is no HTML to parse, and none to smuggle in.
+ * Text is only ever inserted as text nodes: no HTML is parsed, so none can be injected.
  */
 
 export type Child = Node | string | null;
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An element. An attribute that is `false` or undefined is left out, one that is `true` is there without a value. */
+/** Creates an element. An attribute that is `false` or undefined is omitted; `true` gives an attribute without a value. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -26,22 +26,25 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 
 type Listener = (event: Event) => void;
 
-/** What an element does at an event, by the event's name: kept where the next drawing can change it. */
+/** The current listeners of an element by event name: replaced by each rendering. */
 const listeners = new WeakMap<EventTarget, ReadonlyMap<string, Listener>>();
 
-/** One listener of a kind; `currentTarget` is the element on the screen, which an earlier drawing may have made. */
+/**
+ * Sets the only listener of an event. `currentTarget` is the element in the document, which an earlier rendering may have
+ * created.
+ */
 export function listen<Name extends keyof HTMLElementEventMap>(
   element: HTMLElement,
   name: Name,
   receive: (event: HTMLElementEventMap[Name]) => void,
 ): void {
-  // Only events of that name come to it.
+  // The type assertion is safe, because the listener only receives events of this name.
   takeListeners(element, new Map([...(listeners.get(element) ?? []), [name, receive as Listener]]));
 }
 
 function takeListeners(element: Element, taken: ReadonlyMap<string, Listener>): void {
   listeners.set(element, taken);
-  // The same function twice is one listener.
+  // Adding the same function again has no effect.
   for (const name of taken.keys()) element.addEventListener(name, pass);
 }
 
@@ -49,10 +52,10 @@ function pass(event: Event): void {
   if (event.currentTarget) listeners.get(event.currentTarget)?.get(event.type)?.(event);
 }
 
-/** State that belongs to the user and not to the drawing: which details are open. */
+/** Attributes that the user changes, not the rendering: whether `<details>` is open. */
 const OWN = new Set(['open']);
 
-/** Makes `shown` what `drawn` is. Siblings with a `data-key` are matched by it, all others by their position. */
+/** Updates `shown` to match `drawn`. Siblings with a `data-key` are matched by key, all others by position. */
 export function bringUpToDate(shown: Element, drawn: Element): void {
   takeListeners(shown, listeners.get(drawn) ?? new Map());
   for (const { name } of Array.from(shown.attributes)) {
@@ -77,7 +80,7 @@ export function bringUpToDate(shown: Element, drawn: Element): void {
   while (shown.childNodes.length > children.length) shown.lastChild?.remove();
 }
 
-/** What is on the screen for a drawn node: in the same place or, for one with a key, further on. */
+/** Returns the existing node for a rendered node: at the same position or, if it has a key, at a later one. */
 function counterpart(there: Node | null, drawn: Node): Node | null {
   const key = keyOf(drawn);
   for (let node = there; node; node = node.nextSibling) {

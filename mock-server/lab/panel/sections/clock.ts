@@ -1,4 +1,4 @@
-/** Time travel. Everything in the mock follows this clock; the page learns of it with its next answer. */
+/** Time travel. The whole mock follows this clock; the page adopts the new time with its next response. */
 import type { PanelContext, Section } from '../panel-context.ts';
 import { button, field, form, option, row, submit } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
@@ -55,7 +55,7 @@ function draw(panel: PanelContext): readonly Child[] {
   ];
 }
 
-/** How far the clock is from the real one. */
+/** Formats the offset from the real clock. */
 function distance(offsetMs: number): string {
   const seconds = Math.round(Math.abs(offsetMs) / 1_000);
   if (seconds < 1) return 'the real time';

@@ -1,4 +1,4 @@
-/** What changes credit and its worth from outside: game results and rates. */
+/** External changes of credit and its value: game results and rates. */
 import { DEFAULT_CURRENCY } from '../../../../contract/money/money.ts';
 import type { Rate } from '../../../../contract/money/rates.ts';
 import { PROVIDERS } from '../../../../contract/values.ts';

@@ -1,4 +1,4 @@
-/** One deposit: how it stands, what the bank can do about it, and what staff can. */
+/** The card of a deposit: its state, and the actions of the bank and of staff. */
 import type { DepositRow } from '../../../store/rows.ts';
 import { add, decimal, written, ZERO } from '../../../../contract/money/money.ts';
 import { money, percentOf } from '../amounts.ts';

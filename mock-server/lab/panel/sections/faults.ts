@@ -1,11 +1,11 @@
-/** What goes wrong on the line: the next requests that match are faulted. */
+/** Network and server faults that apply to the next matching requests. */
 import { BASE_PATH, type Endpoint, endpoints } from '../../../../contract/endpoints.ts';
 import type { Fault, FaultName } from '../../faults.ts';
 import type { PanelContext, Section } from '../panel-context.ts';
 import { button, choice, field, form, submit } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 
-/** Each kind in words: docs/lab.md has them too. */
+/** The explanation of each kind; docs/lab.md contains them too. */
 const KINDS: Readonly<Record<FaultName, string>> = {
   drop: 'The line is cut before anything is done.',
   'lost-reply': 'It is done, then the line is cut.',
@@ -79,7 +79,7 @@ function faultForm(panel: PanelContext): HTMLFormElement {
   );
 }
 
-/** The first one until another is chosen. */
+/** Defaults to the first kind. */
 function chosenKind(panel: PanelContext): FaultName {
   const names = Object.keys(KINDS) as FaultName[];
   return names.find((name) => name === panel.typed(KIND)) ?? 'drop';

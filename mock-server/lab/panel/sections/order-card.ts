@@ -1,9 +1,9 @@
-/** What the cards of all orders have in common. */
+/** Shared parts of all order cards. */
 import type { PanelContext } from '../panel-context.ts';
 import { button, row } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
 
-/** Colours beside the words, never in their place. */
+/** Colours that supplement the status text and never replace it. */
 const TONES: Readonly<Record<string, string>> = {
   OPEN: 'accent',
   ACTIVE: 'accent',
@@ -36,7 +36,7 @@ export function card(
   );
 }
 
-/** The actions that apply now; none where there is nothing to be done. `actor` is who does them. */
+/** The buttons for the actions that are possible now; none if there are none. `actor` performs them. */
 export function staffRow(
   panel: PanelContext,
   path: string,

@@ -1,4 +1,4 @@
-/** What the bank and the staff do: to deposits, withdrawals and promotions in use. */
+/** Actions of the bank and staff on deposits, withdrawals and promotion usages. */
 import type { UsageRow, WithdrawRow } from '../../../store/rows.ts';
 import { money } from '../amounts.ts';
 import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
@@ -39,7 +39,7 @@ function draw(panel: PanelContext): readonly Child[] {
   ];
 }
 
-/** The latest that are meant by the filter, newest first; one that is still open before the others. */
+/** The latest rows that match the filter: open ones first, then newest first. */
 function meant<Row extends { readonly playerId: string; readonly status: string; readonly provider: string }>(
   panel: PanelContext,
   rows: readonly Row[] | undefined,
@@ -75,7 +75,7 @@ function withdrawCard(panel: PanelContext, order: WithdrawRow, owner: string): H
   return card(
     { code, status, facts: [provider, owner] },
     make('p', {}, `${money(amount, 'THB')} → ${money(payAmount, payCurrency)}`),
-    // How one that was sent to the bank goes is for the bank to say.
+    // Once a withdrawal was sent to the bank, only the bank decides on it.
     staffRow(panel, `withdraws/${code}`, code, withdrawActions(order), status === 'PAID' ? 'Bank' : 'Staff'),
   );
 }

@@ -1,4 +1,4 @@
-/** What was asked lately, newest first, and how it was answered. */
+/** The journal's last requests with their responses, newest first. */
 import type { JournalEntry } from '../../journal.ts';
 import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
 import { filter } from '../drawing/controls.ts';
@@ -12,7 +12,7 @@ export const requests: Section = { id: 'requests', title: 'Requests', draw };
 
 function draw(panel: PanelContext): readonly Child[] {
   const entries = panel.state.journal
-    // What a fault kept from the mock has no number.
+    // Requests that a fault kept from the mock have no request id.
     .map((entry) => ({ entry, key: entry.requestId ?? `${entry.at} ${entry.method} ${entry.path}` }))
     .toReversed()
     .filter(({ entry }) => isMeant(panel.typed(FILTER), ...Object.values(entry).map(String)))

@@ -1,4 +1,4 @@
-/** Named states of the business: choosing one puts the world into it. */
+/** Named states of the business: choosing one resets the world to it. */
 import type { LabCall } from '../api.ts';
 import type { ScenarioCard } from '../../scenarios/scenario.ts';
 import { type PanelContext, isMeant, type Section } from '../panel-context.ts';

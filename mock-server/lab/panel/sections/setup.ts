@@ -1,4 +1,4 @@
-/** Who looks at the site, in which language, and the world as a file. */
+/** The signed-in player, the language, and export and import of the world. */
 import type { Language } from '../../../../contract/values.ts';
 import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
 import { ask } from '../api.ts';
@@ -7,10 +7,10 @@ import { type Child, listen, make } from '../drawing/dom.ts';
 import { fieldOfInstant } from '../vientiane.ts';
 
 const FILTER = 'player-filter';
-/** More players than these are found by a filter. */
+/** With more players than this, a filter is displayed. */
 const FEW = 12;
 
-/** Where the site keeps the language: specification §3. */
+/** The site's storage key for the language: specification §3. */
 const STORED_AS = 'i18nextLng';
 const LANGUAGES: Readonly<Record<Language, string>> = {
   lo: 'Lao',
@@ -53,7 +53,7 @@ function draw(panel: PanelContext): readonly Child[] {
   ];
 }
 
-/** Gives the world to the browser as a download. */
+/** Downloads the world as a file. */
 async function save({ state }: PanelContext): Promise<string> {
   const world = await ask({ method: 'GET', verb: 'export' });
   const address = URL.createObjectURL(new Blob([JSON.stringify(world)], { type: 'application/json' }));
@@ -63,7 +63,7 @@ async function save({ state }: PanelContext): Promise<string> {
   return `Saved as ${name}.`;
 }
 
-/** The file field itself stays out of sight: its own button speaks the browser's language. */
+/** The file input is hidden behind a button, because its native label is in the browser's language. */
 function importButton(panel: PanelContext): HTMLElement {
   const input = make('input', {
     type: 'file',

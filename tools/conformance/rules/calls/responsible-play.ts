@@ -1,4 +1,4 @@
-/** Limits and self-exclusion: contract §2. The latter only with a lab: it cannot be undone. */
+/** Limits and self-exclusion: contract §2. Self-exclusion needs a lab, because it cannot be undone. */
 import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { LIMIT_INCREASE_HOURS } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
@@ -129,7 +129,7 @@ export const responsiblePlayRules: readonly Rule[] = [
   }),
 ];
 
-/** A limit a day, and when to remind. */
+/** A request with a daily limit and a reminder interval. */
 function body(day: string | null, sessionReminderMinutes: number | null = null) {
   return { body: { depositLimits: { day, week: null, month: null }, sessionReminderMinutes } };
 }

@@ -1,15 +1,15 @@
-/** Which cases a document holds: as few and as short as reach what was asked for, or all that were frozen. */
+/** Selects the cases of a document: few and short ones that reach the requested coverage, or all frozen cases. */
 import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import { performed } from '../../cases/replay.ts';
 import type { TestCase } from '../../cases/test-case.ts';
 import type { Walk } from '../../explore.ts';
 import { GOAL_KINDS, type GoalKind, KnownWays, metOn } from './known-ways.ts';
 
-/** What can be asked for: every state, every transition, each guard both ways, or every case that was frozen. */
+/** Coverage options: every state, every transition, each guard both ways, or all frozen cases (`pairs`). */
 export const COVERAGES = [...GOAL_KINDS, 'pairs'] as const;
 export type CoverageKind = (typeof COVERAGES)[number];
 
-/** The cases of a machine for a coverage, in the order in which a reader meets what they are about. */
+/** Returns the cases for a coverage, nearest goals first. */
 export function chosenCases(
   fixtures: MachineFixtures,
   frozen: readonly TestCase[],
@@ -22,7 +22,7 @@ export function chosenCases(
   return withoutNeedless(fixtures, whole, coverage).map((walk) => performed(fixtures, walk));
 }
 
-/** Without those that meet nothing but what the others meet; the shortest go first. */
+/** Removes walks whose goals the other walks meet too, starting with the shortest. */
 function withoutNeedless(fixtures: MachineFixtures, walks: readonly Walk[], kind: GoalKind): readonly Walk[] {
   const met = new Map(walks.map((walk) => [walk, metOn(fixtures, walk)?.[kind] ?? new Set<string>()]));
   const times = new Map<string, number>();

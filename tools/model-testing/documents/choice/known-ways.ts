@@ -1,6 +1,6 @@
 /**
- * What the frozen cases know of a machine: from which situation which step leads where, and what is met on the way. Frozen cases
- * are long; a person wants the shortest way to one thing, and each step of it has been taken by some frozen case.
+ * A graph of all steps in the frozen cases: from which situation each step leads where, and what it covers. Frozen cases are
+ * long; recombining their steps gives the shortest walk to each goal.
  */
 import { Simulator, type Step } from '../../../simulator/simulator.ts';
 import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
@@ -8,11 +8,11 @@ import type { TestCase } from '../../cases/test-case.ts';
 import { Coverage } from '../../coverage.ts';
 import { situationKey, type Walk } from '../../explore.ts';
 
-/** What a case can be chosen for; everything else that is counted follows from these. */
+/** The kinds of goals for which a case can be selected. */
 export const GOAL_KINDS = ['states', 'transitions', 'guards'] as const;
 export type GoalKind = (typeof GOAL_KINDS)[number];
 
-/** What a walk has met, by the chart's names. */
+/** The goals that a walk meets, by chart id. */
 export type Met = Readonly<Record<GoalKind, ReadonlySet<string>>>;
 
 interface KnownStep {
@@ -21,7 +21,7 @@ interface KnownStep {
   readonly met: Met;
 }
 
-/** A situation, and a shortest way to it. */
+/** A situation and a shortest walk to it. */
 interface Place {
   readonly situation: string;
   readonly walk: Walk;
@@ -31,9 +31,9 @@ export class KnownWays {
   readonly #fixtures: MachineFixtures;
   readonly #ranks: ReadonlyMap<string, number>;
   readonly #beginnings = new Map<string, { readonly situation: string; readonly met: Met }>();
-  /** By situation, and each once. */
+  /** The distinct known steps by situation. */
   readonly #steps = new Map<string, Map<string, KnownStep>>();
-  /** The shortest beginning of a frozen case that meets a goal: long, but certain. */
+  /** The shortest prefix of a frozen case that meets each goal: a long but proven walk, used as a fallback. */
   readonly #frozen: Readonly<Record<GoalKind, Map<string, Walk>>> = {
     states: new Map(),
     transitions: new Map(),
@@ -50,13 +50,13 @@ export class KnownWays {
     for (const testCase of cases) this.#learn(testCase);
   }
 
-  /** For each goal of a kind, a shortest walk that has been seen to meet it, in the order in which they are come to. */
+  /** Returns, for each goal of a kind, a shortest walk that was verified to meet it, nearest goals first. */
   shortestWalks(kind: GoalKind): ReadonlyMap<string, Walk> {
     const walks = new Map<string, Walk>();
     for (const { walk, goals } of this.#offers(kind)) {
       const news = goals.filter((goal) => !walks.has(goal));
       if (news.length === 0) continue;
-      // A situation tells little of a context: what was met there by one way need not be met by another.
+      // Situations ignore most of the context, so a recombined walk may miss the goal and must be verified.
       const met = metOn(this.#fixtures, walk)?.[kind];
       for (const goal of news) if (met?.has(goal)) walks.set(goal, walk);
     }
@@ -66,7 +66,7 @@ export class KnownWays {
     return walks;
   }
 
-  /** Every known step behind a shortest way to where it is taken, the nearest first. */
+  /** Breadth-first: yields each known step appended to a shortest walk to its situation. */
   *#offers(kind: GoalKind): Generator<{ readonly walk: Walk; readonly goals: readonly string[] }> {
     const places: Place[] = [];
     const seen = new Set<string>();
@@ -109,7 +109,7 @@ export class KnownWays {
     simulator.stop();
   }
 
-  /** Without the steps that a goal does not need. */
+  /** Removes the steps that are not needed for the goal. */
   #shortened(walk: Walk, kind: GoalKind, goal: string): Walk {
     let shortest = walk;
     for (let index = walk.steps.length - 1; index >= 0; index -= 1) {
@@ -120,7 +120,7 @@ export class KnownWays {
     return shortest;
   }
 
-  /** The fixtures begins with what is usual, and so do the cases. */
+  /** Ranks steps by their position in the fixtures, which list common answers first. */
   #rankOf({ step }: KnownStep): number {
     return this.#ranks.get(/^(?:answer|fail) \w+: (.+)$/.exec(step)?.[1] ?? step) ?? Infinity;
   }
@@ -135,11 +135,11 @@ export class KnownWays {
   }
 }
 
-/** What a walk meets from its beginning to its end; null where it cannot be walked. */
+/** Returns the goals that a walk meets; null if one of its steps is not possible. */
 export function metOn(fixtures: MachineFixtures, { input, steps }: Walk): Met | null {
   const coverage = new Coverage(fixtures.machine.id);
   const simulator = new Simulator(fixtures, { input, inspect: coverage.inspect });
-  // A way that was put together of two may part from what it was put together of.
+  // A walk that was combined from several cases may be impossible at some step.
   for (const step of steps) {
     if (!simulator.steps.includes(step)) return null;
     simulator.take(step);
@@ -148,7 +148,7 @@ export function metOn(fixtures: MachineFixtures, { input, steps }: Walk): Met | 
   return coverage;
 }
 
-/** Everything that may happen: answers before events, and each in the order in which they are written down. */
+/** The names of all answers, then of all events, in fixture order. */
 function namesOf({ events, actors }: MachineFixtures): readonly string[] {
   const answers = Object.values(actors).flatMap(({ done, failed }) => [
     ...Object.keys(done),
@@ -157,7 +157,7 @@ function namesOf({ events, actors }: MachineFixtures): readonly string[] {
   return [...answers, ...Object.keys(events).map((name) => `send ${name}`), 'pass'];
 }
 
-/** What was met since this was last asked. */
+/** Returns what was covered since the last call, and clears it. */
 function metSince(coverage: Coverage): Met {
   const met = {
     states: new Set(coverage.states),

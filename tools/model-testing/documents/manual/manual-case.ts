@@ -1,38 +1,38 @@
 /**
- * A case as a person follows it: what to do and what is then to be seen, as data. Labels and texts of the site are ids of the
- * catalogs, so that a case can be printed in any language, and the screenshot script can play it in a browser.
+ * A case for a human tester as data: actions and expectations. Labels and texts of the site are catalog ids, so that a case can
+ * be printed in any language, and the screenshot script can play it in a browser.
  */
 import type { LedgerLine, Assertion, Subject, Values } from '../../player/walk.ts';
 
-/** Where a case is followed: on the pages of the site, or in the viewer, where everything is answered by hand. */
+/** Where a case is executed: on the pages of the site, or in the viewer, where the tester resolves every actor by hand. */
 export type Place = 'site' | 'viewer';
 
-/** One thing to do. */
+/** One action of the tester. */
 export type Action =
-  /** A line for the terminal, behind `npm run lab -- `. */
+  /** Arguments of `npm run lab -- ` in a terminal. */
   | { readonly kind: 'lab'; readonly line: string }
-  /** Through the form, as a reset ends every session. */
+  /** Signs in through the form, because a reset ends every session. */
   | { readonly kind: 'signIn'; readonly player: string; readonly password: string }
   | { readonly kind: 'open'; readonly path: string }
-  /** A button or a link, by the id of its text; in an open dialog, where there is one. */
+  /** Presses a button or a link, by the id of its text; looks in the open dialog, if there is one. */
   | { readonly kind: 'press'; readonly label: string; readonly values?: Values }
-  /** A field, by the id of its label. */
+  /** Fills a field, by the id of its label. */
   | { readonly kind: 'fill'; readonly label: string; readonly text: string }
-  /** A card among others, by the name of the provider on it. */
+  /** Chooses a card by the name of the provider on it. */
   | { readonly kind: 'choose'; readonly option: string }
-  /** The first of a group of cards, by the id of what the group is called. */
+  /** Chooses the first card of a group, by the id of the group's name. */
   | { readonly kind: 'chooseFirst'; readonly group: string }
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** Until what is to be seen can be seen. */
+  /** Waits until the expectations are visible. */
   | { readonly kind: 'look' }
   | { readonly kind: 'reload' }
-  /** Off to another app or tab, and back. */
+  /** Switches to another app or tab, and back. */
   | { readonly kind: 'comeBack' }
-  /** The network of this tab is cut, or back: the browser's own tools do it. */
+  /** Takes this tab offline or online, with the browser's developer tools. */
   | { readonly kind: 'goOffline' | 'goOnline' }
-  /** The cookie of the session is deleted, as if it had ended elsewhere; what the site keeps in the browser is. */
+  /** Deletes the session cookie, as if the session had ended elsewhere; the browser's storage stays. */
   | { readonly kind: 'dropSession' }
-  /** In a second tab of the same browser, at an address. */
+  /** Opens a path in a second tab of the same browser. */
   | { readonly kind: 'otherTab'; readonly path: string }
   | { readonly kind: 'firstTab' }
   | { readonly kind: 'begin'; readonly input: string }
@@ -45,12 +45,12 @@ export type Action =
     }
   | { readonly kind: 'pass'; readonly milliseconds: number };
 
-/** One thing to be seen. */
+/** One expectation. */
 export type Expectation =
   | { readonly kind: 'sees' | 'misses'; readonly assertion: Assertion }
-  /** Exactly these lines, oldest first. */
+  /** The ledger contains exactly these lines, oldest first. */
   | { readonly kind: 'books'; readonly lines: readonly LedgerLine[] }
-  /** The states that are lit in the viewer, innermost only. */
+  /** The active leaf states that the viewer highlights. */
   | { readonly kind: 'states'; readonly states: readonly string[] }
   | { readonly kind: 'asks' | 'says'; readonly name: string }
   | { readonly kind: 'nothing' }
@@ -61,17 +61,17 @@ export interface ManualStep {
   readonly expectations: readonly Expectation[];
 }
 
-/** What a case is about, to be put into a sentence. */
+/** The subject of a case, used to build its title. */
 export type About =
-  /** A transition of the machine, by its id in the chart. */
+  /** The last transition that the case takes, by chart id. */
   | { readonly kind: 'transition'; readonly id: string }
-  /** It ends where nothing is taken: only what begins is looked at, or what is rejected. */
+  /** The case takes no transition: it covers only the initial state or a rejected event. */
   | { readonly kind: 'beginning'; readonly states: readonly string[] }
-  /** A walk of a player's model, by what it meets: ids of texts of the catalogs. */
+  /** A walk of a player's model; `texts` are catalog ids of headings that it reaches. */
   | { readonly kind: 'walk'; readonly subject: Subject; readonly texts: readonly string[] };
 
 export interface ManualCase {
-  /** As in `npm run test:model`: a case keeps its name while its steps are the same. */
+  /** The same id as in `npm run test:model`; it changes only if the steps change. */
   readonly id: string;
   /** A product machine, or `player`. */
   readonly machine: string;
@@ -80,9 +80,9 @@ export interface ManualCase {
   /** `specification §5`, `contract §1`. */
   readonly rules: readonly string[];
   readonly before: readonly Action[];
-  /** What is so before the first step. */
+  /** The expectations before the first step. */
   readonly beginning: readonly Expectation[];
   readonly steps: readonly ManualStep[];
-  /** Where it can be played in the viewer, from the site's root; null for what no product machine does alone. */
+  /** Paths of the simulation in the viewer, at its first and last moment; null for cases that span several machines. */
   readonly viewer: { readonly beginning: string; readonly end: string } | null;
 }

@@ -1,4 +1,4 @@
-/** Decides how a case is followed: on the site where each of its steps can be done by hand there, in the viewer otherwise. */
+/** Chooses where a case is executed: on the site if a tester can perform each of its steps there, otherwise in the viewer. */
 import type { Chart } from '../../../chart/chart.ts';
 import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import type { TestCase } from '../../cases/test-case.ts';

@@ -1,11 +1,11 @@
-/** A walk of the player's models as a person follows it: all of it on the site. */
+/** Converts a walk of the player's models to a manual case, executed on the site. */
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
 import type { Status, Walk } from '../../player/walk.ts';
 import { actionsOf, RULES } from '../phrases/player-acts.ts';
 import { lab, open } from '../phrases/actions.ts';
 import type { Action, Expectation, ManualCase } from './manual-case.ts';
 
-/** How many texts a title names of those that a walk comes to. */
+/** Number of texts from the walk that its title contains. */
 const TITLE_LENGTH = 3;
 
 export function playerCase({ id, subject, scenario, player, path, beginning, steps }: Walk): ManualCase {
@@ -30,14 +30,17 @@ export function playerCase({ id, subject, scenario, player, path, beginning, ste
   };
 }
 
-/** As whom one signs in. @throws when the store has no such player. */
+/**
+ * Returns the action that signs a player in.
+ * @throws when the store has no such player.
+ */
 export function signIn(player: string): Action {
   const known = [DEMO_PLAYER, NEWCOMER].find(({ username }) => username === player);
   if (!known) throw new Error(`there is no player ${player}`);
   return { kind: 'signIn', player, password: known.password };
 }
 
-/** What is seen; the ledger where it is another than before. */
+/** The visible expectations, and the ledger if it has changed. */
 function expectationsOf({ sees, misses, ledger }: Status, before?: Status): readonly Expectation[] {
   const isSame = before !== undefined && before.ledger.length === ledger.length;
   return [
@@ -47,7 +50,7 @@ function expectationsOf({ sees, misses, ledger }: Status, before?: Status): read
   ];
 }
 
-/** What tells where the walk has come to, each once. */
+/** The distinct headings and dialog titles that the walk reaches. */
 function textsOn(statuses: readonly Status[]): readonly string[] {
   const describing = statuses.flatMap(({ sees }) =>
     sees.filter(({ kind }) => kind === 'heading' || kind === 'dialog').flatMap(({ text }) => text ?? []),

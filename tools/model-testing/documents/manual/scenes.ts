@@ -1,32 +1,32 @@
-/** Plays a case and writes down what a person who follows it in the viewer looks at. */
+/** Replays a case and records what a tester sees of it in the viewer. */
 import { verdictsOn } from '../../../chart/guard-results.ts';
 import { Simulator, type Step } from '../../../simulator/simulator.ts';
 import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import { Coverage } from '../../coverage.ts';
 import type { Walk } from '../../explore.ts';
 
-/** One step and what came of it. */
+/** One step and its results. */
 export interface Scene {
-  /** Null where it begins. */
+  /** Null for the initial scene. */
   readonly step: Step | null;
-  /** What came of an event: taken, rejected by its guards, or not heard at all. An answer is always taken. */
+  /** The result of an event: taken, rejected by its guards, or unhandled. Answers and `pass` always count as taken. */
   readonly handling: 'taken' | 'rejected' | 'unhandled';
-  /** How long nothing would have happened, before the step, in milliseconds; null where nothing is waited for. */
+  /** Milliseconds until the next timer, before the step; null if no timer was set. */
   readonly waited: number | null;
-  /** The transitions that were taken, in their order. */
+  /** The transitions that were taken, in order. */
   readonly taken: readonly string[];
-  /** The active states that have none within. */
+  /** The active leaf states. */
   readonly states: readonly string[];
-  /** The actors that wait to be answered, with the slots they stand in. */
+  /** The pending actors: actor names by invocation id. */
   readonly open: Readonly<Record<string, string>>;
-  /** The actors that are asked from now on. */
+  /** The actors that were invoked by this step. */
   readonly asked: readonly string[];
-  /** What the machine has said, by type. */
+  /** The types of the emitted events. */
   readonly said: readonly string[];
   readonly hasEnded: boolean;
 }
 
-/** The beginning, then one scene a step. */
+/** Returns the initial scene, then one scene for each step. */
 export function scenesOf(fixtures: MachineFixtures, { input, steps }: Walk): readonly Scene[] {
   const coverage = new Coverage(fixtures.machine.id);
   const simulator = new Simulator(fixtures, { input, inspect: coverage.inspect });

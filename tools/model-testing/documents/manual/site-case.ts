@@ -1,4 +1,4 @@
-/** A case of a machine as it is followed on the site, where the phrase book knows how each of its steps is done by hand. */
+/** Converts a machine's case to a manual case on the site, if the phrase book can express each of its steps. */
 import type { Chart } from '../../../chart/chart.ts';
 import type { MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
 import { type TestCase, walkOf } from '../../cases/test-case.ts';
@@ -10,14 +10,14 @@ import { signIn } from './player-case.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { subjectOf, viewerOf } from './viewer-case.ts';
 
-/** Null where a step cannot be done by hand, or what it leads to cannot be seen. */
+/** Returns null if a step cannot be performed by hand, or its result cannot be seen. */
 export function siteCase(fixtures: MachineFixtures, chart: Chart, testCase: TestCase): ManualCase | null {
   const phrases = SITE_PHRASES[chart.id];
   const scenes = scenesOf(fixtures, walkOf(testCase));
   const start = phrases?.starts[scenes[1]?.step ?? ''];
   if (!phrases || !start) return null;
   const steps: ManualStep[] = [];
-  // The first step of the stage is what the page finds when it is opened: the first step of a person opens it.
+  // The first step of a case is the machine's first answer at page load, so the tester's first action is opening the page.
   for (let index = 1; index < scenes.length; ) {
     const done = index === 1 ? [start.enter] : actOf(phrases, scenes, index);
     if (done === null) return null;
@@ -45,7 +45,7 @@ export function siteCase(fixtures: MachineFixtures, chart: Chart, testCase: Test
   };
 }
 
-/** What a person does for a step: an event, or time that passes. */
+/** Returns the tester's actions for a step (an event or passing time); null if there are none. */
 function actOf({ acts }: SitePhrases, scenes: readonly Scene[], index: number): readonly Action[] | null {
   const step = scenes[index]?.step ?? '';
   if (scenes[index]?.handling !== 'taken') return null;
@@ -53,7 +53,7 @@ function actOf({ acts }: SitePhrases, scenes: readonly Scene[], index: number): 
   return inState ?? acts[step] ?? null;
 }
 
-/** What must be arranged before a step so that the answers behind it come as they do, and the last scene that they reach. */
+/** Returns the actions that make the following answers come as in the case, and the index of the last scene that they cover. */
 function arranged(
   { answers, holds }: SitePhrases,
   scenes: readonly Scene[],

@@ -1,4 +1,4 @@
-/** A case of a machine as it is followed in the viewer: its actors are answered by hand, and every step has a button. */
+/** Converts a machine's case to a manual case in the viewer, where each step has a button. */
 import type { Chart } from '../../../chart/chart.ts';
 import { queryOf } from '../../../viewer/page/address.ts';
 import { VIEWER_PATH } from '../../../viewer/paths.ts';
@@ -11,7 +11,7 @@ import type { Walk } from '../../explore.ts';
 import type { About, Action, Expectation, ManualCase } from './manual-case.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 
-/** Every case of every machine can be followed so. */
+/** Works for every case of every machine. */
 export function viewerCase(fixtures: MachineFixtures, chart: Chart, testCase: TestCase): ManualCase {
   const { input } = testCase;
   const scenes = scenesOf(fixtures, walkOf(testCase));
@@ -36,14 +36,14 @@ export function viewerCase(fixtures: MachineFixtures, chart: Chart, testCase: Te
   };
 }
 
-/** Where a walk can be played: from the site's root. */
+/** Returns the paths of the walk's simulation at its first and last moment. */
 export function viewerOf(machine: string, { input, steps }: Walk): { beginning: string; end: string } {
   const query = queryOf({ machine, at: null, tab: 'simulate', labels: 'en' });
   const address = (taken: readonly Step[]) => `${VIEWER_PATH}${query}#${fragmentOf({ input, steps: taken })}`;
   return { beginning: address([]), end: address(steps) };
 }
 
-/** What a case is about: the last transition that it takes, and every section that the transitions on its way name. */
+/** Returns the last transition that the case takes, and all sections that its transitions name. */
 export function subjectOf(
   chart: Chart,
   scenes: readonly Scene[],

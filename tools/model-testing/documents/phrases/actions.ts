@@ -1,4 +1,4 @@
-/** What is done with the hands, said shortly: phrase books are read by people who test. */
+/** Short constructors of actions, which keep the phrase books readable for testers. */
 import type { Values } from '../../player/walk.ts';
 import type { Action } from '../manual/manual-case.ts';
 
@@ -18,7 +18,7 @@ export const COME_BACK: Action = { kind: 'comeBack' };
 export const GO_OFFLINE: Action = { kind: 'goOffline' };
 export const GO_ONLINE: Action = { kind: 'goOnline' };
 
-/** A fault of the lab, on a path below /api/v2; for the next request only, or for all. */
+/** A lab fault on a path below /api/v2, for the next request only or for all. */
 export function fault(
   method: string,
   path: string,
@@ -32,16 +32,16 @@ export function fault(
 
 export const NO_FAULTS = lab('faults --delete');
 
-/** The page cannot read an answer, however often it asks. */
+/** Every response on this path has a wrong shape, however often the page retries. */
 export const unreadable = (path: string): Action => fault('GET', path, 'wrong-shape', '', 'always');
 
-/** What is so before the first step. */
+/** The setup of a case. */
 export interface Start {
   readonly scenario: string;
   readonly player: string | null;
-  /** Opens the page, or loads it again. */
+  /** Opens or reloads the page. */
   readonly enter: Action;
-  /** Done before that. */
+  /** Actions before `enter`. */
   readonly before: readonly Action[];
 }
 
@@ -54,7 +54,7 @@ export function start(
   return { scenario, player, enter, before };
 }
 
-/** A deposit is filled in; of its receiving accounts, any will do. */
+/** Fills in the deposit form with the first receiving account. */
 export function fillInDeposit(amount: string): readonly Action[] {
   return [choose('Alphabet'), chooseFirst('deposit.mid'), fill('deposit.amount', amount)];
 }

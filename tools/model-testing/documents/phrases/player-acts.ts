@@ -1,24 +1,24 @@
-/** How a person does what the models of the player's perspective tell of: by the labels of the page, and by lines of the lab. */
+/** Translates the acts of the player's models to actions of a tester: labels of the page and lab commands. */
 import type { Act, ActKind, LedgerLine, Subject, Values } from '../../player/walk.ts';
 import type { Action } from '../manual/manual-case.ts';
 import { choose, COME_BACK, fault, fill, fillInDeposit, lab, open, press, RELOAD, wait } from './actions.ts';
 
-/** What was so before an act. */
+/** The state of the walk before an act. */
 export interface Situation {
   readonly subject: Subject;
   readonly books: readonly LedgerLine[];
-  /** How many promotions have been claimed. */
+  /** The number of claimed promotions. */
   readonly claims: number;
 }
 
 type Phrase = (values: Values, situation: Situation) => readonly Action[];
 
-/** A wait of up to so many seconds is sat out; more of it is passed by the clock of the lab. */
+/** Waits up to this length happen in real time; longer ones advance the lab's clock. */
 const PATIENCE_SECONDS = 10;
-/** Within this the page has asked by itself how a withdrawal goes on. */
+/** The page polls the status of a withdrawal within this time. */
 const ASKED_AGAIN_SECONDS = 6;
 
-/** Where the rules of each subject are. */
+/** The sections with the rules of each subject. */
 export const RULES: Readonly<Record<Subject, readonly string[]>> = {
   session: ['specification §2', 'specification §4', 'specification §8'],
   deposit: ['specification §4', 'specification §5', 'contract §3'],
@@ -58,7 +58,7 @@ const ofDeposit =
   (action: string): Phrase =>
   (_, { books }) => [lab(`staff/deposits/${depositIn(books)} action=${action}`)];
 
-/** The page learns it by itself. */
+/** The page polls the new status without an action of the tester. */
 const ofWithdrawal =
   (action: string): Phrase =>
   (_, { books }) => [
@@ -161,7 +161,7 @@ const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
   'staff.takeTheBonusBack': takenAway,
 
   'player.comesBack': () => [COME_BACK],
-  // A page that was hidden for minutes refetches everything on return; a test does not wait so long.
+  // A page that was hidden for minutes refetches everything on return. A reload has the same effect without the wait.
   'player.comesBackLater': reloads,
   'player.reloads': reloads,
   'player.readsTheNews': readsTheNews,
@@ -185,7 +185,7 @@ function withdrawalIn(books: readonly LedgerLine[]): string {
   return numbered('W', books.filter(({ kind }) => kind === 'credit.reserved').length);
 }
 
-/** Orders are numbered as they are opened. */
+/** Order codes are numbered in order of creation. */
 function numbered(letter: string, number: number): string {
   return `${letter}${String(number).padStart(6, '0')}`;
 }

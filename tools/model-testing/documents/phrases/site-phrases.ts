@@ -1,6 +1,6 @@
 /**
- * How what happens to a machine on its stage is brought about on the site: what is pressed, which line of the lab makes the server
- * answer so, and what is then to be seen. A step that no phrase knows cannot be done by hand on the site.
+ * Phrase book: translates a machine's steps to the site. Lists what the tester presses, which lab command makes the server
+ * respond so, and what is visible then. A step without a phrase cannot be performed by hand on the site.
  */
 import type { Assertion } from '../../player/walk.ts';
 import type { Action } from '../manual/manual-case.ts';
@@ -10,21 +10,21 @@ import { sessionPhrases } from './site/session.ts';
 import { withdrawPhrases } from './site/withdraw.ts';
 
 export interface SitePhrases {
-  /** By the first step of a case: what the machine finds when its page is opened. */
+  /** By the first step of a case (the machine's first answer after page load): the setup that causes it. */
   readonly starts: Readonly<Record<string, Start>>;
-  /** By step, `send deposit.submit`, or by state and step: what the player does. */
+  /** By step (`send deposit.submit`), or by state and step: the player's actions. */
   readonly acts: Readonly<Record<string, readonly Action[]>>;
-  /** By step, `fail createDeposit: no answer in time`: what is arranged before the machine asks. */
+  /** By step (`fail createDeposit: no answer in time`): the lab setup before the request. */
   readonly answers: Readonly<Record<string, readonly Action[]>>;
-  /** By actor: what keeps its answer away while something else happens. */
+  /** By actor: the lab setup that delays its response while something else happens. */
   readonly holds: Readonly<Record<string, readonly Action[]>>;
-  /** By state: what one sees of it. */
+  /** By state: its visible signs. */
   readonly sees: Readonly<Record<string, readonly Assertion[]>>;
-  /** By step: what one sees of it besides. */
+  /** By step: additional visible signs. */
   readonly covers: Readonly<Record<string, readonly Assertion[]>>;
 }
 
-/** By machine; the others have no page of their own, or are covered by the player's walks. */
+/** By machine. The other machines have no page of their own, or the player's walks cover them. */
 export const SITE_PHRASES: Readonly<Partial<Record<string, SitePhrases>>> = {
   session: sessionPhrases,
   deposit: depositPhrases,

@@ -1,4 +1,4 @@
-/** Looks whether what a document tells a person to see is there. */
+/** Checks in a browser that the expectations of a document hold. */
 import type { Page } from '@playwright/test';
 import { Lab } from '../../../../tests/browser/fixtures/lab.ts';
 import { differenceIn } from '../../../../tests/browser/player/eyes.ts';
@@ -6,7 +6,7 @@ import { PlayerPage } from '../../../../tests/browser/player/player-page.ts';
 import type { Say } from '../../../../tests/browser/fixtures/messages.ts';
 import type { Expectation } from '../manual/manual-case.ts';
 
-/** What is not as it should be, in a line; null where it is. */
+/** Returns the difference from the expectation in one line; null if there is none. */
 export async function differenceOf(page: Page, say: Say, expectation: Expectation): Promise<string | null> {
   const lab = new Lab(page.context().request);
   switch (expectation.kind) {
@@ -21,7 +21,7 @@ export async function differenceOf(page: Page, say: Say, expectation: Expectatio
         expectProblems: () => undefined,
       });
       const look = () => differenceIn(playerPage, assertion, expectation.kind === 'sees');
-      // A machine that is busy with other things shows it late.
+      // Checks twice, because a busy computer may render late.
       const difference = (await look()) && (await look());
       return difference && `${difference.expected} on ${difference.seen.split('\n')[0] ?? ''}`;
     }

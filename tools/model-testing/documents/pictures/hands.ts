@@ -1,22 +1,22 @@
-/** Does by itself what a document tells a person to do: with the same labels, and the same lines of the lab. */
+/** Performs the actions of a document in a browser: with the same labels, and the same lab commands. */
 import type { Locator, Page } from '@playwright/test';
 import { EXIT, run } from '../../../../mock-server/lab/command-line/run.ts';
 import type { Say } from '../../../../tests/browser/fixtures/messages.ts';
 import { durationOf } from '../../../viewer/panel/duration.ts';
 import type { Action } from '../manual/manual-case.ts';
 
-/** How long a button may take to appear and to be free to be pressed. */
+/** Time limit for a button to become visible and enabled. */
 const PATIENCE_MS = 15_000;
 
 export interface Hands {
-  /** The tab that is in front. */
+  /** The active tab. */
   page: Page;
   readonly first: Page;
   readonly origin: string;
   readonly say: Say;
 }
 
-/** @throws when it cannot be done. */
+/** @throws when the action cannot be performed. */
 export async function perform(hands: Hands, action: Action): Promise<void> {
   const { page, say, origin } = hands;
   switch (action.kind) {
@@ -91,7 +91,10 @@ export async function perform(hands: Hands, action: Action): Promise<void> {
   }
 }
 
-/** A line for the terminal. @throws with the lab's own words when it rejects. */
+/**
+ * Runs a lab command.
+ * @throws with the lab's message when it rejects the command.
+ */
 async function labLine(origin: string, line: string): Promise<void> {
   const complaints: string[] = [];
   const exitCode = await run(line.split(' '), {
@@ -104,15 +107,15 @@ async function labLine(origin: string, line: string): Promise<void> {
   if (exitCode !== EXIT.done) throw new Error(`npm run lab -- ${line}: ${complaints.join(' ')}`);
 }
 
-/** Whatever bears the words and can be pressed; what lies over the page comes first. */
+/** Clicks a button, menu item or link by name; an open dialog or menu takes precedence over the page. */
 async function press(page: Page, name: string): Promise<void> {
   const over = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'));
   const around: Locator | Page = (await over.first().isVisible()) ? over.last() : page;
   const button = around.getByRole('button', { name, exact: true });
   const item = around.getByRole('menuitem', { name, exact: true });
   const link = around.getByRole('link', { name, exact: true });
-  // What bears the words may come late; then a button goes before a link of the same words.
-  // The button of a menu bears the player's name behind its own.
+  // Waits for any candidate first; then a button takes precedence over a link with the same name.
+  // The accessible name of a menu button contains the player's name after its own, so it matches without `exact`.
   const beginning = around.getByRole('button', { name });
   await beginning.or(item).or(link).first().waitFor({ timeout: PATIENCE_MS });
   const found = [button, item, link, beginning];
@@ -121,7 +124,7 @@ async function press(page: Page, name: string): Promise<void> {
   await pressable.first().click({ timeout: PATIENCE_MS });
 }
 
-/** A button of a section of the viewer, by the bold words that it begins with. */
+/** Clicks a button in a section of the viewer, by the bold text that it contains or by its name. */
 async function within(page: Page, section: string, text: string): Promise<void> {
   const buttons = page.getByRole('region', { name: section, exact: true }).getByRole('button');
   const named = buttons.filter({ has: page.getByText(text, { exact: true }) });
@@ -133,7 +136,10 @@ async function within(page: Page, section: string, text: string): Promise<void> 
     });
 }
 
-/** The browser of a picture has no screen to lose, so the page is told. As text: what a loader adds to functions is not in the page. */
+/**
+ * Fakes `visibilityState`, because a headless page is never hidden. A string, since the TypeScript loader adds helpers to
+ * functions that do not exist in the page.
+ */
 function visibilityScript(state: 'hidden' | 'visible'): string {
   return `Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));`;

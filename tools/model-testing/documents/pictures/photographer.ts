@@ -1,4 +1,4 @@
-/** Follows the cases in a browser and takes a picture of each; on the way it sees whether the documents are true. */
+/** Plays the cases in a browser, takes a picture of each, and checks the documents on the way. */
 import { chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,31 +9,31 @@ import type { Action, Expectation, ManualCase } from '../manual/manual-case.ts';
 import { differenceOf } from './eyes.ts';
 import { perform, type Hands } from './hands.ts';
 
-/** A phone for the site, as players have; a desk for the viewer. */
+/** Phone size for the site, desktop size for the viewer. */
 const SIZES = { site: { width: 412, height: 915 }, viewer: { width: 1280, height: 800 } } as const;
 
-/** Where a case is not as its document says. */
+/** A step at which the site or viewer differs from the document. */
 export interface Untruth {
   readonly id: string;
-  /** Counted from 1; 0 is before the first. */
+  /** Counted from 1; 0 is the initial state. */
   readonly step: number;
   readonly text: string;
 }
 
 export interface Taken {
-  /** By file, below the folder of the documents. */
+  /** Paths relative to the output folder. */
   readonly pictures: ReadonlySet<string>;
   readonly untruths: readonly Untruth[];
 }
 
-/** The file of a picture, below the folder of the documents. */
+/** The path of a picture, relative to the output folder. */
 export function pictureFile(language: Language, { id }: Pick<ManualCase, 'id'>, step: number | null): string {
   return `pictures/${language}/${id}${step === null ? '' : `-${step}`}.png`;
 }
 
 /**
- * One picture a case, of its end; of a walk of the player, one a step. `sites` says where each kind of case is followed.
- * A case that goes otherwise than its document says is photographed where it does, and reported.
+ * Takes one picture of the end of each case; for the player's walks, one of each step. `sites` are the origins for each place. A
+ * case that differs from its document is photographed at that step and reported.
  */
 export async function takePictures(
   cases: readonly ManualCase[],
@@ -74,7 +74,7 @@ export async function takePictures(
   return { pictures, untruths };
 }
 
-/** Carries a case out to its end, or to where it is not as it says. */
+/** Performs a case to its end, or to the first difference from its document. */
 async function follow(
   hands: Hands,
   manual: ManualCase,

@@ -1,4 +1,4 @@
-/** Where the cases are followed: the built site with its mock, and the development server, which has the viewer. */
+/** Starts the servers: the built site with its mock, and the development server with the viewer. */
 import { existsSync } from 'node:fs';
 import { createServer as createNetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export interface Servers {
   readonly close: () => Promise<void>;
 }
 
-/** Only those that are wanted are started; the site is built where it has not been. */
+/** Starts only the servers that the cases need; builds the site if no build exists. */
 export async function startServers(wanted: ReadonlySet<Place>): Promise<Servers> {
   const closing: (() => Promise<void>)[] = [];
   const origins = { site: '', viewer: '' };
@@ -43,7 +43,7 @@ export async function startServers(wanted: ReadonlySet<Place>): Promise<Servers>
   };
 }
 
-/** Vite tells the page its port before it listens, so it must be known beforehand. */
+/** Vite puts its port into the page before it listens, so a free port must be known first. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createNetServer();

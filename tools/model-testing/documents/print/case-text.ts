@@ -1,4 +1,4 @@
-/** A case in the words of a language, before it becomes a page or a table. */
+/** A case as text in one language, before it is formatted as a page or a table. */
 import type { Chart } from '../../../chart/chart.ts';
 import type { ManualCase } from '../manual/manual-case.ts';
 import { transitionText, stateName } from '../texts/names.ts';

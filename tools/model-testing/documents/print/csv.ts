@@ -1,8 +1,8 @@
-/** A table as test-management tools import it: UTF-8 with a byte order mark, RFC 4180 quoting, CRLF. */
+/** Formats CSV that test-management tools import: UTF-8 with a byte order mark, RFC 4180 quoting, CRLF. */
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would take for a formula is text: an apostrophe before it says so. */
+/** Prevents CSV injection: a cell that a spreadsheet would evaluate as a formula is prefixed with an apostrophe. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export function csvOf(rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-/** The pages by which the documents are found. */
+/** Index pages of the documents. */
 import { row } from '../../../viewer/documents/markdown.ts';
 import { LANGUAGE_NAMES, type Language } from '../../../../src/i18n/languages.ts';
 import type { Book } from '../book.ts';
@@ -6,7 +6,7 @@ import type { CoverageKind } from '../choice/chosen.ts';
 import { howTo, reachedTable } from './markdown.ts';
 import { type Speech, speechIn } from './sentences.ts';
 
-/** The first page of a language: its books, how to follow them, and what they reach. */
+/** The index page of a language: its documents, instructions, and coverage. */
 export function languageIndex(speech: Speech, books: readonly Book[]): string {
   const { describe } = speech;
   return [
@@ -20,7 +20,7 @@ export function languageIndex(speech: Speech, books: readonly Book[]): string {
     .concat('\n');
 }
 
-/** Above all languages. */
+/** The top-level index of all languages. */
 export function indexPage(
   languages: readonly Language[],
   books: readonly Book[],

@@ -1,4 +1,4 @@
-/** The cases of a machine on a page that a tester fills in. */
+/** Renders the cases of a machine as a Markdown page that a tester fills in. */
 import { row } from '../../../viewer/documents/markdown.ts';
 import type { Book } from '../book.ts';
 import type { ManualCase } from '../manual/manual-case.ts';
@@ -8,10 +8,10 @@ import { COVERAGES } from '../choice/chosen.ts';
 import { type PrintedCase, printedCase } from './case-text.ts';
 import type { Speech, Style } from './sentences.ts';
 
-/** Where a page finds the picture of a case, or of one of its steps; null where none was taken. */
+/** Returns the path of the picture of a case or step, relative to the page; null if none was taken. */
 export type PictureOf = (testCase: ManualCase, step: number | null) => string | null;
 
-/** `origin` is where the site runs: `http://localhost:5173`. */
+/** `origin`: the origin of the site, such as `http://localhost:5173`. */
 export function markdownStyle(origin: string): Style {
   return {
     code: (text) => `\`${text}\``,
@@ -38,7 +38,7 @@ export function machinePage(speech: Speech, book: Book, style: Style, pictureOf:
     .concat('\n');
 }
 
-/** How each kind of case is followed. */
+/** Instructions for each kind of case. */
 export function howTo({ describe }: Speech): readonly string[] {
   const howLab = describe('book.howLab', { site: '`npm start`', lab: '`npm run lab -- `' });
   return [
@@ -47,7 +47,7 @@ export function howTo({ describe }: Speech): readonly string[] {
   ];
 }
 
-/** One line a machine: how many cases and steps, and what they reach of it. */
+/** One row for each machine: its cases and steps, and their coverage. */
 export function reachedTable(speech: Speech, books: readonly Book[], nameOf: (book: Book) => string): string {
   const { describe } = speech;
   const kinds: readonly CoverageKind[] = COVERAGES;
@@ -112,7 +112,7 @@ function caseSection(
   ];
 }
 
-/** A heading has no line of its own in it. */
+/** Replaces line breaks by spaces, for headings. */
 function plain(text: string): string {
   return text.replaceAll('\n', ' ');
 }

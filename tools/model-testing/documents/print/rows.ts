@@ -1,10 +1,10 @@
-/** The cases of a machine as rows, one a step, for test-management tools. */
+/** The cases of a machine as rows for test-management tools, one for each step. */
 import type { Book } from '../book.ts';
 import { printedCase } from './case-text.ts';
 import type { Speech } from './sentences.ts';
 import type { Style } from './sentences.ts';
 
-/** In English in every language: what an import is set up for stays the same. */
+/** English in every language, so that one import configuration fits all. */
 export const COLUMNS = [
   'Case ID',
   'Machine',
@@ -16,7 +16,7 @@ export const COLUMNS = [
   'Rule',
 ] as const;
 
-/** The head, then the rows. What is to be seen before the first step is step 0. */
+/** Returns the header and the rows. Step 0 holds the expectations before the first step. */
 export function rowsOf(
   speech: Speech,
   { machine, chart, cases }: Book,
@@ -42,7 +42,7 @@ export function rowsOf(
   return [COLUMNS, ...rows];
 }
 
-/** Plain text; addresses are whole. */
+/** Plain text with absolute URLs. */
 export function plainStyle(origin: string): Style {
   return { code: (text) => text, address: (path) => `${origin}${path}` };
 }

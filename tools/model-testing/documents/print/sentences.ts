@@ -1,4 +1,4 @@
-/** Deeds and expectations in the words of a language: labels and texts of the site from its catalog, word for word. */
+/** Actions and expectations as sentences in one language; quotes labels and texts of the site exactly as in its catalog. */
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { formatAmount } from '../../../../src/format/numbers.ts';
 import { durationOf } from '../../../viewer/panel/duration.ts';
@@ -13,9 +13,9 @@ const LEDGER_COMMAND = 'npm run lab -- db ledger';
 
 export interface Speech {
   readonly language: Language;
-  /** The documents' own words. */
+  /** Texts of the documents. */
   readonly describe: Describe;
-  /** The words of the site. */
+  /** Texts of the site's catalog. */
   readonly say: Say;
 }
 
@@ -23,7 +23,7 @@ export function speechIn(language: Language): Speech {
   return { language, describe: describeIn(language), say: messagesIn(language) };
 }
 
-/** How one who reads plain text and one who reads Markdown see what is typed, and what is at an address. */
+/** Formats code and links, for plain text or for Markdown. */
 export interface Style {
   readonly code: (text: string) => string;
   readonly address: (path: string) => string;
@@ -125,7 +125,7 @@ function lineText(describe: Describe, { kind, amount, currency, order }: LedgerL
   return order === null ? line : `${line} ${order}`;
 }
 
-/** Values as the page writes them: a number is an amount. */
+/** Formats values as the page does: a number is an amount. */
 function shown(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** What the documents say in Lao, in the words of docs/glossary.md. */
+/** The Lao texts of the documents, in the terms of docs/glossary.md. */
 import type { KindKey } from './state-texts.ts';
 
 export const lo = {

@@ -1,24 +1,27 @@
-/** What the states of the machines are called, and what a case is about, in each language. */
+/** Names of states, and descriptions of transitions, in each language. */
 import type { Chart, Trigger } from '../../../chart/chart.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { LAO } from '../../../labels/machine-labels.ts';
 import { translationsIn } from './translations.ts';
 import type { Describe } from './state-texts.ts';
 
-/** By the ids of the chart. In Lao they are called as in the viewer. */
+/** State names by chart id. The Lao ones are those of the viewer. */
 export const STATE_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   lo: LAO,
   ...translationsIn('states.tsv'),
 };
 
-/** A state by its name. @throws when it has none. */
+/**
+ * Returns the name of a state.
+ * @throws when it has none.
+ */
 export function stateName(language: Language, id: string): string {
   const name = STATE_NAMES[language][id];
   if (name === undefined) throw new Error(`${id} has no name in ${language}`);
   return name;
 }
 
-/** A transition in a sentence: the viewer's own in Lao, from where to where and by what in the others. */
+/** Describes a transition: in Lao with the viewer's text, in other languages with its source, target and trigger. */
 export function transitionText(language: Language, describe: Describe, chart: Chart, id: string): string {
   if (language === 'lo') return stateName(language, id);
   const edge = chart.edges.find((each) => each.id === id);
@@ -31,7 +34,7 @@ export function transitionText(language: Language, describe: Describe, chart: Ch
     : describe('about.transition', { from, to, trigger });
 }
 
-/** The machine's own name stays as it is in the viewer, where it is looked for. */
+/** Keeps the technical name of the event, because the tester looks for it in the viewer. */
 function triggerIn(describe: Describe, trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':

@@ -1,4 +1,4 @@
-/** What the documents say themselves, one template for each thing to say. What stands in braces is filled in. */
+/** Message templates of the documents. Names in braces are replaced by values. */
 import type { Language } from '../../../../src/i18n/languages.ts';
 import type { AssertionKind } from '../../player/walk.ts';
 import type { Action, Expectation } from '../manual/manual-case.ts';
@@ -9,9 +9,9 @@ type ActionKey = `do.${Action['kind']}`;
 type AssertionKey = `sight.${AssertionKind}`;
 type ExpectationKey = `see.${Exclude<Expectation['kind'], 'sees' | 'misses'>}`;
 
-/** The keys that follow from the kinds of deeds, sights and expectations. */
+/** Keys derived from the kinds of actions, assertions and expectations. */
 export type KindKey = ActionKey | AssertionKey | ExpectationKey;
-/** Those, and the parts of a document. */
+/** All keys: those and the parts of a document. */
 type WordKey = keyof typeof lo;
 
 export const TESTER_MESSAGES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -19,7 +19,10 @@ export const TESTER_MESSAGES: Readonly<Record<Language, Readonly<Record<string, 
   ...translationsIn('texts.tsv'),
 };
 
-/** The words of a language, filled in. @throws when a value is missing. */
+/**
+ * Returns a message with its values filled in.
+ * @throws when a value is missing.
+ */
 export type Describe = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
 
 export function describeIn(language: Language): Describe {

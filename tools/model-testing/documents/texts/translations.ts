@@ -1,10 +1,10 @@
-/** Texts in the languages that are not typed in code: a table has one row an id and one column a language. */
+/** Reads translations from TSV tables: one row for each id, one column for each language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** @throws when a text is missing: every row has one in every language. */
+/** @throws when a translation is missing. */
 export function translationsIn(
   table: 'states.tsv' | 'texts.tsv',
 ): Readonly<Record<'cn' | 'vn' | 'th', Texts>> {

@@ -1,4 +1,4 @@
-/** Making a deposit order, by hand: with the lines of the lab that cut the line. */
+/** Phrases for creating a deposit order, with lab faults for a lost connection. */
 import { alert, button, heading, QR, text } from '../../../player/assertions.ts';
 import {
   fault,
@@ -17,7 +17,7 @@ import type { SitePhrases } from '../site-phrases.ts';
 
 const PAGE = open('/player/deposit/');
 const ORDER = [...fillInDeposit('100000'), press('deposit.submit')];
-/** Nothing arrives: whether there is an order is not known. */
+/** Requests are dropped, so the page does not know whether the order exists. */
 const LOST = fault('POST', 'deposits', 'drop', '', 'always');
 /** An order request without a response, then a reload. */
 const ASKED_BEFORE = [PAGE, LOST, ...ORDER];
@@ -58,7 +58,7 @@ export const depositPhrases: SitePhrases = {
       NO_FAULTS,
       fault('POST', 'deposits', 'status', 'code=AMOUNT_OUT_OF_RANGE'),
     ],
-    // The line is still cut.
+    // The fault of the previous step still drops the requests.
     'fail createDepositAgain: no answer in time': [],
     'answer findDeposit: it is not there': [],
   },

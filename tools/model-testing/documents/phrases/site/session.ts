@@ -1,4 +1,4 @@
-/** Signing in and out, by hand. */
+/** Phrases for signing in and out. */
 import { alert, button, heading, link, PLAYER_MENU, text } from '../../../player/assertions.ts';
 import { fault, fill, lab, NO_FAULTS, open, press, start, unreadable } from '../actions.ts';
 import type { SitePhrases } from '../site-phrases.ts';
@@ -24,7 +24,7 @@ export const sessionPhrases: SitePhrases = {
     ],
     'answer logOut: signed out': [],
     'fail logOut: not now': [fault('POST', 'players/logout', 'status', 'code=SERVICE_UNAVAILABLE')],
-    // It is signed out, and the answer is lost on the way.
+    // The server ends the session, but its response is lost.
     'fail logOut: no answer in time': [fault('POST', 'players/logout', 'lost-reply')],
     'fail findOutLogOut: nobody is signed in': [],
   },

@@ -1,11 +1,11 @@
-/** Making a withdrawal, by hand. */
+/** Phrases for making a withdrawal. */
 import { alert, button, field, heading, region } from '../../../player/assertions.ts';
 import { choose, fault, fill, lab, open, press, start, unreadable, wait } from '../actions.ts';
 import type { SitePhrases } from '../site-phrases.ts';
 
 const PAGE = open('/player/withdraw/');
 const FILLED_IN = [choose('Alphabet'), fill('withdraw.amount', '400')];
-/** The page asks by itself how it goes on, and within this has done so. */
+/** Long enough for the page to poll the withdrawal's status. */
 const ASKED_AGAIN = wait(6);
 const REVIEW = [heading('withdraw.review.title')];
 
