@@ -40,7 +40,7 @@ function serverText({ promotions, games }: Store, language: Language): ReadonlyS
 const SAID_VALUES: Readonly<Record<string, RegExp>> = {
   period: /^period\./,
   duration: /^duration\./,
-  limit: /^(safe\.limit\.none|safe\.reminder\.(off|every))$/,
+  limit: /^(responsiblePlay\.limit\.none|responsiblePlay\.reminder\.(off|every))$/,
 };
 
 /**
