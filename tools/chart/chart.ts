@@ -32,7 +32,7 @@ export interface ChartNode {
 
 export interface Invoke {
   readonly id: string;
-  /** The name of the actor slot. */
+  /** The name of its actor logic in `setup({ actors })`. */
   readonly actor: string;
 }
 

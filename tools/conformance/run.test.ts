@@ -53,7 +53,7 @@ describe('how it ends', () => {
     expect(text).toMatch(/\d+ rules: \d+ pass, 0 fail, 0 not reached/);
   });
 
-  test('1 where one fails; its name stands at the end, with what was expected and what came', async () => {
+  test('1 if a rule fails; prints the expected and the actual result, and the name again at the end', async () => {
     const faulted = await serve(TALKATIVE);
     const { exitCode, text } = await outcomeOf(
       at(faulted, '--filter', 'login.shape', '--filter', 'login.short'),

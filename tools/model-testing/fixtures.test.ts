@@ -12,13 +12,13 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
     const { coverage, entries } = explore(fixtures);
     const gaps = gapsOf(chartOf(fixtures.machine), coverage);
 
-    test('leads through every transition, and makes every guard say yes and no', () => {
+    test('reach every transition and both results of every guard', () => {
       const excused = Object.keys(NEVER_MET).filter((outcome) => outcome.startsWith(`${id}.`));
       expect(gaps.transitions).toEqual([]);
       expect(gaps.guards.toSorted()).toEqual(excused.toSorted());
     });
 
-    test('has answers for every actor, and none that the machine does not hear', () => {
+    test('have answers for every actor, and none that the machine does not handle', () => {
       const actors = Object.keys(fixtures.machine.implementations.actors);
       expect(Object.keys(fixtures.actors).toSorted()).toEqual(actors.toSorted());
       const unhandled = entries.filter(

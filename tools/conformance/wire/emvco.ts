@@ -1,4 +1,4 @@
-/** Parses the payload of a payment QR, EMVCo merchant-presented: contract §5. Independent of the site's own parser. */
+/** Parses the payload of a payment QR, EMVCo merchant-presented: contract §5. Independent of the mock's QR code. */
 
 /** Returns the values by tag; null if the text is not a sequence of tag, two digits of length, and value. */
 export function rowsIn(text: string): ReadonlyMap<string, string> | null {

@@ -124,7 +124,7 @@ describe.each(fixtures.map((fixtures) => [fixtures.machine.id, fixtures] as cons
       expect(beginnings).toEqual([]);
     });
 
-    test('what is told to be pressed in the viewer is offered there', () => {
+    test('the viewer offers every button that the case names', () => {
       const chart = CHARTS.find((each) => each.id === id);
       if (!chart) throw new Error(`there is no ${id}`);
       for (const testCase of frozen.slice(0, 3)) {

@@ -28,7 +28,7 @@ describe.each(MODELS.map((model) => [model.subject, model] as const))('%s', (_, 
     expect(new Set(taken).size).toBe(transitionsOf(model).length);
   });
 
-  test('each act has somebody who does it, and is used; each text is one of the catalog', () => {
+  test('each act has an actor and is used; each text is in the catalog', () => {
     const walks = walksOf(model);
     const done = new Set(walks.flatMap(({ steps }) => steps.map(({ act }) => act.kind)));
     expect([...done].toSorted()).toEqual(Object.keys(model.acts).toSorted());
@@ -80,7 +80,7 @@ describe('replaying', () => {
     expect((await replay(walk, new Puppet(), { hasTime: () => false })).walked).toBe(0);
   });
 
-  test('a defect of the site is told with the steps that lead there and the command that does them again', async () => {
+  test('a failure message contains the steps and the command that repeats them', async () => {
     const performer = new Puppet({ defect: 4 });
     const { walked, failure } = await replay(walk, performer);
     expect(walked).toBe(4);

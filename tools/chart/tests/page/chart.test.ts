@@ -18,7 +18,7 @@ function node(id: string) {
 }
 
 describe('states', () => {
-  test('all of them, each before those within it', () => {
+  test('lists every state, parents before their children', () => {
     expect(CHART.nodes.map(({ id }) => id)).toEqual([
       'kettle',
       'kettle.cold',
@@ -36,7 +36,7 @@ describe('states', () => {
     ]);
   });
 
-  test('know what is around them and within them', () => {
+  test('name their parent and their children', () => {
     expect(node('kettle')).toMatchObject({ parent: null, type: 'compound' });
     expect(node('kettle.boiling')).toMatchObject({
       key: 'boiling',
@@ -47,7 +47,7 @@ describe('states', () => {
     expect(node('kettle.unplugged')).toMatchObject({ type: 'final', children: [] });
   });
 
-  test('a state begins in one of its own; regions begin together, so none of them is marked', () => {
+  test('the initial child of a compound state is marked; regions of a parallel state are not', () => {
     expect(CHART.nodes.filter(({ isInitial }) => isInitial).map(({ id }) => id)).toEqual([
       'kettle.cold',
       'kettle.boiling.heater.heating',
@@ -55,19 +55,19 @@ describe('states', () => {
     ]);
   });
 
-  test('tell what is done on entry and exit; how XState keeps the time of a delay is not told', () => {
+  test('list entry and exit actions, without those that XState adds for delays', () => {
     expect(node('kettle.ready')).toMatchObject({ entry: ['whistle'], exit: ['fallSilent'] });
     expect(node('kettle.boiling.lamp.dark')).toMatchObject({ entry: [], exit: [] });
   });
 
-  test('tell what is invoked, by name and slot, and what the views ask for', () => {
+  test('list invoked actors by id and logic, and tags', () => {
     expect(node('kettle.boiling.heater.heating').invokes).toEqual([{ id: 'heatWater', actor: 'heat' }]);
     expect(node('kettle.boiling').tags).toEqual(['busy']);
   });
 });
 
 describe('transitions', () => {
-  test('all of them, whatever triggers them, with names of their own that people can read', () => {
+  test('lists the transitions of every kind of trigger, with unique readable ids', () => {
     expect(CHART.edges.map(({ id }) => id)).toEqual([
       'kettle on kettle.unplugged #0',
       'kettle on lamp.broken #0',
@@ -94,18 +94,18 @@ describe('transitions', () => {
     ['kettle.boiling.heater.heating on failed heatWater #0', { kind: 'failed', actor: 'heatWater' }],
     ['kettle.boiling on finished kettle.boiling #0', { kind: 'finished', state: 'kettle.boiling' }],
     ['kettle.judged on always #1', { kind: 'always' }],
-  ])('%s: what makes it move, and its name says so', (id, trigger) => {
+  ])('%s: has its trigger, and its id contains the trigger', (id, trigger) => {
     expect(edge(id).trigger).toEqual(trigger);
     expect(id).toContain(` on ${labelOf(edge(id).trigger)} #`);
   });
 
-  test('lead to states by their full names; one that only acts leads nowhere', () => {
+  test('list targets by full id; a transition with actions only has no target', () => {
     expect(edge('kettle.boiling.heater.heating on failed heatWater #0').targets).toEqual(['kettle.cold']);
     expect(edge('kettle on kettle.unplugged #0').targets).toEqual(['kettle.unplugged']);
     expect(edge('kettle.cold on kettle.filled #1')).toMatchObject({ targets: [], actions: ['pour'] });
   });
 
-  test('a guard is named with the values that stand in the configuration, not with those of an event', () => {
+  test('a guard is named with its static parameters, not with those from the event', () => {
     expect(edge('kettle.cold on kettle.switchedOn #0').guard).toBe('holds(1)');
     expect(edge('kettle.cold on kettle.filled #0').guard).toBe('isMuch');
     expect(edge('kettle.cold on kettle.filled #1').guard).toBeNull();

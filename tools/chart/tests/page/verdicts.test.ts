@@ -30,7 +30,7 @@ test('branches are asked in their order, with the values of the event, until one
   ]);
 });
 
-test('a state is not asked about what a state within it has taken, and is where none has', () => {
+test('a parent handles an event only if no active descendant has handled it', () => {
   const broken = { type: 'lamp.broken' };
   expect(after([], broken)).toEqual([{ edge: 'kettle on lamp.broken #0', holds: true, isAsked: true }]);
   expect(after(['send kettle.switchedOn'], broken)).toEqual([
@@ -39,12 +39,12 @@ test('a state is not asked about what a state within it has taken, and is where 
   ]);
 });
 
-test('nobody says anything of an event that no active state has a branch for', () => {
+test('returns no verdicts for an event that no active state handles', () => {
   expect(after(['send kettle.switchedOn'], { type: 'kettle.switchedOn' })).toEqual([]);
   expect(after([], { type: 'tea.wished' })).toEqual([]);
 });
 
-test('what a finished actor says is heard by the state that has invoked it alone', () => {
+test('the done event of an actor is handled only by the state that invoked it', () => {
   const done = { type: 'xstate.done.actor.heatWater', output: 95 };
   expect(after([], done)).toEqual([]);
   expect(after(['send kettle.switchedOn'], done)).toEqual([

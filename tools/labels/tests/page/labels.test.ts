@@ -12,12 +12,12 @@ const ENGLISH = CHARTS.map((chart) => {
   return [chart.id, described.map(({ id, description }) => [id, description] as const)] as const;
 });
 
-describe.each(ENGLISH)('the words of %s', (_, described) => {
-  test('are there in Lao wherever they are there in English', () => {
+describe.each(ENGLISH)('the descriptions of %s', (_, described) => {
+  test('exist in Lao wherever they exist in English', () => {
     expect(described.map(([id]) => id).filter((id) => !(id in LAO))).toEqual([]);
   });
 
-  test('are written in Lao letters', () => {
+  test('contain Lao script', () => {
     const lao = described.flatMap(([id]) => LAO[id] ?? []);
     expect(lao.filter((labels) => !/\p{Script=Lao}/u.test(labels))).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe.each(ENGLISH)('the words of %s', (_, described) => {
   });
 });
 
-test('no Lao words are left of a state or transition that is gone', () => {
+test('no Lao description refers to a removed state or transition', () => {
   const described = new Set(ENGLISH.flatMap(([, labels]) => labels.map(([id]) => id)));
   expect(Object.keys(LAO).filter((id) => !described.has(id))).toEqual([]);
 });
@@ -40,6 +40,6 @@ test('English words are those of the machine', () => {
   expect(textIn('en', 'deposit', 'Making a deposit.')).toBe('Making a deposit.');
 });
 
-test('what has no Lao words is read in English', () => {
+test('falls back to English where there is no Lao description', () => {
   expect(textIn('lo', 'kettle.boiling', 'It boils.')).toBe('It boils.');
 });

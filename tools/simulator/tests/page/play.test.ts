@@ -49,14 +49,14 @@ test('an event that would be rejected names the guard that rejects it', () => {
   expect(outcomeIn(played, 'send lamp.broken')).toMatchObject({ kind: 'taken' });
 });
 
-test('an event that is only learned from says where the machine goes on to at once', () => {
+test('the outcome of an event includes the eventless transitions that follow it', () => {
   const played = play(depositOrder, { input: null, steps: [] });
   const outcome = outcomeIn(played, 'send order.observed: paid');
   const edges = outcome?.kind === 'taken' ? edgesNamed(outcome.edges, chartOf(depositOrder.machine)) : [];
   expect(edges.flatMap(({ targets }) => targets)).toContain('depositOrder.followed.status.paid');
 });
 
-test('an event that no active state hears is told apart from one that is rejected', () => {
+test('distinguishes an unhandled event from a rejected one', () => {
   const played = play(deposit, { input: null, steps: ['answer restore: nothing is going on'] });
   expect(outcomeIn(played, 'send deposit.retry')).toEqual({ kind: 'unhandled' });
   expect(outcomeIn(played, 'send deposit.observed: one that has ended')).toEqual({
@@ -81,7 +81,7 @@ test('a link of which a step cannot happen any more is played up to it', () => {
   expect(played.scenes.map(({ step }) => step)).toEqual([null, 'send kettle.switchedOn']);
 });
 
-test('a link that begins as the machine is not begun any more is said to', () => {
+test('reports a link with an input that the machine no longer has', () => {
   const played = play(kettle, { input: 'half full', steps: ['pass'] });
   expect(played.problem).toBe('The machine is not begun with “half full” any more.');
   expect(played.scenes).toHaveLength(1);

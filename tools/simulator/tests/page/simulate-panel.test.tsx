@@ -20,7 +20,7 @@ test('a machine is played by hand: its actors answered, events sent, time passed
   await waitFor(() => expect(lit()).toContain('deposit.creating.sending.slow'));
 });
 
-test('what would be rejected stands apart, with the guard; what is not heard is said', async () => {
+test('lists rejected events with their guard, and unhandled events', async () => {
   const { press } = open();
   await press(/^Succeeds: nothing is going on/);
   const rejected = within(await screen.findByRole('region', { name: 'What would be rejected' }));
@@ -41,7 +41,7 @@ test('what became of the last step is said at the top, also that it was rejected
   expect(last.textContent).toBe('send deposit.observed: one that has endedrejected by isOpen');
 });
 
-test('the address says all of it, and leads whoever opens it to the same moment', async () => {
+test('the URL holds the simulation and restores the same moment', async () => {
   const first = open();
   await first.press(/^Fails: the line is down/);
   expect(window.location.hash).toBe('#steps=fail+restore:+the+line+is+down');

@@ -3,15 +3,15 @@ import { SimulatedClock } from '../../simulated-clock.ts';
 
 const START = 1_000_000;
 
-describe('the clock of a stage', () => {
-  test('stands still until it is told to go on', () => {
+describe('SimulatedClock', () => {
+  test('does not advance by itself', () => {
     const clock = new SimulatedClock(START);
     expect(clock.now()).toBe(START);
     clock.advance(500);
     expect(clock.now()).toBe(START + 500);
   });
 
-  test('rings what falls due in its order, each at its own moment', () => {
+  test('fires timers in order, each at its due time', () => {
     const clock = new SimulatedClock(START);
     const rung: (readonly [string, number])[] = [];
     const ring = (name: string) => () => rung.push([name, clock.now() - START]);
@@ -57,7 +57,7 @@ describe('the clock of a stage', () => {
     expect(clock.untilNext()).toBe(0);
   });
 
-  test('says so where a timer that sets itself anew at once would stop time for good', () => {
+  test('throws for a timer that resets itself to 0 ms without end', () => {
     const clock = new SimulatedClock(START);
     const again = () => clock.setTimeout(again, 0);
     again();

@@ -12,7 +12,7 @@ test('what is written into an address is read from it, whatever the names', () =
   );
 });
 
-test('an address goes through the browser’s own hands unharmed', () => {
+test('a simulation survives the URL parser of the browser', () => {
   const simulation = { input: 'ໜ້າ ຫຼັກ', steps: ['send order.observed: paid, but late', 'pass', 'pass'] };
   const { hash } = new URL(`https://example.org/?machine=deposit&tab=simulate#${fragmentOf(simulation)}`);
   expect(simulationIn(hash.slice(1))).toEqual(simulation);
@@ -25,11 +25,11 @@ test('an address is readable, and what repeats is written once', () => {
   );
 });
 
-test('the beginning has nothing to say', () => {
+test('the initial simulation has an empty fragment', () => {
   expect(fragmentOf({ input: null, steps: [] })).toBe('');
   expect(simulationIn('')).toEqual({ input: null, steps: [] });
 });
 
-test('an address that somebody has mistyped is no more than a wrong step', () => {
+test('a malformed fragment is parsed without an error', () => {
   expect(simulationIn('steps=%E0%A4%A;pass*9999').steps).toHaveLength(1_001);
 });

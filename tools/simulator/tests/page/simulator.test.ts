@@ -59,7 +59,7 @@ describe('what can be tried', () => {
 });
 
 describe('what comes of it', () => {
-  test('an answer is heard in the same breath, and the moment shows it', () => {
+  test('an answer is processed synchronously and changes the moment', () => {
     const { value, open } = simulate(ON).take(HOT);
     expect(value).toEqual({ boiling: { heater: 'through', lamp: 'dark' } });
     expect(open).toEqual([]);
@@ -82,7 +82,7 @@ describe('what comes of it', () => {
     expect(simulator.clock.now()).toBe(START_TIME + 62_000);
   });
 
-  test('a failure that the machine does not hear of breaks it: said so, and nothing can be tried', () => {
+  test('an unhandled actor failure stops the machine with an error, and no step is possible', () => {
     const simulator = simulate(ON, 'pass', HOT, 'pass');
     expect(simulator.take('fail cleanWater: chalky')).toMatchObject({
       status: 'error',
@@ -111,7 +111,7 @@ describe('what is seen', () => {
     expect(JSON.parse(JSON.stringify(moment))).toEqual(moment);
   });
 
-  test('the states, the tags, and who waits for an answer with what was asked', () => {
+  test('contains the states, the tags, and the pending actors with their input', () => {
     expect(simulate(ON).moment).toMatchObject({
       value: { boiling: { heater: 'heating', lamp: 'dark' } },
       tags: ['busy'],
@@ -120,7 +120,7 @@ describe('what is seen', () => {
     });
   });
 
-  test('what the machine has said since the step before, once', () => {
+  test('contains the events emitted by the last step only', () => {
     const simulator = simulate(ON, 'pass');
     expect(simulator.take(HOT).emitted).toEqual([{ type: 'kettle.whistled', degrees: 95 }]);
     expect(simulator.take('send lamp.broken').emitted).toEqual([]);
