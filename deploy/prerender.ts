@@ -86,7 +86,7 @@ export async function writePrerenderedPages(
     await writeFile(
       join(folder, 'index.html'),
       page
-        .replace(TITLE, (title) => `${title}${describing(first)}`)
+        .replace(TITLE, (title) => `${title}${describing(first)}<script>${RELOADING_ONLINE}</script>`)
         .replace(EMPTY_ROOT, () => `<div id="root">${slowStart}</div>`),
     );
   }
@@ -109,6 +109,12 @@ export async function writePrerenderedPages(
 
 const TITLE = /<title>[^<]*<\/title>/;
 const EMPTY_ROOT = '<div id="root"></div>';
+
+/**
+ * Marks the document while the browser is offline: the notice then hides its link, which would replace the page by the
+ * browser's error page. Once the browser is online again, a page that still shows the notice loads again by itself.
+ */
+const RELOADING_ONLINE = `{const mark=()=>document.documentElement.toggleAttribute("data-offline",!navigator.onLine);mark();addEventListener("offline",mark);addEventListener("online",()=>{mark();if(document.querySelector(".slow-start"))location.reload()})}`;
 
 function describing({ description }: PrerenderedMarkup): string {
   const content = description.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -33,7 +33,7 @@ export interface Facts {
   readonly isAgencyRead: boolean;
 }
 
-/** The number of the page's tasks that a turn waits for. */
+/** The number of the page's tasks that `turn` waits for. */
 const TASKS = 4;
 
 let facts: Facts = { now: 0, isLoading: false, isAgencyRead: false };
@@ -162,7 +162,7 @@ function targetOf(control: HTMLElement): HTMLElement {
 /** Whether the target is visible, and not one that appears only on keyboard focus or for screen readers. */
 function isForFingers(target: HTMLElement): boolean {
   const hidden = target.closest<HTMLElement>('.sr-only');
-  return target.checkVisibility() && (hidden === null || hidden.offsetWidth > 1);
+  return target.checkVisibility({ visibilityProperty: true }) && (hidden === null || hidden.offsetWidth > 1);
 }
 
 function describe(element: Element | null): string {

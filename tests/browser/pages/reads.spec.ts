@@ -1,6 +1,6 @@
 /**
- * What a page cannot read: it says so, in words, says that the money is safe where there is any, and reads it when it is
- * asked again. It never crashes, and never shows what it does not know (specification §2 and §8).
+ * Reads that fail: the page shows a message, says that the money is safe where there is any, and reads again on request. It
+ * neither crashes nor shows unknown values (specification §2 and §8).
  */
 import type { Locator, Page } from '@playwright/test';
 import type { Call } from '../../../contract/endpoints.ts';
@@ -14,10 +14,10 @@ import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 
-/** Until the faults are cleared. */
+/** A number of faults that is not used up before the faults are cleared. */
 const ALWAYS = 1_000;
 
-/** A page, a read that it needs, and what it says without. */
+/** A page, a read that it needs, and the title of its message when the read fails. */
 const NEEDED: readonly {
   readonly call: Call;
   readonly player: string;
@@ -151,7 +151,7 @@ test.describe('the agency', () => {
       await page.clock.runFor(1_000);
       await expect(page.locator('#root')).toBeEmpty({ timeout: 50 });
     }).toPass({ intervals: [20] });
-    // Once, and three more times (specification §7).
+    // One attempt and three retries (specification §7).
     expect((await lab.state()).journal.filter(({ path }) => path.endsWith('/agency/info'))).toHaveLength(4);
   });
 });
@@ -196,7 +196,7 @@ test('a read that fails later takes nothing away that is being typed', async ({ 
 
 test('no line: told so, and that nothing is lost, until it is back', ESSENTIAL, async ({ page, context }) => {
   await page.goto('/');
-  // A page that is only drawn so far has nothing yet that could tell.
+  // Waits for hydration: a page that is only prerendered cannot show the notice.
   await expect(page.getByRole('banner').getByRole('link', { name: say('layout.logIn') })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const strip = page.getByText(say('layout.offline'));
@@ -232,7 +232,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
     lab,
     expectProblems,
   }) => {
-    // And none of a document: nothing was reloaded.
+    // No document is among them: the page was not reloaded.
     expectProblems(/^request failed GET \/assets\/.*: net::/);
     await lab.session(DEMO_PLAYER);
     await page.goto('/');
@@ -251,7 +251,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
     page,
     expectProblems,
   }) => {
-    // And nothing else: a rejection that nothing handles would be a problem as well.
+    // Nothing else fails: an unhandled rejection would be a problem as well.
     expectProblems(/^request failed GET \/assets\/words-lo-shell/);
     await page.route('**/assets/words-lo-shell*', (route) => route.abort('connectionreset'), { times: 1 });
     let documents = 0;
@@ -289,6 +289,33 @@ test.describe('a part of the site itself cannot be loaded', () => {
     await expect(notice).toBeHidden();
   });
 
+  test('the catalog does not load and the network is cut: the notice has no link, and the page loads again once online', async ({
+    page,
+    context,
+    expectProblems,
+  }) => {
+    expectProblems(/^request failed GET /);
+    await page.route('**/assets/words-lo-shell*', (route) => route.abort('connectionreset'));
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    await page.goto('/responsible-play/');
+    await expect.poll(() => loads).toBe(2);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    const notice = page.locator('p[lang="lo"]', { hasText: say('slow.title') });
+    const link = notice.getByRole('link', { name: say('common.tryAgain') });
+    await expect(link).toBeVisible();
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await expect(link).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test(
     'it is gone from the server: read anew once by itself, then told, with the error on request',
     ESSENTIAL,
@@ -312,7 +339,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
       await expect(page.getByText(/BankPage/)).toBeVisible();
       await page.getByRole('button', { name: say('broken.hideError') }).click();
       await expect(page.getByText(/BankPage/)).toBeHidden();
-      // The rest of the site still stands.
+      // The rest of the site still works.
       await page.getByRole('link', { name: BRAND_NAME }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Demo Player' })).toBeVisible();
       await page
