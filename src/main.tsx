@@ -14,7 +14,7 @@ import { showLastKnown } from './platform/page/last-known-session.ts';
 import { prerenderedViewIn, mayHydrate } from './platform/prerender/prerendered-page.ts';
 import { replayClick } from './platform/prerender/replayed-click.ts';
 
-// An operator may want to hear how the site fares (docs/operations.md). Without that configuration a build contains none of its code.
+// Reports to the operator (docs/operations.md). A build without this configuration contains none of that code.
 const reporting = import.meta.env.SITE_REPORTING;
 if (reporting)
   void import('./reporting/start-reporting.ts').then(({ startReporting }) => startReporting(reporting));
@@ -36,20 +36,20 @@ const beginning: BootMode =
         }),
       }
     : CLIENT_RENDERED;
-// In development the machine viewer inspects the actors from another tab; a build contains none of its code.
+// In development the machine viewer inspects the actors from another tab. A build contains none of its code.
 const watch = import.meta.env.DEV
   ? await import('virtual:inspection').then(({ startInspection }) => startInspection(browser))
   : undefined;
 void begin(root);
 
-/** Not awaited at the top level: the chunks of the pages import this module. */
+/** Not awaited at the top level, because the chunks of the pages import this module. */
 async function begin(place: HTMLElement): Promise<void> {
   const text = speak(language);
-  // The rejection surfaces where the words are awaited.
+  // The rejection is handled where `text` is awaited.
   text.catch(() => undefined);
-  // A slow phone has had enough to do for one task with all the code.
+  // A new task: on a slow phone, evaluating all the code is already a long one.
   await new Promise((resolve) => setTimeout(resolve));
-  // The session and the agency are asked for while the words are on their way.
+  // Session and agency are requested while the catalog loads.
   const site = createSite(browser, watch, beginning);
   site.client.onUnreadable(reportBroken);
   void site.queries.prefetchQuery(agencyRead(site.client));
@@ -63,14 +63,14 @@ async function begin(place: HTMLElement): Promise<void> {
   }
   remindServer(language, browser);
   if (prerendered && beginning.isPrerendered) {
-    // A navigation to another page needs the responses, which the prerendered view does not.
+    // Until the prerendered page is shown, or the player navigates: any other page needs the held responses.
     const { context } = await waitFor(
       site.navigation,
       ({ context: { shown, pending } }) => shown !== null || pending !== prerendered.path,
     );
     if (context.shown === prerendered.path && context.problem === null) {
-      // In a transition, so that input is handled between the pieces. No response is delivered before hydration ends,
-      // because it would change the view.
+      // In a transition, so that input is handled while hydration is in progress. Responses are held until it ends, because
+      // they would change the markup.
       startTransition(() => {
         hydrateRoot(
           place,
@@ -83,7 +83,7 @@ async function begin(place: HTMLElement): Promise<void> {
     }
     takeOver();
   }
-  // The prerendered view stays until the first page can replace it.
+  // The prerendered markup stays until the first page can replace it.
   if (prerendered) await waitFor(site.navigation, ({ context }) => context.shown !== null);
   createRoot(place).render(
     <Hydrated onHydrated={() => isAlive()}>
@@ -92,7 +92,7 @@ async function begin(place: HTMLElement): Promise<void> {
   );
 }
 
-/** Hydration has ended: a press that was kept meanwhile is replayed, after the form has taken over the typed text. */
+/** After hydration: replays a click that was stored meanwhile, after the form has taken over the typed text. */
 function isAlive(report = () => {}): void {
   report();
   setTimeout(replayClick);

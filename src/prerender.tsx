@@ -1,4 +1,4 @@
-/** The first views of the public pages, drawn when the site is built: docs/decisions/0026. No browser loads this. */
+/** Renders the public pages at build time: docs/decisions/0026. Not part of the browser bundle. */
 import { i18n } from '@lingui/core';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
@@ -13,23 +13,23 @@ import { BRAND_NAME } from './ui/brand/names.ts';
 
 export interface PrerenderedMarkup extends Pick<PrerenderedPage, 'name' | 'path' | 'asks' | 'code'> {
   readonly language: Language;
-  /** As browsers know it. */
+  /** The BCP 47 tag. */
   readonly tag: string;
   readonly title: string;
-  /** What the site is, for search engines. */
+  /** The meta description for search engines. */
   readonly description: string;
   readonly markup: string;
-  /** What the head asks for as well, where the browser has the cookie. */
+  /** An additional request of the head's script, sent only if the browser has the cookie. */
   readonly lookUp: { readonly path: string; readonly cookie: string };
 }
 
 export interface Prerendered {
   readonly pages: readonly PrerenderedMarkup[];
-  /** What other pages show while their code or catalog does not load. */
+  /** The content of all other pages while their code or catalog loads: a notice that appears after some seconds. */
   readonly slowStart: string;
 }
 
-/** Renders each public page in each language as for an unknown visitor. */
+/** Renders each public page in each language, for an unknown visitor. */
 export async function prerender(): Promise<Prerendered> {
   const pages: PrerenderedMarkup[] = [];
   let notices = '';
@@ -43,7 +43,10 @@ export async function prerender(): Promise<Prerendered> {
   return { pages, slowStart: `<div class="slow-start">${notices}</div>` };
 }
 
-/** Says in the active language that the page takes long, with a link that loads it again. React replaces it when it renders. */
+/**
+ * A notice in the active language that loading takes long, with a link that reloads the page. React replaces it when it
+ * renders.
+ */
 function SlowStartNotice({ tag }: { readonly tag: string }) {
   return (
     <p lang={tag}>

@@ -3,18 +3,18 @@ import type { UnreadableRow } from '../../contract/schema/tolerant.ts';
 
 interface CommonOptions {
   readonly signal?: AbortSignal;
-  /** The Idempotency-Key; by default an unsafe call gets a new one. */
+  /** The Idempotency-Key; by default a new one for each unsafe call. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Asks who is signed in: sent in any session, and a 401 is an answer and not the loss of a session. Not sent where there can be
-   * no session.
+   * Looks up the signed-in player: sent in any session, and a 401 is a valid result, not the loss of the session. Not sent
+   * if there can be no session.
    */
   readonly isLookUp?: boolean;
 }
 
-/** The options of a call; path parameters and body as its row requires them. */
+/** The options of a call. Path parameters and body are required if the endpoint declares them. */
 export type CallOptions<C extends Call> = CommonOptions &
   (keyof ParametersOf<C> extends never ? unknown : { readonly parameters: ParametersOf<C> }) &
   (RequestOf<C> extends undefined ? unknown : { readonly body: RequestOf<C> });
@@ -25,13 +25,13 @@ export interface Sent extends CommonOptions {
   readonly body?: unknown;
 }
 
-/** What a call tells; of a list also the rows that could not be read. */
+/** The response of a call; for a list also the rows that could not be parsed. */
 export type CallResult<C extends Call> =
   AnswerOf<C> extends { items: readonly unknown[] }
     ? AnswerOf<C> & { readonly unreadable: readonly UnreadableRow[] }
     : AnswerOf<C>;
 
-/** The options of a call may be left out where none is required. */
+/** The options argument may be omitted if the call requires none. */
 export type ArgumentsOf<C extends Call> = keyof ParametersOf<C> extends never
   ? RequestOf<C> extends undefined
     ? [options?: CallOptions<C>]

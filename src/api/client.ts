@@ -14,8 +14,8 @@ import { UnexpectedAnswers } from './unexpected-responses.ts';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /**
- * Sends the calls of the contract and checks the responses. Every failure is one of the closed union, thrown as a
- * `FailureError`. Nothing is sent again whose outcome is not definite (contract §1).
+ * Sends the calls of the contract and validates the responses. Every failure is one of the closed union, thrown as a
+ * `FailureError`. A request whose outcome is unknown is never sent again (contract §1).
  */
 export class Client {
   readonly clock: ServerClock;
@@ -35,13 +35,13 @@ export class Client {
     this.sessionBinding = new SessionBinding(browser);
   }
 
-  /** Called at 401 UNAUTHENTICATED, by which alone a session is lost (contract §1). */
+  /** Calls the listener on 401 UNAUTHENTICATED, the only response that ends a session (contract §1). */
   onSessionLost(listener: () => void): Unsubscribe {
     this.lossListeners.add(listener);
     return () => this.lossListeners.delete(listener);
   }
 
-  /** Called when rows of a list could not be read and were left out (contract §1). */
+  /** Calls the listener when rows of a list could not be parsed and were left out (contract §1). */
   onUnreadable(listener: (problem: FailureError) => void): Unsubscribe {
     this.unreadableListeners.add(listener);
     return () => this.unreadableListeners.delete(listener);
@@ -82,7 +82,7 @@ export class Client {
     }
   }
 
-  /** The body of a 2xx, read by the call's declaration as far as it can be (contract §1). */
+  /** Parses the body of a 2xx tolerantly (contract §1): unreadable rows of a list are left out. */
   private reported({ answer: schema }: Endpoint, response: FetchResponse<unknown>): unknown {
     if (!schema) return undefined;
     const { reading, unreadable } = readTolerantly(schema, response._data);
@@ -102,8 +102,8 @@ export class Client {
   };
 
   /**
-   * Sends a visitor's call again, once, where the server has rejected it for a token that has been replaced meanwhile
-   * (docs/decisions/0038). A player's own call is not: the new token may be that of another player's session.
+   * Sends a visitor's call a second time if the server has rejected it for an XSRF token that was replaced meanwhile
+   * (docs/decisions/0038). Not a player's call: the new token may belong to another player's session.
    */
   private async sendWithToken(call: Call, address: string, sent: Sent): Promise<FetchResponse<unknown>> {
     const endpoint = endpointOf(call);
@@ -136,7 +136,7 @@ export class Client {
         headers: { Accept: 'application/json', ...sent.headers },
         ...(sent.body === undefined ? {} : { body: sent.body as Record<string, unknown> }),
         credentials: 'include',
-        // Any other value would send every method again.
+        // With any higher number ofetch retries every method, also POST.
         retry: 0,
         timeout: isWrite ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
         parseResponse: parseBody,
@@ -146,7 +146,8 @@ export class Client {
           if (token !== null) headers.set(XSRF_HEADER, token);
           headers.set('Idempotency-Key', sent.key ?? browser.newKey());
         },
-        // fetch rejects with one kind of error for all that happens below HTTP; the only signal of ofetch is its timeout.
+        // `fetch` rejects with the same error for every network failure. `signal` is ofetch's own and aborts only on
+        // timeout.
         onRequestError({ options: { signal } }) {
           const kind = signal?.aborted ? 'timeout' : sent.signal?.aborted ? 'abort' : 'network';
           throw new FailureError({ kind });
@@ -163,12 +164,12 @@ export class Client {
   }
 }
 
-/** The path of a call, with its query. */
+/** The path of a call with its query string. */
 export function addressOf(path: string, query: CallOptions<Call>['query']): string {
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** Calls that concern one player. */
+/** Whether the call acts for one player. */
 function isPlayersOwn(call: Call): boolean {
   return call === 'logout' || endpointOf(call).access === 'player';
 }

@@ -4,10 +4,10 @@ import { read } from '../../contract/schema/struct.ts';
 import { record, text } from '../../contract/schema/vocabulary.ts';
 import { siteRoot } from '../platform/site-root.ts';
 
-/** What stands beside the pages of a deployed site (docs/operations.md). */
+/** The content of `version.json` of a deployed site (docs/operations.md). */
 const Version = record({ build: text() });
 
-/** Which build of the site is deployed now. No call of the contract: no cookie goes along, and nothing of it is kept. */
+/** Returns the build that is deployed now. Not a call of the contract: sent without cookies, and not cached. */
 export async function readDeployedBuild(): Promise<string> {
   const answer = await fetch(`${siteRoot()}/version.json`, {
     cache: 'no-store',

@@ -1,6 +1,6 @@
 /**
- * A `fetch` that resolves when the body has arrived. ofetch stops its timeout at the headers, ignores it when it is given a signal,
- * and reports a body that breaks off outside of its hooks; with the body already there, all three are right.
+ * A `fetch` that resolves after the body has arrived. Otherwise ofetch would end its timeout at the headers, ignore the
+ * timeout if it is given a signal, and report a broken body outside of its hooks.
  */
 export async function fetchCompletely(
   start: (signal: AbortSignal) => Promise<Response>,
@@ -17,13 +17,13 @@ export async function fetchCompletely(
       signal?.addEventListener('abort', abort, { once: true });
     }
   });
-  // A response that was preloaded cannot be canceled, but need not be awaited.
+  // A preloaded request cannot be cancelled: an abort only stops the waiting.
   return Promise.race([isAborted, completed(start(canceler.signal))]);
 }
 
 async function completed(coming: Promise<Response>): Promise<Response> {
   const response = await coming;
   const text = await response.text();
-  // A 204 must have no body at all.
+  // The constructor throws if a 204 has a body, even an empty string.
   return new Response(text === '' ? null : text, response);
 }

@@ -12,8 +12,8 @@ type ReportedGames = CallResult<'games'>;
 const NEVER_STALE: readonly Provider[] = ['askmebet', 'alphabet'];
 
 /**
- * The games of a provider, a category or a tab, the most played first, page after page, and the tabs that there are
- * (contract §2). Those of a provider whose page is never stale are read once (specification §2).
+ * The games of a provider, a category or a tab as an infinite query, most played first, with the provider's tabs (contract
+ * §2). Some providers are never stale (specification §2).
  */
 export function gamesRead(client: Client, filter: GameFilter) {
   return infiniteQueryOptions({
@@ -42,7 +42,7 @@ export function allGamesRead(client: Client, filter: GameFilter) {
   });
 }
 
-/** The games of the pages that were read, each once: one that rose meanwhile may stand on two of them. */
+/** The games of the loaded pages, each once: a game that moves up between two requests is on both pages. */
 export function gamesOf({ pages }: Pick<InfiniteData<GameList>, 'pages'>): readonly Game[] {
   const games = pages.flatMap(({ items }) => items);
   return [...new Map(games.map((game) => [game.code, game])).values()];
@@ -57,7 +57,7 @@ function pageOf(
   return client.call('games', { signal, query: queryOf(filter, page) });
 }
 
-/** Where the first of those games are asked for. */
+/** The API path of the first page, with its query. */
 export function gamesAddress(filter: GameFilter): string {
   return addressOf(pathOf('games', {}), queryOf(filter, 1));
 }
@@ -66,7 +66,7 @@ function queryOf(filter: GameFilter, page: number): Readonly<Record<string, stri
   return { ...asked(filter), page: String(page), pageSize: String(PAGE_SIZE.maximum) };
 }
 
-/** None after the last page, nor after an empty one, whatever its total says. */
+/** No next page after an empty one, whatever `total` says. */
 function pageAfter({ items, unreadable, page, pageSize, total }: ReportedGames): number | undefined {
   return items.length + unreadable.length > 0 && page * pageSize < total ? page + 1 : undefined;
 }
@@ -82,7 +82,7 @@ function freshness({ provider }: GameFilter) {
   const isNeverStale = provider !== undefined && NEVER_STALE.includes(provider);
   return {
     staleTime: isNeverStale ? Number.POSITIVE_INFINITY : FRESH_MS,
-    // Garbage collection while no view shows it would only cause the same call again.
+    // Otherwise the data is removed when no view shows it, and the next view sends the same request again.
     ...(isNeverStale && { gcTime: Number.POSITIVE_INFINITY }),
   };
 }

@@ -44,7 +44,7 @@ export function depositRead(client: Client, code: string) {
   });
 }
 
-/** The QR of an open order. Only the order's machine asks for it, which knows when it ends. */
+/** The QR of an open order. Only the machine of that order requests it. */
 export function depositQrRead(client: Client, code: string) {
   return queryOptions({
     queryKey: [...DEPOSITS, 'qr', code],
@@ -62,7 +62,7 @@ export function withdrawConfigRead(client: Client) {
   });
 }
 
-/** The player's withdrawal that is under way, of which there is at most one. */
+/** The player's open withdrawal, of which there is at most one. */
 export function openWithdrawsRead(client: Client) {
   return queryOptions({
     queryKey: [...WITHDRAWS, 'open'],
@@ -92,13 +92,13 @@ export function withdrawRead(client: Client, code: string) {
   });
 }
 
-/** A part of a long list, as it is asked for: contract §1. */
+/** A page of a list, as requested from the server: contract §1. */
 export interface ListPage {
   /** From 1. */
   readonly page: number;
-  /** Rows a page. */
+  /** Rows per page. */
   readonly pageSize: number;
 }
 
-/** What a list gives when nothing is asked for. */
+/** The page that the server returns by default. */
 export const FIRST_PAGE: ListPage = { page: 1, pageSize: PAGE_SIZE.default };

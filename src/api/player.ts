@@ -14,7 +14,10 @@ export function playerRead(client: Client) {
   });
 }
 
-/** Asks who is signed in (contract §1). `playerRead` is answered with the same, for the player of the page only. */
+/**
+ * Looks up who is signed in (contract §1). `playerRead` sends the same request, but only in the session that the page is
+ * bound to.
+ */
 export function playerLookUp(client: Client) {
   const { queryKey } = playerRead(client);
   return queryOptions({
@@ -23,7 +26,7 @@ export function playerLookUp(client: Client) {
   });
 }
 
-/** Credit with one provider, and when the server said so, in milliseconds of its own time. */
+/** Credit with one provider, and when it was received (server time in milliseconds). */
 export interface CreditReading extends Credit {
   readonly readAt: number;
 }
@@ -40,7 +43,7 @@ export function creditRead(client: Client, provider: Provider) {
   });
 }
 
-/** The player's own limits, those that wait, and until when they stay away: contract §2. */
+/** The player's limits, the changes of them that are not in force yet, and the end of a break: contract §2. */
 export function responsiblePlayRead(client: Client) {
   return queryOptions({
     queryKey: [PLAYER_SCOPE, 'limits'],

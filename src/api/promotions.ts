@@ -11,7 +11,7 @@ export function currentUsageRead(client: Client) {
   });
 }
 
-/** The promotions that run now, each with whether this player may claim it (contract §2). */
+/** The current promotions, each with whether this player may claim it (contract §2). */
 export function currentPromotionsRead(client: Client) {
   return queryOptions({
     queryKey: ['promotions', 'current'],

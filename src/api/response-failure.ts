@@ -2,7 +2,7 @@ import { ErrorEnvelope, type Failure, isErrorCode, type WrongShape } from '../..
 import { ANSWER_LIMIT } from '../../contract/limits.ts';
 import { read, type Violation } from '../../contract/schema/struct.ts';
 
-/** What a failure is read from. */
+/** The parts of a response that a failure is derived from. */
 interface FailedResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -10,7 +10,10 @@ interface FailedResponse {
   readonly _data?: unknown;
 }
 
-/** Parses a body. Text that is not JSON, or longer than any response of the contract, is undefined, which has no shape. */
+/**
+ * Parses a body. Returns undefined, which fails validation, for text that is not JSON or longer than any response of the
+ * contract.
+ */
 export function parseBody(text: string): unknown {
   if (text.length > ANSWER_LIMIT) return undefined;
   try {
@@ -38,7 +41,7 @@ export function wrongShapeOf({ status, headers }: FailedResponse, detail: string
   return { kind: 'wrong-shape', status, detail, ...(known.ok && { requestId: known.value }) };
 }
 
-/** What did not fit, for the report of a wrong shape. */
+/** Describes violations for the `detail` of a wrong shape. */
 export function describeViolations(violations: readonly Violation[]): string {
   return violations.map(({ path, code }) => `${path || 'answer'} ${code}`).join(', ');
 }

@@ -1,18 +1,18 @@
 import type { Clock } from '../../contract/time/clock.ts';
 import type { Unsubscribe } from '../platform/browser.ts';
 
-/** The `Date` header is cut to whole seconds. */
+/** The resolution of the `Date` header. */
 const DATE_GRAIN_MS = 1_000;
-/** A change that a countdown would show. */
+/** The smallest correction that changes a countdown. */
 const NOTICEABLE_MS = 1_000;
 
 /**
- * The server's time, worked out from the `Date` of its answers (contract §1). All countdowns run on it, so that a phone
- * whose clock is wrong counts right.
+ * The server's time, derived from the `Date` header of its responses (contract §1). All countdowns use it, so that they are
+ * right on a device whose clock is wrong.
  *
- * Each answer narrows the offset to an interval: the server wrote `Date` between our sending and our receiving, and the
- * header hides up to a second. Intervals are intersected as long as they agree. One that does not agree means that a
- * clock was set; the intersection then restarts with it.
+ * Each response limits the offset to an interval: the server wrote `Date` between sending and receiving, and the header
+ * omits up to a second. Intervals are intersected as long as they overlap. One that does not overlap means that a clock was
+ * set; the intersection restarts with it.
  */
 export class ServerClock implements Clock {
   private earliest = Number.NEGATIVE_INFINITY;
@@ -25,12 +25,12 @@ export class ServerClock implements Clock {
     return this.device.now() + this.offset();
   }
 
-  /** Server time minus device time, in milliseconds; 0 until the first answer. */
+  /** Server time minus device time, in milliseconds; 0 until the first response. */
   private offset(): number {
     return Number.isFinite(this.earliest) ? (this.earliest + this.latest) / 2 : 0;
   }
 
-  /** Learns from one answer. Times of the device in milliseconds. */
+  /** Updates the offset from one response. `sentAt` and `receivedAt` are device time in milliseconds. */
   observe(dateHeader: string | null, sentAt: number, receivedAt: number): void {
     const date = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
     if (Number.isNaN(date)) return;
@@ -45,7 +45,7 @@ export class ServerClock implements Clock {
     }
   }
 
-  /** Called when the time turned out to be another by a second or more. */
+  /** Calls the listener when the time is corrected by a second or more. */
   onCorrection(listener: () => void): Unsubscribe {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

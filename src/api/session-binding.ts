@@ -4,7 +4,7 @@ import { wasSignedIn } from '../platform/page/last-known-session.ts';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'; // spec §7: the default convention
 
-/** The session of the page has been replaced by another player's. Nothing was sent. */
+/** The failure of a call that was not sent: the page's session has been replaced, or there can be none. */
 export const SESSION_GONE: Failure = {
   kind: 'server',
   status: 401,
@@ -29,7 +29,7 @@ export class SessionBinding {
 
   constructor(private readonly browser: Browser) {}
 
-  /** The token of the browser's session at this moment; null before the first response of the server. */
+  /** The XSRF token of the browser's current session; null before the first response of the server. */
   token(): string | null {
     return this.browser.readCookie(XSRF_COOKIE);
   }
@@ -37,7 +37,7 @@ export class SessionBinding {
   /**
    * Whether a player may be signed in (docs/decisions/0031). Every response sets the XSRF cookie (contract §1), so that a browser
    * without it has never completed a login. The first lookup uses the cookies from before the visit, because other calls of
-   * this page may have set the cookie by then. A device that remembers a player asks in any case.
+   * this page may have set the cookie by then. With a remembered player on this device the lookup is always sent.
    */
   mayHaveSession(): boolean {
     const { browser, hasLookedUp } = this;
@@ -45,7 +45,7 @@ export class SessionBinding {
     return hasToken || wasSignedIn(browser.device);
   }
 
-  /** Whether a lookup is worth sending; later ones use the current cookies. */
+  /** Whether to send a lookup: see `mayHaveSession`. All later lookups use the current cookies. */
   beginLookUp(): boolean {
     const mayHaveSession = this.mayHaveSession();
     this.hasLookedUp = true;
@@ -82,7 +82,7 @@ export class SessionBinding {
     return this.boundTo !== null && this.token() !== this.boundTo;
   }
 
-  /** Sets how to find out, after the session has changed, whether it still belongs to the same player. */
+  /** Sets the function that finds out, after the session has changed, whether it still belongs to the same player. */
   onChanged(confirm: () => Promise<boolean>): void {
     this.confirm = confirm;
   }

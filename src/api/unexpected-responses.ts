@@ -3,8 +3,8 @@ import { failureOf, unexpectedRequestId } from '../../contract/errors.ts';
 import type { Unsubscribe } from '../platform/browser.ts';
 
 /**
- * By call, the request id of its last answer where that was unexpected: for pages that show no failure, because they find out
- * first what came of the call (contract §1).
+ * For each call, the request id of its last response if that was unexpected. For pages that do not show the failure,
+ * because they first look up the outcome of the call (contract §1).
  */
 export class UnexpectedAnswers {
   private readonly ids = new Map<Call, string>();

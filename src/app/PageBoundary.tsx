@@ -6,18 +6,18 @@ import { reloadOnceFor, reloadOnline } from './upgrade/reload-once.ts';
 
 export interface PageBoundaryProps {
   readonly browser: Browser;
-  /** Another place is another chance. */
+  /** The location. A change of it resets the error. */
   readonly place: string;
   readonly children: ReactNode;
 }
 
 interface State {
   readonly error: string | null;
-  /** Where that was. */
+  /** The location of the last render. */
   readonly place: string;
 }
 
-/** Catches what breaks a page, so that the rest of the site stands. */
+/** The error boundary of a page: the rest of the site stays usable. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { error: null, place: this.props.place };
 

@@ -34,8 +34,9 @@ export function Root({ site }: { readonly site: Site }) {
 }
 
 /**
- * Nothing is shown before the agency is known but a view that the page came with and the full-screen spinner, and nothing but
- * a page of support where it is not: specification §2. Without a line it cannot be known, and that is said.
+ * Until the agency is known, only prerendered markup and the full-screen spinner are shown; if the server does not know the
+ * agency, only the support page (specification §2). While the agency's request is paused offline, the offline page is
+ * shown.
  */
 function UnderAgency() {
   const { client, navigation, isPrerendered } = useSite();
@@ -68,8 +69,8 @@ function SiteOf({ agency }: { readonly agency: UseQueryResult<Agency> }) {
 }
 
 /**
- * The server does not know the agency: a 404, whatever its body says (specification §2). Any other error says nothing about
- * it, and is retried when the network returns.
+ * Whether the server does not know the agency: a 404, whatever its body contains (specification §2). After any other error
+ * the agency is still unknown, and the request is repeated.
  */
 function isNotKnown(error: Error | null): boolean {
   if (error === null) return false;

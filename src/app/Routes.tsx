@@ -12,7 +12,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { reloadOnline } from './upgrade/reload-once.ts';
 import { useSite } from './site-context.ts';
 
-/** The shown page. The navigation machine has seen to it that it is there, and that it may be seen. */
+/** The shown page. The navigation machine has already loaded its code and run its guards. */
 export function Routes() {
   const { browser, navigation } = useSite();
   const [location] = useLocation();
@@ -38,8 +38,8 @@ export function Routes() {
 }
 
 /**
- * Who is signed in can change under a page: what is a player's own is gone at once, while the machine finds out where to
- * go.
+ * Renders a route. If the session changes, a player page disappears at once, before the navigation machine has run its
+ * guards again.
  */
 function Shown({ route }: { readonly route: RouteEntry }) {
   const { i18n } = useLingui();

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Agency } from '../../contract/agency.ts';
 
-/** What every route has at hand: the agency under which the site runs (specification §2); null before it is known. */
+/** The agency of the site (specification §2); null until it is loaded. */
 export const AgencyContext = createContext<Agency | null>(null);
 
-/** For what may be drawn before the agency is known. */
+/** For components that may render before the agency is loaded. */
 export function useAgencyIfKnown(): Agency | null {
   return useContext(AgencyContext);
 }

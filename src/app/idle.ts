@@ -3,12 +3,12 @@ import { whenIdle } from '../platform/idle.ts';
 import type { Site } from './site.ts';
 
 /**
- * Resolves at the first idle moment: the first page is shown, its reads are answered, the browser is idle and online. Code
- * that the first page does not need is loaded after it.
+ * The first idle moment: the first page is rendered, no query is fetching, the browser is idle and online. Code that the
+ * first page does not need is loaded after it.
  */
 export interface IdleState {
   readonly isReached: boolean;
-  /** Tells once, and at once where it is reached. */
+  /** Calls the listener once; immediately if the moment has passed. */
   onReached(listener: () => void): () => void;
 }
 
@@ -53,7 +53,7 @@ function whenOnline(browser: Site['browser']): Promise<void> {
   });
 }
 
-/** Resolves as soon as nothing is being read. */
+/** Resolves as soon as no query is fetching. */
 export function readsAreDone(queries: Site['queries']): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

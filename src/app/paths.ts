@@ -1,6 +1,6 @@
 import { PROVIDERS, type Provider } from '../../contract/values.ts';
 
-/** The addresses of the pages: specification §2. A trailing slash may be there or not. */
+/** The paths of the pages: specification §2. The trailing slash is optional. */
 export const paths = {
   home: '/',
   login: '/login/',
@@ -16,10 +16,10 @@ export const paths = {
   contact: '/contact/',
 } as const;
 
-/** Addresses that pages had before, and where they lead now. */
+/** Former paths of pages, with their current ones. */
 const MOVED: Readonly<Record<string, string>> = { '/safe-play/': paths.responsiblePlay };
 
-/** The present address of a page that has moved; null for any other. */
+/** The current address of a page that has moved; null for any other. */
 export function movedTo(address: string): string | null {
   const page = MOVED[pageOf(address)];
   return page === undefined ? null : `${page}${splitAddress(address).search}`;
@@ -30,26 +30,26 @@ export function promotionPath(promotionId: string): string {
   return `${paths.promotions}${encodeURIComponent(promotionId)}`;
 }
 
-/** The page of a provider's games; a tab is the provider's own name for a group of them, taken verbatim. */
+/** The path of a provider's game page. `tab` is the provider's own name for a group of games, unchanged. */
 export function gamePath(provider: Provider, tab?: string): string {
   return `/player/game/${provider}${tab === undefined ? '' : `?tab=${encodeURIComponent(tab)}`}`;
 }
 
-/** The provider whose games a path shows; null for any other path. */
+/** The provider of a game page's path; null for any other path. */
 export function providerIn(path: string): Provider | null {
   return PROVIDERS.find((provider) => path.replace(/\/$/, '') === gamePath(provider)) ?? null;
 }
 
 const NEXT = 'next';
 
-/** The login page that leads back to where the visitor was going. */
+/** The address of the login page that redirects to `address` after the login. */
 export function loginLeadingTo(address: string): string {
   return address === paths.home ? paths.login : `${paths.login}?${NEXT}=${encodeURIComponent(address)}`;
 }
 
 /**
- * Where a login leads: only ever a page of this site, whatever the address says. A path has one leading slash; `//` and
- * `\` lead elsewhere in some browsers.
+ * Where to redirect after a login: only to a page of this site, by default home. Rejects a path that begins with `//` or
+ * `/\`, which browsers resolve to another host.
  */
 export function destinationIn(search: string): string {
   const next = new URLSearchParams(search).get(NEXT) ?? '';
@@ -57,18 +57,18 @@ export function destinationIn(search: string): string {
   return isOurs && !next.startsWith(paths.login) && !next.startsWith(paths.register) ? next : paths.home;
 }
 
-/** The address of a page with the place to go to afterwards carried along. */
+/** Adds the redirect target in `search` to a path. */
 export function carryingDestination(path: string, search: string): string {
   const destination = destinationIn(search);
   return destination === paths.home ? path : `${path}?${NEXT}=${encodeURIComponent(destination)}`;
 }
 
-/** The path of an address, with a slash at its end whether it was written with one or not. */
+/** The path of an address, always with a trailing slash. */
 export function pageOf(address: string): string {
   return `${splitAddress(address).path.replace(/\/$/, '')}/`;
 }
 
-/** What a page is chosen by, and what it is asked with (its `?` included); a fragment belongs to neither. */
+/** Splits an address into its path and its query (with the `?`); drops the fragment. */
 export function splitAddress(address: string): { readonly path: string; readonly search: string } {
   const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? [];
   return { path, search };

@@ -23,30 +23,28 @@ import {
 export interface PlayerSite {
   readonly sessionReminder: SessionReminderActor;
   readonly games: GameLaunch;
-  /** The deposit of the player who is signed in, started when it is first asked for. */
+  /** The player's deposit actor, started at the first call. */
   deposit(): DepositActor;
-  /** Follows an order of the player who is signed in beside that deposit. */
+  /** Follows another order of the player, in parallel to the deposit. */
   readonly lookAtOrder: LookAtOrder;
-  /** What the player who is signed in claims and cancels. */
+  /** The actors that claim and cancel the player's promotions. */
   promotions(): PlayerPromotions;
-  /** The withdrawal of the player who is signed in, in the same way. */
   withdraw(): WithdrawActor;
-  /** The change of that player's password, in the same way. */
   passwordChange(): PasswordChangeActor;
-  /** The adding of that player's bank account, in the same way. */
+  /** Adds the player's bank account. */
   bankAccount(): BankAccountActor;
-  /** The limits and breaks of that player, in the same way. */
+  /** The player's limits and breaks. */
   responsiblePlay(): ResponsiblePlayActor;
 }
 
-/** Starts it; once, before anybody is signed in. */
+/** Called once, before the first session starts. */
 export function startPlayerSite(site: Site): PlayerSite {
   const { session } = site;
   const sessionReminder = startSessionReminder(site);
   const games = startGameLaunch(site);
   const lookAtOrder = ofPlayer(session, () => startLookedAtOrders(site));
   const promotions = ofPlayer(session, (playerId) => startPromotions({ ...site, playerId }));
-  // The outcome of a request that was sent before a reload is looked up on any page.
+  // Started at sign-in, because the outcome of a request that was sent before a reload is looked up on any page.
   session.subscribe(({ context }) => {
     if (context.playerId !== null) promotions();
   });

@@ -3,22 +3,22 @@ import { pathOf } from '../../contract/endpoints.ts';
 import { gamesAddress } from '../api/games.ts';
 import { paths } from './paths.ts';
 
-/** A page whose first view, for an unknown visitor, is prerendered by the build. */
+/** A page whose markup, for an unknown visitor, is prerendered by the build. */
 export interface PrerenderedPage {
   readonly name: string;
   readonly path: string;
-  /** The words that name it: a message of the catalogs. */
+  /** The message id of its title. */
   readonly title: string;
-  /** The module of its code, which is fetched along. */
+  /** The module of its code, which the HTML preloads. */
   readonly code: string;
-  /** What its head asks the server for, before any code has come, besides `LOOK_UP`. */
+  /** API paths that the script in its head requests before any code has loaded, besides `LOOK_UP`. */
   readonly asks: readonly string[];
 }
 
-/** Who is signed in: the head asks only in a browser with the XSRF cookie (docs/decisions/0031). */
+/** The path of the player lookup. The head requests it only if the browser has the XSRF cookie (docs/decisions/0031). */
 export const LOOK_UP = pathOf('playerInfo', {});
 
-/** Whose site it is, and what its footer tells. */
+/** Requests of every page: the agency, and the promotions in the footer. */
 const ALWAYS = [pathOf('agencyInfo', {}), pathOf('promotionsCurrent', {})];
 
 /** The public pages (specification §2). */

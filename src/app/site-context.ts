@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** The site that the page belongs to. */
+/** The site of the component tree. Throws outside of `SiteContext`. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('a view stands outside the site');

@@ -44,45 +44,45 @@ export type DepositActor = Actor<typeof depositMachine>;
 export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>;
 export type WithdrawActor = Actor<typeof withdrawMachine>;
 
-/** Everything that lives as long as the page does, outside React: the line, the cache, the root actors. */
+/** Everything outside React that lives as long as the page: API client, query cache, root actors. */
 export interface Site {
   readonly browser: Browser;
-  /** Whoever creates a root actor hands it this. */
+  /** Inspection options for every root actor. */
   readonly watch: InspectionOptions;
   readonly client: Client;
   readonly queries: QueryClient;
-  /** When the page asks after an outage, and who does not wait for it. */
+  /** The random delay of refetches after an outage. */
   readonly reconnect: ReconnectJitter;
   readonly session: SessionActor;
   readonly navigation: NavigationActor;
   readonly places: PlaceMemory;
-  /** What has just happened, told in passing. */
+  /** Short messages about recent events. */
   readonly toasts: ToastActor;
-  /** What has succeeded, told one at a time, each until it is confirmed. */
+  /** Success dialogs, one at a time, each open until it is confirmed. */
   readonly successes: SuccessActor;
-  /** The part of the site for a signed-in player; null until a session is possible. */
+  /** The part of the site for a signed-in player; null until its code is loaded. */
   readonly playerSite: PlayerSite | null;
-  /** The registration of the visitor who is here, until a session starts. Its code comes with the page that asks for it. */
+  /** The visitor's registration, until a session starts. The page passes `start`, so that its code is loaded with the page. */
   registration(start: (site: Site) => Started<RegistrationActor>): RegistrationActor;
   readonly idle: IdleState;
-  /** The page came with its first view, which stands while the agency is on its way. */
+  /** Whether the page is prerendered: its markup stays visible while the agency loads. */
   readonly isPrerendered: boolean;
-  /** The layout stands: from now on the device may be told of, once the page has nothing else to do. */
+  /** Called after the layout is rendered: the device's fingerprint may be sent, once the page is idle. */
   shown(agencyId: string): void;
-  /** Tells the cache what a machine says has happened. */
+  /** Handles an event of a machine: success dialogs, cache invalidation, messages to the other tabs. */
   dispatch(event: DomainEvent): void;
 }
 
-/** How a page begins: with a view that was drawn before, or with none. */
+/** How the page starts: prerendered or client-rendered. */
 export interface BootMode {
   readonly isPrerendered: boolean;
-  /** Resolves after hydration. Responses are delivered after it, because they would change the prerendered view. */
+  /** Resolves after hydration. Responses are held until then, because they would change the prerendered markup. */
   readonly hydrated: Promise<void>;
 }
 
 export const CLIENT_RENDERED: BootMode = { isPrerendered: false, hydrated: Promise.resolve() };
 
-/** Puts the machines on the network and starts the session. */
+/** Creates the client, the query cache and the root actors, and starts session and navigation. */
 export function createSite(
   browser: Browser,
   watch: InspectionOptions = NOT_INSPECTED,
@@ -97,7 +97,7 @@ export function createSite(
     for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
     const stale = staleAfter(event);
     for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
-    // Who is here the tabs tell each other in words of their own.
+    // Session events have their own messages to the other tabs.
     if (!event.type.startsWith('session.')) tabs.broadcastStale([...stale, ...staleElsewhere(event)]);
   };
 
@@ -111,14 +111,14 @@ export function createSite(
       (error: unknown) => {
         comingPlayerSite = null;
         reloadOnceFor(String(error), browser);
-        // As any answer that does not come: who is here is asked again when the line is back.
+        // Treated as a network error: the session machine repeats its lookup when the network is back.
         throw new FailureError({ kind: 'network' });
       },
     );
     return comingPlayerSite;
   };
   const session: SessionActor = createActor(sessionWithActors({ client, queries, loadPlayerSite }), watch);
-  // Before the listener below: what it asks for is asked for in the new session.
+  // Subscribed before the listener below, so that the session is bound before that listener sends requests.
   const tabs = startTabTalk({ browser, client, queries, session });
   const player = playerRead(client);
   let lastPlayerId: string | null = null;
@@ -127,7 +127,8 @@ export function createSite(
     if (event.type === 'session.started') {
       registration?.stop();
       registration = null;
-      // Someone else has signed in, in another tab: what was read for the one before is not theirs.
+      // Another player has signed in, in another tab: removes the previous player's data. A lookup has already stored the
+      // new player.
       if (lastPlayerId !== null && lastPlayerId !== event.playerId)
         queries.removeQueries({
           queryKey: [PLAYER_SCOPE],
@@ -138,7 +139,7 @@ export function createSite(
     dispatch(event);
     if (event.type === 'session.started') {
       forgetVisitorsForms(browser.tab);
-      // A login is followed by the lookup that pages of players need (specification §2 and §4), wherever it leads.
+      // After a login, player pages need the current player (specification §2 and §4).
       if (event.by === 'logIn') void queries.prefetchQuery(player);
     }
     if (event.type === 'session.ended') {
@@ -147,17 +148,17 @@ export function createSite(
     }
   });
   reconnect.onReconnect(() => session.send({ type: 'network.restored' }));
-  // A page that is looked at again repeats a lookup that failed, as it does its reads (specification §7): no event of the network
-  // follows an outage of the server.
+  // When the page becomes visible, a failed lookup is repeated, like reads (specification §7): no network event follows an
+  // outage of the server.
   browser.onReturn(() => session.send({ type: 'network.restored' }));
-  // Earlier amounts, which may be another player's, are not shown again.
+  // Restored from the back/forward cache: the amounts are old and may be another player's, so they are not shown again.
   browser.onRestore(() => {
     void queries.resetQueries({ queryKey: [PLAYER_SCOPE] });
     session.send({ type: 'session.lookUp' });
   });
   const toasts = createActor(toastMachine, watch).start();
   client.onSessionLost(() => {
-    // Every session ends with a change of the password: its own story tells the player to log in again.
+    // A password change ends all sessions of the player. Its own dialog then asks the player to log in again.
     const isPlayerHere = session.getSnapshot().context.playerId !== null;
     if (isPlayerHere && playerSite?.passwordChange().getSnapshot().hasTag('endsSession')) return;
     session.send({ type: 'session.lost' });
@@ -168,8 +169,8 @@ export function createSite(
   const places = new PlaceMemory(browser.tab);
   const navigation = startNavigation({ browser, watch, client, queries, session, places, isPrerendered });
 
-  // A page that is gone to reads what it shows. What the page that is left misses is not read for it: many go on right after
-  // an outage.
+  // During the reconnect delay, a navigation repeats a failed session lookup at once. The reads of the page that is left
+  // stay delayed, because many players navigate right after an outage.
   navigation.on('navigation.departed', () => {
     if (reconnect.isToCome) session.send({ type: 'network.restored' });
   });
@@ -206,7 +207,7 @@ type NavigationDependencies = Pick<
   'browser' | 'watch' | 'client' | 'queries' | 'session' | 'places' | 'isPrerendered'
 >;
 
-/** Starts at the browser's address, and ties the machine to the browser's history, the links and the session. */
+/** Starts the navigation actor at the browser's URL, and connects it to the browser's history, the links and the session. */
 function startNavigation(dependencies: NavigationDependencies): NavigationActor {
   const { browser, watch, session, places } = dependencies;
   const { history } = browser;
@@ -214,7 +215,7 @@ function startNavigation(dependencies: NavigationDependencies): NavigationActor 
     input: { at: history.current() },
     ...watch,
   });
-  // The name of the shown page's entry: while another page is on its way, the browser is at that one's already.
+  // The history entry of the shown page. While a page is pending, the browser's entry is already that of the pending page.
   let entry = history.entry();
   navigation.subscribe(({ context }) => {
     if (context.pending === null) entry = history.entry();
@@ -231,7 +232,7 @@ function startNavigation(dependencies: NavigationDependencies): NavigationActor 
   });
   browser.onLeave(() => places.remember(entry, currentPlace()));
   browser.onLinkIntent({
-    // Without a line there is nothing to fetch ahead of a press.
+    // Nothing is preloaded offline.
     intended: (to) => {
       if (browser.isOnline()) navigation.send({ type: 'link.intended', to });
     },
@@ -241,7 +242,7 @@ function startNavigation(dependencies: NavigationDependencies): NavigationActor 
   let known = sessionStatusOf(session.getSnapshot());
   session.subscribe((snapshot) => {
     const status = sessionStatusOf(snapshot);
-    // Finding out changes nothing yet.
+    // A lookup in progress has no result yet.
     if (status === known || status === 'loading' || snapshot.hasTag('checking')) return;
     known = status;
     navigation.send({ type: 'navigation.reconsidered' });
@@ -250,7 +251,7 @@ function startNavigation(dependencies: NavigationDependencies): NavigationActor 
   return navigation;
 }
 
-/** Inspection options of every root actor: the machine viewer in development, none in a build. */
+/** The machine viewer in development, nothing in a build. */
 export type InspectionOptions = Pick<ActorOptions<AnyActorLogic>, 'inspect'>;
 
 export const NOT_INSPECTED: InspectionOptions = Object.freeze({});

@@ -1,6 +1,6 @@
 /**
- * Amounts as people here read them: `1.234.567,5`, in every language (specification §9: Lao locale formatting). Browsers
- * ship no Lao locale data and would fall back to English, so this does not go through Intl.
+ * Formats an amount as `1.234.567,5`, in every language (specification §9: Lao locale formatting). Not by Intl: browsers
+ * have no Lao locale data and would fall back to English.
  */
 export function formatAmount(amount: string): string {
   const [whole = '', decimals] = amount.split('.');
@@ -8,17 +8,20 @@ export function formatAmount(amount: string): string {
   return decimals === undefined ? grouped : `${grouped},${decimals}`;
 }
 
-/** How many digits of an account number are visible before the player reveals it. */
+/** How many digits of a masked account number are visible. */
 const SHOWN_DIGITS = 4;
 
-/** An account number of which only the last digits are visible. */
+/** Masks an account number except for its last digits. */
 export function maskAccountNumber(accountNumber: string): string {
   return accountNumber.slice(-SHOWN_DIGITS).padStart(accountNumber.length, '•');
 }
 
 const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Vientiane', year: 'numeric' });
 
-/** The year in Vientiane at a moment in milliseconds. Not by dayjs, as in `date.ts`: the first page does not wait for that. */
+/**
+ * The year in Vientiane; `milliseconds` is an instant. Not by dayjs, as in `date.ts`, so that the first page does not load
+ * dayjs.
+ */
 export function formatYear(milliseconds: number): string {
   return YEAR.format(milliseconds);
 }

@@ -4,7 +4,7 @@ import type { JudgedWithdrawDraft, WithdrawDraftProblems } from '../../contract/
 import { formatAmount } from '../format/numbers.ts';
 import { currencyName } from './units.ts';
 
-/** Words for what is wrong with an amount: specification §5. Undefined where nothing is. */
+/** The message for a problem with an amount: specification §5. Undefined if there is none. */
 type MessageText = string | undefined;
 
 export function amountMessage(
@@ -41,7 +41,7 @@ export function amountMessage(
   }
 }
 
-/** A promotion in force asks for exactly this amount: specification §5. */
+/** The promotion in force requires exactly this amount: specification §5. */
 export function promotionAmountMessage(i18n: I18n, payment: string, currency: string): string {
   return i18n._('failure.deposit.promotionAmount', {
     amount: formatAmount(payment),
@@ -49,7 +49,7 @@ export function promotionAmountMessage(i18n: I18n, payment: string, currency: st
   });
 }
 
-/** The problem of an entered withdrawal credit, with its amounts in THB. */
+/** The message for a problem with the amount of a withdrawal, in THB. */
 export function withdrawAmountMessage(
   i18n: I18n,
   problem: WithdrawDraftProblems['entry'],

@@ -1,12 +1,12 @@
 /**
- * The parts in which the words of a language come: those of the first views with the site, the others with the pages that say
- * them (docs/decisions/0027). A text belongs to the part that names the longest beginning of its id, and else to `player`.
+ * The chunks of a message catalog: `shell` loads with the site, the others with the pages that use them
+ * (docs/decisions/0027). A message belongs to the chunk with the longest matching prefix of its id, by default `player`.
  */
 export const PARTS = ['shell', 'player', 'deposit', 'withdraw', 'promotion', 'history', 'open'] as const;
 export type Part = (typeof PARTS)[number];
 
 const BEGINNINGS: Readonly<Record<Part, readonly string[]>> = {
-  /** What home, the login and the registration may say to a visitor, and what stands around every page. */
+  /** Messages of home, login and registration for a visitor, and of the layout. */
   shell: [
     'broken',
     'common',
@@ -76,7 +76,7 @@ const BEGINNINGS: Readonly<Record<Part, readonly string[]>> = {
     'upgrade',
     'username',
   ],
-  /** What several pages of players say; everything else is here too. */
+  /** Messages that several player pages share; also the default. */
   player: [
     'deposit.amount.quick',
     'deposit.becomes',
@@ -109,7 +109,7 @@ const BEGINNINGS: Readonly<Record<Part, readonly string[]>> = {
   open: ['contact', 'responsiblePlay'],
 };
 
-/** The part that a text comes with. */
+/** The chunk that contains a message. */
 export function chunkOf(id: string): Part {
   let longest: { readonly part: Part; readonly length: number } = { part: 'player', length: 0 };
   for (const part of PARTS) {

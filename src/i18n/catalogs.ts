@@ -8,7 +8,7 @@ interface Catalog {
 
 type Files = Record<string, () => Promise<Catalog>>;
 
-/** One file a part and language, compiled when the site is built. */
+/** One module per chunk and language, compiled by the build. */
 const FILES: Readonly<Record<Part, () => Files>> = {
   shell: () => import.meta.glob<Catalog>('../locales/*.po', { query: { part: 'shell' } }),
   player: () => import.meta.glob<Catalog>('../locales/*.po', { query: { part: 'player' } }),
@@ -21,7 +21,7 @@ const FILES: Readonly<Record<Part, () => Files>> = {
 
 const coming = new Map<string, Promise<Messages>>();
 
-/** A part of a language's words. Rejects where it does not come; the next call asks once more. */
+/** Loads a chunk. Rejects if loading fails; the next call tries again. */
 export function catalogChunkOf(language: Language, part: Part): Promise<Messages> {
   const name = `${language} ${part}`;
   const known = coming.get(name);

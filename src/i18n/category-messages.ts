@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { GameCategory } from '../../contract/game.ts';
 
-/** What a group of games is called: specification §1. */
+/** The name of a game category: specification §1. */
 export const categoryMessage: Readonly<Record<GameCategory, MessageDescriptor>> = {
   slot: /*i18n*/ { id: 'game.category.slot' },
   sport: /*i18n*/ { id: 'game.category.sport' },

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Problem } from '../../contract/rules/credentials.ts';
 import { PASSWORD, USERNAME } from '../../contract/limits.ts';
 
-/** Words for what is wrong with a name or a password: specification §5. Undefined where nothing is. */
+/** The message for a problem with a username or password: specification §5. Undefined if there is none. */
 type MessageText = string | undefined;
 
 export function usernameMessage(i18n: I18n, problem: Problem): MessageText {
@@ -12,7 +12,7 @@ export function usernameMessage(i18n: I18n, problem: Problem): MessageText {
     case 'REQUIRED':
       return i18n._('problem.username.required');
     case 'TOO_SHORT':
-      // The specification says it so: longer than N characters.
+      // The specification's text is "longer than N characters".
       return i18n._('problem.username.tooShort', { count: USERNAME.minLength - 1 });
     case 'TOO_LONG':
       return i18n._('problem.username.tooLong', { count: USERNAME.maxLength });
@@ -41,7 +41,7 @@ export function confirmationMessage(i18n: I18n, problem: Problem): MessageText {
     : i18n._('problem.confirmation.mismatch');
 }
 
-/** The confirmation of a new password is judged as a password too: specification §5. */
+/** The confirmation of a new password is validated as a password too: specification §5. */
 export function newPasswordConfirmationMessage(i18n: I18n, problem: Problem): MessageText {
   return problem === 'TOO_SHORT' || problem === 'TOO_LONG'
     ? passwordMessage(i18n, problem)

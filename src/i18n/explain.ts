@@ -8,7 +8,7 @@ import { SupportCode } from '../ui/feedback/SupportCode.tsx';
 import { currencyName, periodName } from './units.ts';
 import { messageFor } from './failure-messages.ts';
 
-/** What a failure's numbers are called in the texts: amounts are written as people read them. */
+/** The message values that are formatted as amounts. */
 const AMOUNTS = new Set([
   'min',
   'max',
@@ -22,28 +22,28 @@ const AMOUNTS = new Set([
   'remaining',
 ]);
 
-/** A failure of a call in the language that is spoken, and the code by which support finds an unexpected one (contract §1). */
+/** The message for a failure of a call, with a support code if the failure is unexpected (contract §1). */
 export function explain(i18n: I18n, failure: Failure, call: Call): ReactNode {
   const message = failureText(i18n, failure, call);
   const id = unexpectedRequestId(failure);
   return id === null ? message : createElement(Fragment, null, message, supportCode(i18n, id));
 }
 
-/** The code alone, for a page that has words of its own for what happened. */
+/** The support code alone, for a page with its own message. */
 export function supportCode(i18n: I18n, requestId: string | null): ReactNode {
   return requestId && createElement(SupportCode, { label: i18n._('failure.supportCode'), code: requestId });
 }
 
-/** A failure of a call in the language that is spoken. */
+/** The message for a failure of a call, as text. */
 export function failureText(i18n: I18n, failure: Failure, call: Call): string {
   const { id: own, values = {} } = messageFor(failure, call);
-  // A page has messages for the failures that its calls declare; any other failure gets the general message.
+  // The catalog chunk of the message may not be loaded: a page loads those for the failures that its calls declare.
   const id = own in i18n.messages ? own : 'failure.generic';
   const readable = Object.entries(values).map(([name, value]) => [name, asRead(i18n, name, value)]);
   return i18n._(id, Object.fromEntries(readable));
 }
 
-/** Why a rule forbids a call, in the words of the failure that the server would answer with. */
+/** Why a rule forbids a call: the message of the failure that the server would return. */
 export function explainRejection(i18n: I18n, { code, meta }: RuleViolation, call: Call): string {
   const answer = { fields: {}, requestId: '', retryAfterSeconds: null } as const;
   return failureText(i18n, { kind: 'server', status: ERROR_STATUS[code], code, meta, ...answer }, call);

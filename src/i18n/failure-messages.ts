@@ -1,13 +1,13 @@
 import type { Call } from '../../contract/endpoints.ts';
 import type { ErrorCode, Failure } from '../../contract/errors.ts';
 
-/** A text in the catalogs, with what is to be filled in. */
+/** A message of the catalogs, with its values. */
 export interface Message {
   readonly id: string;
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** What is said of a code: one text, or another one where the answer lacks a value that the first shows. */
+/** The message for an error code. `otherwise` replaces it if the response lacks one of the values that it `shows`. */
 interface CodeMessage {
   readonly id: string;
   readonly shows?: readonly string[];
@@ -17,7 +17,7 @@ interface CodeMessage {
 const GENERIC: CodeMessage = /*i18n*/ { id: 'failure.generic' };
 const OUT_OF_RANGE: CodeMessage = /*i18n*/ { id: 'failure.amountOutOfRange' };
 
-/** The words of each code, unless a call has its own: specification §8. */
+/** The message for each code, unless a call has its own: specification §8. */
 const CODE_MESSAGES: Readonly<Record<ErrorCode, CodeMessage>> = {
   BAD_REQUEST: GENERIC,
   UNAUTHENTICATED: /*i18n*/ { id: 'failure.sessionLost' },
@@ -78,7 +78,7 @@ const CODE_MESSAGES: Readonly<Record<ErrorCode, CodeMessage>> = {
     shows: ['code'],
     otherwise: /*i18n*/ { id: 'failure.withdraw.openAlready' },
   },
-  // With a minimum where no amount at all would do, without one where a smaller amount may.
+  // `min` is present if the credit is below the minimum. Without `min`, a smaller amount may be accepted.
   CREDIT_NOT_ENOUGH: /*i18n*/ {
     id: 'failure.withdraw.creditBelowMinimum',
     shows: ['min', 'credit'],
@@ -114,10 +114,10 @@ const CODE_MESSAGES: Readonly<Record<ErrorCode, CodeMessage>> = {
 
 type Tellings = { readonly [Code in ErrorCode]?: CodeMessage };
 
-/** A quote is rejected by the rules of the withdrawal, and in the same words: contract §2. */
+/** For the quote and the withdrawal, which are validated by the same rules: contract §2. */
 const WITHDRAW_MESSAGES: Tellings = {
   BANK_REQUIRED: /*i18n*/ { id: 'failure.withdraw.bankRequired' },
-  // Withdrawing all, as some promotions ask, has no maximum: contract §3.
+  // If a promotion requires that everything is withdrawn, there is no maximum: contract §3.
   AMOUNT_OUT_OF_RANGE: /*i18n*/ {
     id: 'failure.withdraw.amountOutOfRange',
     shows: ['min', 'max', 'currency'],
@@ -129,7 +129,7 @@ const WITHDRAW_MESSAGES: Tellings = {
   },
 };
 
-/** Where a call says something more exact than its code alone. */
+/** Messages of single calls, more specific than those of the codes. */
 const CALL_MESSAGES: { readonly [C in Call]?: Tellings } = {
   agencyInfo: { NOT_FOUND: /*i18n*/ { id: 'failure.agency.notFound' } },
   login: {
@@ -164,7 +164,7 @@ const CALL_MESSAGES: { readonly [C in Call]?: Tellings } = {
     OPEN_ORDER: CODE_MESSAGES.CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN,
     PROMOTION_USAGE: /*i18n*/ { id: 'failure.promotion.oneAtATime' },
     SELF_EXCLUDED: /*i18n*/ { id: 'failure.promotion.selfExcluded' },
-    // The provider is all that a claim asks for.
+    // The provider is the only field of a claim.
     VALIDATION_FAILED: /*i18n*/ { id: 'problem.provider.required' },
   },
   usageCancel: {
@@ -174,27 +174,30 @@ const CALL_MESSAGES: { readonly [C in Call]?: Tellings } = {
   gameLaunch: {
     NOT_FOUND: /*i18n*/ { id: 'failure.game.notFound' },
     SELF_EXCLUDED: /*i18n*/ { id: 'failure.game.selfExcluded' },
-    // A player who opens a game has filled in nothing that could be looked over.
+    // The player has not entered anything, so the message must not ask to check the input.
     VALIDATION_FAILED: GENERIC,
   },
 };
 
 /**
- * What a call says of any other answer, whatever its code and shape: specification §8, "other failures say to contact staff"
- * for a registration and "any error" for a change of the password.
+ * The message of a call for every other response, whatever its code and shape: specification §8, "other failures say to
+ * contact staff" for a registration and "any error" for a change of the password.
  */
 const OTHER_ANSWERS: { readonly [C in Call]?: CodeMessage } = {
   register: /*i18n*/ { id: 'failure.register.other' },
   passwordChange: /*i18n*/ { id: 'failure.password.incorrect' },
 };
 
-/** What a call says where it would say the general words: "request rejected" of specification §8, contract §2. */
+/** Replaces the general message for a call: "request rejected" of specification §8, contract §2. */
 const GENERAL_MESSAGES: { readonly [C in Call]?: CodeMessage } = {
   withdrawQuote: /*i18n*/ { id: 'failure.withdraw.rejected' },
   withdrawCreate: /*i18n*/ { id: 'failure.withdraw.rejected' },
 };
 
-/** Failures of transport have words of their own, whatever the call (contract §1). */
+/**
+ * Messages for failures without a usable response (contract §1). `OTHER_ANSWERS` replaces `wrong-shape` if a response
+ * arrived.
+ */
 const TRANSPORT_MESSAGES: Readonly<Record<Exclude<Failure['kind'], 'server'>, Message>> = {
   network: /*i18n*/ { id: 'failure.network' },
   timeout: /*i18n*/ { id: 'failure.timeout' },
@@ -202,11 +205,11 @@ const TRANSPORT_MESSAGES: Readonly<Record<Exclude<Failure['kind'], 'server'>, Me
   'wrong-shape': /*i18n*/ { id: 'failure.wrongShape' },
 };
 
-/** The words for a failure of a call. Every failure has some. */
+/** The message for a failure of a call. Every failure has one. */
 export function messageFor(failure: Failure, call: Call): Message {
   const other = OTHER_ANSWERS[call];
   if (failure.kind !== 'server') {
-    // Without a status there was no answer: the failure is one of the site itself.
+    // A wrong shape without a status is an error of the site itself, not a response.
     const isAnswer = failure.kind === 'wrong-shape' && failure.status !== null;
     return isAnswer && other ? { id: other.id } : TRANSPORT_MESSAGES[failure.kind];
   }
@@ -215,7 +218,7 @@ export function messageFor(failure: Failure, call: Call): Message {
   return { id, values: { ...failure.meta, seconds: String(failure.retryAfterSeconds ?? '') } };
 }
 
-/** The first text of which the answer has every value: a number that was left out leaves no hole. */
+/** Follows `otherwise` to the first message whose values are all present. */
 function complete(message: CodeMessage, meta: Readonly<Record<string, string>>): CodeMessage {
   const { shows = [], otherwise } = message;
   const isComplete = shows.every((value) => Object.hasOwn(meta, value));

@@ -6,19 +6,19 @@ import { catalogChunkOf } from './catalogs.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language } from './languages.ts';
 import type { Part } from './catalog-chunks.ts';
 
-/** Where the choice is kept: specification §3. */
+/** The storage key and cookie name of the chosen language: specification §3. */
 const STORED_AS = 'i18nextLng';
 
-/** The fonts that come with the site, each with a letter of its script. */
+/** The site's own fonts, each with a character of its script. */
 const FONTS: Readonly<Partial<Record<Language, { readonly family: string; readonly sample: string }>>> = {
   lo: { family: 'Noto Sans Lao', sample: 'ກ' },
   th: { family: 'Noto Sans Thai', sample: 'ก' },
 };
 
-/** What was asked for last: words of another language that come later are too late. */
+/** The language requested last. A catalog that loads after a later request is ignored. */
 let asked: Language | null = null;
 
-/** The parts of the words that are needed so far: no language is spoken without them. */
+/** The chunks that are needed so far. A language is activated only after all of them are loaded. */
 const needed = new Set<Part>(['shell']);
 
 export function preferredLanguage(device: TextStore): Language {
@@ -27,8 +27,8 @@ export function preferredLanguage(device: TextStore): Language {
 }
 
 /**
- * Speaks another language from now on. Words and letters are there before anything changes, so nothing flickers. Rejects
- * when the words do not come, and nothing has changed then.
+ * Changes the language after its catalog and font have loaded, so that nothing flickers. Rejects if the catalog fails to
+ * load; the language then stays.
  */
 export async function speak(language: Language): Promise<void> {
   asked = language;
@@ -41,12 +41,12 @@ export async function speak(language: Language): Promise<void> {
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
-/** From now on all is said in these words, which are there. */
+/** Activates a language whose catalog is loaded. */
 export function activate(language: Language): void {
   i18n.activate(language, LANGUAGE_TAGS[language]);
 }
 
-/** Brings all that is needed of a language. Rejects where some of it does not come. */
+/** Loads all needed chunks of a language. Rejects if one fails to load. */
 export async function catalogsNeeded(language: Language): Promise<void> {
   // More chunks may be requested while this one is loading.
   for (let known = 0; known < needed.size; ) {
@@ -56,10 +56,7 @@ export async function catalogsNeeded(language: Language): Promise<void> {
   }
 }
 
-/**
- * A page's code, or a part of it, together with the words that it says (docs/decisions/0027). Rejects where either does not
- * come.
- */
+/** Awaits code and loads its catalog chunks in parallel (docs/decisions/0027). Rejects if either fails. */
 export async function withCatalogs<Code>(code: Promise<Code>, ...parts: readonly Part[]): Promise<Code> {
   for (const part of parts) needed.add(part);
   const [there] = await Promise.all([code, catalogChunksOf(parts)]);
@@ -67,7 +64,7 @@ export async function withCatalogs<Code>(code: Promise<Code>, ...parts: readonly
 }
 
 async function catalogChunksOf(parts: readonly Part[]): Promise<void> {
-  // The current and the requested language. Before the first load there is none.
+  // The active and the requested language; there is none before the first load.
   const languages = new Set([i18n.locale, asked].filter(isLanguage));
   await Promise.all([...languages].flatMap((language) => parts.map((part) => load(language, part))));
 }
@@ -77,13 +74,13 @@ const brought = new Set<string>();
 async function load(language: Language, part: Part): Promise<void> {
   const messages = await catalogChunkOf(language, part);
   const name = `${language} ${part}`;
-  // To be told of what is there already would have everything drawn again.
+  // `i18n.load` re-renders all components, so it is skipped for a loaded chunk.
   if (brought.has(name)) return;
   brought.add(name);
   i18n.load(language, messages);
 }
 
-/** The words of a language that is not spoken now, for a page that says itself in more than one. */
+/** The `shell` catalog of another language than the active one, for a page that shows two languages. */
 export async function shellIn(language: Language): Promise<I18n> {
   const messages = await catalogChunkOf(language, 'shell');
   return setupI18n({
@@ -93,7 +90,7 @@ export async function shellIn(language: Language): Promise<I18n> {
   });
 }
 
-/** Stores the choice for the next visit, in a cookie too, so that the server sends the page in this language. */
+/** Stores the choice for the next visit, also in a cookie, so that the server sends the page in this language. */
 export function rememberLanguage(
   language: Language,
   { device, writeCookie }: Pick<Browser, 'device' | 'writeCookie'>,
@@ -102,12 +99,12 @@ export function rememberLanguage(
   writeCookie(STORED_AS, language);
 }
 
-/** Tells the server of a choice that it has forgotten, or was never told of. */
+/** Sets the cookie again if it is missing or different. */
 export function remindServer(language: Language, { readCookie, writeCookie }: Browser): void {
   if (readCookie(STORED_AS) !== language) writeCookie(STORED_AS, language);
 }
 
-/** Speaks another language and remembers it for the next visit. */
+/** Changes the language and stores the choice for the next visit. */
 export async function chooseLanguage(language: Language, browser: Browser): Promise<void> {
   await speak(language);
   rememberLanguage(language, browser);

@@ -1,11 +1,11 @@
-/** The languages as browsers and people know them. */
+/** The language codes with their tags and names. */
 import { type Language, LANGUAGES } from '../../contract/values.ts';
 
 export { type Language, LANGUAGES };
 
 export const DEFAULT_LANGUAGE: Language = 'lo'; // spec §9
 
-/** What `<html lang>`, Intl and plurals understand. */
+/** The BCP 47 tags, for `<html lang>`, Intl and plural rules. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
   lo: 'lo',
   cn: 'zh-CN',
@@ -13,7 +13,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
   th: 'th',
 };
 
-/** The name of each language in that language, so that a player can leave one that they cannot read. */
+/** The name of each language in that language, so that a player who cannot read the current one finds it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   lo: 'ລາວ',
   cn: '中文',

@@ -14,7 +14,7 @@ const STATUS_MESSAGES: Readonly<Record<DepositStatus, { readonly id: string }>> 
   REJECTED: /*i18n*/ { id: 'status.CANCELED' },
 };
 
-/** The word for a status: specification §4; a server's own where the site has none. */
+/** The text for a status: specification §4. An unknown status is returned unchanged. */
 export function statusMessage(i18n: I18n, status: Deposit['status']): string {
   return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_MESSAGES[status].id) : status;
 }
@@ -29,7 +29,7 @@ const NOTICE_MESSAGES: Readonly<Record<OrderNotice, { readonly id: string }>> = 
 
 const UNPAID_CLOSED = /*i18n*/ { id: 'order.notice.unpaidClosed' };
 
-/** What a machine remarks on an order that stands so. */
+/** The text of a machine's notice about an order with this status. */
 export function noticeMessage(i18n: I18n, notice: OrderNotice, status: Deposit['status']): string {
   // An order that has ended has no QR, and must not be paid.
   const message = notice === 'UNPAID' && status !== 'OPEN' ? UNPAID_CLOSED : NOTICE_MESSAGES[notice];
@@ -60,7 +60,7 @@ const ENDS = {
   unknownNote: /*i18n*/ { id: 'order.unknown.note' },
 } as const;
 
-/** What a receipt says of an order that is no longer open: what happened, is my money safe, what now. */
+/** The receipt of an order that is no longer open: what happened, whether the money is safe, and what to do now. */
 export function endMessage(i18n: I18n, order: Deposit): { readonly title: string; readonly note: string } {
   const say = (title: keyof typeof ENDS, note: keyof typeof ENDS) => ({
     title: i18n._(ENDS[title].id),

@@ -11,7 +11,7 @@ import { formatAmount } from '../format/numbers.ts';
 import { currencyName } from './units.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
-/** What the operator wrote in each language, in the one that is spoken. */
+/** The operator's text in the current language. */
 export function inLanguage(i18n: I18n, written: Readonly<Record<Language, string>>): string {
   return written[isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE];
 }
@@ -24,12 +24,12 @@ const STATUS_MESSAGES: Readonly<Record<UsageStatus, { readonly id: string }>> = 
   INACTIVE: /*i18n*/ { id: 'promotion.status.INACTIVE' },
 };
 
-/** The word for the status of a promotion in a player's hands: specification §4. */
+/** The text for the status of a claimed promotion: specification §4. An unknown status is returned unchanged. */
 export function usageStatusMessage(i18n: I18n, status: Usage['status']): string {
   return isKnown(USAGE_STATUSES, status) ? i18n._(STATUS_MESSAGES[status].id) : status;
 }
 
-/** What is deposited and what is added to it, in one sentence. */
+/** The deposit and the bonus of a promotion, in one sentence. */
 export function offerMessage(i18n: I18n, { depositAmount, bonusAmount }: PromotionTerms): string {
   const values = { bonus: formatAmount(bonusAmount), currency: currencyName(i18n, 'THB') };
   return depositAmount === undefined
@@ -37,7 +37,7 @@ export function offerMessage(i18n: I18n, { depositAmount, bonusAmount }: Promoti
     : i18n._('promotion.offer', { amount: formatAmount(depositAmount), ...values });
 }
 
-/** What must be reached before a withdrawal, in one sentence. */
+/** The credit that is required before a withdrawal, in one sentence. */
 export function requirementMessage(i18n: I18n, { requiredCredit }: PromotionTerms): string {
   return i18n._('promotion.requirement', {
     required: formatAmount(requiredCredit),
@@ -45,7 +45,7 @@ export function requirementMessage(i18n: I18n, { requiredCredit }: PromotionTerm
   });
 }
 
-/** The most that a withdrawal yields, in one sentence: in baht where that can be told. Null where nothing caps it. */
+/** The maximum payout of a withdrawal, in one sentence: in baht if it can be calculated, else in percent. Null without a cap. */
 export function capMessage(i18n: I18n, terms: PromotionTerms): string | null {
   if (terms.receiveCapPercent === undefined) return null;
   const amount = greatestYield(terms);

@@ -20,7 +20,7 @@ const PERIOD_NAMES: Readonly<Record<LimitPeriod, { readonly id: string }>> = {
   month: /*i18n*/ { id: 'period.month' },
 };
 
-/** The period of a limit, beside its amount: each day, week or month. An unknown period is returned as it is. */
+/** The name of a limit's period, shown beside its amount. An unknown period is returned unchanged. */
 export function periodName(i18n: I18n, period: string): string {
   const known = LIMIT_PERIODS.find((candidate) => candidate === period);
   return known ? i18n._(PERIOD_NAMES[known].id) : period;

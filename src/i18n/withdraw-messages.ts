@@ -21,7 +21,10 @@ const STATUS_MESSAGES: Readonly<Record<WithdrawStatus, { readonly id: string }>>
   REJECTED: /*i18n*/ { id: 'status.CANCELED' },
 };
 
-/** The word for a withdrawal's status: here the player waits for staff, and for the bank (contract §3). */
+/**
+ * The text for a withdrawal's status. Unlike a deposit, it waits for staff while `OPEN` and for the bank while `PAID`
+ * (contract §3).
+ */
 export function withdrawStatusMessage(i18n: I18n, status: Withdraw['status']): string {
   return isKnown(ORDER_STATUSES, status) ? i18n._(STATUS_MESSAGES[status].id) : status;
 }
@@ -32,7 +35,7 @@ const REASON_MESSAGES: Readonly<Record<WithdrawReason, { readonly id: string }>>
   CANCELED_BY_STAFF: /*i18n*/ { id: 'withdraw.reason.CANCELED_BY_STAFF' },
 };
 
-/** Why an order ended without a pay-out; a reason of a server's own has general words. */
+/** Why an order ended without a payout; an unknown reason has a general text. */
 function reasonMessage(i18n: I18n, reason: string | undefined): string {
   const known = WITHDRAW_REASONS.find((candidate) => candidate === reason);
   return known ? i18n._(REASON_MESSAGES[known].id) : i18n._('withdraw.reason.other');
@@ -48,8 +51,8 @@ const END_TITLES: Readonly<Record<WithdrawStatus, { readonly id: string }>> = {
 };
 
 /**
- * What a receipt says of an order that has ended: what happened, what became of the credit, and why. `provider` is its
- * proper name.
+ * The receipt of a withdrawal that has ended: what happened, what became of the credit, and why. `provider` is the
+ * provider's name.
  */
 export function withdrawEndMessage(
   i18n: I18n,
@@ -69,7 +72,7 @@ export function withdrawEndMessage(
   return { title, notes: [givenBack, reasonMessage(i18n, reason)] };
 }
 
-/** How much may be withdrawn at a time; without a maximum where everything must be (contract §3). */
+/** The amounts that can be withdrawn; without a maximum if everything must be withdrawn (contract §3). */
 export function limitMessage(i18n: I18n, { min, max }: WithdrawRange): string {
   const values = { min: formatAmount(min), currency: currencyName(i18n, 'THB') };
   return max === null

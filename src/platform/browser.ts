@@ -10,48 +10,51 @@ import { browserStore, type TextStore } from './storage.ts';
 import { browserTabs, type TabChannel } from './tabs/tab-channel.ts';
 import { browserLock, type TabLock } from './tabs/tab-lock.ts';
 
-/** Stops listening. */
+/** Removes a listener. */
 export type Unsubscribe = () => void;
 
-/** The browser behind a small interface: all that the site asks of it besides drawing and fetching. */
+/** The browser APIs that the site uses besides rendering and fetching, as one interface. */
 export interface Browser {
-  /** The clock of the device, which may be wrong. The server's time is `ServerClock`. */
+  /** The device's clock, which may be wrong. The server's time is `ServerClock`. */
   readonly clock: Clock;
-  /** Kept for this device. */
+  /** Persistent storage of this device (`localStorage`). */
   readonly device: TextStore;
-  /** Kept for this tab, over reloads. */
+  /** Storage of this tab, which survives reloads (`sessionStorage`). */
   readonly tab: TextStore;
   readonly history: PageHistory;
-  /** The other tabs of this site. */
+  /** The channel to the other tabs of this site. */
   readonly tabs: TabChannel;
   readonly lock: TabLock;
   readCookie(name: string): string | null;
-  /** Whether the cookie was there before the page asked the server anything. */
+  /** Whether the cookie existed before the page sent its first request to the server. */
   hadCookie(name: string): boolean;
-  /** Kept for a year, for the whole site and its server. */
+  /** The cookie is valid for a year, for the whole site and its server. */
   writeCookie(name: string, value: string): void;
-  /** What the head of the page has asked for already: an answer of this path, once. */
+  /**
+   * Returns the response to a request that the script in the page's head has sent to this path. Each response is returned
+   * once.
+   */
   takePreloadedResponse(path: string): PreloadedResponse | null;
   newKey(): string;
-  /** From 0, and always less than 1: for waits that are not to be everybody's. */
+  /** A random number from 0 up to but excluding 1, for jitter. */
   random(): number;
   isOnline(): boolean;
   isHandheld(): boolean;
-  /** Whether the page is in sight. */
+  /** Whether the page is visible. */
   isLookedAt(): boolean;
-  /** The page is looked at again: after another tab, another app, a locked screen. */
+  /** Calls the listener when the page becomes visible again: after another tab, another app, a locked screen. */
   onReturn(listener: () => void): Unsubscribe;
   /**
-   * The page comes back from the back/forward cache, with everything as it was. It is out of sight until the listener has
-   * run and what it changed is drawn.
+   * Calls the listener when the page is restored from the back/forward cache with its old state. The page is hidden until the
+   * listener has run and its changes are rendered.
    */
   onRestore(listener: () => void): Unsubscribe;
   onNetworkChange(listener: (isOnline: boolean) => void): Unsubscribe;
-  /** The page goes away: a reload, another site, a closed tab. */
+  /** Calls the listener when the page is left: by a reload, another site, a closed tab. */
   onLeave(listener: () => void): Unsubscribe;
-  /** Somebody is about to follow a link of the site. */
+  /** Calls the listener when the player hovers, focuses or touches a link of the site. */
   onLinkIntent(listener: LinkIntentListener): Unsubscribe;
-  /** Opens a tab for a game; within a press only. Null where the browser gives none. */
+  /** Opens a tab for a game. Only within a click event. Null if the browser does not open one. */
   openGameWindow(text: WaitingMessage): GameWindow | null;
   reload(): void;
 }
@@ -66,7 +69,8 @@ export function realBrowser(): Browser {
     lock: browserLock(),
     readCookie: (name) => readCookie(name),
     hadCookie(name) {
-      // A page whose head asks nothing has asked nothing before the site's first call.
+      // Without `cookiesAtPreload` the head has sent no request, so the current cookies are still those from before the
+      // first one.
       if (window.cookiesAtPreload === undefined) return this.readCookie(name) !== null;
       return readCookie(name, window.cookiesAtPreload) !== null;
     },
@@ -85,7 +89,7 @@ export function realBrowser(): Browser {
         if (event.persisted) listener();
       };
       document.addEventListener('visibilitychange', received);
-      // From the back/forward cache, with everything in memory as it was.
+      // Restored from the back/forward cache, with everything in memory unchanged.
       window.addEventListener('pageshow', restored);
       return () => {
         document.removeEventListener('visibilitychange', received);
@@ -113,7 +117,7 @@ export function realBrowser(): Browser {
   };
 }
 
-/** What a browser draws of a page that comes back is what it was when it went. */
+/** Hides the page by a style. Otherwise the browser would show a restored page with its old content first. */
 const OUT_OF_SIGHT = 'data-out-of-sight';
 
 function onRestore(listener: () => void): Unsubscribe {
@@ -122,7 +126,7 @@ function onRestore(listener: () => void): Unsubscribe {
   const restore = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     listener();
-    // The views hear of a change of the cache in a task of its own, which stands before this one.
+    // TanStack Query notifies the views in a task that is queued before this one.
     setTimeout(() => page.removeAttribute(OUT_OF_SIGHT));
   };
   window.addEventListener('pagehide', freeze);

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; says whether it got there. The clipboard's own interface exists on secure origins only, so
- * the old way stands behind it.
+ * Copies text to the clipboard; returns whether that succeeded. Falls back to `execCommand`, because the Clipboard API
+ * exists only in secure contexts.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

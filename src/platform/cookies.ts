@@ -8,7 +8,7 @@ export function readCookie(name: string, cookies = document.cookie): string | nu
   return null;
 }
 
-/** Anybody under the same domain can plant a cookie; as it stands where it is not well-formed. */
+/** Any host of the same domain can set a cookie. A malformed value is returned unchanged. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

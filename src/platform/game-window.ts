@@ -1,26 +1,26 @@
-/** The tab that a game is played in, from the press that opens it to the provider's page. */
+/** The tab of a game: opened by a click, later navigated to the provider's page. */
 
-/** What stands in the tab until the game comes. */
+/** The content of the tab until the game loads. */
 export interface WaitingMessage {
-  /** What is on its way. */
+  /** What is loading. */
   readonly title: string;
-  /** What to do if it does not come. */
+  /** What to do if it does not load. */
   readonly hint: string;
-  /** The language of both, as browsers know it. */
+  /** The BCP 47 tag of both texts. */
   readonly languageTag: string;
 }
 
 export interface GameWindow {
-  /** False once it was closed. */
+  /** False once the tab was closed. */
   isThere(): boolean;
-  /** To the game, in the place of the words: Back does not lead to them. */
+  /** Navigates to the game. Replaces the history entry, so that Back does not lead to the waiting message. */
   goTo(address: string): void;
   close(): void;
 }
 
 /**
- * Opens a tab at once: within the press itself no pop-up blocker stops it, and after an answer each would. The page in it
- * will know nothing of this one. Null where the browser gives no tab.
+ * Opens a tab within the click event, because pop-up blockers block it after a response. The tab has no opener. Null if the
+ * browser does not open it.
  */
 export function openGameWindow(text: WaitingMessage): GameWindow | null {
   const tab = window.open('', '_blank');
@@ -34,7 +34,7 @@ export function openGameWindow(text: WaitingMessage): GameWindow | null {
   };
 }
 
-/** The address that a link leads to, in full; null unless it is one of the web. Others could run in the site's own name. */
+/** The absolute URL of a link; null unless it is http or https, because other schemes could run code in the site's origin. */
 export function webAddress(link: string): string | null {
   if (link.trim() === '') return null;
   try {
@@ -45,12 +45,12 @@ export function webAddress(link: string): string | null {
   }
 }
 
-/** Whether it is held in a hand: a finger is what it is pressed with. */
+/** Whether the device is operated by touch. */
 export function isHandheld(): boolean {
   return window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 }
 
-/** Plain words on the page's own ground. */
+/** Writes a plain message with the site's background and text color. */
 function write({ title, hint, languageTag }: WaitingMessage, page: Document): void {
   page.title = title;
   page.documentElement.lang = languageTag;

@@ -1,10 +1,10 @@
-/** Where a browser does not say when it has nothing to do, so much later. */
+/** The delay in browsers without `requestIdleCallback`. */
 const FALLBACK_MS = 1_000;
 
-/** Resolves once the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no such word.
+    // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
     else setTimeout(resolve, FALLBACK_MS);
   });

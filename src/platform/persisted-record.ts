@@ -3,21 +3,21 @@ import { integer, record, type Schema } from '../../contract/schema/vocabulary.t
 import type { TextStore } from './storage.ts';
 
 /**
- * A record in a browser's storage, where anybody may have written: an older version of the site, an extension, a curious
- * person. What is not exactly the record of this version is not there.
+ * A record in a browser's storage. The stored text may come from an older version of the site, an extension or the user:
+ * anything that does not match the schema and the version is ignored.
  */
 export class PersistedRecord<T> {
-  /** As it is written: a later version of the site knows by the number what it may not read. */
+  /** The stored format, with the version of the schema. */
   private readonly envelope: Schema<{ readonly version: number; readonly value: T }>;
 
   constructor(
     private readonly store: TextStore,
     private readonly name: string,
     schema: Schema<T>,
-    /** Raised whenever a record that was written before may no longer be read. */
+    /** Increase it when records that were stored before must no longer be read. */
     private readonly version = 1,
   ) {
-    // The compiler cannot tell what a record of a generic field infers to.
+    // TypeScript cannot infer the type of a record with a generic field.
     this.envelope = record({ version: integer(1), value: schema }) as Schema as typeof this.envelope;
   }
 

@@ -1,6 +1,6 @@
 /**
- * A random UUID, for Idempotency-Keys. `crypto.randomUUID` exists on secure origins only, and a developer opens the site
- * on a phone by the address of a laptop, without TLS.
+ * A random UUID, for Idempotency-Keys. `crypto.randomUUID` exists only in secure contexts, and a developer may open the
+ * site on a phone through the laptop's address without TLS.
  */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -1,9 +1,9 @@
 /**
- * The folder of its host that the site lives in: nothing at the host's root, else such as `/demo`. It is known from the
- * build, unless the page says it, as one does that was built before anyone knew where it would live.
+ * The folder of its host in which the site is deployed: empty at the host's root, else such as `/demo`. From the page's
+ * meta tag if there is one (the demo, whose build does not know its folder), else from the build.
  */
 export function siteRoot(): string {
-  // The first views are drawn before there is a page.
+  // There is no document while prerendering.
   if (typeof document === 'undefined') return '';
   const said = document.querySelector<HTMLMetaElement>('meta[name="site-root"]')?.content;
   return (said ?? import.meta.env.BASE_URL).replace(/\/$/, '');

@@ -1,15 +1,15 @@
-/** A place for small texts that may be rejected at any time: private windows, full disks, blocked cookies. */
+/** Storage for short texts. May be unavailable at any time: private windows, full disks, blocked cookies. */
 export interface TextStore {
   read(name: string): string | null;
   write(name: string, text: string): void;
   remove(name: string): void;
-  /** Everything in it. */
+  /** Removes all entries. */
   clear(): void;
-  /** Nothing is remembered, as far as can be known. */
+  /** Also true if the storage is unavailable. */
   isEmpty(): boolean;
 }
 
-/** A browser's storage whose rejections are silence: nothing in the site depends on being remembered. */
+/** A browser's storage. Errors are ignored, because the site works without stored values. */
 export function browserStore(storage: () => Storage): TextStore {
   const attempt = <T>(act: (store: Storage) => T, otherwise: T): T => {
     try {

@@ -6,20 +6,20 @@ import {
   type VitalReport,
 } from './reporting.ts';
 
-/** What a letter says besides its reports, when it is sent. */
+/** Returns the fields of a batch besides its reports, when it is sent. */
 export type Sender = () => Omit<ReportBatch, 'reports'>;
 
-/** Gathers what there is to tell until the page is left, and sends it then in one letter. */
+/** Collects reports and sends them in one batch. */
 export class Reporter {
   readonly #errors = new Map<string, ErrorReport>();
-  /** Every different error of the visit, told already or not. */
+  /** Every distinct error of the visit, sent or not. */
   readonly #met = new Set<string>();
   readonly #vitals = new Map<string, VitalReport>();
 
   constructor(
     private readonly origin: string,
     private readonly sender: Sender,
-    /** Hands a letter over; whether it arrives is not known. */
+    /** Sends a batch; without a delivery confirmation. */
     private readonly post: (letter: string) => void,
   ) {}
 
@@ -31,12 +31,12 @@ export class Reporter {
     this.#errors.set(key, { ...report, times: (this.#errors.get(key)?.times ?? 0) + 1 });
   }
 
-  /** The last word about a vital counts. */
+  /** The last value of a vital counts. */
   vital(name: VitalReport['name'], value: number): void {
     this.#vitals.set(name, { kind: 'vital', name, value: Number(value.toFixed(name === 'CLS' ? 4 : 0)) });
   }
 
-  /** Sends what has come since the last letter, if anything has. */
+  /** Sends the reports since the last batch, if there are any. */
   send(): void {
     const reports = [...this.#errors.values(), ...this.#vitals.values()];
     if (reports.length === 0) return;

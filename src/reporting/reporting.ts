@@ -1,46 +1,49 @@
-/** What the site tells its operator about itself, if it is asked to: `docs/operations.md`. Never anything about a player. */
+/**
+ * Reports of errors and performance to the operator, if the build enables them: `docs/operations.md`. They contain no data
+ * of players.
+ */
 
-/** What was asked for when the site was built. */
+/** The configuration of the build. */
 export interface Reporting {
-  /** Where reports are sent: a path of the site's own. */
+  /** The URL path that receives the reports, on the site's own host. */
   readonly path: string;
-  /** Of how many visits: above 0, up to 1. */
+  /** The share of visits that report: above 0, up to 1. */
   readonly share: number;
 }
 
-/** Something broke. What an error says may hold a name or an amount, and is not told. */
+/** An error. Without its message, which may contain a name or an amount. */
 export interface ErrorReport {
   readonly kind: 'error';
   /** `TypeError`, `FailureError` … */
   readonly name: string;
-  /** Where in the site's own files, the innermost place first: `assets/site-1a2b.js:1:2034`. */
+  /** Stack frames in the site's own files, innermost first: `assets/site-1a2b.js:1:2034`. */
   readonly at: readonly string[];
   readonly times: number;
 }
 
-/** How fast a page was, in the words of web.dev/vitals. */
+/** A performance metric of web.dev/vitals. */
 export interface VitalReport {
   readonly kind: 'vital';
   readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
-  /** Milliseconds; of `CLS`, a share of the screen. */
+  /** Milliseconds; for `CLS` its score. */
   readonly value: number;
 }
 
-/** One letter to the operator. */
+/** One request to the operator. */
 export interface ReportBatch {
   /** The build that the page runs, as `/version.json` has it. */
   readonly build: string;
-  /** The page's pattern in the table of routes, such as `/player/promotion/:promotionId`; null for none of them. */
+  /** The page's route pattern, such as `/player/promotion/:promotionId`; null without a route. */
   readonly page: string | null;
   readonly language: string;
   readonly reports: readonly (ErrorReport | VitalReport)[];
 }
 
-/** How many different errors one visit tells of. Who is caught in a loop of errors tells of the first. */
+/** Maximum number of distinct errors per visit. Further ones are not reported. */
 export const MOST_ERRORS = 10;
 const MOST_PLACES = 5;
 
-/** Takes of what was thrown its kind and its places, and nothing that it says. */
+/** Reads the error's name and stack frames, never its message. */
 export function errorReportOf(thrown: unknown, origin: string): Omit<ErrorReport, 'times'> {
   if (!(thrown instanceof Error)) return { kind: 'error', name: typeof thrown, at: [] };
   const at = [
@@ -51,7 +54,7 @@ export function errorReportOf(thrown: unknown, origin: string): Omit<ErrorReport
   return { kind: 'error', name: nameOf(thrown), at: at.slice(0, MOST_PLACES) };
 }
 
-/** Only what looks like a name: anybody may have put a sentence there. */
+/** Only an identifier: code may have set any text as the name. */
 function nameOf({ name }: Error): string {
   return /^[A-Z]\w{0,39}$/.test(name) ? name : 'Error';
 }

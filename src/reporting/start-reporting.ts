@@ -5,7 +5,10 @@ import { ownBuild } from '../platform/page/document.ts';
 import { Reporter } from './reporter.ts';
 import type { Reporting } from './reporting.ts';
 
-/** Begins to report, of as many visits as was asked for. It costs a visit one beacon each time that the page is hidden, and one more when it is left. */
+/**
+ * Starts reporting for a random share of the visits. Sends a beacon when the page is hidden or left, if there are new
+ * reports.
+ */
 export function startReporting({ path, share }: Reporting): void {
   if (crypto.getRandomValues(new Uint32Array(1)).every((drawn) => drawn >= share * 2 ** 32)) return;
   const reporter = new Reporter(

@@ -2,12 +2,12 @@ import type { DataTag, QueryClient, QueryFunction, QueryKey } from '@tanstack/re
 import { MACHINE_SCOPE } from '../query/spread-reads.ts';
 
 /**
- * Asks the server for a machine, by the policy of reads, and lets the cache's readers see the answer. It is asked whatever the
- * cache holds, and fails at once without a line: a machine says so, and goes on.
+ * Reads from the server for a machine, whatever the cache holds, and stores the response under the views' query key.
+ * Offline it fails at once, and the machine handles the failure.
  *
- * Not under the views' own key: a read that is shared with a view is cancelled when the view goes away, and the machine
- * would take a page that was left for an answer that never came. When `signal` aborts, the request is cancelled and its
- * answer is not stored: the machine has left the state that asked.
+ * Uses a query key of its own: a query shared with a view is cancelled when the view unmounts, which the machine would take
+ * for a missing response. If `signal` aborts because the machine has left the state, the request is cancelled and its
+ * response is not stored.
  */
 export async function readForMachine<Data>(
   queries: QueryClient,
@@ -23,7 +23,7 @@ export async function readForMachine<Data>(
     gcTime: 0,
   });
   signal?.throwIfAborted();
-  // A view's read that is on its way would bring older news.
+  // The response to a view's request in flight may be older.
   await queries.cancelQueries({ queryKey: read.queryKey, exact: true });
   queries.setQueryData<Data>(read.queryKey as QueryKey, data);
   return data;

@@ -3,7 +3,7 @@ import type { Started } from './started.ts';
 
 /**
  * An actor that belongs to the signed-in player: started at the first use, stopped when the player changes or signs out, so
- * that no action is sent for another player. Using it without a player is a defect.
+ * that no request is sent for another player. Throws if no player is signed in.
  */
 export function ofPlayer<A>(session: SessionActor, start: (playerId: string) => Started<A>): () => A {
   let started: (Started<A> & { readonly playerId: string }) | null = null;

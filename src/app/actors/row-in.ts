@@ -2,9 +2,9 @@ import { FailureError } from '../../../contract/errors.ts';
 import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
 
 /**
- * The row of a list that a machine looks for; null where the server has none.
+ * Finds a row in a list; null if there is none.
  *
- * @throws a failure where it may be one of the rows that cannot be read: whether an order exists is never guessed (contract §1).
+ * @throws FailureError if the row is not found but the list has unreadable rows: it may be one of them (contract §1).
  */
 export function rowIn<Row>(
   list: { readonly items: readonly Row[]; readonly unreadable: readonly UnreadableRow[] },

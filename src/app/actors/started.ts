@@ -1,13 +1,13 @@
 import type { AnyActor } from 'xstate';
 import type { Unsubscribe } from '../../platform/browser.ts';
 
-/** An actor that outlives the page that asked for it, and how it is ended (docs/decisions/0034). */
+/** An actor that outlives the page that started it, with the function that stops it (docs/decisions/0034). */
 export interface Started<A> {
   readonly actor: A;
   stop(): void;
 }
 
-/** Starts an actor; `stops` end what it hears from. */
+/** Starts an actor. `stops` are unsubscribe functions that are called when it is stopped. */
 export function startTied<A extends AnyActor>(actor: A, stops: readonly Unsubscribe[]): Started<A> {
   actor.start();
   return {

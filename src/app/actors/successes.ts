@@ -8,7 +8,7 @@ import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
 import type { DomainEvent } from '../query/query-invalidation.ts';
 import type { Site, SuccessActor } from '../site.ts';
 
-/** What the cache holds of what an event names: its machine has put it there before it said so. */
+/** Reads from the cache the record that an event names. The machine stores it before it emits the event. */
 export interface Held {
   deposit(code: string): Deposit | undefined;
   withdraw(code: string): Withdraw | undefined;
@@ -43,7 +43,7 @@ export function successOf(event: DomainEvent, held: Held): Success | null {
   }
 }
 
-/** Starts the queue of successes. `hear` receives every event, before the cache is invalidated. */
+/** Starts the queue of success dialogs. Call `handle` with every event, before the cache is invalidated. */
 export function startSuccesses({ client, queries, watch }: Pick<Site, 'client' | 'queries' | 'watch'>) {
   const held: Held = {
     deposit: (code) => queries.getQueryData(depositRead(client, code).queryKey),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../../platform/clipboard.ts';
 
-/** How long the page says that something was copied. */
+/** How long `isCopied` stays true. */
 const SAID_FOR_MS = 4_000;
 
-/** Copies text and remembers for a moment that it did. */
+/** Copies text to the clipboard. `isCopied` is true for a few seconds after a successful copy. */
 export function useCopy(): { readonly isCopied: boolean; copy(text: string): void } {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

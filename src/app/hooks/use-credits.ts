@@ -4,18 +4,16 @@ import { creditRead, type CreditReading } from '../../api/player.ts';
 import { useSite } from '../site-context.ts';
 import type { ReconnectJitter } from '../query/reconnect-jitter.ts';
 
-/**
- * How far an amount can be relied on: `stale` is an earlier amount whose refetch failed; `failed` is no amount at all.
- */
+/** `stale`: an earlier amount whose refetch has failed. `failed`: no amount at all. */
 export type CreditStatus = 'loading' | 'ready' | 'stale' | 'failed';
 
-/** What is known of a player's credit with one provider. */
+/** The player's credit with one provider. */
 export interface KnownCredit {
   readonly status: CreditStatus;
-  /** As it was last read, however long ago; undefined before the first time. */
+  /** The last response, however old; undefined before the first one. */
   readonly reading: CreditReading | undefined;
   readonly isBeingRead: boolean;
-  /** Reads it once more. */
+  /** Refetches it. */
   read(): void;
 }
 
@@ -25,7 +23,7 @@ export function useCredit(provider: Provider): KnownCredit {
   return knownFrom(useQuery(creditRead(client, provider)), reconnect);
 }
 
-/** The player's credit with each provider, in their order. */
+/** The player's credit with each provider, in the order of `PROVIDERS`. */
 export function useCredits(): readonly (KnownCredit & { readonly provider: Provider })[] {
   const { client, reconnect } = useSite();
   const reads = useQueries({ queries: PROVIDERS.map((provider) => creditRead(client, provider)) });
@@ -41,22 +39,22 @@ function knownFrom(read: UseQueryResult<CreditReading>, reconnect: ReconnectJitt
     reading: read.data,
     isBeingRead: read.fetchStatus === 'fetching',
     read() {
-      // One that waits for the page's turn cannot be read beside it.
+      // A manual refetch ends the reconnect delay: the reads that wait for it start now.
       reconnect.flush();
       void read.refetch();
     },
   };
 }
 
-/** As TanStack Query tells of a read. */
+/** The fields of a query result that the status depends on. */
 interface Read {
   readonly data: unknown;
   readonly isError: boolean;
-  /** How often the read that is on its way has failed so far. */
+  /** How often the current fetch has failed so far. */
   readonly failureCount: number;
 }
 
-/** An earlier amount is marked as stale from the first failure on, also during the retries. */
+/** The status of a credit. An earlier amount is stale from the first failure on, also during the retries. */
 export function creditStatusOf({ data, isError, failureCount }: Read): CreditStatus {
   if (data === undefined) return isError ? 'failed' : 'loading';
   return isError || failureCount > 0 ? 'stale' : 'ready';

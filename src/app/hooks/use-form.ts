@@ -12,13 +12,13 @@ export interface FormOptions<V extends Values, P extends ProblemsOf<V>> {
   readonly problems: (values: V) => P;
   readonly onSubmit: (values: V) => void;
   readonly onEdit?: () => void;
-  /** Where what is typed is kept, as far as it may be: see `FormMemory`. */
+  /** Stores and restores the typed values: see `FormMemory`. */
   readonly memory?: { recall(): Partial<NoInfer<V>> | null; keep(values: NoInfer<V>): void };
 }
 
 /**
- * A small form: its values, and each field's problem once the person has left the field or tried to send (specification
- * §5; never while one is still typing for the first time).
+ * State of a form: its values, and each field's problem once the field has lost focus or a submit was attempted
+ * (specification §5: not while the player types into it for the first time).
  */
 export function useForm<V extends Values, P extends ProblemsOf<V>>(options: FormOptions<V, P>) {
   const [values, setValues] = useState<V>(() => ({ ...options.initial, ...options.memory?.recall() }));
@@ -28,7 +28,7 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
   const [attempts, setAttempts] = useState(0);
   const problems = options.problems(values);
 
-  // Somebody may have typed into a form that was drawn before its code came.
+  // Takes over text that was typed into the prerendered form before hydration.
   const { memory } = options;
   useLayoutEffect(() => {
     const typed = typedInto(form.current, latest.current);
@@ -44,7 +44,7 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
 
   return {
     values,
-    /** For the `<form>`: the first wrong field is focused after an attempt to send. */
+    /** Props of the `<form>`. Submits if there is no problem, otherwise focuses the first invalid field. */
     formProps: {
       ref: form,
       noValidate: true,
@@ -58,7 +58,7 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
         }
       },
     },
-    /** What a field needs: its value, how it is changed and left, and its problem once it may be told. */
+    /** Props of a field, and its problem: null until the field was left or a submit failed. */
     field<Name extends keyof V & string>(name: Name) {
       return {
         control: {
@@ -80,7 +80,7 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
   };
 }
 
-/** What the fields hold besides what the form has put there. */
+/** The DOM values that differ from the known ones. */
 function typedInto<V extends Values>(form: HTMLFormElement | null, known: V): Partial<V> {
   const typed: Record<string, string> = {};
   for (const name of Object.keys(known)) {
@@ -90,14 +90,14 @@ function typedInto<V extends Values>(form: HTMLFormElement | null, known: V): Pa
   return typed as Partial<V>;
 }
 
-/** After an attempt to send: the first wrong field has the focus; of a group of choices, the first one to choose. */
+/** Focuses the first invalid field; in an invalid group of choices, its first enabled input. */
 export function focusFirstWrong(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const choice = wrong?.querySelector<HTMLElement>('input:enabled');
   (choice ?? wrong)?.focus();
 }
 
-/** The memory of a form, kept for the player who is signed in when the form mounts, or for a visitor. */
+/** Returns the memory of a form, bound to the player who is signed in when the form mounts, or to the visitor. */
 export function useFormMemory<Remembered>(form: RememberedForm<Remembered>): FormMemory<Remembered> {
   const { browser, session } = useSite();
   const [memory] = useState(() => new FormMemory(browser.tab, session.getSnapshot().context.playerId, form));

@@ -15,7 +15,7 @@ export interface Playable extends Pick<LaunchRequest, 'provider' | 'gameCode' | 
   readonly name: string | null;
 }
 
-/** Opens games in the language that is spoken. Both are to be called within a press. */
+/** Opens games in the current language. Call both functions within a click event, because browsers block a new tab otherwise. */
 export function useGameLaunch() {
   const { i18n } = useLingui();
   const { browser } = useSite();
@@ -40,12 +40,15 @@ export function useGameLaunch() {
   };
 }
 
-/** What the player calls it. */
+/** The displayed name: the game's own, or that of the provider's lobby. */
 export function gameName(i18n: I18n, { name, request }: GameRequest): string {
   return name ?? i18n._('game.lobby', { provider: PROVIDER_NAMES[request.provider] });
 }
 
-/** Where a player comes back to from a game: the page they left, or home where a provider could not be told of it. */
+/**
+ * The URL to which the provider returns the player: the current page, without its query if the contract does not accept
+ * that, else home.
+ */
 export function returnUrlFor(address: string): string {
   const { path, search } = splitAddress(address);
   return [`${path}${search}`, path].find((url) => read(ReturnUrl, url).ok) ?? paths.home;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSite } from '../site-context.ts';
 
-/** Whether the first page has nothing to do any more, see `idle.ts`. */
+/** Whether the page has been idle once since it loaded: see `idle.ts`. */
 export function useIdle(): boolean {
   const { idle } = useSite();
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { PlayerSite } from '../player-site.ts';
 import { useSite } from '../site-context.ts';
 
-/** The part of the site for a signed-in player; null until a session is possible. */
+/** The part of the site for a signed-in player; null until its code is loaded. */
 export function usePlayerSiteIfAny(): PlayerSite | null {
   const site = useSite();
   // It exists before the session state becomes signedIn.

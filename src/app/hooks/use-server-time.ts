@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../site-context.ts';
 
 /**
- * Whole seconds until a server instant, in milliseconds; never below 0. Counted on the server's time, once a second, and
- * at once when that time is corrected.
+ * Whole seconds until `deadline` (server time in milliseconds), never below 0. Updates every second, and when the server
+ * clock is corrected.
  */
 export function useSecondsUntil(deadline: number): number {
   const { clock } = useSite().client;

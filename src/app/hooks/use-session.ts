@@ -10,7 +10,7 @@ export function useSessionFailure() {
   return useSelector(useSite().session, ({ context }) => context.failure);
 }
 
-/** The name that the player is shown by, as the login or the lookup was answered; empty for a visitor. */
+/** The player's display name, from the login or lookup response; empty for a visitor. */
 export function useDisplayName(): string {
   return useSelector(useSite().session, ({ context }) => context.displayName) ?? '';
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../../contract/endpoints.ts';
 import { supportCode } from '../../i18n/explain.ts';
 import { useSite } from '../site-context.ts';
 
-/** The code by which support finds the last answer to a call, where it was unexpected and the page shows no failure of it. */
+/** The support code of the call's last response, if that was unexpected; for pages that do not show the failure itself. */
 export function useSupportCode(call: Call): ReactNode {
   const { i18n } = useLingui();
   const { unexpected } = useSite().client;

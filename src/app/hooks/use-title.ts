@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BRAND_NAME } from '../../ui/brand/names.ts';
 
-/** The name of the page in the browser's tab and history. */
+/** Sets the page's title in the browser's tab and history. */
 export function useTitle(text: string): void {
   useEffect(() => {
     document.title = `${text} · ${BRAND_NAME}`;

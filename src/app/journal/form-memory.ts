@@ -4,7 +4,7 @@ import { Code } from '../../../contract/values.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
-/** The typed values of a form that is not submitted yet. */
+/** Schema of one typed value of a form that is not submitted yet. */
 export const Entry = text({ minLength: 0, maxLength: 128 });
 
 const VISITORS_FORMS = ['login-form', 'registration-form'] as const;
@@ -13,7 +13,7 @@ type FormName = (typeof FORMS)[number];
 
 export interface RememberedForm<Remembered> {
   readonly name: FormName;
-  /** What is remembered, field by field. A password is never among it. */
+  /** The stored fields. Never contains a password. */
   readonly fields: Schema<Remembered>;
 }
 
@@ -30,7 +30,7 @@ export class FormMemory<Remembered> {
     private readonly form: RememberedForm<Remembered>,
   ) {
     const note = record({ playerId: nullable(Code), values: form.fields });
-    // The compiler cannot tell what a record of a generic field infers to.
+    // TypeScript cannot infer the type of a record with generic fields.
     this.kept = new PersistedRecord(tab, form.name, note as Schema as Schema<never>);
   }
 
@@ -39,19 +39,19 @@ export class FormMemory<Remembered> {
     return note?.playerId === this.playerId ? note.values : null;
   }
 
-  /** Of the values, those that the form lists: the others are dropped. Other values are not stored. */
+  /** Stores the fields that the form lists and drops the others. Stores nothing if a field does not match its schema. */
   keep(values: Remembered): void {
     const reading = read(this.form.fields, values);
     if (reading.ok) this.kept.write({ playerId: this.playerId, values: reading.value as Remembered });
   }
 }
 
-/** What was typed into it is with the server. */
+/** Removes the stored values of a form, after it was submitted. */
 export function forgetForm(tab: TextStore, name: FormName): void {
   tab.remove(name);
 }
 
-/** Somebody has logged in: what they typed as a visitor has done its work. */
+/** Removes the stored values of the visitors' forms, when a session starts. */
 export function forgetVisitorsForms(tab: TextStore): void {
   for (const name of VISITORS_FORMS) tab.remove(name);
 }

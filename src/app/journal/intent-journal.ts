@@ -3,7 +3,7 @@ import { Code } from '../../../contract/values.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
-/** What was asked for and of which no answer has been seen. */
+/** A request whose outcome is not known yet. */
 interface Intent {
   /** The Idempotency-Key. */
   readonly key: string;
@@ -11,20 +11,20 @@ interface Intent {
   readonly at: number;
 }
 
-/** Notifies the owner of a journal. */
+/** The stored state of a form, its request and its order. */
 export interface JournalEntry<Draft, Asked extends Intent> {
-  /** What stands in the form. */
+  /** The form's values. */
   readonly draft: Draft | null;
   readonly intent: Asked | null;
-  /** What came of it and is on the page: an order, by its code. */
+  /** The order that the page shows. */
   readonly code: string | null;
 }
 
 const EMPTY = { draft: null, intent: null, code: null } as const;
 
 /**
- * What a reload of this tab must know that the server cannot: what was typed, what was asked for, which order is on the
- * page. Written before the POST that it tells of. Another player's journal is not read.
+ * State that must survive a reload of this tab and that the server does not know: the form's values, the pending request,
+ * and the order that the page shows. An intent is stored before its POST is sent. Another player's entry is ignored.
  */
 export class IntentJournal<Draft, Asked extends Intent> {
   private readonly kept: PersistedRecord<JournalEntry<Draft, Asked> & { readonly playerId: string }>;
@@ -40,7 +40,7 @@ export class IntentJournal<Draft, Asked extends Intent> {
       intent: nullable(intent),
       code: nullable(Code),
     });
-    // The compiler cannot tell what a record of generic fields infers to.
+    // TypeScript cannot infer the type of a record with generic fields.
     this.kept = new PersistedRecord(tab, name, entry as Schema as Schema<never>);
   }
 
@@ -51,22 +51,22 @@ export class IntentJournal<Draft, Asked extends Intent> {
     return { draft, intent, code };
   }
 
-  /** What stands in the form, which is only open while nothing is being asked for. */
+  /** Stores the form's values and clears the intent: the form can be edited only while no request is pending. */
   keepDraft(draft: Draft): void {
     this.change({ draft, intent: null });
   }
 
-  /** Before each POST. */
+  /** Called before each POST. */
   keepIntent(intent: Asked): void {
     this.change({ intent });
   }
 
-  /** The outcome of the intent is known. */
+  /** Called when the outcome of the intent is known. */
   settleIntent(): void {
     this.change({ intent: null });
   }
 
-  /** From now on this order is on the page, and the form is done with. */
+  /** Called when the page shows this order. The form's values are no longer needed. */
   follow(code: string): void {
     this.change({ code, intent: null, draft: null });
   }
@@ -75,7 +75,7 @@ export class IntentJournal<Draft, Asked extends Intent> {
     this.change({ code: null });
   }
 
-  /** Nothing is going on any more. */
+  /** Clears the entry. */
   forget(): void {
     this.change(EMPTY);
   }

@@ -5,8 +5,8 @@ import { useSite } from '../site-context.ts';
 import { returnTo, startAtTop } from '../../platform/page/place.ts';
 
 /**
- * Where one lands on a page: at its top after a link, where one was after Back, Forward or a reload. A page that only
- * changes its query moves nothing.
+ * Sets scroll position and focus after a navigation: the top of the page after a link, the previous position after Back,
+ * Forward or a reload. A change of only the query does not scroll.
  */
 export function Landing({ children }: { readonly children: ReactNode }) {
   const { navigation, browser, places } = useSite();

@@ -4,13 +4,13 @@ import type { Part } from '../../i18n/catalog-chunks.ts';
 
 /** A page, or a part of one, whose code is loaded on navigation or on link intent. */
 export interface LazyPage<Props = object> {
-  /** Rejects when it does not come; the next call asks once more. */
+  /** Rejects if loading fails; the next call tries again. */
   load(): Promise<void>;
-  /** The page, once it is there. */
+  /** Null until it is loaded. */
   readonly component: ComponentType<Props> | null;
 }
 
-/** With the parts of the words that it says, beside those that are there with the site. */
+/** Creates a lazy page. `text` names the catalog chunks that it needs besides `shell`. */
 export function lazyPage<Props = object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   ...text: readonly Part[]

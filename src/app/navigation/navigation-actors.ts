@@ -12,11 +12,11 @@ interface Dependencies {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly session: SessionActor;
-  /** The page came with its first view: that one does not wait for the agency. */
+  /** Whether the first page is prerendered: it does not wait for the agency. */
   readonly isPrerendered: boolean;
 }
 
-/** The navigation machine with its slots on the table of pages, the session and the cache. */
+/** Provides the navigation machine's actors. */
 export function navigationWithActors(dependencies: Dependencies) {
   const { client, queries } = dependencies;
   let isPrerendered = dependencies.isPrerendered;
@@ -29,7 +29,7 @@ export function navigationWithActors(dependencies: Dependencies) {
           const route = routeAt(to);
           if (!route) return { kind: 'open' };
           const page = start(route, to, dependencies);
-          // Everything is kept under the agency: without it there is no page to show (specification §2).
+          // Without the agency no page is rendered (specification §2).
           const agency = isPrerendered ? null : queries.ensureQueryData(agencyRead(client)).catch(() => null);
           isPrerendered = false;
           const entrance = await guard(route, to, dependencies.session, isReconsidered);
@@ -45,7 +45,7 @@ export function navigationWithActors(dependencies: Dependencies) {
   });
 }
 
-/** A load whose failure is thrown only when it is awaited: the guards may redirect, and then it does not matter. */
+/** A page load that does not reject, because its failure does not matter if the guards redirect. `arrived` throws the failure. */
 type Coming = Promise<{ readonly problem: unknown } | null>;
 
 function start(route: RouteEntry, to: Address, { client, queries, session }: Dependencies): Coming {
@@ -63,16 +63,19 @@ async function arrived(coming: Coming): Promise<void> {
   if (outcome) throw outcome.problem;
 }
 
-/** Specification §2 and §6, and docs/decisions/0014: where a visitor is led, and how they come back. */
+/**
+ * The guards: redirect a visitor to the login and a player away from the public pages (specification §2 and §6,
+ * docs/decisions/0014).
+ */
 async function guard(
   { group, path }: RouteEntry,
   to: Address,
   session: SessionActor,
   isReconsidered: boolean,
 ): Promise<Entrance> {
-  // Ignored by a session that is signed in, or that is finding out already.
+  // Starts a player lookup. Ignored if a player is signed in or a lookup is in progress.
   if (group !== 'open' && !isReconsidered) session.send({ type: 'session.enter' });
-  // No one waits for that but the pages that need a player.
+  // Only player pages wait for the lookup.
   const known =
     group === 'player'
       ? await waitFor(session, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('checking'))
@@ -82,7 +85,7 @@ async function guard(
   if (group === 'player' && status === 'signedOut') {
     return { kind: 'elsewhere', to: loginLeadingTo(`${where}${search}`) };
   }
-  // A registration may have signed in on its way; its page says so before it leads on.
+  // Exception: a registration signs the player in while its page is open, and that page confirms this before it redirects.
   const tellsItself = isReconsidered && path === paths.register;
   if (group === 'public' && status === 'signedIn' && !tellsItself) {
     return { kind: 'elsewhere', to: destinationIn(search) };

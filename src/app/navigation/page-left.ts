@@ -2,7 +2,7 @@ import type { Unsubscribe } from '../../platform/browser.ts';
 import { pageOf } from '../paths.ts';
 import type { NavigationActor } from '../site.ts';
 
-/** Calls the listener with the path of each page that is left (`pageOf`). A change of the query leaves no page. */
+/** Calls the listener with the path (`pageOf`) of each page that is left. A change of only the query does not count. */
 export function onPageLeft(navigation: NavigationActor, listener: (path: string) => void): Unsubscribe {
   const shown = () => pageOf(navigation.getSnapshot().context.shown ?? '');
   let page = shown();

@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { FIRST_PAGE, type ListPage } from '../../api/orders.ts';
 
-/** How many rows a page may be asked to have; an address may ask for others. */
+/** The page sizes that can be chosen; a URL may contain any other. */
 export const PAGE_SIZES = [PAGE_SIZE.default, 20, PAGE_SIZE.maximum] as const;
 
 const PAGE = 'page';
 const SIZE = 'pageSize';
 
-/** The page of a list that an address asks for. What is no number asks for the default, and nothing for too much. */
+/** The list page in a URL's query. Anything but a number means the default; the page size is limited to the maximum. */
 export function listPageIn(search: string): ListPage {
   const asked = new URLSearchParams(search);
   return {
@@ -16,7 +16,7 @@ export function listPageIn(search: string): ListPage {
   };
 }
 
-/** The address of a page of a list. What goes without saying is left out: the first page is at the list's own address. */
+/** The URL of a list page. Default values are omitted, so that the first page has the list's own path. */
 export function listPageAddress(path: string, { page, pageSize }: ListPage): string {
   const asked = new URLSearchParams();
   if (page !== FIRST_PAGE.page) asked.set(PAGE, String(page));
@@ -29,7 +29,7 @@ export function resized({ page, pageSize }: ListPage, size: number): ListPage {
   return { page: Math.floor(((page - 1) * pageSize) / size) + 1, pageSize: size };
 }
 
-/** Which rows stand on a page, from 1, and how many pages there are. */
+/** The first and last row of a page, counted from 1, and the number of the last page. */
 export function pageSpan({ page, pageSize }: ListPage, total: number) {
   return {
     from: Math.min((page - 1) * pageSize + 1, total),

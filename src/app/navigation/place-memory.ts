@@ -2,10 +2,10 @@ import type { Place } from '../../platform/page/place.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
 const STORED_AS = 'places';
-/** Histories are long, and the oldest entries are the least likely to be come back to. */
+/** Maximum number of stored history entries. The oldest are dropped, because a return to them is the least likely. */
 const MOST = 50;
 
-/** Remembers the place on each entry of the browser's history for as long as the tab lives, reloads included. */
+/** Stores the scroll position and focus of each history entry for the lifetime of the tab, reloads included. */
 export class PlaceMemory {
   constructor(private readonly tab: TextStore) {}
 

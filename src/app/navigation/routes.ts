@@ -16,12 +16,13 @@ import { gamePath, splitAddress, paths } from '../paths.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 
 /**
- * Who may enter a page, and what is asked on entry (specification §2): `home` and `public` request the current player of
- * someone who is not signed in, `public` sends a player on, `player` needs the lookup to succeed, `open` asks nothing.
+ * Who may enter a page, and whether entering it requests the current player of a visitor (specification §2): `home`
+ * requests the player; `public` does too, and redirects a signed-in player; `player` redirects a visitor; `open` requests
+ * nothing.
  */
 export type RouteGroup = 'home' | 'public' | 'player' | 'open';
 
-/** What a page's reads are made with before it is there. */
+/** Arguments of `readAhead`. */
 export interface Ahead {
   readonly client: Client;
   readonly queries: QueryClient;
@@ -29,18 +30,18 @@ export interface Ahead {
 }
 
 export interface RouteEntry {
-  /** As wouter reads it: `/player/promotion/:promotionId`. */
+  /** A wouter pattern, such as `/player/promotion/:promotionId`. */
   readonly path: string;
   readonly group: RouteGroup;
   readonly page: LazyPage;
-  /** Starts the reads that the page will ask for, while its code is on its way. */
+  /** Prefetches the page's queries while its code loads. */
   readonly readAhead?: (ahead: Ahead) => void;
 }
 
-/** One page for all five providers: it reads from its own address whose games it shows. */
+/** One page for all five providers: it takes the provider from its URL. */
 const gamePage = lazyPage(() => import('../../features/game/GamePage.tsx'), 'player');
 
-/** The table of pages: specification §2, and two of our own (safe play, contact). The first that fits is taken. */
+/** The routes: specification §2, and two additional pages (safe play, contact). The first match wins. */
 export const ROUTES: readonly RouteEntry[] = [
   {
     path: paths.home,
@@ -162,7 +163,7 @@ export const ROUTES: readonly RouteEntry[] = [
   },
 ];
 
-/** The page that an address leads to; null where there is none. A slash at the end may be there or not. */
+/** The route of an address; null if there is none. The trailing slash is optional. */
 export function routeAt(address: string): RouteEntry | null {
   const { path } = splitAddress(address);
   return ROUTES.find((route) => matchRoute(parse, route.path, path)[0]) ?? null;

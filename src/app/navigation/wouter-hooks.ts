@@ -8,7 +8,7 @@ interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-/** Gives wouter the shown location, never the one that is on its way; the machine goes where wouter is asked to go. */
+/** Gives wouter the shown location, never the pending one, and forwards wouter's navigations to the navigation machine. */
 function useShownLocation(): [string, (to: string, options?: NavigateOptions) => void] {
   const { navigation } = useSite();
   const path = useSelector(navigation, ({ context }) => splitAddress(context.shown ?? paths.home).path);
@@ -25,7 +25,7 @@ function useShownSearch(): string {
   return useSelector(useSite().navigation, ({ context }) => splitAddress(context.shown ?? paths.home).search);
 }
 
-/** What wouter's router is given. Links carry the folder that the site lives in; everything else is below it. */
+/** Props of wouter's `Router`. Only `href` attributes contain the site's root folder; all other paths are relative to it. */
 export const shownByTheMachine = {
   hook: useShownLocation,
   searchHook: useShownSearch,

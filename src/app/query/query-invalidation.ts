@@ -10,7 +10,7 @@ import type { RegistrationEmitted } from '../../../machines/registration.machine
 import type { SessionEmitted } from '../../../machines/session.machine.ts';
 import type { WithdrawEmitted } from '../../../machines/withdraw.vocabulary.ts';
 
-/** What machines say has happened. */
+/** Events that the machines emit. */
 export type DomainEvent =
   | SessionEmitted
   | DepositEmitted
@@ -27,24 +27,24 @@ const PLAYER: QueryKey = [PLAYER_SCOPE];
 const PLAYER_INFO: QueryKey = [PLAYER_SCOPE, 'info'];
 const CREDITS: QueryKey = [PLAYER_SCOPE, 'credits'];
 const USAGES: QueryKey = [PLAYER_SCOPE, 'usages'];
-/** The open ones, the list, and each order. */
+/** Prefix of the open deposits, the list, and each deposit. */
 const DEPOSITS: QueryKey = [PLAYER_SCOPE, 'deposits'];
 const OPEN_DEPOSITS: QueryKey = [PLAYER_SCOPE, 'deposits', 'open'];
 const DEPOSIT_LIST: QueryKey = [PLAYER_SCOPE, 'deposits', 'list'];
 const LIMITS: QueryKey = [PLAYER_SCOPE, 'limits'];
-/** Whether this player may claim them is part of the answer. */
+/** Not in the player scope, although the response says whether the player may claim each promotion. */
 const PROMOTIONS: QueryKey = ['promotions'];
 const CURRENCIES: QueryKey = ['currencies'];
 const DEPOSIT_CONFIG: QueryKey = ['deposits', 'config'];
-/** The one under way, the list, and each order. */
+/** Prefix of the open withdrawal, the list, and each withdrawal. */
 const WITHDRAWS: QueryKey = [PLAYER_SCOPE, 'withdraws'];
 const WITHDRAW_CONFIG: QueryKey = ['withdraws', 'config'];
 
-/** The one map from what happened to what is stale because of it. */
+/** Maps an event to the query keys that it makes stale. */
 export function staleAfter(event: DomainEvent): readonly QueryKey[] {
   switch (event.type) {
     case 'session.started':
-      // A lookup has just read the player; a login has not.
+      // A lookup has just stored the player in the cache; a login has not.
       return event.by === 'logIn'
         ? [PLAYER, PROMOTIONS]
         : [CREDITS, USAGES, DEPOSITS, WITHDRAWS, LIMITS, PROMOTIONS];
@@ -57,13 +57,13 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
       // The data that the form was validated with has changed: refetch all of it to avoid a second rejection.
       return [PLAYER_INFO, CREDITS, OPEN_DEPOSITS, USAGES, LIMITS, CURRENCIES, DEPOSIT_CONFIG];
     case 'withdraw.requested':
-      // Its credit is taken at once (contract §3).
+      // The server deducts the credit at once (contract §3).
       return [WITHDRAWS, CREDITS];
     case 'withdraw.followed':
     case 'withdraw.left':
       return [WITHDRAWS];
     case 'withdraw.moved':
-      // Credit is given back; or the promotion is over, and another may be claimed.
+      // The credit is returned; or the promotion has ended, so that another can be claimed.
       return [WITHDRAWS, CREDITS, USAGES, PROMOTIONS];
     case 'withdraw.rejected':
       return [PLAYER_INFO, CREDITS, WITHDRAWS, USAGES, CURRENCIES, WITHDRAW_CONFIG];
@@ -75,17 +75,17 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
       return [USAGES, PROMOTIONS];
     case 'promotion.rejected':
     case 'promotion.kept':
-      // An order, a break or another promotion of which the page did not know.
+      // The reason may be an order, a break or another promotion that is not in the cache yet.
       return [USAGES, PROMOTIONS, OPEN_DEPOSITS, LIMITS];
     case 'promotion.chosen':
       return [];
     case 'responsiblePlay.changed':
-      // Whoever takes a break may not claim.
+      // During a break no promotion can be claimed.
       return [LIMITS, PROMOTIONS];
     case 'game.opened':
       return [CREDITS];
     case 'game.returned':
-      // Credit that was played down below the threshold ends a promotion.
+      // A promotion ends when its credit falls below the threshold.
       return [CREDITS, USAGES];
     case 'session.lost':
       return [PROMOTIONS];
@@ -98,12 +98,12 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
   }
 }
 
-/** What is stale besides in the other tabs, which have not heard the news that this one has put into its cache. */
+/** Additional stale keys for the other tabs. This tab has already stored the order in its own cache. */
 export function staleElsewhere(event: DomainEvent): readonly QueryKey[] {
   return event.type === 'order.moved' ? [[PLAYER_SCOPE, 'deposits', 'order', event.code]] : [];
 }
 
-/** What may not be kept after it, because it belongs to someone who is no longer here. */
+/** Query keys to remove from the cache when the player is no longer signed in. */
 export function gone(event: DomainEvent): readonly QueryKey[] {
   return event.type === 'session.lost' || event.type === 'session.ended' ? [PLAYER] : [];
 }

@@ -6,10 +6,7 @@ import type { Browser } from '../../platform/browser.ts';
 import { MACHINE_SCOPE, SpreadReads } from './spread-reads.ts';
 import { startReconnectJitter, type ReconnectJitter } from './reconnect-jitter.ts';
 
-/**
- * Retries are for reads, and only for what may pass: a 4xx is an answer, and so is a server that wants to be left alone for
- * longer than anybody waits.
- */
+/** Whether a failed read is retried: only if a retry may succeed, and if the server's `Retry-After` is at most `longestMs`. */
 export function mayRetry(failures: number, error: unknown, longestMs = RETRY_CAP_MS): boolean {
   const failure = failureOf(error);
   return failures < READ_RETRIES && mayPass(failure) && retryAfterMs(failure) <= longestMs;
@@ -30,12 +27,12 @@ function retryAfterMs(failure: Failure): number {
 
 type Dependencies = Pick<Browser, 'clock' | 'random' | 'isOnline' | 'isLookedAt' | 'onNetworkChange'>;
 
-/** The cache of what the server said, with the specification's policy (§7). */
+/** The query cache, with the policy of specification §7. */
 export function createQueryClient(
   browser: Dependencies,
   reconnect: ReconnectJitter = startReconnectJitter(browser),
 ): QueryClient {
-  // The library takes it for granted that there is a line, until the browser says that it has changed.
+  // TanStack Query assumes that the browser is online until the first online or offline event.
   onlineManager.setOnline(browser.isOnline());
   const queries = new QueryClient({
     queryCache: new SpreadReads(browser, reconnect),
@@ -44,26 +41,27 @@ export function createQueryClient(
         staleTime: FRESH_MS,
         gcTime: RETAINED_MS,
         refetchOnWindowFocus: true,
-        // Without a line a read fails at once, and its page says so: one that the library holds back is neither on its way
-        // nor failed, and a machine that waits for it stands still (docs/decisions/0032). It is tried all the same, because
-        // some browsers say that there is no line where there is one.
+        // Offline a read fails at once and its page reports that. A read that the library pauses would be neither pending
+        // nor failed, and a machine would wait for it indefinitely (docs/decisions/0032). The request is sent nevertheless,
+        // because some browsers report offline wrongly.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => browser.isOnline() && mayRetry(failures, error),
         retryDelay: (failures, error) => retryDelay(failures, error, browser.random),
       },
-      // Writes belong to the machines: a POST is never sent again by a library.
+      // Machines send the writes. The library must never repeat a POST.
       mutations: { retry: false },
     },
   });
-  // A root that cannot be read shows nothing (specification §2), and a missing line says nothing about the agency: it waits.
-  // A page without anything on it offers no way to try again: the read is repeated until it is answered.
+  // Without the agency the site renders nothing (specification §2), and being offline says nothing about the agency: its
+  // read is paused instead of failing. An empty page has no button to retry, so the read is repeated until it succeeds.
   queries.setQueryDefaults(AGENCY_KEY, {
     networkMode: 'offlineFirst',
     retry: (failures, error) => mayRetry(failures, error),
     refetchInterval: ({ state }) => (state.data === undefined && state.error ? RETRY_CAP_MS : false),
   });
-  // A player waits for what a machine asks, perhaps behind a dialog.
+  // The player waits for a machine's read, perhaps in a dialog: no retry if the server asks for a longer wait than
+  // `SLOW_MS`.
   queries.setQueryDefaults([MACHINE_SCOPE], {
     retry: (failures, error) => browser.isOnline() && mayRetry(failures, error, SLOW_MS),
   });

@@ -1,39 +1,39 @@
 import type { Browser, Unsubscribe } from '../../platform/browser.ts';
 
-/** A share of a time, up to a limit. */
+/** A share of an elapsed time, up to a limit. */
 interface Spread {
   readonly share: number;
   readonly atMostMs: number;
 }
 
 /**
- * The window over which simultaneous refetches of many clients are spread, for each kind of read (docs/decisions/0025). It
- * grows with the time offline or hidden: after one second the delay is short.
+ * The maximum delay of a refetch after a focus or reconnect, for each kind of read. The delay is random, so that many
+ * clients do not refetch together (docs/decisions/0025). It grows with the elapsed time: short after one second.
  */
 export const SPREADS = {
-  /** What is shown is refetched when the window gets the focus; the share is of its age. */
+  /** A shown query is refetched when the window gets the focus; the share is of its age. */
   focus: { share: 1 / 10, atMostMs: 4_000 },
   /** The network is back, and a view waits for a read that failed offline; the share is of the time offline. */
   missing: { share: 2 / 5, atMostMs: 120_000 },
-  /** The network is back, and a shown read failed offline: its old data stays visible meanwhile. */
+  /** The network is back, and a shown read failed offline. Its old data stays visible meanwhile. */
   shown: { share: 1, atMostMs: 300_000 },
 } as const satisfies Readonly<Record<string, Spread>>;
 
-/** A wait within a spread, in milliseconds: the share of it that `random` draws, between none and all. */
+/** Returns a random delay in milliseconds: from 0 to `share` of `passedMs`, at most `atMostMs`. */
 export function waitWithin({ share, atMostMs }: Spread, passedMs: number, random: Browser['random']): number {
   return random() * Math.min(Math.max(passedMs, 0) * share, atMostMs);
 }
 
 /**
- * The page's turn after the line has come back: a moment of its own, so that all whose line came back at once do not ask at
- * once. A press does not wait for it.
+ * A random delay after the network has returned, so that clients of one outage do not send their requests together.
+ * Requests for a user action do not wait for it.
  */
 export interface ReconnectJitter {
-  /** Tells whenever it is the page's turn. */
+  /** Calls the listener at the end of each delay. */
   onReconnect(listener: () => void): Unsubscribe;
-  /** Whether the line is back and the page's turn is still to come. */
+  /** Whether a delay is in progress. */
   readonly isToCome: boolean;
-  /** Somebody wants something now: what waits for its turn has it. */
+  /** Ends a delay in progress. */
   flush(): void;
   /** The delay before shown data is refetched after the network's return, in milliseconds; random each time. */
   waitForShown(): number;
@@ -51,7 +51,8 @@ export function startReconnectJitter({
   let passedMs = 0;
   let lostAt = isOnline() ? null : clock.now();
   let waiting: ReturnType<typeof setTimeout> | null = null;
-  // The later of two draws: right after an outage many players press or go on by themselves, and later fewer do.
+  // The larger of two random numbers: right after an outage many players press buttons or navigate, so the automatic
+  // requests are shifted to later.
   const late = () => Math.max(random(), random());
   const stop = () => {
     if (waiting !== null) clearTimeout(waiting);

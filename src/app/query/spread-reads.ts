@@ -2,15 +2,15 @@ import { type Query, QueryCache } from '@tanstack/react-query';
 import type { Browser } from '../../platform/browser.ts';
 import { SPREADS, type ReconnectJitter, waitWithin } from './reconnect-jitter.ts';
 
-/** What the reads of a machine are kept under, beside those of the views. */
+/** First element of the query keys of machine reads, which are separate from those of the views. */
 export const MACHINE_SCOPE = 'machine';
 
 type Dependencies = Pick<Browser, 'clock' | 'random' | 'isLookedAt'>;
 
 /**
- * The query cache, which refetches on focus and on reconnect (specification §7) after a random delay, so that clients do not
- * refetch together. Only background refetches wait: reads for a press, a navigation or a machine, and reads that an event has
- * invalidated, start at once.
+ * Delays refetches on focus and on reconnect (specification §7) by a random time, so that clients do not refetch together.
+ * Only background refetches are delayed: reads for a press, a navigation or a machine, and invalidated queries, start at
+ * once.
  */
 export class SpreadReads extends QueryCache {
   readonly #dependencies: Dependencies;
@@ -25,12 +25,12 @@ export class SpreadReads extends QueryCache {
     reconnect.onReconnect(() => {
       const missing = [...this.#missing];
       this.#missing.clear();
-      // It may have arrived meanwhile; and what no view shows is refetched when the window gets the focus.
+      // Skipped if the data has arrived meanwhile, and if the page is hidden: then it is refetched on focus.
       for (const query of missing) if (isMissing(query) && dependencies.isLookedAt()) query.onOnline();
     });
   }
 
-  /** The page is looked at again: each read in a moment of its own. */
+  /** On focus each query is refetched after its own delay. */
   override onFocus(): void {
     const { clock, random } = this.#dependencies;
     for (const query of this.getAll()) {
@@ -43,8 +43,8 @@ export class SpreadReads extends QueryCache {
   }
 
   /**
-   * After a reconnect: reads without data start after the page's delay, and reads that failed offline some time later. Other
-   * reads keep their data: without the outage they would not have been refetched either.
+   * On reconnect, queries without data are refetched after the page's delay, and queries whose last fetch failed some time
+   * later. Other queries keep their data: without the outage they would not have been refetched either.
    */
   override onOnline(): void {
     for (const query of this.getAll()) {
@@ -60,7 +60,7 @@ export class SpreadReads extends QueryCache {
     clearTimeout(this.#waiting.get(query));
     const due = () => {
       this.#waiting.delete(query);
-      // It was read meanwhile, or no view shows it any more.
+      // Skipped if the query was fetched meanwhile or the page is hidden.
       if (answersTo(query) === before && this.#dependencies.isLookedAt()) ask();
     };
     if (wait === 0) due();
@@ -68,12 +68,12 @@ export class SpreadReads extends QueryCache {
   }
 }
 
-/** What a machine asks for is a part of what the player has begun. */
+/** A machine's reads belong to an action of the player. */
 function isMachines({ queryKey }: Query): boolean {
   return queryKey[0] === MACHINE_SCOPE;
 }
 
-/** The page shows that it could not be read, or nothing at all. */
+/** Without data the view shows an error or a placeholder. */
 function isMissing({ state }: Query): boolean {
   return state.data === undefined;
 }

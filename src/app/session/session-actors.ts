@@ -9,7 +9,7 @@ import { readForMachine } from '../actors/machine-reads.ts';
 interface Dependencies {
   readonly client: Client;
   readonly queries: QueryClient;
-  /** Brings what only a player needs; rejects with a failure when it does not come. */
+  /** Loads the code that only players need; rejects with a failure. */
   readonly loadPlayerSite: () => Promise<void>;
 }
 
@@ -18,14 +18,14 @@ export function sessionWithActors({ client, queries, loadPlayerSite }: Dependenc
   return sessionMachine.provide({
     actors: {
       lookUpPlayer: fromPromise<SignedInPlayer>(async ({ signal }) => {
-        // Loaded in parallel where a session is possible, which saves a round trip.
+        // If a session is possible, the code is loaded in parallel with the lookup, which saves a round trip.
         if (client.sessionBinding.mayHaveSession()) loadPlayerSite().catch(() => undefined);
         const { player } = await readForMachine(queries, playerLookUp(client), signal);
         await loadPlayerSite();
         return signedIn(player);
       }),
       logIn: fromPromise<SignedInPlayer, Credentials>(async ({ input, signal }) => {
-        // Whoever logs in will need it; should it not come, who is here is found out with its next try.
+        // Loads the player code in parallel. If it fails, the lookup that follows the failure loads it again.
         const isThere = loadPlayerSite().then(
           () => null,
           (error: unknown) => ({ error }),

@@ -5,12 +5,12 @@ import { Code } from '../../../contract/values.ts';
 import { forgetPlayer } from './forget-player.ts';
 import type { Site } from '../site.ts';
 
-/** What one tab says to the others of the same browser. */
+/** A message from one tab to the others of the same browser. */
 const Word = record({
-  /** A player has signed in; has logged out; is no longer signed in; or something of theirs has changed. */
+  /** A player has signed in, has logged out, or has lost the session; or the player's data has changed. */
   kind: choice(['started', 'ended', 'lost', 'changed']),
   playerId: Code,
-  /** The names of what is stale now. */
+  /** The stale query keys. */
   stale: optional(list(list(text({ maxLength: 64 }), 8), 32)),
 });
 type Word = Infer<typeof Word>;
@@ -23,8 +23,8 @@ export interface TabTalk {
 }
 
 /**
- * Synchronizes the tabs of a browser, which share one session: a logout takes effect in all at once, a changed balance is
- * refetched by the others, and no tab acts for a player other than the one that it shows.
+ * Synchronizes the tabs of a browser, which share one session: a logout takes effect in all tabs at once, changed data is
+ * refetched by the others, and no tab sends requests for a player other than the one that it shows.
  */
 export function startTabTalk({ browser, client, queries, session }: Dependencies): TabTalk {
   const here = () => session.getSnapshot().context.playerId;
@@ -36,7 +36,7 @@ export function startTabTalk({ browser, client, queries, session }: Dependencies
       client.sessionBinding.bind();
       lastHere = event.playerId;
       say({ kind: 'started', playerId: event.playerId });
-      // Another tab has logged in since this login was answered; the machine ignored its message.
+      // Another tab has logged in since the server answered this login. The session machine ignored that tab's message.
       if (event.by === 'logIn' && client.sessionBinding.hasChanged())
         session.send({ type: 'session.lookUp' });
       return;
@@ -65,11 +65,11 @@ export function startTabTalk({ browser, client, queries, session }: Dependencies
     }
     if (kind === 'ended' && isOurs) forgetPlayer(browser);
     if (kind === 'ended' || kind === 'lost') {
-      // An answer that is on its way may be older, and name the player who has gone.
+      // The response to a lookup in flight may be older and name the player who has signed out.
       if (session.getSnapshot().hasTag('asking')) session.send({ type: 'session.lookUp' });
       else if (isOurs) session.send({ type: 'session.lost' });
     }
-    // The same player has a new session, or another player has signed in: look the session up.
+    // `started`: the same player has a new session, or another player has signed in.
     if (kind === 'started' && isOurs) client.sessionBinding.bindCurrent();
     if (kind === 'started' && !isOurs) session.send({ type: 'session.lookUp' });
   });

@@ -1,14 +1,15 @@
 import type { Browser } from '../../platform/browser.ts';
 
-/** Where a tab remembers the failed loads that it has answered with a reload. */
+/** Session-storage key of the failed loads after which this tab has already reloaded. */
 const RELOADED_FOR = 'reloaded-for';
 
-/** How browsers, and the loader of the build, say that a part of the site did not come. */
+/** The error messages of browsers and of Vite for a chunk that fails to load. */
 const FAILED_LOAD = /dynamically imported module|importing a module script|unable to preload/i;
 
 /**
- * A part of the site that did not come leads to one reload for each distinct message (specification §2): after a new
- * delivery the old parts are gone. A tab that may not remember does not reload, or it would do so for ever. Any other problem is left alone.
+ * After a chunk has failed to load, reloads the page once for each distinct message (specification §2): a deployment
+ * removes the old chunks. Does not reload if the tab's storage is blocked, because the reload would repeat forever. Ignores
+ * any other problem.
  */
 export function reloadOnceFor(problem: string, browser: Browser): void {
   if (!FAILED_LOAD.test(problem)) return;
@@ -20,7 +21,7 @@ export function reloadOnceFor(problem: string, browser: Browser): void {
   if (isAnswered()) browser.reload();
 }
 
-/** Reloads the page; without a network once it is back, because the browser would show its own error page instead of the site. */
+/** Reloads the page; offline only when the network is back, because the browser would show its own error page. */
 export function reloadOnline(browser: Browser): void {
   if (browser.isOnline()) return browser.reload();
   const stop = browser.onNetworkChange((isOnline) => {

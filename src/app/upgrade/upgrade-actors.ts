@@ -7,7 +7,7 @@ import type { Site } from '../site.ts';
 
 type Dependencies = Pick<Site, 'browser' | 'client'>;
 
-/** The machine of the upgrade with its slots on the page and the line. */
+/** Provides the upgrade machine's actors. */
 export function upgradeWithActors(dependencies: Dependencies) {
   return upgradeMachine.provide({
     actors: {
@@ -17,16 +17,16 @@ export function upgradeWithActors(dependencies: Dependencies) {
   });
 }
 
-/** Resolves once the page is looked at, there is a line, and no write is on its way. */
+/** Resolves once the page is visible, the browser is online, and no write is in flight. */
 async function comeToRest(dependencies: Dependencies): Promise<void> {
   for (let obstacle = obstacleOf(dependencies); obstacle; obstacle = obstacleOf(dependencies)) {
     await obstacle;
-    // What it has led to comes first: an answer is noted, a page that was come back to is drawn.
+    // Other handlers of the same event run first: a response is processed, a page that became visible is rendered.
     await whenIdle();
   }
 }
 
-/** Resolves when what stands in the way is perhaps gone; null where nothing does. */
+/** Resolves when the obstacle may be gone; null if there is none. */
 function obstacleOf({ browser, client }: Dependencies): Promise<unknown> | null {
   if (!isSeen()) return next((listener) => browser.onReturn(listener));
   if (!browser.isOnline()) return next((listener) => browser.onNetworkChange(listener));

@@ -7,19 +7,19 @@ import { upgradeWithActors } from './upgrade-actors.ts';
 
 export type UpgradeActor = Actor<typeof upgradeMachine>;
 
-/** The routes of the pages on which money and bonuses are moved: nothing else is spoken of there. */
+/** The routes where money and bonuses are moved: no update notice is shown there. */
 const CASHIER: readonly string[] = [paths.deposit, paths.withdraw, `${paths.promotions}:promotionId`];
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'navigation'>;
 
-/** The look for a newer build than the one that the page runs: not begun yet. */
+/** Detects a newer build than the one that the page runs. Not started yet. */
 export interface Upgrade {
   readonly actor: UpgradeActor;
-  /** Begins, and ties it to the pages and to the return to one; what it gives back ends it. */
+  /** Starts the actor and connects it to the navigation and the page's visibility. Returns the function that stops it. */
   start(): () => void;
 }
 
-/** Makes it. The pages of one moment are spread by chance. */
+/** Creates it. The random `spread` distributes the polls of pages that were opened at the same time. */
 export function createUpgrade({ browser, watch, client, navigation }: Dependencies, build: string): Upgrade {
   const actor: UpgradeActor = createActor(upgradeWithActors({ browser, client }), {
     input: { clock: client.clock, build, spread: browser.random() },
@@ -35,7 +35,7 @@ export function createUpgrade({ browser, watch, client, navigation }: Dependenci
   const start = () => {
     let path = shownPath();
     const pages = navigation.subscribe(() => {
-      // Another category or page of a list is the same page, under the same finger.
+      // A change of only the query (category, list page) is no navigation: the player is still using the page.
       if (shownPath() === path) return;
       path = shownPath();
       announceMoment(path);

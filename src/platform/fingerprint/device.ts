@@ -5,7 +5,7 @@ import { type Measured, measure } from './measure.ts';
 import { SIGNALS, type SignalName } from './signals.ts';
 import { visitorId } from './visitor-id.ts';
 
-/** What this device says of itself: specification §3. A signal that cannot be read, or not within 2 seconds, is null. */
+/** The fingerprint of this device: specification §3. A signal that cannot be read within 2 seconds is null. */
 export async function readFingerprint(browser: Browser, measuring = measure()): Promise<Fingerprint> {
   const measured = await measuring;
   const names = Object.keys(SIGNALS) as SignalName[];
@@ -13,7 +13,7 @@ export async function readFingerprint(browser: Browser, measuring = measure()): 
   return { fingerprint: visitorId(measured, browser), ...signals };
 }
 
-/** A signal as the contract takes it; null for any other. */
+/** The value of a signal; null if it does not match the contract. */
 function reported(name: SignalName, measured: Measured): unknown {
   try {
     const reading = read(Fingerprint.fields[name].optional, SIGNALS[name](measured));

@@ -7,24 +7,25 @@ import {
   type UnknownSources,
 } from '@fingerprintjs/fingerprintjs';
 
-/** What was measured of a device. Where the whole list was not measured, or a part failed, a part is missing. */
+/** The measured components of a device. Components that failed or were not measured are missing. */
 export type Measured = Partial<Omit<BuiltinComponents, 'fontPreferences' | 'domBlockers'>>;
 
-/** What the library hands to each of its sources. */
+/** The options that the library passes to each source. */
 type Options = Parameters<typeof sources.webGlBasics>[0];
 
 /**
- * The library's sources, but two that Trusted Types forbid: one writes a document as text into a frame; the other, which
- * runs on phones only, gives elements event handlers as text (`onclick`). The id of a device is kept, so that none changed by it.
+ * The library's sources, except two that Trusted Types forbid: one writes an HTML document as text into an iframe; the
+ * other, which runs on phones only, sets inline event handlers (`onclick`). Device ids are stored, so that omitting these
+ * sources did not change existing ids.
  */
 const { fontPreferences: _document, domBlockers: _handlers, ...SOURCES } = sources;
 
-/** A part of the device that is slower than this is skipped. */
+/** A source that takes longer is skipped. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Measures the device, all parts side by side, a few milliseconds of work at a time: what is typed meanwhile comes
- * through. A part that fails or is too slow costs only itself; there is an answer in any case, within 2 seconds.
+ * Measures the device within 2 seconds: all sources run concurrently, in short tasks, so that input is handled meanwhile. A
+ * source that fails or is too slow affects no other.
  */
 export async function measure(
   given: UnknownSources<Options> = SOURCES as UnknownSources<Options>,
@@ -37,12 +38,12 @@ export async function measure(
   )() as Promise<Measured>;
 }
 
-/** What came of a part; undefined where nothing did. */
+/** The value of a component; undefined if there is none. */
 export function valueOf<T>(component: Component<T> | undefined): T | undefined {
   return component && 'value' in component ? component.value : undefined;
 }
 
-/** The same source, which fails where it would not end. What it does at once, it still does at once. */
+/** Adds a timeout to an asynchronous source. A synchronous value is returned as it is. */
 function withPatience(source: Source<Options, unknown>): Source<Options, unknown> {
   return (options) => {
     const begun = source(options);
@@ -50,7 +51,7 @@ function withPatience(source: Source<Options, unknown>): Source<Options, unknown
   };
 }
 
-/** Some sources have a second half, which is called once the first is done. */
+/** A source may return a function, which has to be called for the value. */
 async function ended(begun: unknown): Promise<unknown> {
   const half = await begun;
   return typeof half === 'function' ? half() : half;

@@ -5,8 +5,8 @@ import { PersistedRecord } from '../persisted-record.ts';
 import type { Measured } from './measure.ts';
 
 /**
- * The id that stands for this device: made of all that was measured, or made up where nothing was. It is kept, so that a
- * part which fails once does not make another device of it.
+ * The id of this device: the hash of the measured components, or random if nothing was measured. It is stored, so that a
+ * component that fails once does not change it.
  */
 export function visitorId(measured: Measured, { device, newKey }: Browser): string {
   const kept = new PersistedRecord(device, 'visitor-id', VisitorId);

@@ -1,4 +1,4 @@
-/** An error that a page's error boundary caught, which the browser therefore does not report. */
+/** Errors that the page's error boundary has caught, or that code has handled: the browser does not report them. */
 
 const BROKEN = 'page-broken';
 
@@ -7,7 +7,7 @@ export function reportBroken(thrown: unknown): void {
   window.dispatchEvent(new CustomEvent(BROKEN, { detail: thrown }));
 }
 
-/** Hears of each page that breaks. */
+/** Calls the listener for each reported error. */
 export function onBroken(listener: (thrown: unknown) => void): void {
   window.addEventListener(BROKEN, (event) => {
     if (event instanceof CustomEvent) listener(event.detail);

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../browser.ts';
 
-/** The build that this page runs, as it names it itself; null where it names none: in development, and in the demo. */
+/** The build that this page runs, from its meta tag; null in development and in the demo, which have none. */
 export function ownBuild(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 }
@@ -24,10 +24,10 @@ export function onHidden(listener: () => void): Unsubscribe {
   return () => document.removeEventListener('visibilitychange', received);
 }
 
-/** Long enough for the slowest phone to have stored the file. */
+/** How long the blob's URL stays valid: long enough for a slow phone to store the file. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** Downloads a file under the name. */
+/** Downloads a file with this name. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,12 +1,12 @@
-/** Letters are waited for this long before words are shown with what the phone has. */
+/** Maximum wait for a font before text is shown in the system font. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Fetches a font of the site before it is needed, both weights, so that no line of words is laid out twice. Settles in any
- * case: letters that are late replace the phone's own when they come.
+ * Preloads both weights of a font, so that text is not laid out twice. Never rejects: a late font replaces the system font
+ * when it has loaded.
  */
 export async function loadFont(family: string, sample: string): Promise<void> {
-  // Not every place that reads words draws them.
+  // jsdom has no `document.fonts`.
   if (!('fonts' in document)) return;
   const coming = Promise.all(
     [400, 700].map((weight) => document.fonts.load(`${weight} 1em "${family}"`, sample)),

@@ -1,21 +1,21 @@
 import type { Unsubscribe } from '../browser.ts';
 import { randomUuid } from '../random.ts';
 
-/** The browser's history of the page: addresses stand below the site's root, with their query and fragment. */
+/** The browser's history. Addresses are relative to the site's root, with query and fragment. */
 export interface PageHistory {
   current(): string;
-  /** The name of the entry that the browser is at: the same again after Back, Forward or a reload. */
+  /** The id of the current entry: the same after Back, Forward or a reload. */
   entry(): string;
   push(to: string): void;
-  /** The entry becomes another one: what is remembered of the one before does not belong to it. */
+  /** Replaces the current entry and gives it a new id, because data stored for the old one does not apply. */
   replace(to: string): void;
-  /** Back or Forward: the browser is at another entry already. */
+  /** Calls the listener after Back or Forward: the browser's URL has already changed. */
   onMove(listener: (to: string) => void): Unsubscribe;
 }
 
-/** The real one, for a site that lives in the folder `root` of its host: nothing, or such as `/demo`. */
+/** The browser's history for a site in the folder `root` of its host: empty, or such as `/demo`. */
 export function browserHistory(root: string): PageHistory {
-  // The site puts the eye where it was itself, once the page before is there again.
+  // The site restores the scroll position itself, after the previous page has rendered.
   window.history.scrollRestoration = 'manual';
   const current = () => {
     const { pathname, search, hash } = window.location;

@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '../browser.ts';
 
 export interface LinkIntentListener {
-  /** A link of the site is hovered, focused or touched; its address stands below the site's root. */
+  /** A link of the site is hovered, focused or touched; `to` is relative to the site's root. */
   intended(to: string): void;
   /** The pointer or the focus has left it. */
   abandoned(): void;
@@ -14,7 +14,7 @@ export function onLinkIntent(root: string, listener: LinkIntentListener): Unsubs
     if (to !== null) listener.intended(to);
   };
   const gone = ({ target, relatedTarget }: PointerEvent | FocusEvent) => {
-    // From the words of a link to its sign: still the same link.
+    // The pointer moves within the same link, for example from its text to its icon.
     if (relatedTarget instanceof Node && linkAt(target)?.contains(relatedTarget)) return;
     if (addressOf(target, root) !== null) listener.abandoned();
   };
@@ -28,7 +28,7 @@ export function onLinkIntent(root: string, listener: LinkIntentListener): Unsubs
   };
 }
 
-/** Where a link of the site leads; null for anything else, and for what opens elsewhere. */
+/** The address of a link of the site; null for any other element, a fragment of this page, or a link with a target. */
 function addressOf(target: EventTarget | null, root: string): string | null {
   const link = linkAt(target);
   if (!link || link.target !== '' || link.origin !== window.location.origin) return null;

@@ -1,10 +1,10 @@
 import type { Unsubscribe } from '../browser.ts';
 
-/** Where the eye and the focus are on a page. */
+/** The scroll position and the focus on a page. */
 export interface Place {
-  /** In CSS pixels from the top. */
+  /** The scroll position, in CSS pixels from the top. */
   readonly scroll: number;
-  /** A selector of the link or control that has the focus; null for nothing that could be found again. */
+  /** A selector of the focused link or control; null if it has no selector. */
   readonly focus: string | null;
 }
 
@@ -13,8 +13,8 @@ export function currentPlace(): Place {
 }
 
 /**
- * Puts the eye and the focus where they were. What the page still loads may be missing: both are put there as soon as
- * it can be done, unless the person has taken over meanwhile or the returned function is called.
+ * Restores scroll position and focus. If the page still loads, tries again whenever it grows, until both succeed, the
+ * player scrolls, presses or types, or the returned function is called.
  */
 export function returnTo(place: Place): Unsubscribe {
   if (isBackAt(place)) return () => undefined;
@@ -30,7 +30,7 @@ export function returnTo(place: Place): Unsubscribe {
   return () => stop.abort();
 }
 
-/** Goes there as far as the page reaches by now, and tells whether that was all the way. */
+/** Restores as far as possible; returns whether both succeeded. */
 function isBackAt({ scroll, focus }: Place): boolean {
   const control = focus === null ? null : controlAt(focus);
   control?.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ export function startAtTop(fragment: string): void {
   place.focus({ preventScroll: true });
 }
 
-/** What a fragment names; as it stands where it is not well-formed. */
+/** The element id in a fragment. A malformed one is returned unchanged. */
 function nameIn(fragment: string): string {
   try {
     return decodeURIComponent(fragment.slice(1));
@@ -58,7 +58,7 @@ function nameIn(fragment: string): string {
   }
 }
 
-/** What was kept may have been written by anybody: a selector that is none finds nothing. */
+/** The stored selector may be invalid: anyone can write to the storage. */
 function controlAt(selector: string): HTMLElement | null {
   try {
     return document.querySelector<HTMLElement>(selector);

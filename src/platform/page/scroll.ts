@@ -2,8 +2,8 @@ import type { Unsubscribe } from '../browser.ts';
 import { whenIdle } from '../idle.ts';
 
 /**
- * Reports the scroll position in CSS pixels after each scroll event, and once when the browser is idle: a reload restores the
- * position before this code is there. Reading it at any other time would force a layout.
+ * Reports the scroll position in CSS pixels after each scroll event, and once when the browser is idle, because a reload
+ * restores the position before this code has loaded. Reading it at any other time would force a layout.
  */
 export function onScroll(listener: (pixels: number) => void): Unsubscribe {
   let isListening = true;

@@ -1,19 +1,19 @@
 declare global {
   interface Window {
-    /** Put there by the head of a page, before any of our code has come: `deploy/prerender.ts`. */
+    /** Set by the script in the page's head, before the site's code has loaded: `deploy/prerender.ts`. */
     preloadedResponses?: Record<string, Promise<Response>>;
-    /** The cookies from before the server was asked. */
+    /** The cookies from before the first request to the server. */
     cookiesAtPreload?: string;
   }
 }
 
 export interface PreloadedResponse {
   readonly response: Promise<Response>;
-  /** When it was asked for at the earliest, in milliseconds of the device's clock. */
+  /** The earliest time of the request, in milliseconds of the device's clock. */
   readonly sentAt: number;
 }
 
-/** What the head of the page has asked the server for already; each answer is handed out once, and null after. */
+/** Returns the response to a request of the page's head, once; then null. */
 export function takePreloadedResponse(path: string): PreloadedResponse | null {
   const answers = window.preloadedResponses;
   const response = answers?.[path];

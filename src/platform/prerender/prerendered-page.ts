@@ -1,20 +1,20 @@
-/** The first view that a page may come with: drawn when the site was built (docs/decisions/0026). */
+/** The prerendered markup of a page (docs/decisions/0026). */
 import type { Browser } from '../browser.ts';
 
-/** What was drawn: in which language, and at which address. */
+/** The language and path of the prerendered markup. */
 export interface PrerenderedView {
   readonly language: string;
   readonly path: string;
 }
 
-/** The view that stands in the page; null where the page came empty. */
+/** Reads language and path from the root element; null if the page is not prerendered. */
 export function prerenderedViewIn(root: HTMLElement): PrerenderedView | null {
   const { language, path } = root.dataset;
   return language === undefined || path === undefined ? null : { language, path };
 }
 
 /**
- * Whether the first client rendering would equal the prerendered view. It would not with a query string, with remembered form
+ * Whether the first client rendering equals the prerendered markup. It does not with a query string, with stored form
  * values in this tab, or offline.
  */
 export function mayHydrate(

@@ -1,23 +1,23 @@
 declare global {
   interface Window {
-    /** Put there by the head of a page, before any of our code has come: `deploy/prerender.ts`. */
+    /** Set by the script in the page's head, before the site's code has loaded: `deploy/prerender.ts`. */
     replayedClick?: {
-      /** The last one that was pressed. */
+      /** The last button that was clicked. */
       readonly button: HTMLButtonElement | null;
-      /** From then on a press is the page's. */
+      /** Stops intercepting clicks. */
       readonly stop: () => void;
     };
   }
 }
 
 /**
- * Presses once more what was pressed before the page could hear it: a slow phone shows its buttons long before it has the
- * code behind them. However often it was pressed, it is once.
+ * Replays the last click that was intercepted before hydration: on a slow phone the buttons are visible long before their
+ * code has loaded. Several clicks are replayed as one.
  */
 export function replayClick(): void {
   const press = window.replayedClick;
   delete window.replayedClick;
   press?.stop();
-  // The element was replaced meanwhile: there is nothing to press.
+  // Not if React has replaced the element meanwhile.
   if (press?.button?.isConnected) press.button.click();
 }

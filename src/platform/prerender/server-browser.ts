@@ -11,7 +11,7 @@ const EMPTY: TextStore = {
   isEmpty: () => true,
 };
 
-/** What the first views are drawn in when the site is built: a browser at an address, in which no answer ever comes. */
+/** The browser for prerendering at build time: at a given address, and without any response. */
 export function serverBrowser(address: string): Browser {
   return {
     clock: { now: () => 0 },

@@ -1,15 +1,15 @@
 import type { Unsubscribe } from '../browser.ts';
 import { siteRoot } from '../site-root.ts';
 
-/** What the tabs of one browser say to each other. Whoever speaks does not hear itself. */
+/** Messages between the tabs of one browser. A tab does not receive its own messages. */
 export interface TabChannel {
   post(message: unknown): void;
   onMessage(listener: (message: unknown) => void): Unsubscribe;
 }
 
 /**
- * A BroadcastChannel between the tabs of this site (and not of another site on the same host), for one purpose. In a browser
- * without BroadcastChannel no message is delivered.
+ * A BroadcastChannel between the tabs of this site (not of another site on the same host), named after its purpose. Without
+ * browser support no message is delivered.
  */
 export function browserTabs(purpose = 'site'): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return SILENT_TABS;

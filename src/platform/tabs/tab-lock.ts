@@ -1,13 +1,10 @@
-/** Work that one tab of a browser does for all of them. */
+/** Runs work in one tab on behalf of all tabs. */
 export interface TabLock {
-  /**
-   * Does the work, unless another tab is at the work of that name: then waits until it is done there, and does the other
-   * thing instead.
-   */
+  /** Runs `work`. If another tab holds the lock of this name, waits until that tab has finished, and runs `otherwise` instead. */
   alone<T>(name: string, work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T>;
 }
 
-/** By the browser's own locks, which a tab that dies gives back. Where there are none, every tab works for itself. */
+/** Uses the Web Locks API, which releases the lock of a closed tab. Without it every tab runs `work`. */
 export function browserLock(): TabLock {
   return {
     async alone(name, work, otherwise) {
@@ -23,5 +20,5 @@ export function browserLock(): TabLock {
   };
 }
 
-/** Every tab for itself. */
+/** Every tab runs `work`. */
 export const NO_LOCK: TabLock = { alone: (_, work) => work() };
