@@ -10,7 +10,7 @@ export interface ControlsProps {
   readonly query: URLSearchParams;
 }
 
-/** What is shown, and how. */
+/** The name of the shown state or component, and the choice of width and theme. */
 export function Controls({ shown, query }: ControlsProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-5 py-3">
@@ -32,7 +32,7 @@ export function Controls({ shown, query }: ControlsProps) {
   );
 }
 
-/** Where a state comes from, as one would ask the lab for it. */
+/** How a state is set up through the lab: scenario, player, address and faults. */
 function provenanceOf(shown: Shown): string {
   if (shown.shows === 'component') return 'src/ui';
   const { scenario, player, address, faults = [], act } = stateNamed(shown.page, shown.state);

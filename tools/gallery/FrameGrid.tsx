@@ -5,10 +5,10 @@ import { frameAddress, queryOf, type Shown } from './frame/frame-address.ts';
 import { FRAME_SIZES, type FrameSize } from './frame/frame-sizes.ts';
 import type { Theme } from './frame/theme.ts';
 
-/** Between two frames, in CSS pixels. */
+/** The space between two frames, in CSS pixels. */
 const GAP = 16;
 
-/** Above a frame, in CSS pixels. */
+/** The height of the caption above a frame, in CSS pixels. */
 const CAPTION = 32;
 
 export interface FrameGridProps {
@@ -17,13 +17,13 @@ export interface FrameGridProps {
   readonly size: FrameSize;
 }
 
-/** The four languages side by side, as large as all of them fit. */
+/** One frame for each language, scaled so that the columns fit into the width. */
 export function FrameGrid({ shown, theme, size }: FrameGridProps) {
   const frameGrid = useRef<HTMLDivElement>(null);
   const room = useRoom(frameGrid);
   const { width, height: least, columns } = FRAME_SIZES[size];
   const scale = Math.min(1, (room.width - (columns - 1) * GAP) / columns / width);
-  // Phones in one row are as tall as the screen allows.
+  // All frames in one row (phones) are as tall as the available height.
   const height = columns < LANGUAGES.length ? least : Math.max(least, (room.height - CAPTION) / scale);
   return (
     <div className="min-h-0 grow overflow-y-auto p-5">
@@ -38,7 +38,7 @@ export function FrameGrid({ shown, theme, size }: FrameGridProps) {
                     {language} · {LANGUAGE_NAMES[language]}
                   </a>
                 </figcaption>
-                {/* Measured, so that no class could say it. */}
+                {/* An inline style, because the size depends on the measured room. */}
                 <div
                   className="overflow-hidden rounded-md border border-line"
                   style={{ width: width * scale, height: height * scale }}
@@ -62,11 +62,11 @@ export function FrameGrid({ shown, theme, size }: FrameGridProps) {
   );
 }
 
-/** How large an element is, in CSS pixels; 0 until it is known. */
+/** The size of an element's parent, in CSS pixels; 0 until it is measured. */
 function useRoom(element: { readonly current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
-    // Its parent's height, which what stands in it does not change.
+    // The parent is the scroll container, whose height does not depend on its content.
     const measured = element.current?.parentElement;
     if (!measured) return undefined;
     const observer = new ResizeObserver(([entry]) => {

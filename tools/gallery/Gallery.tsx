@@ -6,7 +6,7 @@ import { Index } from './Index.tsx';
 import { FrameGrid } from './FrameGrid.tsx';
 import { TextsTable } from './TextsTable.tsx';
 
-/** The index and what it selects; the address names both, so that it can be shared. `?texts` is the table of all texts. */
+/** The index and the frames of the selected entry. The URL has the selection, so that it can be shared. `?texts`: all texts. */
 export function Gallery() {
   const search = useSearch();
   const query = new URLSearchParams(search);

@@ -35,7 +35,7 @@ export interface IndexProps {
   readonly query: URLSearchParams;
 }
 
-/** All that there is to show. Arrow keys go through it. */
+/** The searchable list of all states and components. Arrow up and down select the previous or next entry. */
 export function Index({ shown, query }: IndexProps) {
   const [wanted, setWanted] = useState('');
   const current = new URLSearchParams(queryOf(shown)).toString();

@@ -1,25 +1,25 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { StateFault } from './page-state.ts';
 
-/** Below /api/v2: `players/info`; `*` stands for anything. */
+/** A path below /api/v2, such as `players/info`. `*` matches any characters, `:name` one segment. */
 type Path = string;
 
-/** Never answered: what waits for it goes on waiting. */
+/** The request gets no response, so that the page keeps loading. */
 export function unanswered(path: Path, method = 'GET'): StateFault {
   return { ...of(path, method), fault: 'timeout' };
 }
 
-/** Answered with something that is no answer. Reads do not try that again, so that the failure shows at once. */
+/** The response has the wrong shape. Queries do not retry that, so that the page shows the failure at once. */
 export function garbled(path: Path, method = 'GET'): StateFault {
   return { ...of(path, method), fault: 'wrong-shape' };
 }
 
-/** Rejected with a code of the contract. */
+/** The request is rejected with an error code of the contract. */
 export function rejected(code: ErrorCode, path: Path, method = 'POST'): StateFault {
   return { ...of(path, method), fault: 'status', code };
 }
 
-/** The line is cut. */
+/** The connection is cut before the request is processed. */
 export function dropped(path: Path, method = 'GET'): StateFault {
   return { ...of(path, method), fault: 'drop' };
 }

@@ -1,9 +1,9 @@
 import { GALLERY_PATH } from './paths.ts';
 
-/** What says which state or component is shown; the rest of an address says how. */
+/** The query parameters for the state or component. The others are width and theme. */
 const SHOWN = ['page', 'state', 'component'];
 
-/** The gallery's address with some of its query changed. Another thing to show takes the place of the one before. */
+/** The gallery's URL with changed query parameters. A new state or component replaces the previous one. */
 export function addressWith(query: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(query);
   if (SHOWN.some((name) => name in changes)) for (const name of SHOWN) next.delete(name);

@@ -1,11 +1,11 @@
-/** The gallery: every state of every page and every component, in four languages side by side (tools/gallery/README.md). */
+/** The entry of the gallery: every page state and every component, in four languages side by side (tools/gallery/README.md). */
 import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { emulateTheme } from './frame/theme.ts';
 import { Gallery } from './Gallery.tsx';
 
-// A tool keeps its own light, so that the frames stand out by theirs.
+// The gallery itself is always dark; only the frames have the chosen theme.
 emulateTheme('night');
 const root = document.getElementById('root');
 if (!root) throw new Error('the gallery has no #root');

@@ -1,4 +1,4 @@
 export const GALLERY_PATH = '/__gallery';
 
-/** One page or component, as a player sees it; the gallery shows it in a frame for each language. */
+/** The document in each frame: one page or component in one language. */
 export const FRAME_PATH = `${GALLERY_PATH}/frame`;

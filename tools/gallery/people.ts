@@ -1,4 +1,4 @@
-/** Who looks at a page when nothing else has happened. */
+/** The usual scenario of a visitor, of the player demo and of a new player. */
 export const VISITOR = { scenario: 'default', player: null } as const;
 export const DEMO = { scenario: 'ready', player: 'demo' } as const;
 export const NEWCOMER = { scenario: 'newcomer', player: 'newcomer' } as const;

@@ -17,7 +17,7 @@ import { LAYOUT_STATES } from './states/layout.ts';
 import { PROMOTION_STATES, PROMOTIONS_STATES } from './states/promotions.ts';
 import { WITHDRAW_STATES } from './states/withdraw.ts';
 
-/** The paths of the route table, as far as types know them; a test compares it with the table itself. */
+/** The paths of the route table, as a type. A test compares the keys of `STATES` with the table. */
 export type RoutePath =
   | (typeof paths)[keyof typeof paths]
   | '/player/promotion/:promotionId'
@@ -45,13 +45,13 @@ export const STATES: Readonly<Record<RoutePath, readonly [StateEntry, ...StateEn
   '/contact/': CONTACT_STATES,
 };
 
-/** What belongs to no page of its own: the frame around all of them, and what is shown in place of a page. */
+/** States outside the route table: of the layout around every page, and of the failures that replace a page. */
 export const STATES_OF_NO_PAGE = {
   'around every page': LAYOUT_STATES,
   'in place of a page': FAILURE_STATES,
 } as const satisfies Readonly<Record<string, readonly StateEntry[]>>;
 
-/** All of them, in the order in which the gallery lists them. */
+/** All states by page, in the order in which the gallery lists them. */
 export const SHOWN_STATES: Readonly<Record<string, readonly PageState[]>> = Object.fromEntries(
   Object.entries<readonly StateEntry[]>({ ...STATES, ...STATES_OF_NO_PAGE }).map(([page, states]) => [
     page,
@@ -59,7 +59,7 @@ export const SHOWN_STATES: Readonly<Record<string, readonly PageState[]>> = Obje
   ]),
 );
 
-/** Throws where the gallery has no such state. */
+/** Returns the state of a page by its name. Throws if the gallery has no such state. */
 export function stateNamed(page: string, name: string): PageState {
   const state = SHOWN_STATES[page]?.find((candidate) => candidate.name === name);
   if (!state) throw new Error(`the gallery has no state “${name}” of ${page}`);

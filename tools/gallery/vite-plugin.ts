@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { FRAME_PATH, GALLERY_PATH } from './paths.ts';
 
 export interface GalleryOptions {
-  /** The address of the script that gives a page a backend of its own. The gallery knows no more of it. */
+  /** The URL of the script that installs a mock backend in the page. */
   readonly backend: string;
 }
 
 const BACKEND_PLACE = '<!-- backend -->';
 
-/** The gallery of all pages, states and components, in the development server only: no build knows of it. */
+/** Serves the gallery and its frames, in the development server only. Builds do not contain it. */
 export function gallery({ backend }: GalleryOptions): Plugin {
   const pages: Readonly<Record<string, string>> = {
     [GALLERY_PATH]: page('<script type="module" src="/tools/gallery/main.tsx"></script>'),
@@ -26,8 +26,8 @@ export function gallery({ backend }: GalleryOptions): Plugin {
         server.transformIndexHtml(pathname, html, originalUrl).then((transformed) => {
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.setHeader('Cache-Control', 'no-store');
-          // Put in last, or Vite would take it for a file of ours. Scripts run in their order: the backend is there before
-          // the site asks for anything.
+          // Inserted after the transform, because Vite would resolve it as a source file. Module scripts run in document order, so
+          // the backend is installed before the site's first request.
           response.end(
             transformed.replace(BACKEND_PLACE, `<script type="module" src="${backend}"></script>`),
           );
@@ -37,7 +37,7 @@ export function gallery({ backend }: GalleryOptions): Plugin {
   };
 }
 
-/** Without the lab's panel: a frame has a lab of its own, and the gallery shows nothing of the server's. */
+/** `lab-panel: none` keeps the lab's panel off the page: a frame has its own lab, and the gallery does not use that of the server. */
 function page(scripts: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { VIEWER_PATH } from './paths.ts';
 
-/** Gives the site the viewer's inspector in the development server, and none in a build. The site does not import tools. */
+/** Resolves `virtual:inspection`, because the site does not import tools: in development the viewer's inspector, in a build a no-op. */
 export function inspection(): Plugin {
   let isServed = false;
   return {
@@ -20,7 +20,7 @@ export function inspection(): Plugin {
   };
 }
 
-/** The viewer of the machines in the development server. No build of the site knows of it. */
+/** Serves the viewer in the development server only. Builds of the site do not contain it. */
 export function viewer(): Plugin {
   return {
     name: 'viewer',
@@ -40,7 +40,7 @@ export function viewer(): Plugin {
   };
 }
 
-/** `vite build --mode machines`: the viewer alone, as files for any folder of any host. */
+/** `vite build --mode machines`: builds only the viewer, as static files that work at any path. */
 export function staticViewer(): Plugin {
   let page: string;
   return {
@@ -58,7 +58,7 @@ export function staticViewer(): Plugin {
         },
       };
     },
-    // A page that is no file of the repository: the development server hands out the same.
+    // The HTML page is virtual: it is the constant that the development server serves, not a file of the repository.
     resolveId: { order: 'pre', handler: (id) => (id === page ? id : null) },
     load: { order: 'pre', handler: (id) => (id === page ? PAGE : null) },
     generateBundle(_, bundle) {
@@ -70,7 +70,7 @@ export function staticViewer(): Plugin {
   };
 }
 
-/** Without the lab's panel: the viewer shows machines, not a bank. */
+/** `lab-panel: none` keeps the lab's panel off the page, because the viewer does not use the mock backend. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>

@@ -1,6 +1,6 @@
 /**
- * What the server rejects of an account, and why, in the words of the language that was chosen; nothing that was typed
- * is lost (specification §8, contract §2).
+ * Rejections by the server in the forms of an account: the reason is shown in the chosen language, and the typed values stay
+ * (specification §8, contract §2).
  */
 import {
   alarm,
@@ -70,7 +70,7 @@ test('a registration that fails otherwise: told to contact staff, and nothing ty
   lab,
   expectProblems,
 }) => {
-  // Whether it was done all the same, a login finds out (contract §1).
+  // After the failure the site tries to log in, to find out whether the registration was executed (contract §1).
   expectProblems('response 500 POST /api/v2/players/register', 'response 401 POST /api/v2/players/login');
   await applyFault(lab, ['register'], { fault: 'status', status: 500 });
   const form = new RegisterScreen(page, say);
@@ -138,7 +138,7 @@ for (const [what, elsewhere, text] of [
     expect((await ask(context, 'bankAccountAdd', { data })).status).toBe(201);
     await form.submit().click();
     await expect(alarm(page, say(text))).toBeVisible();
-    // The form is of no use any more: what there is stands in its place.
+    // The added account replaces the form, which is of no use any more.
     await expect(form.submit()).toBeHidden();
     await expect(page.getByText(say('bank.changeByStaff'), { exact: true })).toBeVisible();
     await expect(alarm(page, say(text))).toBeVisible();

@@ -1,13 +1,13 @@
-/** The forms of an account as a person handles them: by label, in any language. */
+/** Page objects of the forms of an account: by label, in any language. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { PageObject } from '../fixtures/page-object.ts';
 import type { Say } from '../fixtures/messages.ts';
 
-/** A player whom the mock starts with, without a bank account. */
+/** A seeded player without a bank account. */
 export const NEWCOMER = SEEDED_NEWCOMER.username;
 
-/** Any form: its fields by the ids of their labels. */
+/** A form: its fields by the message ids of their labels. */
 class FormScreen extends PageObject {
   constructor(
     page: Page,
@@ -18,7 +18,7 @@ class FormScreen extends PageObject {
     super(page, say);
   }
 
-  /** By its name: the page before may still stand, and its form may have fields of the same names. */
+  /** The form by its name: the previous page may still be shown, with a form that has fields of the same labels. */
   form(): Locator {
     return this.page.getByRole('form', { name: this.say(this.titleId), exact: true });
   }
@@ -27,7 +27,6 @@ class FormScreen extends PageObject {
     return this.form().getByLabel(this.say(labelId), { exact: true });
   }
 
-  /** Fills fields in, in the order given. */
   async enter(values: Readonly<Record<string, string>>): Promise<void> {
     for (const [labelId, value] of Object.entries(values)) await this.field(labelId).fill(value);
   }
@@ -42,7 +41,7 @@ export class LoginScreen extends FormScreen {
     super(page, say, 'login.title', 'login.submit');
   }
 
-  /** As if the visitor had been on the way to `next`, if that is given. */
+  /** Opens the login; with `next`, as if the visitor had been redirected from there. */
   async open(next?: string): Promise<void> {
     await this.page.goto(next === undefined ? '/login/' : `/login/?next=${encodeURIComponent(next)}`);
   }
@@ -72,7 +71,7 @@ export class RegisterScreen extends FormScreen {
     await this.submit().click();
   }
 
-  /** The news that one is registered; the form leads to the login as well, before that is so. */
+  /** The heading of the dialog after a registration. The form itself also links to the login, before it is sent. */
   done(): Locator {
     return this.page.getByRole('heading', { name: this.say('register.done.title') });
   }
@@ -87,7 +86,7 @@ export class BankScreen extends FormScreen {
     await this.page.goto('/player/bank/');
   }
 
-  /** A group of choices. */
+  /** A group of radio buttons. */
   choices(legendId: string): Locator {
     return this.page.getByRole('radiogroup', { name: this.say(legendId) });
   }
@@ -109,18 +108,18 @@ export class BankScreen extends FormScreen {
     await this.submit().click();
   }
 
-  /** The news that the account is kept. */
+  /** The heading of the dialog after an account was added. */
   added(): Locator {
     return this.page.getByRole('heading', { name: this.say('bank.added.title') });
   }
 }
 
-/** The news in a dialog, read and confirmed: nothing else can be done before. */
+/** Confirms the dialog that blocks the page. */
 export function confirmNews(page: Page): Promise<void> {
   return page.getByRole('alertdialog').getByRole('button').click();
 }
 
-/** The message belongs to the field, and tells those who do not see it as well. */
+/** Expects the message to be the field's accessible description, and the field to be marked as invalid. */
 export async function expectMessage(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(text);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -130,18 +129,18 @@ export async function expectNothingWrong(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid');
 }
 
-/** What opens the menu of whoever is signed in; nobody else has one. */
+/** The button of the signed-in player's menu; a visitor has none. */
 export function playerMenu(page: Page, say: Say): Locator {
   return page.getByRole('banner').getByRole('button', { name: say('layout.playerMenu') });
 }
 
-/** By way of the menu. */
+/** Logs out through the menu. */
 export async function logOut(page: Page, say: Say): Promise<void> {
   await playerMenu(page, say).click();
   await page.getByRole('menuitem', { name: say('layout.logOut') }).click();
 }
 
-/** What went wrong, said at once. */
+/** An alert with this text. */
 export function alarm(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }

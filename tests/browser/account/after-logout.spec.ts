@@ -1,4 +1,4 @@
-/** After a logout nothing of the player is left: not on the page, not behind it, and not on the way back. */
+/** After a logout no data of the player remains: not on the page, not in the storage, and not after going back. */
 import type { Page } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
@@ -9,7 +9,7 @@ import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 
-/** What belongs to the player, and to nobody else who sits down here. */
+/** Texts that belong to the player, and that no other user of the device may see. */
 const TYPED = '123456';
 const OF_THE_PLAYER = ['Demo Player', 'DEMO PLAYER', '160120000123456', 'PL000001', TYPED];
 
@@ -45,7 +45,7 @@ test(
   },
 );
 
-/** What of the player is still there, and where. */
+/** Returns the player's texts that remain, each with its place. */
 async function leftIn(page: Page): Promise<readonly string[]> {
   const places = await page.evaluate(everythingKept);
   return Object.entries(places).flatMap(([place, text]) =>

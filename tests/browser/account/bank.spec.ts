@@ -1,4 +1,4 @@
-/** What is said of bank accounts before and after one is added: specification §5. */
+/** The notes about bank accounts, before and after one is added: specification §5. */
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, type Language, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';

@@ -1,10 +1,10 @@
-/** What the device says of itself, once a day in Vientiane: specification §3, §4 and §9. */
+/** The fingerprint of the device is sent once a day in Vientiane: specification §3, §4 and §9. */
 import type { Page } from '@playwright/test';
 import type { Lab } from '../fixtures/lab.ts';
 import { answersOf } from '../pages/evidence.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-/** Lets the page's own time run, second by second, until the server has been told so often. */
+/** Advances the page's clock, second by second, until the server has received this number of fingerprints. */
 async function expectReports(page: Page, lab: Lab, count: number): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -22,7 +22,7 @@ test('the fingerprint is sent at the first visit, at midnight in Vientiane, and 
   await page.goto('/contact/');
   await expectReports(page, lab, 1);
 
-  // The page stays open; on the server it is the next day.
+  // The page stays open, and on the server the next day begins.
   await lab.clock({ advanceSeconds: 130 });
   await page.clock.fastForward(130_000);
   await expectReports(page, lab, 2);

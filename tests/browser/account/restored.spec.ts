@@ -1,4 +1,4 @@
-/** A session that ends in the middle of anything brings the player back to it: nothing that was typed is lost. */
+/** After a session that ended during an action, the login leads the player back, and the typed values are restored. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -8,7 +8,7 @@ import { ESSENTIAL } from '../fixtures/draw.ts';
 const say = messagesIn('lo');
 const PASSWORD = 'newcomer-1234';
 
-/** All that the page keeps, of the tab and of the device. */
+/** Returns the content of both storages as text. */
 function storages(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 }

@@ -1,4 +1,4 @@
-/** Who is signed in, as the server knows it: specification §2, §4 and §6, contract §1. */
+/** The session of a player, as the server keeps it: specification §2, §4 and §6, contract §1. */
 import {
   BankScreen,
   confirmNews,
@@ -25,7 +25,7 @@ test('a login rotates the session and its XSRF token; the old ones are worth not
     Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
   await lab.session(NEWCOMER);
   const before = await cookies();
-  // A page that asks for nothing but the player, who is known before the session changes under it.
+  // A page that requests only the player, who is known before the session changes.
   await page.goto('/nowhere/');
   await expect(playerMenu(page, say)).toBeVisible();
   expect((await ask(context, 'login', { data: { username: 'demo', password: 'demo-1234' } })).status).toBe(
@@ -49,7 +49,7 @@ test(
     const reloaded = page.waitForEvent('domcontentloaded');
     await logOut(page, say);
     await reloaded;
-    // A page of players leads to the login now.
+    // A page of players now leads to the login.
     await expect(page.getByRole('heading', { level: 1, name: say('login.title') })).toBeVisible();
     await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeHidden();
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['i18nextLng', 'XSRF-TOKEN']);
@@ -66,7 +66,7 @@ test.describe('a visitor on the way to a page of players', () => {
       await expect(page).toHaveURL(`/login/?next=${encodeURIComponent(address)}`);
       await form.logIn();
       await expect(page).toHaveURL(address);
-      // The login is not a place to go back to.
+      // The login has left no history entry.
       await page.goBack();
       await expect(page).not.toHaveURL(/login/);
     });
@@ -144,7 +144,7 @@ test("an order of another player in this tab's journal is not followed", async (
   await lab.session(NEWCOMER);
   const { body } = await ask(context, 'playerInfo');
   const { player } = body as { readonly player: { readonly id: string } };
-  // As if the journal were the newcomer's own.
+  // Stores a journal that has this order and the newcomer's id.
   await page.evaluate(([name, journal]) => sessionStorage.setItem(name, journal), [
     'deposit-journal',
     JSON.stringify({ version: 1, value: { playerId: player.id, draft: null, intent: null, code } }),

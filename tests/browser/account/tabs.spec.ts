@@ -67,7 +67,7 @@ test(
     await happens('pageshow');
     await expect(amount.first()).toBeVisible();
 
-    /** A browser under test keeps no such cache: this is how one tells a page of it. */
+    /** The test browser has no back/forward cache, so this dispatches the events of a page that enters or leaves it. */
     function happens(type: string) {
       return page.evaluate(
         (name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })),

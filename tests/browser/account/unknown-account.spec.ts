@@ -1,6 +1,6 @@
 /**
- * The writes of an account whose answer never comes, as the fault matrix does not have them: the site finds out what
- * became of them before the person may act again, and none happens twice (contract §1).
+ * Writes of an account without a response, beyond those of the fault matrix: the site finds out the outcome before the player
+ * may act again, and no write happens twice (contract §1).
  */
 import { alarm, BankScreen, LoginScreen, logOut, NEWCOMER, playerMenu } from './account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';

@@ -1,4 +1,4 @@
-/** Whether a username is still free, told while it is typed: specification §7. */
+/** Whether a username is free, shown while it is typed: specification §7. */
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';

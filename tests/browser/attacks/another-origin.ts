@@ -1,4 +1,4 @@
-/** A server of somebody else: other port and other name, so that to a browser it is another site. */
+/** The server of an attacker. Its host and port differ from the site's, so that a browser treats it as another site. */
 import { createServer } from 'node:http';
 
 export interface AnotherOrigin {
@@ -6,7 +6,7 @@ export interface AnotherOrigin {
   close(): void;
 }
 
-/** Answers every address with the page. The site is at `127.0.0.1`, and this is at `localhost`. */
+/** Responds to every address with a page of this body. The site is at `127.0.0.1`, and this server at `localhost`. */
 export async function anotherOrigin(body: string): Promise<AnotherOrigin> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });

@@ -1,4 +1,6 @@
-/** Answers that are too much for a page, and such as would change what every object is: the page stays, and stays right. */
+/**
+ * Responses that are too large, or that try to pollute the prototype of all objects: the page stays usable and shows the same.
+ */
 import type { Page } from '@playwright/test';
 import { BASE_PATH } from '../../../contract/endpoints.ts';
 import { gamePath, paths } from '../../../src/app/paths.ts';
@@ -16,7 +18,7 @@ const PAGES = [
   [gamePath('alphabet'), 'with-credit'],
 ] as const;
 
-/** What the page says, once it has said all. */
+/** Returns the text of the page, once everything has loaded. */
 async function text(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -47,7 +49,7 @@ for (const [address, scenario] of PAGES) {
   });
 }
 
-/** Ways in which an answer is too much. Each gets the text of a right one. */
+/** Makes a response too large, from the text of a valid one. */
 const TOO_MUCH: Readonly<Record<string, (text: string) => string>> = {
   'a text of five megabytes': (text) => text.replace(/:"[^"]*"/, `:"${'x'.repeat(5_000_000)}"`),
   'a name of five megabytes': (text) => text.replace('{', `{"${'x'.repeat(5_000_000)}":1,`),
@@ -65,7 +67,7 @@ const TOO_MUCH: Readonly<Record<string, (text: string) => string>> = {
   'five megabytes that are no JSON': () => '<'.repeat(5_000_000),
 };
 
-/** A list, and what is read for it. */
+/** Pages of a list, the call that reads it, and a scenario. */
 const LISTS = [
   [paths.depositHistory, '/deposits', 'every-status'],
   [paths.promotions, '/promotions/current', 'default'],
@@ -74,7 +76,7 @@ const LISTS = [
 
 const OVERSIZED = LISTS.flatMap(([address, path, scenario]) =>
   Object.entries(TOO_MUCH)
-    // What is rejected before it is a list looks alike on every page.
+    // Payloads that are rejected before they are parsed as a list have the same effect on every page.
     .filter(([what]) => address === paths.depositHistory || what.endsWith('items'))
     .map(([what, make]) => ({ address, path, scenario, what, make })),
 );
@@ -91,10 +93,10 @@ for (const { address, path, scenario, what, make } of OVERSIZED) {
     };
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // It answers to a press, and leads on.
+    // The page responds to a press, and navigates.
     await page.getByRole('banner').getByRole('link', { name: BRAND_NAME }).click();
     await expect(page).toHaveURL(paths.home);
-    // The home page reads too: a handler that is still running at the end would find its page closed.
+    // The home page reads as well: a route handler that still runs at the end of the test would fail with its page closed.
     await page.unrouteAll({ behavior: 'wait' });
   });
 }

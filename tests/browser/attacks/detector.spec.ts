@@ -1,10 +1,10 @@
-/** The detector detects: where nobody takes care, each payload is caught; and what is harmless is not. */
+/** Tests the detector itself: it reports each payload on a page that does not escape text, and none on a page that does. */
 import type { Page } from '@playwright/test';
 import { MARK, XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
 import { expect, test } from '@playwright/test';
 import { watch } from './traces.ts';
 
-/** Pages that are made of words without care, each in its way. Each sink stands by itself, and runs in the page. */
+/** Ways to insert a text into a page without escaping it. Each runs in the page, and uses nothing from this module. */
 const CARELESS: Readonly<Record<string, (payload: string) => void>> = {
   'as markup': (payload) => {
     document.body.innerHTML = `<p>${payload}</p>`;
@@ -25,14 +25,14 @@ const CARELESS: Readonly<Record<string, (payload: string) => void>> = {
       try {
         Reflect.construct(Function, [`const text = ${quote}${payload}${quote};`])();
       } catch {
-        // No program in these quotes.
+        // With these quotes the payload is no valid program.
       }
     }
     for (const code of [`/* ${payload} */`, `// ${payload}`]) {
       try {
         Reflect.construct(Function, [code])();
       } catch {
-        // Nor in this remark.
+        // With this comment the payload is no valid program.
       }
     }
   },
@@ -77,7 +77,7 @@ test('words that are written as words are not', async ({ page }) => {
   expect(await caught(page)).toBe(false);
 });
 
-/** Whether anything was found since it was last asked. */
+/** Whether anything was reported since the last call. */
 async function caught(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

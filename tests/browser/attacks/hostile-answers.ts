@@ -1,7 +1,7 @@
 /**
- * A server that answers with payloads: it stands between the page and the mock, in the page itself, so that a hundred rounds
- * of answers cost no load and no network. In each round every text has another payload, and after as many rounds as there
- * are payloads each text that allows them has had each.
+ * Replaces `fetch` in the page, and puts payloads into the mock's responses, so that a hundred rounds need no reload and no
+ * network. In each round every text has another payload. After as many rounds as there are payloads, each text has had each
+ * payload that its schema allows.
  */
 import type { Page } from '@playwright/test';
 import { BASE_PATH, type Call, endpointOf, endpoints, errorsOf } from '../../../contract/endpoints.ts';
@@ -11,16 +11,16 @@ import { poisoned } from '../../attacks/poison.ts';
 import { XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
 import { catalogOf } from '../fixtures/messages.ts';
 
-/** What is answered: as the mock does, with poisoned answers, or with poisoned rejections. */
+/** How calls are answered: as the mock does, with payloads in the responses, or with rejections that contain payloads. */
 export type Manner = 'plain' | 'answers' | 'rejections';
 
 interface Row {
   readonly call: Call;
   readonly method: string;
-  /** A pattern of the path. */
+  /** A regular expression for the path. */
   readonly path: string;
   readonly answer: Schema | null;
-  /** What it may be rejected with, and the status of each. */
+  /** The error codes with which the call may be rejected, and the status of each. */
   readonly rejections: readonly (readonly [code: string, status: number])[];
 }
 
@@ -28,15 +28,15 @@ interface Plan {
   readonly rows: readonly Row[];
   readonly envelope: Schema;
   readonly payloads: readonly string[];
-  /** What an error's numbers are called. */
+  /** The names of values in the messages of failures. */
   readonly metaNames: readonly string[];
   readonly manner: Manner;
 }
 
-/** Who is here and whose site it is has to be known, or no page is shown; and whoever loses the session is led away. */
+/** Never rejected: without the agency and the player no page is shown, and a lost session leads to the login. */
 const NEVER_REJECTED: readonly Call[] = ['agencyInfo', 'playerInfo'];
 
-/** What only says that it may be asked again: that takes seconds, and says the same. */
+/** Errors that are shown at once: others are retried for seconds, and then look the same; a lost session leads to the login. */
 const LASTING = (code: ErrorCode) =>
   ERROR_STATUS[code] < 500 && ERROR_STATUS[code] !== 429 && code !== 'UNAUTHENTICATED';
 
@@ -49,7 +49,7 @@ function rows(): readonly Row[] {
       method: endpoint.method,
       path: `^${BASE_PATH}${endpoint.path.replace(/:\w+/g, '[^/]+')}$`,
       answer: endpoint.answer ?? null,
-      // Any call may say that there is no such thing.
+      // A call without such an error is rejected with NOT_FOUND.
       rejections: (rejections.length > 0 || NEVER_REJECTED.includes(call)
         ? rejections
         : (['NOT_FOUND'] as const)
@@ -58,7 +58,7 @@ function rows(): readonly Row[] {
   });
 }
 
-/** The names that the texts of failures have values for. */
+/** Returns the names of the placeholders in the messages of failures. */
 function metaNames(): readonly string[] {
   const text = Object.entries(catalogOf('lo')).filter(([id]) => id.startsWith('failure.'));
   return [
@@ -66,7 +66,7 @@ function metaNames(): readonly string[] {
   ];
 }
 
-/** From the page's first moment on. */
+/** Installs the payloads before the page's own scripts run. */
 export async function answerWithPayloads(page: Page, manner: Manner): Promise<void> {
   const plan: Plan = {
     rows: rows(),
@@ -75,13 +75,13 @@ export async function answerWithPayloads(page: Page, manner: Manner): Promise<vo
     metaNames: metaNames(),
     manner,
   };
-  // Functions find each other by name in a page only if they are told.
+  // A serialized function cannot refer to this module, so it gets the other one as an argument.
   await page.addInitScript({
     content: `(${standBetween.toString()})(${JSON.stringify(plan)}, ${poisoned.toString()})`,
   });
 }
 
-/** Once the page is ready for it. */
+/** Changes the manner in an open page. */
 export async function answerFromNowOn(page: Page, manner: Manner): Promise<void> {
   await page.evaluate((next) => {
     const { hostile } = window as unknown as HostileWindow;
@@ -101,15 +101,15 @@ export async function answered(page: Page, call: Call): Promise<void> {
 export interface Hostile {
   manner: Manner;
   round: number;
-  /** What is being asked for just now. */
+  /** The number of requests in flight. */
   pending: number;
-  /** Which calls have been answered with payloads. */
+  /** The calls that have been answered with payloads. */
   readonly calls: Set<string>;
-  /** How often each text of each call has had another payload. */
+  /** The number of payloads that each text of each call has had. */
   readonly given: Map<string, number>;
 }
 
-/** The page's own view of it. */
+/** The global variable of `standBetween` in the page. */
 export interface HostileWindow {
   readonly hostile: Hostile;
 }
@@ -123,7 +123,9 @@ function standBetween(plan: Plan, poison: typeof poisoned): void {
   const real = window.fetch.bind(window);
   const texts = new Map<string, { readonly allowed: readonly string[]; next: number }>();
 
-  /** Each text, and each item of a list, has the next one that it allows, so that none is left out. */
+  /**
+   * Returns a function that gives each text, and each item of a list, the next payload that it allows, so that none is omitted.
+   */
   const drawFor = (call: string) => (place: string, accepts: (text: string) => boolean) => {
     const name = `${call} ${place}`;
     let text = texts.get(name);
@@ -166,7 +168,7 @@ function standBetween(plan: Plan, poison: typeof poisoned): void {
       );
     }
     if (!row.answer) return real(input, init);
-    // What is asked again says the same: only the payloads change.
+    // A repeated read gets the same response with other payloads.
     const key = `${method} ${url.pathname}${url.search}`;
     const fetched = async () => {
       const response = await real(input, init === undefined ? undefined : { ...init, signal: null });

@@ -1,6 +1,6 @@
 /**
- * A page of another site, open in the browser of somebody who is signed in: what it sends comes without the session, which
- * `tests/contract/security.test.ts` does not rely on, and what it frames does not come.
+ * A page of another site in the browser of a signed-in player: its requests are sent without the session cookie, and its frames
+ * cannot show the site. `tests/contract/security.test.ts` does not rely on the former.
  */
 import type { Request } from '@playwright/test';
 import { type Call, endpointOf, endpoints, isUnsafe, pathOf } from '../../../contract/endpoints.ts';
@@ -11,11 +11,11 @@ import { anotherOrigin } from './another-origin.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const test = base.extend({
-  // What a browser rejects to another site is told in the console of its page.
+  // What a browser blocks for another site is logged to the console of that site's page.
   expectProblems: async ({ context: _context }, use) => use(() => undefined),
 });
 
-/** All writes, with a body that a careless server could read as what it wants. */
+/** The method and the path of each write. */
 const WRITES = (Object.keys(endpoints) as Call[])
   .map((call) => ({ call, endpoint: endpointOf(call) }))
   .filter(({ endpoint }) => isUnsafe(endpoint))
@@ -45,7 +45,7 @@ test(
       const after = await lab.state();
       expect(after.store).toEqual(store);
       expect(after.ledger).toEqual(ledger);
-      // They were sent, and the session was not with them.
+      // The requests were sent, without the session cookie.
       for (const { path } of WRITES) {
         expect([...arrived.keys()]).toEqual(expect.arrayContaining([`POST ${path}`, `GET ${path}`]));
       }
@@ -84,7 +84,7 @@ test(
       const inside = page.frames().filter((frame) => frame !== page.mainFrame());
       expect(inside.length).toBeGreaterThanOrEqual(addresses.length);
       for (const frame of inside) {
-        // What does not come is in some browsers a page that says so, and in others no frame at all.
+        // Depending on the browser, a blocked frame shows an error page or does not exist.
         const isShown = await frame
           .evaluate(() => location.origin !== 'null' || document.querySelector('#root, pre') !== null)
           .catch(() => false);
@@ -101,7 +101,7 @@ interface Target {
   readonly writes: readonly { readonly method: string; readonly path: string }[];
 }
 
-/** Runs in the page of the other site: everything that a browser lets it try. */
+/** Runs in the page of the other site: tries every kind of request that a browser allows. */
 async function sendEverything({ site, writes }: Target): Promise<void> {
   const body = JSON.stringify({
     username: 'demo',
@@ -115,12 +115,12 @@ async function sendEverything({ site, writes }: Target): Promise<void> {
     const frame = document.createElement('iframe');
     frame.name = `frame-${attempts.length}`;
     const form = document.createElement('form');
-    // All that a form can say a body is, in turns.
+    // The three content types of a form, in rotation.
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
     const enctype = types[document.forms.length % types.length];
     Object.assign(form, { action: address, method: 'post', enctype, target: frame.name });
     const field = document.createElement('input');
-    // As plain text it reads as JSON.
+    // As plain text the body is valid JSON.
     Object.assign(field, { type: 'hidden', name: `${body.slice(0, -1)},"rest":"`, value: '"}' });
     form.append(field);
     document.body.append(frame, form);

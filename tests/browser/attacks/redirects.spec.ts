@@ -1,4 +1,4 @@
-/** Addresses that lead away, tried in a browser, which has the last word on where an address leads. */
+/** Redirects to other sites, tried in a real browser, because the browser decides where an address leads. */
 import { paths } from '../../../src/app/paths.ts';
 import { REDIRECT_PAYLOADS } from '../../attacks/redirect-payloads.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
@@ -6,7 +6,7 @@ import { moveTo } from '../shell/walk.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { tracesIn, watchForTraces } from './traces.ts';
 
-/** What a browser itself makes of a link with that query. */
+/** Query strings with the payload, percent-encoded, and raw without `#` and white space. */
 const queries = (payload: string) => [
   `?next=${encodeURIComponent(payload)}`,
   `?next=${payload.replace(/[#\s]/g, '')}`,

@@ -1,25 +1,27 @@
-/** Round after round of hostile answers, in a page that is loaded once. */
+/** Runs many rounds of hostile responses in a page that is loaded once. */
 import type { Page } from '@playwright/test';
 import { XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
 import type { HostileWindow } from './hostile-answers.ts';
 
 export interface Shown {
-  /** Which payloads stood on the page, as words. */
+  /** The payloads that were shown on the page as text. */
   readonly payloads: readonly string[];
   readonly calls: readonly string[];
-  /** Whether each text of the calls that were ordered has had each payload. */
+  /** Whether each text of the ordered calls has had each payload. */
   readonly isComplete: boolean;
 }
 
 interface Order {
   readonly playerId: string;
-  /** As many, once all of these calls have been asked; it is over before when each of their texts has had each payload. */
+  /**
+   * The number of rounds; more until all calls have been requested, fewer if each of their texts has had each payload before.
+   */
   readonly rounds: number;
   readonly calls: readonly string[];
   readonly payloads: readonly string[];
 }
 
-/** Makes the page read everything anew, as another tab of the player does when something of theirs has changed. */
+/** Makes the page refetch all reads in each round, as another tab of the player does after a change. */
 export async function goThrough(
   page: Page,
   order: Pick<Order, 'playerId' | 'rounds' | 'calls'>,
@@ -34,7 +36,7 @@ async function readAnew({ playerId, rounds, calls, payloads }: Order): Promise<S
   const frame = () => new Promise(requestAnimationFrame);
   const shown = new Set<string>();
   const given = (call: string) => [...hostile.given].filter(([name]) => name.startsWith(`${call} `));
-  // A page asks some of it late.
+  // A page makes some calls later than others.
   const isBegun = () => calls.every((call) => given(call).length > 0);
   const isOver = () => isBegun() && calls.flatMap(given).every(([, times]) => times > payloads.length);
   let before = document.body.textContent;
@@ -42,7 +44,7 @@ async function readAnew({ playerId, rounds, calls, payloads }: Order): Promise<S
     hostile.round = round;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays in its origin
     anotherTab.postMessage({ kind: 'changed', playerId, stale: [[]] });
-    // Heard, asked, answered and drawn; a page on which nothing changes is given a few frames.
+    // Waits until the page has refetched and rendered; a few frames if nothing changes.
     for (let patience = 0; patience < 4; patience += 1) {
       await frame();
       if (hostile.pending === 0 && document.body.textContent !== before) break;

@@ -1,6 +1,6 @@
 /**
- * What the site keeps in a browser is rewritten by somebody else: it starts all the same, leads nowhere, and acts for nobody.
- * The names are those that a visit leaves behind.
+ * An attacker rewrites the site's data in the browser: the site still starts, redirects nowhere and acts for no other player.
+ * The names of the entries are those that a real visit stores.
  */
 import type { Page } from '@playwright/test';
 import { paths, promotionPath } from '../../../src/app/paths.ts';
@@ -16,7 +16,7 @@ import { tracesIn, watchForTraces } from './traces.ts';
 
 const say = messagesIn('lo');
 
-/** What is in both stores of a tab, by name. */
+/** The entries of local storage and session storage, by name. */
 interface Kept {
   readonly device: Readonly<Record<string, string>>;
   readonly tab: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface Kept {
 
 type Tampering = (text: string, name: string) => string;
 
-/** In each text of a record, one after another of these is what stands there from now on. */
+/** Replaces each text in a JSON record by a hostile value. */
 function inRecord(hostile: unknown): Tampering {
   return (text) => {
     try {
@@ -63,7 +63,7 @@ const TAMPERED: Readonly<Record<string, Tampering>> = {
   'moments that never were': (text) => text.replace(/\d{10,}/g, '-1'),
 };
 
-/** A few for each story, or one would take as long as all the others. */
+/** The ways to tamper, divided among four tests: a single one would take as long as all other tests together. */
 const STORIES = [0, 1, 2, 3].map((story) =>
   Object.entries(TAMPERED).filter((_, place) => place % 4 === story),
 );
@@ -78,14 +78,14 @@ for (const ways of STORIES) {
     expect(Object.keys(kept.device).length + Object.keys(kept.tab).length).toBeGreaterThan(6);
     await watchForTraces(page);
     await page.goto(paths.deposit);
-    // A window over the page may have been opened again: the page is there all the same.
+    // A restored dialog may hide the page from role queries, so the heading is located by CSS.
     const heading = page.locator('main h1');
     await expect(heading).toBeVisible();
     const before = await booksOf(lab);
 
     for (const [what, tampering] of ways) {
       await plant(page, kept, tampering);
-      // Back, because where the eye was is one of the things that are kept.
+      // Goes back, because the scroll position of a history entry is stored as well.
       await page.goBack();
       await expect(heading, what).toBeVisible();
       expect(page.url(), what).toBe(`${site}${paths.deposit}`);
@@ -96,7 +96,7 @@ for (const ways of STORIES) {
   });
 }
 
-/** A visit that uses much of the site: what was typed, asked for and looked at stays behind. */
+/** Visits many pages, and returns everything that the site has stored: drafts, keys and the state of pages. */
 async function keptByAVisit(page: Page): Promise<Kept> {
   const kept = { device: {} as Record<string, string>, tab: {} as Record<string, string> };
   const look = async () => {
@@ -119,7 +119,7 @@ async function keptByAVisit(page: Page): Promise<Kept> {
   await look();
   const screen = new DepositScreen(page, say);
   await moveTo(page, paths.deposit);
-  // The window of the promotion before has providers of the same names.
+  // Waits for the deposit form: the dialog of the previous page has radio buttons with the same names.
   await screen.merchants().first().waitFor();
   await screen.fillIn();
   await look();
@@ -135,13 +135,15 @@ function tampered(texts: Readonly<Record<string, string>>, tampering: Tampering)
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, tampering(text, name)]));
 }
 
-/** On a page of the same origin on which nothing runs, so that nothing is put right before it is read. */
+/**
+ * Writes the tampered entries from a blank page of the same origin, so that no script of the site corrects them before a load.
+ */
 async function plant(page: Page, kept: Kept, tampering: Tampering): Promise<void> {
   await page.route('**/planted', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
   );
   await page.goto('/planted');
-  // What the page before has left as it went is the newest.
+  // The latest entries are those that the previous page stored when it was left.
   const left = await page.evaluate(() => ({ device: { ...localStorage }, tab: { ...sessionStorage } }));
   const planted: Kept = {
     device: tampered({ ...kept.device, ...left.device }, tampering),
@@ -155,14 +157,14 @@ async function plant(page: Page, kept: Kept, tampering: Tampering): Promise<void
   }, planted);
 }
 
-/** What there is of money, orders and players; a device may be told of once more. */
+/** Returns the rows of money, orders and players. The fingerprint of a device may be sent again, so devices are omitted. */
 async function booksOf(lab: Lab): Promise<unknown> {
   const { ledger, store } = await lab.state();
   const { players, bankAccounts, deposits, payments, withdraws, usages, credits } = store;
   return { ledger, players, bankAccounts, deposits, payments, withdraws, usages, credits };
 }
 
-/** One that is sent back with each write, and one by which the server chooses the page. */
+/** The cookies that are read: one is sent back with each write, and by the other the server chooses the prerendered page. */
 const READ_COOKIES = ['XSRF-TOKEN', 'i18nextLng'].flatMap((name) =>
   ['%', '%E0%A4%A', '<img>', '../../etc/passwd', 'x'.repeat(3_000)].map((value) => ({ name, value })),
 );

@@ -1,6 +1,6 @@
 /**
- * What gives an attack away in a page: something ran, or words became a part of the page. It looks at all that is ever put
- * there, as it happens, so that nothing is missed between two looks; and it knows nothing of policies, which come after it.
+ * Detects an attack in a page: a payload ran, or became part of the markup. It observes every mutation as it happens, so that
+ * nothing is missed between two checks, and it does not depend on the Content-Security-Policy, which blocks only later.
  */
 import type { Page } from '@playwright/test';
 import { MARK } from '../../attacks/xss-payloads.ts';
@@ -9,12 +9,12 @@ interface Watching {
   readonly traces: readonly string[];
 }
 
-/** Watches a page from its first moment on. */
+/** Watches a page, beginning before its own scripts run. */
 export async function watchForTraces(page: Page): Promise<void> {
   await page.addInitScript(watch, MARK);
 }
 
-/** What has been found so far. */
+/** Returns what has been found so far. */
 export async function tracesIn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...(window as unknown as { readonly watching: Watching }).watching.traces]);
 }
@@ -25,7 +25,7 @@ export function watch(mark: string): void {
   const report = (what: string) => void traces.add(what.slice(0, 200));
   Object.assign(window, { watching: { traces } });
 
-  // Read-only: a form of that name may not hide it.
+  // Not writable: a form with this name must not shadow it.
   const ran = () => report('it ran');
   Object.defineProperty(window, mark, {
     get: () => ran,
@@ -38,7 +38,7 @@ export function watch(mark: string): void {
     Object.defineProperty(window, name, { value: () => report(`${name}()`), writable: false });
   }
 
-  /** Elements that no page of the site is made of. */
+  /** Elements that the site never renders. */
   const foreign =
     /^(script|iframe|frame|object|embed|base|meta|link|style|template|noscript|applet|math|marquee|audio|video|source|image|foreignobject|set|animate|xss|portal)$/i;
   const addresses =
@@ -57,10 +57,10 @@ export function watch(mark: string): void {
   };
   const check = (node: Node) => {
     if (!(node instanceof Element)) return;
-    // The page's head is of the build; its title is written by the site.
+    // Elements of the head come from the build. The site writes its title, so an element with the mark of a payload counts.
     const isOfHead = document.head?.contains(node) && !node.outerHTML.includes(mark);
     const isOfBuild = document.readyState === 'loading' || isOfHead;
-    // The device is measured in a blank frame of its own.
+    // The fingerprint is measured in a blank frame.
     if (
       node.localName === 'iframe' &&
       node.getAttribute('src') === 'about:blank' &&
@@ -70,7 +70,7 @@ export function watch(mark: string): void {
     if (foreign.test(node.localName) && !isOfBuild) report(`an element: ${node.outerHTML}`);
     if (node.localName.includes('-') && node.outerHTML.includes(mark))
       report(`an element: ${node.outerHTML}`);
-    // By the prototype: a form may hide its own.
+    // By the prototype's getter: a field of a form can shadow its `attributes`.
     const attributes = Reflect.get(Element.prototype, 'attributes', node) as NamedNodeMap;
     for (const attribute of attributes) checkAttribute(node, attribute);
     for (const child of node.childNodes) check(child);

@@ -1,6 +1,6 @@
 /**
- * A server whose every text is an attack (docs/security.md): no page runs any of it, and none makes it a part of itself, be
- * it an element, a handler or an address. What a policy would have to stop fails the story as well.
+ * A server puts payloads into every text (docs/security.md): no page runs any of them, and none becomes an element, a handler
+ * or an address. An attempt that only the Content-Security-Policy stops fails the test as well.
  */
 import type { Page } from '@playwright/test';
 import type { Call } from '../../../contract/endpoints.ts';
@@ -15,19 +15,19 @@ import { answerFromNowOn, answered, answerWithPayloads, type Manner } from './ho
 import { goThrough } from './rounds.ts';
 import { tracesIn, watchForTraces } from './traces.ts';
 
-/** An order that is followed is read by its machine, once, and not with the cache: of the payloads it has those of a load. */
+/** A state machine makes these calls once, without the query cache, so that they are not refetched in each round. */
 const READ_BY_MACHINES: readonly Call[] = ['depositOpen', 'deposit', 'depositQr', 'withdrawOpen', 'withdraw'];
 
 interface Scene {
   readonly address: string;
   readonly scenario: string;
   readonly player: string;
-  /** What the page reads by. */
+  /** The calls that the page makes. */
   readonly calls: readonly Call[];
   readonly kept?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Each page in each state of the table, once, with all that it reads. */
+/** Each page in each state of the table, once, with all calls that it makes there. */
 const SCENES: readonly Scene[] = SHOWN.filter(
   (row, place) => SHOWN.findIndex((other) => isSameScene(row, other)) === place,
 ).map((row) => {
@@ -66,13 +66,13 @@ for (const [place, scene] of SCENES.entries()) {
       expect(await tracesIn(page)).toEqual([]);
       expect(shown.calls).toEqual(expect.arrayContaining([...scene.calls]));
       expect(shown.isComplete || !DEEP).toBe(true);
-      // It was really there: every page names who is signed in.
+      // The payloads were really rendered: every page shows the name of the player.
       expect(shown.payloads.length).toBeGreaterThan(3);
     },
   );
 }
 
-// They look alike on every page: half of the pages show each in one place or another.
+// Errors look alike on every page, so half of the pages are enough.
 for (const scene of drawnFrom(SCENES, 'hostile rejections', 8)) {
   test(`${scene.address}, ${scene.scenario}: payloads in each error stay words`, async ({ page, lab }) => {
     await enter(page, lab, scene, 'rejections');
@@ -81,7 +81,7 @@ for (const scene of drawnFrom(SCENES, 'hostile rejections', 8)) {
   });
 }
 
-/** Each write is either done or rejected, in turns. */
+/** The writes succeed and are rejected alternately. */
 const OUTCOMES = WRITES.map(
   (write, place) => ({ write, manner: place % 2 === 0 ? 'answers' : 'rejections' }) as const,
 );

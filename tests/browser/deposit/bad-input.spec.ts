@@ -1,7 +1,6 @@
 /**
- * Bad input: each field says what is wrong when it is left, in words that belong to it, and nothing wrong is sent
- * (specification §5). Which values are wrong is guarded by the rules' own tests (`tests/unit/contract/rules`); here is one
- * value for each message.
+ * Invalid input: each field shows its own message when it loses the focus, and no invalid form is sent (specification §5).
+ * `tests/unit/contract/rules` tests which values are invalid; here each message has one value.
  */
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -19,7 +18,7 @@ import { type DepositScreen, test as depositTest } from './deposit-screen.ts';
 
 const say = messagesIn('lo');
 
-/** What is typed, and what the field says. */
+/** The typed text, and the message of the field. */
 type WrongValue = readonly [typed: string, message: string];
 
 const USERNAME = [
@@ -34,7 +33,7 @@ const PASSWORD = [
   ['x'.repeat(65), say('problem.password.tooLong', { count: 64 })],
 ] as const;
 
-/** Each form, filled in rightly, and the wrong values of its fields. */
+/** Each form with valid values, and invalid values for its fields. */
 const FORMS: readonly {
   readonly name: string;
   readonly player?: string;
@@ -49,7 +48,7 @@ const FORMS: readonly {
       await form.enter({ 'field.username': 'demo', 'field.password': 'demo-1234' });
       return form;
     },
-    // A name that is too long is for the server to reject.
+    // The login accepts usernames that are too long, and leaves their rejection to the server.
     wrong: { 'field.username': USERNAME.filter(([typed]) => typed.length < 17), 'field.password': PASSWORD },
   },
   {
@@ -218,7 +217,7 @@ depositTest.describe('deposit', () => {
   );
 });
 
-/** Choices that the focus went through without one being made. */
+/** Expects a message after the focus has passed through a group without a choice. */
 async function expectNoticeWhenPassedBy(group: Locator, message: string): Promise<void> {
   const [first, last] = [group.getByRole('radio').first(), group.getByRole('radio').last()];
   await first.focus();
@@ -229,7 +228,7 @@ async function expectNoticeWhenPassedBy(group: Locator, message: string): Promis
   await expectNothingWrong(group);
 }
 
-/** As from another app; the clipboard itself belongs to all the tests that run beside this one. */
+/** Pastes a text by an event, because all tests on the machine share the clipboard. */
 async function paste(deposit: DepositScreen, text: string): Promise<void> {
   await deposit.amount().evaluate((input, pasted) => {
     const clipboardData = new DataTransfer();

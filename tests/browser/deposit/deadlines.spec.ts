@@ -1,4 +1,4 @@
-/** What ends, ends on the server's time, and never before the bank was asked: specification §4, contract §1 and §3. */
+/** QRs and orders end by the server's time, and only after the bank has been asked: specification §4, contract §1 and §3. */
 import type { Page } from '@playwright/test';
 import { CREDIT, creditedFor, passTime, test, theOrder } from './deposit-screen.ts';
 import { givenOrder } from './given-order.ts';
@@ -12,11 +12,11 @@ import { ESSENTIAL } from '../fixtures/draw.ts';
 const QR_SECONDS = 600;
 const ORDER_SECONDS = 1800;
 const CHECK_SECONDS = 3;
-/** Within this a bank that did not answer has been asked again. */
+/** Within this time a bank that did not respond is asked again. */
 const RETRY_SECONDS = 10;
 
 const TEN_MINUTES = 600_000;
-/** What the countdown says while the QR is new. */
+/** The countdown of a new QR. */
 const NEARLY_TEN_MINUTES = /\b(?:10:00|9:\d\d)\b/;
 
 for (const [name, error] of [
@@ -103,7 +103,10 @@ test.describe('while the bank is silent nothing is believed to have ended', () =
     await lab.bankMode('silent');
   });
 
-  /** Time in which the bank is asked. The answer is waited for: to sleep through it would be a timeout. */
+  /**
+   * Passes time until the page asks the bank, and waits for the response: a pending request would time out in a later jump of
+   * the clock.
+   */
   async function passTimeAsking(lab: Lab, page: Page, seconds: number): Promise<number> {
     const asked = page.waitForResponse(/\/check$/);
     await passTime(lab, page, seconds);
@@ -149,7 +152,7 @@ test.describe('while the bank is silent nothing is believed to have ended', () =
 test('the check must wait between two questions, and says how long', async ({ page, lab, deposit }) => {
   await page.clock.install();
   await givenOrder(deposit);
-  // Nothing passes by itself from here on.
+  // From here on both clocks move only by command.
   await lab.clock({ frozen: true });
   await page.clock.pauseAt(Date.now() + 60_000);
   await deposit.check().click();

@@ -1,4 +1,4 @@
-/** The deposit as a player handles it: by role and label, in any language. */
+/** The page object of the deposit: by role and label, in any language. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PLAYER as SEEDED_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { Lab } from '../fixtures/lab.ts';
@@ -7,13 +7,13 @@ import { test as siteTest } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { PageObject } from '../fixtures/page-object.ts';
 
-/** The player whom the mock starts with: signed in, with a bank account and no credit. */
+/** A seeded player with a bank account and no credit. */
 export const DEMO_PLAYER = SEEDED_PLAYER.username;
 
-/** What the order of `DepositScreen.order()` credits, once: 100.000 kip at 675 for a baht, rounded down. */
+/** The credit for the order of `DepositScreen.order()`: 100.000 kip at 675 for a baht, rounded down. */
 export const CREDIT = '148.14';
 
-/** Stories of a player who is signed in. */
+/** Tests with a player who is signed in. */
 export const test = siteTest.extend<{ readonly deposit: DepositScreen }>({
   deposit: async ({ page, lab, language }, use) => {
     await lab.session(DEMO_PLAYER);
@@ -26,7 +26,7 @@ export class DepositScreen extends PageObject {
     await this.page.goto('/player/deposit/');
   }
 
-  /** Provider, the first receiving account, and an amount. */
+  /** Chooses the provider and the first receiving account, and enters the amount. */
   async fillIn({ provider = 'Alphabet', amount = '100000' } = {}): Promise<void> {
     await this.page.getByRole('radio', { name: provider, exact: false }).first().check();
     await this.merchants().first().check();
@@ -57,13 +57,13 @@ export class DepositScreen extends PageObject {
     return this.page.getByText(this.say(id), { exact: true });
   }
 
-  /** The sentence that tells how the order stands. */
+  /** The heading with the outcome of the order. */
   ending(id: string): Locator {
-    // For a moment both the receipt and the news before it have it.
+    // For a moment both the receipt and the success dialog have it.
     return this.page.getByRole('heading', { name: this.say(id) }).first();
   }
 
-  /** The news that the credit is there, told in a dialog: read, confirmed, and the receipt is below it. */
+  /** Confirms the success dialog, and expects the receipt below it. */
   async seesSuccess(): Promise<void> {
     const news = this.page.getByRole('alertdialog', { name: this.say('receipt.success.title') });
     await news.getByRole('button', { name: this.say('success.confirm') }).click();
@@ -75,26 +75,26 @@ export class DepositScreen extends PageObject {
     return this.page.getByRole('timer');
   }
 
-  /** The text that a bank app reads from the QR on the screen. */
+  /** Returns the payload that a bank app reads from the QR on the screen. */
   async payload(): Promise<string> {
     await expect(this.qr()).toBeVisible();
-    // Scrolled to where nothing lies over it, as whoever scans it does.
+    // Scrolled to where no sticky element covers it.
     await this.qr().evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
     return readQr(await this.qr().screenshot());
   }
 
-  /** Cancels for good: asked for, and confirmed. */
+  /** Cancels the order, and confirms it. */
   async cancel(): Promise<void> {
     await this.button('order.cancel').click();
     await this.button('order.cancel.confirm').click();
   }
 
-  /** The same player in another tab. */
+  /** A screen for the same player in another tab. */
   async inAnotherTab(): Promise<DepositScreen> {
     return new DepositScreen(await this.page.context().newPage(), this.say);
   }
 
-  /** The same player, signed in on another phone: it shares nothing with this one but the server. */
+  /** A screen for the same player on another device, with a browser context of its own. */
   async onAnotherDevice(): Promise<DepositScreen> {
     const { origin } = new URL(this.page.url());
     const context = await this.page.context().browser()?.newContext({ baseURL: origin, locale: 'lo-LA' });
@@ -109,7 +109,7 @@ export class DepositScreen extends PageObject {
     await this.button('login.submit').click();
   }
 
-  /** From now on: whether the page has said one of these, however briefly. */
+  /** Starts watching the page. The returned function says whether one of these messages has been shown since, however briefly. */
   async listenFor(...ids: readonly string[]): Promise<() => Promise<boolean>> {
     const ear = await this.page.evaluateHandle(
       listenInPage,
@@ -118,7 +118,7 @@ export class DepositScreen extends PageObject {
     return () => ear.evaluate(({ received }) => received);
   }
 
-  /** From the form to the QR on the page. */
+  /** Opens the form, fills it in, sends it, and waits for the QR. */
   async order(amount?: string): Promise<void> {
     await this.open();
     await this.fillIn(amount === undefined ? {} : { amount });
@@ -127,9 +127,9 @@ export class DepositScreen extends PageObject {
   }
 }
 
-/** Time passes, for the server as for the page, whose clock must be installed. A phone in a pocket sleeps through it. */
+/** Advances the clocks of the server and of the page, which must be installed, as during a sleep of the device. */
 export async function passTime(lab: Lab, page: Page, seconds: number): Promise<void> {
-  // An answer between the two clocks would correct the one that lags, and the device reports in its own time.
+  // A response between the two advances would correct the page's time; the fingerprint may be sent at any moment.
   await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
   await lab.clock({ advanceSeconds: seconds });
   await page.clock.fastForward(seconds * 1000);
@@ -151,19 +151,19 @@ function listenInPage(texts: readonly string[]): { received: boolean } {
   return ear;
 }
 
-/** The orders that the lab's ledger knows of, in the order in which they were opened. */
+/** Returns the codes of the orders in the lab's ledger, in the order in which they were opened. */
 export async function openedOrders(lab: Lab): Promise<readonly string[]> {
   return (await lab.ledger()).filter(({ kind }) => kind === 'deposit.opened').map(({ order }) => order ?? '');
 }
 
-/** The only order there is: more or less than one fails the test. */
+/** Returns the code of the only order. More or fewer fail the test. */
 export async function theOrder(lab: Lab): Promise<string> {
   const orders = await openedOrders(lab);
   expect(orders).toHaveLength(1);
   return orders[0] ?? '';
 }
 
-/** What was credited for the only order, in THB: one entry for each time, so that a list of two is a disaster. */
+/** Returns the credits for the only order, in THB: more than one entry means that it was credited twice. */
 export async function creditedFor(lab: Lab): Promise<readonly string[]> {
   await theOrder(lab);
   return (await lab.ledger()).filter(({ kind }) => kind === 'credit.deposited').map(({ amount }) => amount);

@@ -1,20 +1,20 @@
 /**
- * What a bank's app makes of a payment QR, by a reader that is not ours: contract §5.
+ * Reads a payment QR as a bank's app does, by a library that is not ours: contract §5.
  *
- * The package's own `decode` rejects payloads whose checksum begins with 00, because it writes that one with two digits.
- * So its parts are used: the reader of rows, and the checksum, which is compared as a number.
+ * The package's own `decode` rejects payloads whose checksum begins with 00, because it formats that one with two digits. So
+ * two of its parts are used: the parser of rows, and the checksum, which is compared as a number.
  */
 import crc from 'emvqr/emvqr/crc.js';
 import reader from 'emvqr/emvqr/emvqr.js';
 
-// CommonJS: its names are read from the whole.
+// CommonJS modules, which have no named exports.
 const { computeCRC } = crc;
 const { decodeSubData } = reader;
 
 export interface PaymentQr {
-  /** Tag 54, as it stands there. */
+  /** Tag 54, verbatim. */
   readonly amount: string | null;
-  /** Tag 53, the number of ISO 4217: 418 is LAK. */
+  /** Tag 53, the numeric code of ISO 4217: 418 is LAK. */
   readonly currency: string | null;
   /** Tag 58, of ISO 3166-1. */
   readonly country: string | null;
@@ -30,7 +30,7 @@ export interface PaymentQr {
 
 const CHECKSUM = /6304([0-9A-F]{4})$/;
 
-/** Reads a payload. A tag that is not there is null. */
+/** Reads a payload. An absent tag is null. */
 export function readPayment(payload: string): PaymentQr {
   const rows = decodeSubData(payload);
   const row = (tag: string) => rows[tag]?.data ?? null;

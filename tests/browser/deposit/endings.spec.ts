@@ -1,6 +1,6 @@
 /**
- * What the player takes to the bank, and an order that is paid: specification §4, contract §3 and §5. All other endings are
- * walked through in `player/walks.spec.ts`.
+ * How the payment data reach the bank's app, and the cancellation of a paid order: specification §4, contract §3 and §5.
+ * `player/walks.spec.ts` covers all other endings.
  */
 import { readFile } from 'node:fs/promises';
 import { CREDIT, creditedFor, test, theOrder } from './deposit-screen.ts';

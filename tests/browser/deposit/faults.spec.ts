@@ -1,6 +1,6 @@
 /**
- * What the server rejects, and why, in the words of the language that was chosen; nothing that was typed is lost, and no
- * order is lost or doubled (specification §8, contract §1 and §2).
+ * Rejections by the server: the reason is shown in the chosen language, the typed values stay, and no order is lost or
+ * duplicated (specification §8, contract §1 and §2).
  */
 import { alarm, NEWCOMER } from '../account/account-screens.ts';
 import { DEMO_PLAYER, DepositScreen, test } from './deposit-screen.ts';
@@ -89,7 +89,7 @@ test.describe('a deposit', () => {
     await deposit.fillIn();
     await expect(page.getByText(say('deposit.obstacle.bank.body'))).toBeVisible();
     await deposit.submit().click();
-    // Where the thumb has just been, wherever the page was scrolled to.
+    // The obstacle is scrolled into view.
     await expect(page.getByRole('link', { name: say('deposit.obstacle.bank.action') })).toBeInViewport();
     expect(await answersOf(lab, 'depositCreate')).toEqual([]);
     await expectNoOrder(lab);

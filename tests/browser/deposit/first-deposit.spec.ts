@@ -1,4 +1,4 @@
-/** A plain word before the first deposit of a player, and none before any other. */
+/** The note before a player's first deposit, which no later deposit shows. */
 import { applyFault } from '../pages/evidence.ts';
 import { expect } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -12,7 +12,7 @@ test('before a first deposit: what it is for, and that limits can be set first; 
 }) => {
   await deposit.open();
   await expect(deposit.amount()).toBeVisible();
-  // With the form, not after it: nothing moves under the thumb.
+  // It appears together with the form, so that the layout does not shift.
   expect(await page.getByText(say('firstDeposit.body')).isVisible()).toBe(true);
   await expect(page.getByRole('link', { name: say('firstDeposit.limits') })).toHaveAttribute(
     'href',

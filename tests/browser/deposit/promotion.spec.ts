@@ -1,4 +1,4 @@
-/** A deposit while a promotion is in force: what it asks for, what it gives, and where it stands in the way. */
+/** A deposit while a promotion is in force: the required amount, the bonus, and when the promotion blocks it. */
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
@@ -51,7 +51,6 @@ for (const [scenario, why, nextAction] of [
     await new DepositScreen(page, say).fillIn();
     const notice = page.getByRole('status').filter({ hasText: say('deposit.obstacle.promotion.title') });
     await expect(notice).toContainText(why);
-    // Where to go from there.
     await expect(
       notice.getByRole(scenario.startsWith('deposit') ? 'button' : 'link', { name: nextAction }),
     ).toBeVisible();

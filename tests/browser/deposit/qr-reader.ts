@@ -1,12 +1,8 @@
-/** Reads the QR in a screenshot, as a phone's camera would. */
+/** Reads the QR in a screenshot. */
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
-/**
- * The text that the QR in a PNG carries.
- *
- * @throws where there is no QR that can be read.
- */
+/** Returns the text of the QR in a PNG. @throws if there is no legible QR. */
 export function readQr(png: Buffer): string {
   const { data, width, height } = PNG.sync.read(png);
   const code = jsQR(new Uint8ClampedArray(data), width, height);

@@ -1,6 +1,6 @@
 /**
- * Whatever a deposit is in the middle of, a reload shows the truth and makes no second order: specification §1 and §5,
- * contract §1 and §2.
+ * A reload at any point of a deposit shows the current state and makes no second order: specification §1 and §5, contract §1
+ * and §2.
  */
 import { CREDIT, creditedFor, openedOrders, passTime, test, theOrder } from './deposit-screen.ts';
 import { givenOrder } from './given-order.ts';
@@ -9,7 +9,7 @@ import { expect } from '../fixtures/site.ts';
 const CREATE = { method: 'POST', path: '/api/v2/deposits' } as const;
 const OPEN_ORDERS = { method: 'GET', path: '/api/v2/deposits/open' } as const;
 
-/** Longer than any test: the answer does not come before the reload. */
+/** A delay longer than any test: the response does not arrive before the reload. */
 const HELD = { fault: 'delay', delayMs: 60_000, times: 1 } as const;
 
 /** Contract §4. */
@@ -23,7 +23,7 @@ test.describe('the form', () => {
     const chosen = page.getByRole('radio', { checked: true });
     const choices = await Promise.all((await chosen.all()).map((radio) => radio.getAttribute('value')));
     await page.reload();
-    // As the field shows it to who does not type in it.
+    // Formatted, because the field does not have the focus.
     await expect(deposit.amount()).toHaveValue('250.000');
     await expect(chosen).toHaveCount(choices.length);
     for (const [index, choice] of choices.entries())
@@ -145,7 +145,7 @@ test('a bank that says nothing when the QR is over: the same before and after', 
   await lab.bankMode('silent');
   await passTime(lab, page, QR_SECONDS);
   await expect(deposit.notice('qr.asking')).toBeVisible();
-  // So that the page that comes up may ask the bank.
+  // Ends the wait between two checks, so that the reloaded page may ask the bank.
   await passTime(lab, page, CHECK_SECONDS);
   await page.reload();
   await expect(deposit.notice('qr.asking')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * The first deposit, from a stranger's first visit to credit on the account, by role and label,
- * with the QR read from the pixels of a screenshot by readers that we did not write.
+ * The first deposit, from a visitor's first page to the credit, by role and label. Third-party libraries read the QR from the
+ * pixels of a screenshot.
  */
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
@@ -31,7 +31,7 @@ async function becomePlayer(page: Page, say: Say): Promise<void> {
   await new LoginScreen(page, say).logIn({ username: 'somphone_1', password: 'dok-champa-7' });
   await expect(playerMenu(page, say)).toBeVisible();
 
-  // Without a bank account there is no deposit (specification §5); the page leads to where one is added.
+  // Without a bank account a deposit is not possible (specification §5); the page links to where one is added.
   const toDeposit = page.getByRole('main').getByRole('link', { name: say('home.deposit') });
   await toDeposit.click();
   await page.getByRole('link', { name: say('deposit.obstacle.bank.action') }).click();
@@ -42,7 +42,7 @@ async function becomePlayer(page: Page, say: Say): Promise<void> {
   await toDeposit.click();
 }
 
-/** From the form of the deposit to a QR that a bank app reads. Returns the order's code. */
+/** Fills in the deposit form and reads the QR as a bank app does. Returns the order's code. */
 async function order(screen: DepositScreen, lab: Lab): Promise<string> {
   const { page } = screen;
   await screen.fillIn({ amount: '100000' });
@@ -65,7 +65,7 @@ async function order(screen: DepositScreen, lab: Lab): Promise<string> {
   return code;
 }
 
-/** From the payment to the credit on home. */
+/** Pays the order, and follows it to the credit on the home page. */
 async function pay(screen: DepositScreen, lab: Lab, code: string): Promise<void> {
   const { page, say } = screen;
   await lab.pay({ code });

@@ -1,6 +1,6 @@
 /**
- * The player is elsewhere: in another tab, in the bank's app, logged out. On return the page shows the truth, and nothing
- * that was typed or ordered is lost: specification §4 and §7, contract §1.
+ * The player is in another tab or in the bank's app, or was logged out. On return the page shows the current state, and no
+ * typed value and no order is lost: specification §4 and §7, contract §1.
  */
 import { logOut } from '../account/account-screens.ts';
 import { CREDIT, creditedFor, openedOrders, test, theOrder } from './deposit-screen.ts';
@@ -9,13 +9,13 @@ import type { Lab } from '../fixtures/lab.ts';
 import { expect } from '../fixtures/site.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 
-/** How often the site tried to open an order. */
+/** Returns the number of requests that create an order. */
 async function attemptsIn(lab: Lab): Promise<number> {
   const { journal } = await lab.state();
   return journal.filter(({ method, path }) => method === 'POST' && path === '/api/v2/deposits').length;
 }
 
-/** 250000, as the field shows it to who does not type in it. */
+/** 250000, as the field shows it without the focus. */
 const WRITTEN = '250.000';
 
 test.describe('two tabs of one player', () => {
@@ -176,7 +176,7 @@ test.describe('a session that ends', () => {
   });
 });
 
-/** The button while it waits, whatever is left of the wait. */
+/** Matches the button during its countdown, with any remaining time. */
 function checkIn(text: string): RegExp {
   return new RegExp(text.replace('undefined', String.raw`\d:\d\d`));
 }

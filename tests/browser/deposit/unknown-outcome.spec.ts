@@ -1,6 +1,6 @@
 /**
- * A write whose answer never comes: the site finds out what became of it before the player may act again (contract §1).
- * Whatever happens to the line, there is one order, and no write happens twice.
+ * A write without a response: the site finds out the outcome before the player may act again (contract §1). Under every failure
+ * of the network there is one order, and no write happens twice.
  */
 import { test } from './deposit-screen.ts';
 import { expectOneOrder, goOffline, inTime, applyFault } from '../pages/evidence.ts';
@@ -13,7 +13,7 @@ const say = messagesIn('lo');
 const CREATION = 'POST /api/v2/deposits';
 const NO_ANSWER = new RegExp(`^request failed ${CREATION}: net::`);
 
-/** What a browser answers by asking again by itself; the other mishaps are the fault matrix's. */
+/** Faults after which the browser re-sends the request. The fault matrix covers the others. */
 const CUT_BEFORE_THE_HEAD = [
   ['is lost before its head', 'lost-reply'],
   ['never comes, because the line was cut at once', 'drop'],
@@ -44,7 +44,7 @@ for (const [what, fault] of [
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await deposit.submit().click();
     await sent;
-    // A write may take longer than a read: 12 seconds and not 8.
+    // A write times out after 12 seconds, a read after 8.
     await page.clock.runFor(9_000);
     await expect(page.getByRole('button', { name: say('deposit.pending') })).toHaveAttribute(
       'aria-busy',
@@ -69,7 +69,7 @@ test(
     await expect(page.getByRole('heading', { name: say('deposit.findingOut.title') })).toBeVisible();
     await expect(page.getByText(say('deposit.findingOut.doNotPay'))).toBeVisible();
     await page.clock.runFor(10 * 60_000);
-    // A press without a line is answered at once: it is still being found out.
+    // Offline, a press has an immediate effect: the outcome is still unknown.
     await page.getByRole('button', { name: say('common.tryAgain') }).click();
     await expect(page.getByRole('heading', { name: say('deposit.findingOut.title') })).toBeVisible();
 
@@ -87,7 +87,7 @@ test('the answer is lost and the line goes with it: the order that was made is f
   lab,
   expectProblems,
 }) => {
-  // Which requests find the line down is a matter of moments.
+  // Which requests fail depends on the timing.
   expectProblems(/^request failed \w+ \/api\/v2\/(deposits|promotions)/);
   await page.clock.install();
   await deposit.open();

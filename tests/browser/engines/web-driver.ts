@@ -7,7 +7,7 @@ export interface ElementReference {
   readonly [ELEMENT]: string;
 }
 
-/** A driver that takes longer hangs; the error of the test then names the command. */
+/** A command that takes longer counts as hung; the error of the test then names it. */
 const ANSWER_LIMIT_MS = 60_000;
 
 /** A session of a driver, in which it controls one browser. */

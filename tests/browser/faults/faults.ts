@@ -1,4 +1,4 @@
-/** What can befall a write, one row each: how it is arranged, and what is left of it when the player acts again. */
+/** The faults of a write, one row each: how the fault is caused, and what is restored before the player acts again. */
 import type { Request } from '@playwright/test';
 import { BASE_PATH, endpointOf } from '../../../contract/endpoints.ts';
 import type { FaultRequest } from '../../../mock-server/lab/faults.ts';
@@ -6,29 +6,29 @@ import { goOffline } from '../pages/evidence.ts';
 import { expect } from '../fixtures/site.ts';
 import type { WriteFixtures, Write } from './write.ts';
 
-/** What a row may do besides pressing. */
+/** What a fault may use: the page, the write, a press of its button, and another tab. */
 export interface Blow extends WriteFixtures {
   readonly write: Write;
   press(): Promise<void>;
-  /** The same player, just as far, in another tab. Returns the press there. */
+  /** Opens another tab of the same player, up to the press. Returns a function that presses there. */
   inAnotherTab(): Promise<() => Promise<void>>;
 }
 
 export interface Fault {
   readonly name: string;
-  /** Before the press. */
+  /** Runs before the press. */
   arrange?(blow: Blow): Promise<void>;
-  /** In the place of a mere press. */
+  /** Replaces the plain press. */
   strike?(blow: Blow): Promise<void>;
-  /** The line is as it was. */
+  /** Restores the network after the first outcome. */
   relieve?(blow: Blow): Promise<void>;
-  /** Whether the page comes from another one of the site, to which it can go back. */
+  /** Whether the page is reached by a link from home, so that the player can go back. */
   readonly comesFromHome?: true;
-  /** Whether the first request is never answered. */
+  /** Whether the first request gets no response, so that the test must not wait for it. */
   readonly holds?: true;
 }
 
-/** What the lab does to the next request of the write. */
+/** A fault that the lab applies to the next request of the write. */
 function faulted(name: string, fault: Omit<FaultRequest, 'match'>, more: Partial<Fault> = {}): Fault {
   return { name, arrange: (blow) => faultNext(blow, fault), ...more };
 }
@@ -38,7 +38,7 @@ async function faultNext({ lab, write }: Blow, fault: Omit<FaultRequest, 'match'
   await lab.fault({ times: 1, ...fault, match: { method, path: BASE_PATH + path } });
 }
 
-/** The request has reached the server, and is carried out already. */
+/** Waits until the lab has applied its fault: the server executes a delayed request at once, and delays only the response. */
 async function underWay({ lab }: Blow): Promise<void> {
   await expect.poll(async () => (await lab.state()).faults, { intervals: [20] }).toEqual([]);
 }
@@ -55,7 +55,7 @@ export const FAULTS: readonly Fault[] = [
   faulted('500', { fault: 'status', status: 500 }),
   {
     name: 'HTML 502',
-    // As a gateway in front of the server answers that has given up waiting for it.
+    // A gateway in front of the server has timed out: the write is executed, but the response is an HTML page.
     arrange: async ({ page, write }) => {
       const url = `**${BASE_PATH}${endpointOf(write.call).path.replace(/:\w+/g, '*')}`;
       await page.route(

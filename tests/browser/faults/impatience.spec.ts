@@ -1,4 +1,4 @@
-/** Whoever presses in impatience, with the finger, with the keyboard or in two tabs at once, has done it once. */
+/** A write is executed once, however often the player presses: by tapping, by the keyboard, or in two tabs at once. */
 import { ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
 import { enter } from './write-fixtures.ts';
 import { expect, test } from './test.ts';
@@ -7,12 +7,12 @@ import type { WriteFixtures, Write } from './write.ts';
 import { WRITES } from './writes.ts';
 
 const TIMES = 20;
-/** How long a finger stays: 20 taps take half a second. */
+/** The duration of a tap: 20 taps take half a second. */
 const TAP_MS = 25;
 
 interface Impatience {
   readonly name: string;
-  /** How many requests may come of it. */
+  /** The most requests that may reach the server. */
   readonly requests: number;
   press(fixtures: WriteFixtures, write: Write): Promise<void>;
 }
@@ -21,7 +21,7 @@ const WAYS: readonly Impatience[] = [
   {
     name: '20 taps in half a second',
     requests: 1,
-    // On the place of the button, whatever stands there meanwhile.
+    // Clicks the position of the button, whatever is rendered there in the meantime.
     async press({ page }, write) {
       const button = write.button(page);
       await button.scrollIntoViewIfNeeded();
@@ -55,7 +55,8 @@ const WAYS: readonly Impatience[] = [
     async press(fixtures, write) {
       const other = { ...fixtures, page: await fixtures.context.newPage() };
       await enter(other, write);
-      // What one tab has done, the other is told, and then it shows no such form any more: no write leaves before both are pressed.
+      // Holds all writes until both tabs have been pressed: the other tab would receive a finished write, and no longer show
+      // the form.
       let release = () => {};
       const arePressed = new Promise<void>((resolve) => {
         release = resolve;
@@ -74,7 +75,7 @@ const WAYS: readonly Impatience[] = [
   },
 ];
 
-/** Writes of money. */
+/** Writes of money, which `npm test` runs. */
 const ESSENTIAL_CELLS: readonly string[] = [
   'deposit create: 20 presses before the browser draws again',
   'withdraw: two tabs at once',

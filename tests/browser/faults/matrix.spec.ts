@@ -1,6 +1,6 @@
 /**
- * Ten writes, sixteen faults (contract §1): whatever befalls a write, it happens once, the page says nothing that is not
- * true and is never silent for long, and in the end the player knows.
+ * Ten writes, sixteen faults (contract §1): under each fault a write happens once, the page reports nothing false and shows a
+ * message in time, and in the end the player knows the outcome.
  */
 import { ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
 import { FAULTS } from './faults.ts';
@@ -9,7 +9,7 @@ import { REPORTED } from './table.ts';
 import { test } from './test.ts';
 import { WRITES } from './writes.ts';
 
-/** Each kind of fault that tests without a browser cannot have, on a write of money or of the bank account. */
+/** One cell for each kind of fault that tests without a browser cannot produce, on a write of money or of the bank account. */
 const ESSENTIAL_CELLS: readonly string[] = [
   'deposit create × offline',
   'check × duplicate',

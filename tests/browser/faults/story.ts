@@ -1,4 +1,4 @@
-/** One case of the matrix: a write, a fault, and the way on until the player knows, with the books as the judge. */
+/** One case of the matrix: causes a fault in a write, and acts as the player until the outcome is known. The store decides. */
 import type { BrowserContext } from '@playwright/test';
 import type { Lab } from '../fixtures/lab.ts';
 import { expect } from '../fixtures/site.ts';
@@ -7,12 +7,12 @@ import { enter, logInAgain, remarksOn, settled, type View } from './write-fixtur
 import { Traffic } from './traffic.ts';
 import type { WriteFixtures, Write } from './write.ts';
 
-/** How often a player begins anew before they lose patience. */
+/** After this many attempts a player gives up. */
 const ATTEMPTS = 4;
-/** What is still on its way somewhere comes within this time, or never. */
+/** A delayed effect of the write would occur within this time. */
 const AFTERMATH_MS = 30_000;
 
-/** What the player was told, step by step, until it was done. */
+/** Runs a case. Returns what the page showed after each attempt. */
 export async function suffer(
   write: Write,
   fault: Fault,
@@ -37,7 +37,7 @@ export async function suffer(
       others.push(other);
       await enter(other, write);
       await traffic.quiet();
-      // That tab may have learnt meanwhile that it is done, and have no button any more.
+      // The other tab may have received the outcome meanwhile, and have no button any more.
       return () =>
         write.button(other.page).evaluateAll((buttons) => {
           for (const button of buttons) if (button instanceof HTMLElement) button.click();
@@ -63,7 +63,7 @@ export async function suffer(
       await traffic.quiet();
       if ((await write.effects(fixtures)) === 1) break;
     } else if (fault.relieve && attempt === 0) {
-      // The page may find out by itself that the line is back.
+      // The page may notice by itself that the network is back.
       continue;
     }
     await write.ready(fixtures);
@@ -77,7 +77,7 @@ export async function suffer(
   return views;
 }
 
-/** Told that it is done, it is; told that it is not, it is not. */
+/** Expects the store to agree with the page: a write that is shown as done has happened once, a rejected one not at all. */
 async function expectTruth(view: View, write: Write, fixtures: WriteFixtures): Promise<void> {
   const effects = await write.effects(fixtures);
   if (view === 'done' || view === 'done before') expect(effects, `${write.name}, said to be done`).toBe(1);

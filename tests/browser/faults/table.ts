@@ -1,12 +1,14 @@
-/** Draws what the matrix of faults has found as a table: writes by faults, and what the player was told on the way. */
+/**
+ * Prints the results of the fault matrix as a table: a row for each fault, a column for each write, and what the page showed.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** The annotation by which a test tells `write|fault|what the player was told`. */
+/** The type of the annotation with a test's result: `write|fault|what the page showed`. */
 export const REPORTED = 'told';
 
-/** Where the table is left; no file, no table. */
+/** The environment variable with the path of the table's file; without it, the table is printed. */
 export const TABLE_FILE = 'TABLE_FILE';
 
 export default class TableReporter implements Reporter {
@@ -25,7 +27,7 @@ export default class TableReporter implements Reporter {
   }
 
   onEnd(): void {
-    // In the order of the tests, and not in that in which they came to an end.
+    // In the order of the tests, not in that in which they ended.
     const reported = this.#all
       .flatMap(({ id }) => this.#reported.get(id) ?? [])
       .map((line) => line.split('|'));
@@ -39,7 +41,7 @@ export default class TableReporter implements Reporter {
   }
 }
 
-/** A line a fault, a column a write. */
+/** Formats the table: a row for each fault, a column for each write. */
 function drawn(reported: readonly (readonly string[])[]): string {
   const writes = [...new Set(reported.map(([write = '']) => write))];
   const faults = [...new Set(reported.map(([, fault = '']) => fault))];

@@ -1,4 +1,4 @@
-/** Stories in which the line itself is what goes wrong: answers that are missing or reject something are no surprise. */
+/** Tests in which the network itself fails: failed requests and error responses need not be announced. */
 import { Problems } from '../fixtures/problems.ts';
 import { test as base } from '../fixtures/site.ts';
 
@@ -7,8 +7,8 @@ export { expect } from '../fixtures/site.ts';
 const OF_THE_LINE = /^(response \d+|request failed) /;
 
 /**
- * The order of another tab can replace the form in the moment of a press: Chromium then cancels the submission and says so. The
- * player sees the order, which the tests look at.
+ * The other tab's order can replace the form at the moment of a press. Chromium then cancels the submission with this warning.
+ * The player sees the order, which the tests check.
  */
 const FORM_REPLACED = 'console warning: Form submission canceled because the form is not connected';
 

@@ -1,11 +1,11 @@
-/** What of the site's calls is on its way, so that a test can wait for the line and then let the page's time run. */
+/** Tracks the site's calls in flight, so that a test can wait for their responses before it advances the page's clock. */
 import type { BrowserContext, Request } from '@playwright/test';
 
 export class Traffic {
   readonly #open = new Set<Request>();
   #waiting: (() => void)[] = [];
 
-  /** Calls that are `held` will not be answered, and are not waited for. */
+  /** Does not wait for calls that are `held`: they get no response. */
   constructor(context: BrowserContext, isHeld: (request: Request) => boolean) {
     context.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/') && !isHeld(request)) this.#open.add(request);
@@ -14,7 +14,7 @@ export class Traffic {
     context.on('requestfailed', (request) => this.#close(request));
   }
 
-  /** Resolves once nothing is on its way. */
+  /** Resolves once no call is in flight. */
   async quiet(): Promise<void> {
     while (this.#open.size > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

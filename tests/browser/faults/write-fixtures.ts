@@ -1,4 +1,4 @@
-/** How a write is come to, pressed, looked at and waited for. */
+/** Opens the page of a write, and reads from the page what it shows about the write. */
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { LoginScreen } from '../account/account-screens.ts';
@@ -6,31 +6,31 @@ import { expect } from '../fixtures/site.ts';
 import type { Traffic } from './traffic.ts';
 import { say, type WriteFixtures, type Write } from './write.ts';
 
-/** What a page says of a write, as far as a test has to tell it apart. */
+/** What a page shows about a write, as far as a test distinguishes it. */
 export type View =
-  /** It is done. */
+  /** The write is done. */
   | 'done'
-  /** It had been done before. */
+  /** The write had been done before. */
   | 'done before'
-  /** It is not done, and why. */
+  /** The write is not done, and a message says why. */
   | 'rejected'
-  /** Nothing is said of it, and it can be made. */
+  /** No message about the write, and it can be made. */
   | 'open'
-  /** There is no session. */
+  /** The login page: there is no session. */
   | 'login'
-  /** It is not known yet; what is safe, and what can be done meanwhile. */
+  /** A message is shown, but the write can neither be made again nor is it done: the outcome is unknown. */
   | 'unknown'
-  /** The page is busy, and says no more. */
+  /** The page is busy and shows no message. */
   | 'silent';
 
 const DEFINITE: readonly View[] = ['done', 'done before', 'rejected', 'open', 'login'];
 
-/** Within how long a page says at least what is not known (in seconds of its own clock). */
+/** The longest time without any message, in seconds of the page's clock. */
 const SILENCE_LIMIT = 10;
-/** After how long whoever still does not know will not know without help. */
+/** After this time, in seconds of the page's clock, the present view counts although it is not definite. */
 const PATIENCE = 45;
 
-/** From nowhere to the moment before the press. */
+/** Opens the page and prepares the write, up to the press. */
 export async function enter(fixtures: WriteFixtures, write: Write, fromHome = false): Promise<void> {
   const { page } = fixtures;
   if (fromHome) {
@@ -44,8 +44,8 @@ export async function enter(fixtures: WriteFixtures, write: Write, fromHome = fa
 }
 
 /**
- * Lets the page's own time run until it shows something that lasts; fails if it keeps silent for long. What it said before
- * the press says nothing of it.
+ * Advances the page's clock until it shows the same definite view twice; fails if it shows no message for too long. Messages
+ * that were visible before the press do not count.
  */
 export async function settled(
   fixtures: WriteFixtures,
@@ -68,13 +68,13 @@ export async function settled(
   return before ?? 'silent';
 }
 
-/** A page that is loaded anew just as it is looked at shows nothing that lasts. */
+/** A page that is being reloaded cannot be evaluated; it counts as silent. */
 function silentWhileLeaving(error: unknown): View {
   if (error instanceof Error && error.message.includes('Execution context was destroyed')) return 'silent';
   throw error;
 }
 
-/** All that the page remarks in passing: notices and toasts. */
+/** Returns the texts of all visible notices and toasts. */
 export async function remarksOn(page: Page): Promise<readonly string[]> {
   const notices = places(page)
     .locator('[role=alert], [role=status]')
@@ -83,7 +83,7 @@ export async function remarksOn(page: Page): Promise<readonly string[]> {
   return notices.or(toasts).allInnerTexts();
 }
 
-/** Where a page speaks of what is done on it. */
+/** The parts of a page in which it reports on a write. */
 function places(page: Page): Locator {
   return page.locator('main, [role=dialog], [role=alertdialog]');
 }
@@ -107,7 +107,7 @@ async function viewOf(page: Page, write: Write, known: readonly string[]): Promi
   return isSaid ? 'unknown' : 'silent';
 }
 
-/** By the form that the page leads to when there is no session. */
+/** Logs in on the page to which a lost session leads. */
 export async function logInAgain(fixtures: WriteFixtures, write: Write): Promise<void> {
   const credentials = (await write.credentials?.(fixtures)) ?? DEMO_PLAYER;
   await new LoginScreen(fixtures.page, say).logIn(credentials);

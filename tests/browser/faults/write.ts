@@ -1,13 +1,13 @@
 /**
- * One of the ten writes of a player, as the matrix of faults needs to know it: how one comes to press it, what it leaves
- * in the books, and what the page says of it. One file each, in `writes/`.
+ * The interface of the ten writes of a player for the fault matrix: how to prepare and press one, its effect in the store, and
+ * what the page shows. Each write has a file in `writes/`.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Call } from '../../../contract/endpoints.ts';
 import type { Lab } from '../fixtures/lab.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
-/** A page on which a write is made, and what is behind it. */
+/** A page on which a write is made, its browser context and its lab. */
 export interface WriteFixtures {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -15,28 +15,27 @@ export interface WriteFixtures {
 }
 
 export interface Write {
-  /** As a row of the table calls it. */
+  /** The name in the table. */
   readonly name: string;
-  /** What is sent, and faulted. */
+  /** The call that is sent, and to which the faults apply. */
   readonly call: Call;
-  /** The state of the business from which it can be made. */
+  /** The scenario of the mock in which it can be made. */
   readonly scenario: string;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in player; null for a visitor. */
   readonly player: string | null;
-  /** The page on which it is made. */
   readonly address: string;
-  /** From the page to the moment before the press: fills in what is to be filled in, or what is left of it. */
+  /** Prepares the write on its page, up to the press: fills in the form as far as it is not filled in. */
   ready(fixtures: WriteFixtures): Promise<void>;
   button(page: Page): Locator;
-  /** Where one begins anew once it has failed; the button itself unless said. */
+  /** The control with which another attempt begins after a failure; by default the button. */
   beginning?(page: Page): Locator;
-  /** The page says that it is done, or shows what it has made. */
+  /** The message that it is done, or its result. */
   done(page: Page): Locator;
-  /** The page says that it had been done before. */
+  /** The message that it had been done before. */
   doneBefore?(page: Page): Locator;
-  /** How often the books have it: exactly once is what a player wants. */
+  /** How often the store has it; one is correct. */
   effects(fixtures: WriteFixtures): Promise<number>;
-  /** With what the player logs in who has lost the session meanwhile; the seeded password unless said. */
+  /** The credentials of a player whose session was lost; by default those of the seeded demo player. */
   credentials?(fixtures: WriteFixtures): Promise<{ readonly username: string; readonly password: string }>;
 }
 

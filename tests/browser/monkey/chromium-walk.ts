@@ -31,7 +31,7 @@ const SETTLING_MS = 130_000;
 const AWAY_MS = 6 * 60_000;
 /** After this time a toast that covers a control has disappeared. */
 const COVERED_MS = 10_000;
-/** A page that has more open work after so many turns will never be idle. */
+/** A page that still has open requests after this many calls of `turn` will never be idle. */
 const MOST_TURNS = 3_000;
 const PASSWORDS = { demo: 'demo-1234', newcomer: 'newcomer-1234' };
 
@@ -404,7 +404,7 @@ function isNetworkFailure(text: string): boolean {
   return /^Failed to load resource|Failed to fetch|dynamically imported module|net::ERR_/.test(text);
 }
 
-/** A page that is being left cannot be evaluated; the next document is evaluated in the next turn. */
+/** A page that is being left cannot be evaluated; the next call of `turn` evaluates the next document. */
 function ignoreNavigation(error: unknown): void {
   if (
     !(

@@ -118,7 +118,7 @@ export class DueNetwork {
     if (!isUp) await this.#proceed([...this.#open.keys()], true);
   }
 
-  /** When the next request or response is due; infinite where none is. */
+  /** The due time of the next request or response; infinite if none waits. */
   get nextDue(): number {
     return Math.min(Infinity, ...[...this.#waiting.values()].map(({ due }) => due));
   }

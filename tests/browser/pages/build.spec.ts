@@ -1,4 +1,4 @@
-/** What is delivered to players: the site alone, without the mock, the lab or the tests, and it asks nobody else. */
+/** The files that are delivered to players: the site alone, without the mock, the lab or the tests, and without other hosts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const FILES = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** What only the mock, its lab, the gallery, the viewer, their libraries or our tests say. */
+/** Strings that occur only in the mock, its lab, the gallery, the viewer, their libraries or our tests. */
 const TRACES = [
   '__lab',
   '__gallery',
@@ -70,7 +70,7 @@ test('what a page loads comes from its own host', ESSENTIAL, () => {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8');
   const addresses = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
   expect(addresses.length).toBeGreaterThan(1);
-  // An empty one is the page's own address.
+  // An empty address resolves to the page's own.
   const ours = 'https://site.example';
   expect(addresses.filter((address = '') => new URL(address, ours).origin !== ours)).toEqual([]);
   const styles = FILES.filter((path) => path.endsWith('.css')).map((path) => readFileSync(path, 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * The development server, as `npm start` runs it: React mounts every view twice there, so that what does not survive a
- * view's coming and going shows at once.
+ * The development server, as `npm start` runs it: React's StrictMode mounts every component twice, which reveals effects that
+ * do not clean up after themselves.
  */
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../fixtures/development-site.ts';

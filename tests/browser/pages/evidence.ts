@@ -1,4 +1,4 @@
-/** What really happened, as the lab knows it: the page may say what it likes. */
+/** Checks the state of the mock, independently of what the page shows. */
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Call, endpointOf, pathOf } from '../../../contract/endpoints.ts';
@@ -7,7 +7,7 @@ import type { FaultRequest } from '../../../mock-server/lab/faults.ts';
 import { type DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import type { Lab } from '../fixtures/lab.ts';
 
-/** Calls without parameters in their path; of the others, the order's code or the thing's id is given. */
+/** A call, and the value of the parameter in its path: an order's code or another id. */
 type Where = readonly [call: Call, code?: string];
 
 function whereIs([call, code = '']: Where): { readonly method: string; readonly path: string } {
@@ -16,29 +16,31 @@ function whereIs([call, code = '']: Where): { readonly method: string; readonly 
   return { method: endpointOf(call).method, path };
 }
 
-/** Spoils the next request of a call; more of them if `times` says so. */
+/** Adds a fault for the next request of a call, or for as many as `times` says. */
 export async function applyFault(lab: Lab, where: Where, fault: Omit<FaultRequest, 'match'>): Promise<void> {
   await lab.fault({ times: 1, ...fault, match: whereIs(where) });
 }
 
-/** How the mock answered a call, oldest first; what a fault kept from it is not among them. */
+/** Returns the journal entries of a call, oldest first, without requests to which a fault was applied. */
 export async function answersOf(lab: Lab, ...where: Where): Promise<readonly JournalEntry[]> {
   const { method, path } = whereIs(where);
   const { journal } = await lab.state();
   return journal.filter((entry) => entry.fault === null && entry.method === method && entry.path === path);
 }
 
-/** What a page sends by itself, and what changes nothing: of the device, and of a name while it is typed. */
+/**
+ * Paths of calls that a page makes by itself and that change no account: the fingerprint, and the check of a typed username.
+ */
 const BY_ITSELF = (['fingerprint', 'usernameValidate'] as const).map((call) => whereIs([call]).path);
 
-/** Nothing was asked of the server that could change anything. */
+/** Expects that the page has sent no write. */
 export async function expectNothingPosted(lab: Lab): Promise<void> {
   const { journal } = await lab.state();
   const asked = journal.filter(({ path }) => !BY_ITSELF.includes(path));
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 }
 
-/** One order in the books, made by one request, and it is the one on the page. Returns its code. */
+/** Expects one order in the store, made by one request and shown on the page. Returns its code. */
 export async function expectOneOrder(screen: DepositScreen, lab: Lab): Promise<string> {
   await expect(screen.qr()).toBeVisible();
   const code = await theOrder(lab);
@@ -52,14 +54,14 @@ export async function expectOneOrder(screen: DepositScreen, lab: Lab): Promise<s
   return code;
 }
 
-/** No order in the books, and no money. */
+/** Expects no order in the store, and an empty ledger. */
 export async function expectNoOrder(lab: Lab): Promise<void> {
   const { ledger, store } = await lab.state();
   expect(ledger).toEqual([]);
   expect(store.deposits).toEqual([]);
 }
 
-/** Lets the page's own time run, second by second, until it shows what is expected. The page's clock is installed. */
+/** Advances the page's clock, which must be installed, second by second until the element is visible. */
 export async function inTime(page: Page, seen: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -67,7 +69,7 @@ export async function inTime(page: Page, seen: Locator): Promise<void> {
   }).toPass({ intervals: [20], timeout: 60_000 });
 }
 
-/** Asks the server behind the page's back, as the player whom the context's cookies sign in. */
+/** Calls the API directly, in the session of the context's cookies. */
 export async function ask(
   context: BrowserContext,
   call: Call,
@@ -87,7 +89,7 @@ export async function ask(
   return { status: response.status(), body: await response.json() };
 }
 
-/** The line goes down under a page that has all its letters: one that nobody has drawn yet is a request as well. */
+/** Cuts the network after the page's fonts have loaded: a later request for a font would fail. */
 export async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-/** The gallery of the development server: what it shows is the site itself, each frame over a backend of its own. */
+/** The gallery of the development server: it shows the site itself, each frame with its own backend. */
 import type { Page } from '@playwright/test';
 import { frameAddress } from '../../../tools/gallery/frame/frame-address.ts';
 import type { PageState } from '../../../tools/gallery/page-state.ts';
@@ -8,11 +8,11 @@ import { SEED } from '../../suites/depth.ts';
 import { expect, test } from '../fixtures/development-site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
-// Files come one by one here, and a world is made up for each frame.
+// The development server sends modules one by one, and each frame creates a world.
 test.describe.configure({ timeout: 1_200_000 });
 test.use({ viewport: { width: 1600, height: 900 } });
 
-/** What asks this server for anything that a frame must ask its own backend. */
+/** Records calls that reach this server, although each frame has to use its own backend. */
 function callsOf(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ test('a state is shown in four languages side by side, by day and by night', asy
     const heading = frame.getByRole('heading', { level: 1, name: messagesIn(language)('deposit.title') });
     await expect(heading).toBeVisible({ timeout: 60_000 });
     await expect(frame.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
-    // The suite's browser prefers the night.
+    // The browser of the tests prefers the dark theme.
     await expect(frame.locator('html')).toHaveCSS('color-scheme', 'light');
   }
   expect(calls).toEqual([]);
@@ -77,10 +77,10 @@ test('all texts stand in one table, and a search finds one by its English words'
 
 const PAGES = Object.keys(SHOWN_STATES);
 
-/** The pages that one test goes through: what a browser has loaded for one page serves the next. */
+/** The pages of each test: what the browser has loaded for one page serves the next. */
 const WALKS = [0, 1, 2, 3].map((walk) => PAGES.filter((_, place) => place % 4 === walk));
 
-/** One in five states of a page, the same in each run. `SEED=n` shows others. */
+/** Returns one in five states of a page, the same in each run. `SEED=n` selects others. */
 function sampled(of: string): readonly PageState[] {
   const states = SHOWN_STATES[of] ?? [];
   const step = Math.min(5, states.length);

@@ -1,4 +1,4 @@
-/** Four languages (specification §1, §3 and §9): chosen in place, and kept. */
+/** Four languages (specification §1, §3 and §9): a choice takes effect without a reload, and is stored. */
 import type { Page } from '@playwright/test';
 import { LANGUAGE_TAGS } from '../../../src/i18n/languages.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';

@@ -1,4 +1,6 @@
-/** The public pages come with their first view, in the visitor's language, before any of the site's code (docs/decisions/0026). */
+/**
+ * Public pages are prerendered in the visitor's language, and visible before the site's code has loaded (docs/decisions/0026).
+ */
 import type { Page } from '@playwright/test';
 import { loginLeadingTo, paths } from '../../../src/app/paths.ts';
 import { LoginScreen } from '../account/account-screens.ts';
@@ -11,7 +13,7 @@ import { ESSENTIAL } from '../fixtures/draw.ts';
 const lo = messagesIn('lo');
 const th = messagesIn('th');
 
-/** No code of the site comes before it is let through. */
+/** Holds all code of the site until the returned function is called. */
 async function holdAllCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -127,7 +129,7 @@ for (const [language, say] of [
 test('who is here and where is asked once, and before the code has come', async ({ page, context, lab }) => {
   const calls = async () =>
     (await lab.state()).journal.map(({ call }) => call).filter((call) => call !== 'fingerprint');
-  // A browser that has been here before.
+  // The browser has a cookie of an earlier visit.
   await ask(context, 'banks');
   const release = await holdAllCode(page);
   await page.goto('/login/', { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-/** What an operator hears of the site, if that was asked for when it was built (docs/operations.md). */
+/** Reports to the operator, if the build enables them (docs/operations.md). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ test('a page that is left has told how fast it was and what broke, and nothing o
 
   const reports = () => letters.flatMap((letter) => letter.reports);
   const vitals = () => reports().flatMap((report) => (report.kind === 'vital' ? [report.name] : []));
-  // A navigation fires pagehide and then visibilitychange: what is final only then has a beacon of its own.
+  // A navigation fires `pagehide` and then `visibilitychange`: metrics that are final only then have a beacon of their own.
   await expect.poll(vitals).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
   expect(reports()).toContainEqual({ kind: 'error', name: 'TypeError', at: [], times: 1 });
   expect(JSON.stringify(letters)).not.toMatch(/somphone|2,400|next|bank/);
@@ -59,7 +59,7 @@ test('a page that is left has told how fast it was and what broke, and nothing o
   expect(letters[0]).toMatchObject({ build, page: '/login/', language: 'lo' });
 });
 
-/** The browser tells of it only after it has drawn; of a page that is left before, nobody knows it. */
+/** Waits for the largest paint: the browser reports it only after it has painted, and not for a page that was left before. */
 function largestPaint(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -70,7 +70,7 @@ function largestPaint(page: Page): Promise<void> {
   );
 }
 
-/** Takes what is sent in, as a backend would. */
+/** Stores the reports that are sent, as a backend would. */
 function letterBox(letters: ReportBatch[]): Plugin {
   return {
     name: 'letter-box',

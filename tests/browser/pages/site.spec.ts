@@ -1,6 +1,6 @@
 /**
- * The ground that the stories stand on. An announced problem that does not come fails its test, so each of these shows
- * that the watch sees what it must see in a real browser.
+ * Tests the fixtures. An announced problem that does not occur fails its test, so each of these tests proves that the fixture
+ * records a kind of problem in a real browser.
  */
 import { expect, test } from '../fixtures/site.ts';
 
@@ -33,7 +33,7 @@ test('an answer that is an error is seen', async ({ page, expectProblems }) => {
 test('a line that is cut is seen', async ({ page, lab, expectProblems }) => {
   expectProblems(/^request failed GET \/api\/v2\/banks: /);
   await page.goto('/');
-  // The browser asks again by itself, once for each line that it has kept open.
+  // The browser re-sends the request once for each connection that it has kept open.
   await lab.fault({ match: { path: '/api/v2/banks' }, fault: 'drop', cut: 'before-head', times: 1_000 });
   await page.evaluate(() => fetch('/api/v2/banks').catch(() => null));
 });

@@ -1,4 +1,4 @@
-/** A new build is deployed while a page is open: told quietly, never at the cashier, and nothing is lost by it. */
+/** A new build is deployed while a page is open: a notice appears, but not at the cashier, and no draft is lost. */
 import { DEMO_PLAYER, DepositScreen, passTime } from '../deposit/deposit-screen.ts';
 import { misfits } from '../looks/checks/layout.ts';
 import { lengthenText } from '../looks/checks/longer-texts.ts';
@@ -21,7 +21,7 @@ test(
     await deposit.open();
     await deposit.fillIn({ amount: '250000' });
 
-    // At the cashier nothing else is spoken of.
+    // At the cashier no notice appears.
     await upgrade.passUntilLook();
     const bottomBar = page.getByRole('navigation', { name: say('nav.shortcuts') });
     await expect(upgrade.notice()).toHaveCount(0);
@@ -45,7 +45,7 @@ test(
     await expect(upgrade.notice()).toHaveCount(0);
     await bank.click();
 
-    // As without a pointer.
+    // By keyboard.
     await upgrade.loadAnew().focus();
     const loaded = page.waitForEvent('load');
     await page.keyboard.press('Enter');

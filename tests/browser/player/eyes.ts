@@ -1,4 +1,4 @@
-/** How each thing that a model says can be seen is found on the page, and what is told where it is not. */
+/** Finds on the page what a model asserts, and describes the difference if it is not there. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount } from '../../../src/format/numbers.ts';
 import type { Difference } from '../../../tools/model-testing/player/replay.ts';
@@ -7,10 +7,12 @@ import { playerMenu } from '../account/account-screens.ts';
 import { catalogOf, type Say } from '../fixtures/messages.ts';
 import type { PlayerPage } from './player-page.ts';
 
-/** How long something may take to come, or to go. A busy machine is no failing walk; what never happens is. */
+/** The timeout of an assertion. It only detects a hang: a slow machine must not fail a walk. */
 export const PATIENCE_MS = 60_000;
 
-/** What is not on the page, or is and should not be. */
+/**
+ * Returns the difference if the assertion does not hold on the page; if not `isExpected`, if it holds. Null if there is none.
+ */
 export async function differenceIn(
   playerPage: PlayerPage,
   assertion: Assertion,
@@ -63,7 +65,7 @@ function locatorOf({ page, say }: PlayerPage, { kind, text: id = '', values = {}
     case 'alert':
       return page.getByRole('alert').filter({ hasText: text });
     case 'dialog':
-      // It bears the name of its heading; what lies around that has no size of its own.
+      // A dialog is found by its heading: its own element has no size, because its content is fixed, and counts as hidden.
       return page
         .getByRole('dialog')
         .or(page.getByRole('alertdialog'))
@@ -89,7 +91,7 @@ function locatorOf({ page, say }: PlayerPage, { kind, text: id = '', values = {}
   }
 }
 
-/** Values as the page writes them: a number is an amount, and a currency has its word. */
+/** Formats values as the page does: a number as an amount, a currency by its name. */
 function shown(say: Say, values: Values): Values {
   const written = (name: string, value: string) => {
     if (name === 'currency') return say(`currency.${value}`);
@@ -110,12 +112,12 @@ function assertionText(say: Say, { kind, text, values }: Assertion): string {
     .join(' ');
 }
 
-/** What tells where one is, even in words that no catalog has. */
+/** Lines of the snapshot that are always reported: they identify the page even if their text is in no catalog. */
 const REPORTING = /^- '?(heading|alert|alertdialog|dialog|timer|img)\b/;
 
-/** What the page says: all that tells where one is, and every text of the catalog with its id. */
+/** Describes the page: its path, its headings, alerts and dialogs, and every text of the catalog with its id. */
 async function pageText(page: Page): Promise<string> {
-  // What every page has around it says nothing of this one.
+  // The layout is the same on every page, so only the main part and dialogs are described.
   const parts = page.getByRole('main').or(page.getByRole('dialog')).or(page.getByRole('alertdialog'));
   const snapshots = await Promise.all((await parts.all()).map((part) => part.ariaSnapshot()));
   const ids = new Map(Object.entries(catalogOf('lo')).map(([id, text]) => [text, id]));

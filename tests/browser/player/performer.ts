@@ -1,4 +1,4 @@
-/** Carries a walk out on the real site, and compares the page and the lab's ledger with what the model says. */
+/** Performs a walk on the real site, and compares the page and the lab's ledger with the model's expectations. */
 import type { Difference, Performer } from '../../../tools/model-testing/player/replay.ts';
 import type {
   Act,
@@ -16,10 +16,10 @@ import { withdrawActions, withdrawTrouble } from './actions/withdraw.ts';
 import { differenceIn, PATIENCE_MS } from './eyes.ts';
 import { type Equipment, PlayerPage } from './player-page.ts';
 
-/** How an act is carried out. */
+/** Performs an act with its values. */
 export type Action = (playerPage: PlayerPage, values: Act['values']) => Promise<void>;
 export type PlayerActions = Readonly<Partial<Record<ActKind, Action>>>;
-/** What the browser complains of, rightly: `player.checks → checkFailed`, what is done and the state it leads to. */
+/** Problems that an act rightly causes, by act and resulting state: `player.checks → checkFailed`. */
 export type Trouble = Readonly<Record<string, ExpectedProblem>>;
 
 const ACTIONS: Readonly<Record<Subject, PlayerActions>> = {
@@ -35,7 +35,7 @@ const TROUBLE: Trouble = {
   ...withdrawTrouble,
 };
 
-/** A morning in Vientiane: no walk comes to midnight by chance. */
+/** A morning in Vientiane, so that no walk reaches midnight by chance. */
 const MORNING = '2026-08-15T01:00:00Z';
 
 export class PlayerPerformer implements Performer {
@@ -53,7 +53,7 @@ export class PlayerPerformer implements Performer {
     await lab.reset({ scenario });
     await lab.clock({ now: MORNING });
     if (player !== null) await lab.session(player);
-    // The device reports in its own time, perhaps just as that is being moved.
+    // The fingerprint may be sent at any moment, also while a test moves the clocks; so this responds to it at once.
     await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
     page.setDefaultTimeout(PATIENCE_MS);
     await page.clock.install();
@@ -76,7 +76,7 @@ export class PlayerPerformer implements Performer {
     ] as const) {
       for (const assertion of assertions) {
         const difference = await differenceIn(this.#playerPage, assertion, isExpected);
-        // What follows from it would be told as well, and help nobody.
+        // Further differences would only follow from this one.
         if (difference) return [difference];
       }
     }
@@ -92,7 +92,7 @@ function lineOf({ kind, order, amount, currency }: LedgerLineLike): string {
 
 type LedgerLineLike = Pick<LedgerLine, 'kind' | 'order' | 'amount'> & { readonly currency: string };
 
-/** The ledger has these lines, in this order, and no other. */
+/** Returns the difference if the ledger does not have exactly these lines in this order. Null if it has. */
 function booksDifference(ledger: readonly LedgerLine[], entered: readonly string[]): Difference | null {
   const expected = ledger.map(lineOf);
   const from = expected.findIndex((line, index) => line !== entered[index]);

@@ -1,4 +1,4 @@
-/** What the acts of a walk are carried out with, and how time passes in it. */
+/** The page of a walk: its fixtures, and how time passes. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { Traffic } from '../faults/traffic.ts';
 import type { Lab } from '../fixtures/lab.ts';
@@ -27,14 +27,16 @@ export class PlayerPage {
     this.#traffic = new Traffic(equipment.context, () => false);
   }
 
-  /** For the server as for the page. What is being asked is answered before: to sleep through it would be a timeout. */
+  /**
+   * Advances the clocks of the server and of the page. Waits for pending responses before, which would time out in the jump.
+   */
   async passTime(seconds: number): Promise<void> {
     await this.allAnswered();
     await this.lab.clock({ advanceSeconds: seconds });
     await this.page.clock.fastForward(seconds * 1000);
   }
 
-  /** Resolves once all that was asked has been answered: who leaves before is told 401 for what is still on its way. */
+  /** Resolves once no call is in flight. After a logout, pending calls would be rejected with 401. */
   allAnswered(): Promise<void> {
     return this.#traffic.quiet();
   }
@@ -47,14 +49,13 @@ export class PlayerPage {
     await this.page.getByRole('button', { name: this.say(id), exact: true }).click();
   }
 
-  /** The good news in its dialog, read and confirmed. */
+  /** Confirms the success dialog, and waits until it has closed. */
   async readNews(): Promise<void> {
     const news = this.page.getByRole('alertdialog');
     await news.getByRole('button', { name: this.say('success.confirm'), exact: true }).click();
     await news.waitFor({ state: 'detached' });
   }
 
-  /** The code of the latest order. */
   async latest(collection: 'deposits' | 'withdraws' | 'usages'): Promise<string> {
     const row = (await this.lab.state()).store[collection].at(-1);
     if (!row) throw new Error(`there are no ${collection} yet`);

@@ -1,6 +1,6 @@
 /**
- * Walks through the player's own model, on the real site: after each step the page shows what the model says, and the lab's
- * ledger has what the model has entered (specification §2, §4 and §5, contract §3). `npm run test:model -- --walk ID` replays one.
+ * Walks through the player models on the real site: after each step the page shows what the model asserts, and the lab's ledger
+ * has the model's entries (specification §2, §4 and §5, contract §3). `npm run test:model -- --walk ID` replays one.
  */
 import { MODELS, walkCalled } from '../../../tools/model-testing/player/models.ts';
 import { replay } from '../../../tools/model-testing/player/replay.ts';
@@ -12,7 +12,10 @@ import { test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { PlayerPerformer } from './performer.ts';
 
-/** Only this walk, and up to this step; and for how many seconds each worker may walk, without a limit if nobody says. */
+/**
+ * `WALK` and `UNTIL` select one walk and its last step; `WALK_SECONDS` limits the time of each worker's walks (default: no
+ * limit).
+ */
 const { WALK, UNTIL, WALK_SECONDS, WALK_COVERAGE } = process.env;
 const SECONDS = WALK_SECONDS === undefined ? Number.POSITIVE_INFINITY : Number(WALK_SECONDS);
 
@@ -20,14 +23,14 @@ const only = WALK === undefined ? null : walkCalled(WALK);
 if (WALK !== undefined && only === null)
   throw new Error(`No walk is called ${WALK}; another seed may have it.`);
 
-// A walk is as long as thirty tests.
+// A walk takes as long as thirty tests.
 test.describe.configure({ timeout: 15 * 60_000 });
 
 let spent = 0;
 
-/** Every transition, or every pair of them where `npm run test:model -- --coverage pairs` asks for it. */
+/** Covers every transition, or every pair of transitions with `npm run test:model -- --coverage pairs`. */
 const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? 'transitions';
-/** How far a walk goes; the deep run and whoever asks go to its end. */
+/** The number of steps of a walk; the deep run, and a run with an explicit coverage, plays all. */
 const STEPS = cases(10, Number.POSITIVE_INFINITY);
 const walks = MODELS.map((model) => walksOf(model, coverage));
 /** One walk through each of two models. */

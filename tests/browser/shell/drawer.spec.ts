@@ -10,7 +10,7 @@ import { ESSENTIAL } from '../fixtures/draw.ts';
 const say = messagesIn('lo');
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: say('nav.main') });
-/** What the logo stands in, with everything below it. */
+/** The visible panel of the drawer: the element around the logo's row. */
 const panel = (page: Page) => drawer(page).getByRole('link', { name: BRAND_NAME }).locator('xpath=../..');
 const link = (within: Locator, id: string) => within.getByRole('link', { name: say(id), exact: true });
 
@@ -44,7 +44,7 @@ test.describe('with a finger', () => {
     await link(drawer(page), 'layout.logIn').tap();
     const username = page.getByLabel(say('field.username'), { exact: true });
     const place = await username.boundingBox();
-    // Not the locator's own tap, which would wait until nothing is in the way.
+    // Not the locator's `tap`, which would wait until nothing covers the field.
     await page.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
     await expect(username).toBeFocused();
   });
@@ -64,7 +64,7 @@ test('leads a visitor to the login and the registration, and closes after the cl
       drawer(page)
         .getByRole('button', { name: say('layout.menu.close') })
         .click(),
-    // The current page again: nothing to wait for, and closed all the same.
+    // The current page again: no navigation, and the drawer closes nevertheless.
     () => link(drawer(page), 'layout.logIn').click(),
   ]) {
     await openDrawer(page);
@@ -101,9 +101,7 @@ test('closes after any click in it: on a heading, on its foot, beside an entry',
   for (const click of [
     () => entries.getByText(say('nav.games'), { exact: true }).click(),
     () => entries.getByText(say('nav.history'), { exact: true }).click(),
-    // Between the logo and the close button.
     () => panel(page).click({ position: { x: 200, y: 30 } }),
-    // Beside the list.
     () => panel(page).click({ position: { x: 5, y: 200 } }),
     () => link(drawer(page), 'layout.contact').click(),
   ]) {

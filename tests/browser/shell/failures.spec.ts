@@ -1,4 +1,4 @@
-/** When there is no page to show: specification §2, and the root 404 of §8. */
+/** Failures after which no page can be shown: specification §2, and the root 404 of §8. */
 import { expect, type Language, test } from '../fixtures/site.ts';
 import { goOffline, applyFault } from '../pages/evidence.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -24,7 +24,7 @@ for (const language of ['lo', 'th'] satisfies readonly Language[]) {
       await expect(page.getByText(say('support.apology'), { exact: true })).toBeVisible();
       await expect(page.getByText(text('support.title'), { exact: true })).toHaveCount(1);
       await expect(page.getByText(text('support.apology'), { exact: true })).toHaveCount(1);
-      // The picture of the error: large, and nothing to be read out.
+      // The illustration is large, and hidden from screen readers.
       const picture = page.getByRole('main').locator('svg[aria-hidden="true"]');
       await expect(picture).toBeVisible();
       expect((await picture.boundingBox())?.width).toBeGreaterThan(100);
@@ -40,7 +40,7 @@ test(
   async ({ page, context, lab }) => {
     await applyFault(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
     await page.goto('/login/');
-    // The navigation and the root ask one after the other, and either of them may be in time for a server that is well again.
+    // The navigation and the root request the agency one after the other. Both have to fail before the faults are cleared.
     await page.waitForLoadState('networkidle');
     await expect(page.locator('#root')).toBeEmpty();
     await lab.clearFaults();
@@ -58,7 +58,7 @@ test('an agency that cannot be read anew later takes nothing away', async ({ pag
   await applyFault(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
   await page.clock.fastForward(6 * 60_000);
   const failed = page.waitForResponse('**/api/v2/agency/info');
-  // Looked at again, as after another tab.
+  // As when the player returns from another tab.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await (await failed).finished();
   await page.clock.runFor(1_000);

@@ -1,4 +1,4 @@
-/** A provider's games and the way into them: specification §1, §2 and §8. */
+/** The games of a provider, and how they are opened: specification §1, §2 and §8. */
 import type { Page } from '@playwright/test';
 import type { Provider } from '../../../contract/values.ts';
 import { MESSAGES as PROVIDER_MESSAGES } from '../../../mock-server/play/page/messages.js';
@@ -14,13 +14,12 @@ const say = messagesIn('lo');
 
 const shelf = (page: Page, provider: Provider) =>
   page.getByRole('list', { name: say('game.list', { provider: PROVIDER_NAMES[provider] }) });
-/** A game of the page, by its name. */
 const game = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: say('game.tabs') }).getByRole('link', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** What a provider's games have been asked for with, in order. */
+/** Records the query strings of the requests for a provider's games, in order. */
 function watchGames(page: Page, provider: Provider): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +46,7 @@ test(
     const played = await opening;
     await expect(played.getByRole('heading', { name: 'Sugar Palm Spins' })).toBeVisible();
     expect(await played.evaluate(() => window.opener === null)).toBe(true);
-    // Pressed twice, opened once.
+    // Two presses open one tab.
     expect(context.pages()).toHaveLength(2);
     expect(await answersOf(lab, 'gameLaunch')).toHaveLength(1);
 
@@ -168,7 +167,7 @@ test('games of further pages come when they are asked for, and are found by name
   lab,
 }) => {
   await lab.session(DEMO_PLAYER);
-  // The mock has fewer games than one page holds: pages of ten, then.
+  // The mock has fewer games than one page of the list holds, so each page is reduced to ten.
   await page.route('**/api/v2/games?*', (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('pageSize', '10');

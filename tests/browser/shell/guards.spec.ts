@@ -1,4 +1,4 @@
-/** Who may enter a page, and where everyone else is led: specification §2 and §6, docs/decisions/0014. */
+/** Guards: who may enter a page, and where everyone else is redirected: specification §2 and §6, docs/decisions/0014. */
 import type { Page } from '@playwright/test';
 import { gamePath, loginLeadingTo, paths, promotionPath } from '../../../src/app/paths.ts';
 import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
@@ -50,7 +50,7 @@ test(
     await expect(page).toHaveURL(loginLeadingTo(address));
     await new LoginScreen(page, say).logIn();
     await expect(page).toHaveURL(address);
-    // Of the way there nothing is left to go back to.
+    // The redirects have left no history entries.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   },
 );
@@ -80,13 +80,13 @@ test('the current player is requested once on each entry of home, the public pag
   const first = answered();
   await page.goto(paths.home);
   await first;
-  // Whoever goes on before it is known who is here needs no other answer.
+  // A navigation during the lookup would share its response, so this waits for the result: a visitor.
   await expect(page.getByRole('banner').getByRole('link', { name: say('layout.logIn') })).toBeVisible();
   expect(asked).toBe(1);
   const entries = [
     [paths.login, 'login.title'],
     [paths.register, 'register.title'],
-    // One entry, though it leads to the login.
+    // One lookup, although this page redirects to the login.
     [paths.bank, 'login.title'],
   ] as const;
   for (const [index, [address, title]] of entries.entries()) {
@@ -96,7 +96,7 @@ test('the current player is requested once on each entry of home, the public pag
     await expect(heading(page, title)).toBeVisible();
     expect(asked).toBe(index + 2);
   }
-  // No one needs to be known for these.
+  // These pages need no player.
   for (const [address, title] of [
     [paths.responsiblePlay, 'responsiblePlay.title'],
     ['/nowhere/', 'notFound.title'],
@@ -186,7 +186,7 @@ test(
     await applyFault(lab, ['playerInfo'], { fault: 'delay', delayMs: 300 });
     const answer = page.waitForResponse((response) => isWhoIsHere(response));
     await moveTo(page, paths.deposit);
-    // Said until something better is known.
+    // The failure stays on the page until a response arrives.
     await expect(heading(page, 'unreachable.title')).toBeVisible();
     await answer;
     await expect(heading(page, 'deposit.title')).toBeVisible();

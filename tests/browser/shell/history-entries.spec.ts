@@ -1,4 +1,4 @@
-/** All there is to know of an entry of a history, in a dialog: specification §3. */
+/** The details of an entry of a history, in a dialog: specification §3. */
 import { paths } from '../../../src/app/paths.ts';
 import { formatAmount } from '../../../src/format/numbers.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';

@@ -1,4 +1,4 @@
-/** What stands around every page: specification §2, "Layout elements". */
+/** The layout around every page: specification §2, "Layout elements". */
 import type { Locator, Page } from '@playwright/test';
 import { SOCIAL_NETWORKS } from '../../../contract/agency.ts';
 import { logOut, NEWCOMER, playerMenu } from '../account/account-screens.ts';
@@ -137,7 +137,7 @@ test('of the agency’s links those of an allowed scheme are shown, in the bar, 
     await expect(links.nth(1)).toHaveAttribute('target', '_blank');
     await expect(links.nth(1)).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(links.nth(2)).toHaveAttribute('href', 'line://ti/p/@x');
-    // An app opens over the page: in a tab of its own a blank page would stay.
+    // The link opens an app. A tab of its own would stay open and blank.
     await expect(links.nth(2)).not.toHaveAttribute('target');
     await expect(links.nth(2)).toContainText(say('layout.opensApp'));
   };
@@ -186,10 +186,10 @@ test(
       const tops = await Promise.all(
         [games, promotions, about].map(async (list) => (await list.boundingBox())?.y),
       );
-      // Side by side, or one below the other.
+      // Side by side, or below each other.
       expect(new Set(tops).size, `at ${width}`).toBe(isFull ? 1 : 3);
     }
-    // It waits below the fold, so that nothing on the screen moves when the page arrives.
+    // It starts below the fold, so that nothing on the screen shifts while the page loads.
     expect((await footer.boundingBox())?.y).toBeGreaterThanOrEqual(HEIGHT);
   },
 );
@@ -230,7 +230,7 @@ test('the way back up shows after 500 px, leads to the top, and hands the focus 
   await expect(button).toBeHidden();
 });
 
-/** Wholly on the screen, and large enough for a thumb. */
+/** Expects the control to be wholly on the screen, and at least 44 px wide and high. */
 async function expectInReach(control: Locator, width: number): Promise<void> {
   await expect(control).toBeVisible();
   const missing = () =>
@@ -240,7 +240,8 @@ async function expectInReach(control: Locator, width: number): Promise<void> {
         Boolean,
       );
     }, width);
-  // The button of a menu that comes late is exchanged for the menu's own of the same size: one that has just gone has none.
+  // The placeholder of a lazily loaded menu is replaced by a button of the same size. A removed button has no size, hence the
+  // poll.
   await expect.poll(missing, `at ${width}`).toEqual([]);
 }
 

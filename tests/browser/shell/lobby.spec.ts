@@ -11,7 +11,7 @@ import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 
-/** How many games a category shows at first. */
+/** The number of games that a category shows at first. */
 const FIRST = 12;
 
 const categories = (page: Page) =>
@@ -21,7 +21,7 @@ const categoryLink = (page: Page, category: GameCategory) =>
 const shelf = (page: Page, category: GameCategory) =>
   page.getByRole('list', { name: say(`game.category.${category}`) });
 
-/** The mock's games of a category by rank: the first of each shelf, then the seconds, and so on. */
+/** Returns the mock's games of a category by rank: the first of each shelf, then the second of each, and so on. */
 function namesByRank(category: GameCategory): readonly string[] {
   const shelves = SHELVES.filter((each) => each.category === category);
   const longest = Math.max(...shelves.map(({ names }) => names.length));
@@ -178,7 +178,7 @@ test('the credits are read anew on a press, and one of before says of when it is
   await expect(credit).toContainText('80');
 });
 
-/** The score below which nobody notices: a fifth of what is called good. */
+/** The largest accepted layout shift (CLS): a fifth of the limit that is called good. */
 const STILL = 0.02;
 
 const LOBBIES = (

@@ -1,4 +1,4 @@
-/** From page to page: specification §2, "Route behaviour". */
+/** Navigation between pages: specification §2, "Route behaviour". */
 import type { Page } from '@playwright/test';
 import { gamePath, paths, promotionPath } from '../../../src/app/paths.ts';
 import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
@@ -73,7 +73,7 @@ test(
     await code.release();
     await expect(page).toHaveURL(paths.login);
     await expect(heading(page, 'login.title')).toBeVisible();
-    // Once it is there after all, it is gone to at once.
+    // Its code has loaded meanwhile, so Forward shows the page at once.
     await page.goForward();
     await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
   },
@@ -135,7 +135,7 @@ test.describe('who is about to follow a link', () => {
 });
 
 test.describe('where one lands', () => {
-  // Low enough that each page is longer than the screen.
+  // The viewport is so low that each page scrolls.
   test.use({ viewport: { width: 360, height: 320 } });
 
   const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -1,4 +1,4 @@
-/** The change-password dialog as a person handles it: by label, in any language. */
+/** The page object of the change-password dialog: by label, in any language. */
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { PageObject } from '../fixtures/page-object.ts';
@@ -8,7 +8,7 @@ export const NEW_PASSWORD = 'another-5678';
 const FIELDS = ['passwordChange.current', 'passwordChange.new', 'passwordChange.confirm'] as const;
 
 export class PasswordScreen extends PageObject {
-  /** From the player menu of the page that is shown. */
+  /** Opens the dialog from the player menu of the current page. */
   async open(): Promise<void> {
     await this.page
       .getByRole('banner')
@@ -21,7 +21,7 @@ export class PasswordScreen extends PageObject {
     return this.page.getByRole('dialog', { name: this.say('passwordChange.title') });
   }
 
-  /** The current password, the new one, and the new one again. */
+  /** The fields of the current password, the new one and its confirmation. */
   fields(): readonly [Locator, Locator, Locator] {
     const [current, fresh, confirmation] = FIELDS.map((label) =>
       this.dialog().getByLabel(this.say(label), { exact: true }),
@@ -49,7 +49,7 @@ export class PasswordScreen extends PageObject {
     await this.submit().click();
   }
 
-  /** The news that it is done. */
+  /** The dialog after the password was changed. */
   done(): Locator {
     return this.page.getByRole('alertdialog', { name: this.say('passwordChange.done.title') });
   }

@@ -13,7 +13,7 @@ import { ESSENTIAL } from '../fixtures/draw.ts';
 const say = messagesIn('lo');
 const CHANGE = '/api/v2/players/security/password/change';
 
-/** The dialog is open on a page of players. */
+/** Opens the dialog on a page of players. */
 const test = base.extend<{ readonly form: PasswordScreen }>({
   form: async ({ page, lab }, use) => {
     await lab.session(DEMO_PLAYER.username);
@@ -25,7 +25,7 @@ const test = base.extend<{ readonly form: PasswordScreen }>({
   },
 });
 
-/** How many changes the server carried out. */
+/** Returns how often the server has changed the password. */
 async function changesOf(lab: Lab): Promise<number> {
   return (await answersOf(lab, 'passwordChange')).filter(({ status }) => status === 204).length;
 }
@@ -146,7 +146,7 @@ test.describe('the answer (specification §4 and §8)', () => {
     await form.change();
     await expect(form.done()).toBeAttached();
     await page.keyboard.press('Escape');
-    // The page is looked at again, and reads what is stale: 401, which is no news.
+    // A return to the page refetches stale reads, whose 401 must not show the notice of a lost session.
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.pleaseLogIn'));
     await expect(page).toHaveURL('/player/bank/');
@@ -190,7 +190,7 @@ test.describe('the answer never came: found out before the player may act again 
     lab,
     expectProblems,
   }) => {
-    // A browser sends once more what was cut before the head, and finds a session that the change has ended.
+    // The browser re-sends a request that was cut before the response's head. By then the change has ended the session: 401.
     expectProblems(`response 401 POST ${CHANGE}`);
     await applyFault(lab, ['passwordChange'], { fault: 'lost-reply', cut: 'before-head' });
     await form.change();

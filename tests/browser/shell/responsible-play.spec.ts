@@ -1,6 +1,6 @@
 /**
- * The player's own limits and breaks: contract §2. What is tighter holds at once, what is looser a day later and said so
- * before it is saved; a break is asked for twice and cannot be taken back.
+ * The player's own limits and breaks: contract §2. A tighter limit takes effect at once, a looser one a day later, which the
+ * page shows before it is saved. A break has to be confirmed and cannot be undone.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ResponsiblePlay } from '../../../contract/responsible-play.ts';
@@ -15,13 +15,13 @@ const say = messagesIn('lo');
 const HOURS = 24; // contract §2
 const NONE = { depositLimits: { day: null, week: null, month: null }, sessionReminderMinutes: null };
 
-/** What the server keeps, whatever the page says. */
+/** Returns what the server has stored. */
 async function kept(context: BrowserContext): Promise<ResponsiblePlay> {
   return (await ask(context, 'limits')).body as ResponsiblePlay;
 }
 
 async function keep(context: BrowserContext, day: string): Promise<void> {
-  // The first answer of any kind brings the token that a write needs.
+  // The first response of any kind sets the XSRF cookie that a write needs.
   await kept(context);
   const data = { ...NONE, depositLimits: { ...NONE.depositLimits, day } };
   expect((await ask(context, 'limitsChange', { data })).status).toBe(200);
@@ -209,7 +209,7 @@ test('a break is asked for twice, with its consequence; then neither this nor th
   await expect(
     reported(page, say('responsiblePlay.break.active', { when: inVientiane(selfExcludedUntil) })),
   ).toBeVisible();
-  // It may only be made longer.
+  // A break can only be extended.
   await expect(
     page.getByRole('radio', { name: say('responsiblePlay.break.days', { days: 1 }), exact: true }),
   ).toBeHidden();

@@ -1,4 +1,4 @@
-/** The reminder of the time: off until the player sets it, then at each end of a span, over reloads (contract §2). */
+/** The session reminder: off until the player sets it, then due after each interval, also across reloads (contract §2). */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { LoginScreen, logOut, playerMenu } from '../account/account-screens.ts';
 import { DEMO_PLAYER, passTime } from '../deposit/deposit-screen.ts';
@@ -9,14 +9,14 @@ import { messagesIn } from '../fixtures/messages.ts';
 const say = messagesIn('lo');
 const MINUTE = 60;
 
-/** What the reminder says; the dialog around it is as large as the screen only by what lies in it. */
+/** The text of the reminder. The dialog element itself has no size, because its content is fixed, and counts as hidden. */
 function reminder(page: Page, minutes: number): Locator {
   const duration = say('duration.minutes', { minutes });
   const dialog = page.getByRole('dialog', { name: say('reminder.title', { duration }) });
   return dialog.getByText(say('reminder.body'));
 }
 
-/** As the player has set it on an earlier visit. */
+/** Sets the reminder, as on an earlier visit. */
 async function remindEvery(context: BrowserContext, minutes: number): Promise<void> {
   await ask(context, 'limits');
   const depositLimits = { day: null, week: null, month: null };
@@ -24,7 +24,10 @@ async function remindEvery(context: BrowserContext, minutes: number): Promise<vo
   expect((await ask(context, 'limitsChange', { data })).status).toBe(200);
 }
 
-/** A page of the player's, once all is read: an answer between the two clocks would correct the one that lags. */
+/**
+ * Opens a page of players and waits for all responses: one that arrives while `passTime` moves the clocks corrects the page's
+ * time.
+ */
 async function visit(page: Page): Promise<void> {
   await page.goto('/player/bank/');
   await page.waitForLoadState('networkidle');
@@ -67,7 +70,7 @@ test('a reload does not restart the visit', async ({ page, lab, context }) => {
   await visit(page);
   await passTime(lab, page, 5 * MINUTE);
   await expect(reminder(page, 15)).toBeVisible();
-  // Nor does it take an unanswered reminder away.
+  // A reload does not remove an unanswered reminder either.
   await visit(page);
   await expect(reminder(page, 15)).toBeVisible();
 });
@@ -75,7 +78,7 @@ test('a reload does not restart the visit', async ({ page, lab, context }) => {
 test('a fresh login starts anew', async ({ page, lab, context }) => {
   await remindEvery(context, 15);
   await visit(page);
-  // The page learns of the server's time with its next answer.
+  // The page corrects its time with the next response.
   await lab.clock({ advanceSeconds: 10 * MINUTE });
   await logOut(page, say);
   await expect(page).toHaveURL(/\/login\//);

@@ -1,4 +1,4 @@
-/** What is told in passing: specification §4, §8 and §9. */
+/** Toasts: specification §4, §8 and §9. */
 import type { Locator } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { expect, test } from '../fixtures/site.ts';
@@ -9,7 +9,7 @@ const say = messagesIn('lo');
 const DURATION_MS = 5_000; // specification §9
 const SWIPE_PX = 50; // specification §9
 
-/** The shortest way to a toast: a password that is not the current one. Its time stands still until a test moves it. */
+/** Shows a toast by submitting a wrong current password. The page's clock is paused until the test advances it. */
 const shown = test.extend<{ readonly reported: Locator }>({
   reported: async ({ page, lab, expectProblems }, use) => {
     expectProblems('response 422 POST /api/v2/players/security/password/change');

@@ -1,4 +1,4 @@
-/** A build that is deployed while a page of another one is open, and the notice of it. */
+/** Deploys another build while a page is open. The page object of the notice about it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { passTime } from '../deposit/deposit-screen.ts';
 import type { Lab } from '../fixtures/lab.ts';
@@ -15,10 +15,10 @@ export class UpgradeScreen {
     readonly say: Say,
   ) {}
 
-  /** From now on the server says that another build is deployed. The clock of the page is in the test's hands. */
+  /** Installs the page's fake clock. From now on `version.json` names another build. */
   async deploy(): Promise<void> {
     await this.page.clock.install();
-    // Counted when the page has the response: before, it cannot show the notice.
+    // Counted when the page has received the response: before that it cannot show the notice.
     this.page.on('requestfinished', (request) => {
       if (new URL(request.url()).pathname === '/version.json') this.#looks += 1;
     });
@@ -27,12 +27,14 @@ export class UpgradeScreen {
     );
   }
 
-  /** How often the page has asked which build is deployed. */
+  /** The number of times that the page has requested the deployed build. */
   looks(): number {
     return this.#looks;
   }
 
-  /** Time passes until the page has asked once more. When it has begun to count is not to be seen from outside. */
+  /**
+   * Advances the clocks until the page has requested the build once more. When it started its timer is not visible to the test.
+   */
   async passUntilLook(): Promise<void> {
     const before = this.#looks;
     const look = async () => {
@@ -42,7 +44,7 @@ export class UpgradeScreen {
     await expect.poll(look, { intervals: [100] }).toBe(before + 1);
   }
 
-  /** The region that a screen reader reads from, with the notice in it. */
+  /** The live region with the notice. */
   notice(): Locator {
     return this.page.getByRole('status').filter({ hasText: this.say('upgrade.title') });
   }

@@ -1,8 +1,8 @@
-/** Going about the site as a person does, and holding up what it loads. */
+/** Helpers that navigate within the site, and delay the code of a page. */
 import type { Locator, Page } from '@playwright/test';
 import type { Say } from '../fixtures/messages.ts';
 
-/** To another page of the site without loading it anew: as Back and Forward do. */
+/** Navigates to another page of the site without loading a document: with a `popstate` event, as Back and Forward do. */
 export async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -19,13 +19,13 @@ export function spinner(page: Page, say: Say): Locator {
 }
 
 export interface Held {
-  /** Resolves once the browser has asked for it. */
+  /** Resolves once the browser has requested the code. */
   asked(): Promise<void>;
-  /** Lets it come. */
+  /** Lets the request continue, and resolves once the code has loaded. */
   release(): Promise<void>;
 }
 
-/** Holds the code of a page up on its way, from now on. */
+/** Holds all requests for the code of a page from now on. */
 export async function holdCode(page: Page, name: string): Promise<Held> {
   const pattern = `**/assets/${name}-*.js`;
   let free: () => void = () => undefined;
@@ -49,7 +49,7 @@ export async function holdCode(page: Page, name: string): Promise<Held> {
   };
 }
 
-/** The names of the pages whose code has been asked for, in order: `LoginPage`. */
+/** Records the names of the pages whose code is requested, in order: `LoginPage`. */
 export function watchCode(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ import type { Specimens } from './specimen.ts';
 const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const AMOUNTS = ['50000', '100000', '200000'].map((entry) => ({ entry, label: `${entry.slice(0, -3)}.000` }));
 
-/** What is typed or chosen stays, so that a specimen can be tried. */
+/** The value of a controlled field, so that a specimen is interactive. */
 function useValue(initial = '') {
   const [value, onValueChange] = useState(initial);
   return { value, onValueChange };

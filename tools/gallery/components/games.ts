@@ -1,6 +1,6 @@
 import { type Game, GAME_CATEGORIES } from '../../../contract/game.ts';
 
-/** A game of each kind, as the server tells of them. */
+/** One game of each category, as the API returns it. */
 export const GAMES: readonly Game[] = GAME_CATEGORIES.map((category, index) => ({
   code: `specimen-${category}`,
   provider: 'alphabet',

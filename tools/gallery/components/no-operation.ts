@@ -1,4 +1,4 @@
-/** What a specimen does when it is pressed. */
+/** The event handler of all specimens. */
 export function nothing(): void {
   // The specimens have no backend.
 }

@@ -3,23 +3,23 @@ import type { PlayerSite } from '../../../src/app/player-site.ts';
 import type { DepositOrderActor, Site } from '../../../src/app/site.ts';
 import { lab } from './lab.ts';
 
-/** A page that shows no such thing by then never will. */
+/** How long to wait for an element or an order. */
 const PATIENCE_MS = 5_000;
 
-/** What brings a page into a state: the site's machines, its lab, and the hands of a person. */
+/** What `act` of a state can use: the site's machines, the lab, and simulated user input. */
 export interface Hands {
   readonly site: Site;
-  /** What the player has; asking for it without one is a defect of the state. */
+  /** The machines of the signed-in player. Throws for a visitor. */
   readonly player: PlayerSite;
-  /** Asks a verb of the frame's lab, such as `bank/pay`. */
+  /** Calls a verb of the frame's lab, such as `bank/pay`. */
   readonly lab: typeof lab;
-  /** Types into the field of that name, and leaves it. */
+  /** Fills in the field of that name and blurs it. */
   fill(name: string, text: string): Promise<void>;
-  /** Chooses among the cards of that name. */
+  /** Selects the radio button of that name and value. */
   choose(name: string, value: string): Promise<void>;
-  /** Presses the first thing that a selector finds on the page. */
+  /** Clicks the first element that matches the selector. */
   press(selector: string): Promise<void>;
-  /** Sends a form: the page's, unless said. */
+  /** Submits a form, by default that of the page. */
   send(selector?: string): Promise<void>;
   /** The order that the deposit page follows. */
   order(): Promise<DepositOrderActor>;
@@ -34,7 +34,7 @@ export function handsOn(site: Site): Hands {
     lab,
     async fill(name, text) {
       const field = await appearing(`[name="${name}"]`, HTMLInputElement);
-      // Past React's own setter, which would take the change for its own.
+      // The native setter: React overrides `value` on the element, and would ignore the `input` event after its own setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -70,7 +70,7 @@ function playerSiteOf({ playerSite }: Site): PlayerSite {
   return playerSite;
 }
 
-/** The first element of its kind that a selector finds, once it is there. Rejects when it does not come. */
+/** Resolves with the first match of a selector, once it exists and has the class `kind`. Rejects after `PATIENCE_MS`. */
 function appearing<Kind extends Element>(selector: string, kind: new () => Kind): Promise<Kind> {
   return new Promise((resolve, reject) => {
     const stop = new AbortController();

@@ -23,14 +23,14 @@ export function frameIn(search: string): Frame {
   };
 }
 
-/** The part of an address that says what is shown. */
+/** The query parameters for the state or component. */
 export function queryOf(shown: Shown): Record<string, string> {
   return shown.shows === 'component'
     ? { component: shown.component }
     : { page: shown.page, state: shown.state };
 }
 
-/** The home page of a visitor, unless the address says more. */
+/** Reads the state or component from the query. The default is the home page of a visitor. */
 export function shownIn(query: URLSearchParams): Shown {
   const component = query.get('component');
   return component === null

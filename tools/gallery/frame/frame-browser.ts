@@ -6,8 +6,8 @@ import { SILENT_TABS } from '../../../src/platform/tabs/tab-channel.ts';
 import { NO_LOCK } from '../../../src/platform/tabs/tab-lock.ts';
 
 /**
- * The browser of a site in a frame: at an address of its own, and with nothing kept, because all frames share what the
- * real one keeps. The backend in the page adds the token of its cookie by itself.
+ * The `Browser` of a site in a frame. History and storage are in memory, because all frames share the storage of the origin. The
+ * XSRF cookie is a placeholder: the in-page backend adds the token of its own cookie to each request.
  */
 export function frameBrowser(address: string): Browser {
   return {
@@ -15,11 +15,11 @@ export function frameBrowser(address: string): Browser {
     device: memoryStore(),
     tab: memoryStore(),
     history: memoryHistory(address),
-    // Every frame has its own mock backend with its own players.
+    // No messages between frames: every frame has its own mock backend with its own players.
     tabs: SILENT_TABS,
     lock: NO_LOCK,
     readCookie: (name) => (name === XSRF_COOKIE ? 'kept-by-the-backend' : null),
-    // No one plays in a frame: what is shown is the link that a rejected tab is made up for with.
+    // As if a popup blocker rejected the tab: no game is opened from a frame, and the page shows the link that it offers then.
     openGameWindow: () => null,
   };
 }
@@ -35,7 +35,7 @@ function memoryStore(): TextStore {
   };
 }
 
-/** Navigation within a frame; there is no history to go back in. */
+/** The history of a frame. Back and forward do not exist, so that `onMove` never calls its listener. */
 function memoryHistory(address: string): PageHistory {
   const addresses = [address];
   return {

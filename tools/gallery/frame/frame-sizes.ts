@@ -1,4 +1,4 @@
-/** The windows that a frame can be: a phone, a tablet, a desktop. CSS pixels. */
+/** The viewports of a frame (phone, tablet, desktop) in CSS pixels, and how many frames are side by side. */
 export const FRAME_SIZES = {
   '360': { width: 360, height: 740, columns: 4 },
   '768': { width: 768, height: 1024, columns: 2 },

@@ -1,4 +1,4 @@
-/** Asks a verb of the lab in this frame, by HTTP as everybody speaks to a lab (docs/lab.md). Throws its rejection. */
+/** Calls a verb of this frame's lab by HTTP (docs/lab.md). Throws if the lab rejects it. */
 export async function lab(verb: string, body: object = {}): Promise<unknown> {
   const response = await fetch(`/__lab/${verb}`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** One frame of the gallery: a page in a state, or a component, in one language and by one light. */
+/** The entry of a frame: a page in a state, or a component, in one language and one theme. */
 import '../gallery.css';
 import { i18n } from '@lingui/core';
 import { createRoot } from 'react-dom/client';
@@ -14,10 +14,10 @@ const element = document.getElementById('root');
 if (!element) throw new Error('the frame has no #root');
 const root = createRoot(element);
 reportRenderedMessages(i18n);
-// A component says anything.
+// A specimen may use messages of any catalog chunk.
 await withCatalogs(speak(frame.language), ...PARTS);
-// A component needs no site, and a page no specimens.
+// Imported on demand: a component does not need the site, and a page does not need the specimens.
 if (frame.shows === 'component') (await import('./show-component.tsx')).showComponent(frame.component, root);
 else await (await import('./show-state.tsx')).showState(frame.page, frame.state, root);
-// Whoever waits for the frame, such as a test, sees that it is as it will stay.
+// Tests wait for this attribute: the frame is complete.
 document.documentElement.dataset['settled'] = '';

@@ -1,13 +1,13 @@
 import { waitFor } from 'xstate';
 import type { Site } from '../../../src/app/site.ts';
 
-/** A state that shows how it loads never settles. */
+/** The longest wait, because a state with an unanswered request never settles. */
 const PATIENCE_MS = 5_000;
 
-/** A page that has just come may ask for more. */
+/** How long no query may be fetching: a page that has just rendered may start further queries. */
 const QUIET_MS = 60;
 
-/** Resolves once the page is there and nothing is being read any more, or patience is over. */
+/** Resolves once the page is shown and no query has been fetching for `QUIET_MS`, or after `PATIENCE_MS`. */
 export async function settled({ navigation, queries }: Site): Promise<void> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   await waitFor(navigation, ({ context }) => context.shown !== null && context.pending === null, {

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { Root } from 'react-dom/client';
 import { SPECIMENS } from '../components/specimens.ts';
 
-/** Shows a component by itself, on the site's own ground. Throws where it has no specimen. */
+/** Renders the specimen of a component. Throws if it has none. */
 export function showComponent(name: string, root: Root): void {
   const Specimen = SPECIMENS[name];
   if (!Specimen) throw new Error(`there is no specimen of ${name}`);

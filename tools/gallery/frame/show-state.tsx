@@ -11,8 +11,8 @@ import { lab } from './lab.ts';
 import { settled } from './settled.ts';
 
 /**
- * Starts the real site over a world of the frame's own and brings it into a state: what the lab can do comes before the
- * site starts, what a person does after its page has settled. Resolves when all is done.
+ * Starts the real site with a world of its own and brings it into a state: the lab sets up scenario, player and faults before the
+ * site starts, and `act` runs after its page has settled. Resolves when all is done.
  */
 export async function showState(page: string, name: string, root: ReactRoot): Promise<void> {
   const { address, scenario, player: username, faults = [], follows, act } = stateNamed(page, name);

@@ -1,12 +1,12 @@
 export const THEMES = ['night', 'day'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What a device says of each. */
+/** The value of `prefers-color-scheme` for each theme. */
 const PREFERENCES: Readonly<Record<Theme, string>> = { night: 'dark', day: 'light' };
 
 /**
- * Shows the document by night or by day, whatever the device prefers. A page cannot set that preference, so the rules that
- * ask for it are given their answer; the site's own styles need no word of it.
+ * Shows the document in a theme, whatever the device prefers. A page cannot set `prefers-color-scheme`, so every media query for
+ * it is replaced by `all` or `not all`; the site's style sheets need no change.
  */
 export function emulateTheme(theme: Theme): void {
   const reported = () => {

@@ -3,7 +3,7 @@ import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn, NEWCOMER } from '../people.ts';
 
-/** What every scenario calls the first order. */
+/** The code of the first order in every scenario. */
 const FIRST = 'D000001';
 
 const DRAFT = { provider: 'alphabet', mid: 'MOCKLAK0001', entry: '67500' } as const;
@@ -30,7 +30,7 @@ async function cancel(hands: Hands): Promise<void> {
   (await hands.order()).send({ type: 'order.confirmCancel' });
 }
 
-/** A scenario whose first order this tab was following. */
+/** A state in which the tab followed the scenario's first order before a reload. */
 function followed(name: string): StateEntry {
   return { name, ...demoIn(`deposit-${name}`), follows: FIRST };
 }

@@ -5,8 +5,7 @@ import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, VISITOR } from '../people.ts';
 
-/** What is shown where a page would stand. */
-/** A page whose code does not come, as when a phone is in a lift. */
+/** Navigates to a page whose code chunk cannot be loaded. */
 function goWhereNothingComes({ site }: Hands): void {
   const route = routeAt(paths.contact);
   if (!route) throw new Error('there is no page to contact anybody');

@@ -4,7 +4,7 @@ import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn } from '../people.ts';
 
-/** The page of a provider's games. */
+/** The states of a provider's games page. */
 export function gameStates(provider: Provider): readonly [StateEntry, ...StateEntry[]] {
   return [
     { name: 'with-credit', ...demoIn('with-credit') },
@@ -19,7 +19,7 @@ export function gameStates(provider: Provider): readonly [StateEntry, ...StateEn
 
 const pressGame = (hands: Hands) => hands.press('main ul[aria-label] button');
 
-/** What looks the same with each provider is shown of one. */
+/** States that are the same for every provider, so that only one provider shows them. */
 const OF_ONE: readonly StateEntry[] = [
   { name: 'in-maintenance', ...demoIn('error-provider-maintenance') },
   { name: 'found-by-name', ...DEMO, address: '/player/game/gclub?q=baccarat' },

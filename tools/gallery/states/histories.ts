@@ -4,7 +4,7 @@ import { DEMO, demoIn } from '../people.ts';
 
 type States = readonly [StateEntry, ...StateEntry[]];
 
-/** What a list of the past can be, wherever it is read from. */
+/** The states of a history page. `read` is the path of its request below /api/v2. */
 function history(read: string, pages: readonly StateEntry[]): States {
   return [
     { name: 'every-status', ...demoIn('every-status') },

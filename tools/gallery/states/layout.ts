@@ -8,10 +8,10 @@ import { DEMO, demoIn, VISITOR } from '../people.ts';
 const ON_HOME = { address: '/' } as const;
 const ON_BANK = { address: '/player/bank/', ...DEMO } as const;
 
-/** The one button of the top bar that comes before the brand. */
+/** Opens the drawer: its button is the first one in the header. */
 const openDrawer = ({ press }: Hands) => press('header button');
 
-/** The one entry of the bottom bar that is no link. */
+/** Opens the contact sheet: its button is the only entry of the bottom bar that is not a link. */
 const openContact = ({ press }: Hands) => press('nav li button[type="button"]');
 
 function openPasswordChange({ player }: Hands): void {
@@ -33,7 +33,7 @@ const WELCOME = {
   th: 'โบนัสต้อนรับ',
 } as const;
 
-/** What stands around every page, shown around one of them. */
+/** States of the layout around every page, each shown on one page. */
 export const LAYOUT_STATES: readonly StateEntry[] = [
   { name: 'menu-of-a-visitor', ...ON_HOME, ...VISITOR, act: openDrawer },
   { name: 'menu-of-a-player', ...ON_BANK, act: openDrawer },
@@ -46,7 +46,7 @@ export const LAYOUT_STATES: readonly StateEntry[] = [
     async act({ site, lab }) {
       await lab('faults', unanswered('players/info'));
       site.navigation.send({ type: 'navigation.asked', to: '/player/bank/', replace: false });
-      // Said only once it takes long.
+      // The layout shows a pending navigation only after a delay.
       await waitFor(site.navigation, (snapshot) => snapshot.hasTag('pending'));
     },
   },
@@ -82,7 +82,7 @@ export const LAYOUT_STATES: readonly StateEntry[] = [
   succeeded('promotion-canceled', { kind: 'promotionCanceled' }),
 ];
 
-/** One of the dialogs of specification §8. */
+/** A success dialog of specification §8. */
 function succeeded(name: string, success: Success): StateEntry {
   return {
     name,

@@ -20,13 +20,13 @@ export const PROMOTIONS_STATES: States = [
 const CLAIM = 'promotions/:id/claim';
 const CANCEL = 'promotions/usages/:id/cancel';
 
-/** Opens the question that comes before a claim. */
+/** Opens the confirmation dialog of a claim. */
 function ask(promotionId: string) {
   return ({ player }: Hands) =>
     player.promotions().claim.send({ type: 'claim.open', choice: { promotionId, provider: 'gclub' } });
 }
 
-/** Claims it. */
+/** Opens the confirmation dialog of a claim and confirms it. */
 function claim(promotionId: string) {
   return (hands: Hands) => {
     ask(promotionId)(hands);
@@ -34,7 +34,7 @@ function claim(promotionId: string) {
   };
 }
 
-/** The page of one promotion of the seeds. */
+/** A state on the page of a promotion; the ids are those of the mock's seeds. */
 function of(promotionId: string, state: Omit<StateEntry, 'address'>): StateEntry {
   return { ...state, address: `/player/promotion/${promotionId}` };
 }

@@ -3,12 +3,12 @@ import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, demoIn, NEWCOMER } from '../people.ts';
 
-/** What every scenario calls the first withdrawal. */
+/** The code of the first withdrawal in every scenario. */
 const FIRST = 'W000001';
 
 const DRAFT = { provider: 'alphabet', entry: '400' } as const;
 
-/** Numbers that have only just come cannot be confirmed. */
+/** The confirm button, which is disabled for a moment after a new quote is shown. */
 const CONFIRM = '.submit-bar button:enabled';
 
 type Changes = Partial<{ provider: 'alphabet' | 'gclub'; entry: string }>;
@@ -24,12 +24,12 @@ async function quote(hands: Hands, changes: Changes = {}): Promise<void> {
 
 async function confirm(hands: Hands): Promise<void> {
   await quote(hands);
-  // The line with the time needs only the numbers.
+  // Waits until the quote is shown, which has the timer; the click on the timer does nothing.
   await hands.press('main [role="timer"]');
   await hands.press(CONFIRM);
 }
 
-/** A scenario whose first withdrawal this tab was following. */
+/** A state in which the tab followed the scenario's first withdrawal before a reload. */
 function followed(name: string): StateEntry {
   return { name, ...demoIn(`withdraw-${name}`), follows: FIRST };
 }

@@ -13,19 +13,19 @@ import { type Trace, traceOf } from './walked.ts';
 export interface DiagramProps {
   readonly chart: Chart;
   readonly drawing: Drawing;
-  /** The states that are lit, by id. */
+  /** The ids of the highlighted states. */
   readonly active: ReadonlySet<string>;
-  /** The transitions that were taken, by id, the last one last: it is drawn strongest. */
+  /** The ids of the transitions that were taken, the latest last. The latest has the strongest highlight. */
   readonly walked: readonly string[];
-  /** The state or transition that is looked at. */
+  /** The id of the selected state or transition. */
   readonly chosen: string | null;
-  /** Without it the diagram is a picture that nothing can be done with. */
+  /** Called with the id of the state or transition that the user selects. Without it the diagram is a static image. */
   readonly onChoose?: (id: string) => void;
 }
 
 /**
- * A machine as a statechart. Everything in it can be chosen: by a press, or with the arrow keys, which go from each state
- * to its transitions and on.
+ * A machine as a statechart in SVG. A click selects a state or transition; the arrow keys select the next or previous one in
+ * reading order (`readingOrder`).
  */
 export const Diagram = memo(function Diagram(props: DiagramProps) {
   const { chart, drawing, active, walked, chosen, onChoose } = props;
@@ -119,12 +119,12 @@ export const Diagram = memo(function Diagram(props: DiagramProps) {
   );
 });
 
-/** How each of the transitions that were taken is drawn. */
+/** The highlight of each transition that was taken, by id. */
 function tracesOf(walked: readonly string[]): ReadonlyMap<string, Trace | null> {
   return new Map(walked.map((edge, index) => [edge, traceOf(walked.length - 1 - index)]));
 }
 
-/** The stronger of the traces of transitions that share a line. */
+/** The strongest highlight of the transitions that share a line. */
 function latest(traces: readonly (Trace | null)[]): Trace | null {
   return traces.find((trace) => trace === 'is-latest') ?? traces.find((trace) => trace !== null) ?? null;
 }
@@ -135,7 +135,7 @@ function idAt(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
 }
 
-/** What stands for a state or a transition in a diagram that is shown. */
+/** The SVG element of a state or transition in a rendered diagram. */
 export function elementOf(diagram: Element, id: string): SVGGElement | null {
   return diagram.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"]`);
 }

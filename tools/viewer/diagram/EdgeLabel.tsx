@@ -11,7 +11,7 @@ export interface EdgeLabelProps {
   readonly handle?: Handle | undefined;
 }
 
-/** A transition, in words of the machine: what makes it happen, [under which condition] / and what is done. */
+/** The label of a transition: `trigger [guard] / actions`. */
 export const EdgeLabel = memo(function EdgeLabel({ label, trace, handle }: EdgeLabelProps) {
   const { edge, isInside, x, y, width, height, pieces } = label;
   return (

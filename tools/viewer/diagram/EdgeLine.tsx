@@ -10,7 +10,7 @@ export interface EdgeLineProps {
   readonly isChosen: boolean;
 }
 
-/** The way of one or more transitions. */
+/** The line of one or more transitions with the same source and target. */
 export const EdgeLine = memo(function EdgeLine({ line, trace, isChosen }: EdgeLineProps) {
   return (
     <g className={classes('line', trace, isChosen && 'is-chosen')}>

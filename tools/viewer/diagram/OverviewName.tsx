@@ -3,11 +3,11 @@ import { widthOf } from './layout/text-width.ts';
 
 const MARGIN = 12;
 const LARGEST = 56;
-/** From one line to the next, and from the base line up, as shares of the size. */
+/** The line height, and the height above the baseline, as shares of the font size. */
 const LINE = 1.05;
 const ASCENT = 0.8;
 
-/** A state's name, as large as its box has room for: what can be read where a diagram is seen from afar. */
+/** A state's name in the largest font size that fits into its box. Visible only while the diagram is zoomed out. */
 export function OverviewName({ box }: { readonly box: BoxDrawing }) {
   const { id, x, y, width, isAround } = box;
   const name = id.slice(id.lastIndexOf('.') + 1);
@@ -37,7 +37,7 @@ export function OverviewName({ box }: { readonly box: BoxDrawing }) {
   );
 }
 
-/** What a state has above the states within it. */
+/** The height of a compound state's header, above its child states. */
 function headOf({ y, pieces }: BoxDrawing): number {
   return Math.max(...pieces.map((piece) => piece.y)) - y + MARGIN;
 }
@@ -52,7 +52,7 @@ function setIn(lines: readonly string[], width: number, height: number) {
   return { lines, size };
 }
 
-/** A name of several words in two lines, parted where they are most alike: `awaiting` `Staff`. */
+/** Splits a camel-case name into two lines of similar length: `awaiting` `Staff`. A single word stays one line. */
 function inTwo(name: string): readonly string[] {
   const partings = [...name.matchAll(/[A-Z]/g)].map(({ index }) => index).filter((index) => index > 0);
   const middle = name.length / 2;

@@ -1,7 +1,7 @@
 import type { StartDrawing } from './drawing.ts';
 import { arrowAt, roundedPath } from './path.ts';
 
-/** Where a state begins. */
+/** The dot and the arrow that mark an initial state. */
 export function StartDot({ start: { dot, points } }: { readonly start: StartDrawing }) {
   const radius = dot.width / 2;
   return (

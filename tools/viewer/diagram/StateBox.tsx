@@ -12,7 +12,7 @@ export interface StateBoxProps {
   readonly handle?: Handle | undefined;
 }
 
-/** A state: framed, dashed where it is one of several that go on side by side, framed twice where all ends. */
+/** The box of a state: a dashed border for a region of a parallel state, a double border for a final state. */
 export const StateBox = memo(function StateBox({ box, isActive, handle }: StateBoxProps) {
   const { id, kind, x, y, width, height, isAround } = box;
   const radius = RADIUS[kind];

@@ -7,11 +7,11 @@ const MARGIN = { across: 6, above: 4 };
 
 export interface StateLabelProps {
   readonly box: BoxDrawing;
-  /** Whether it may be seen from so far that its name alone can be read. */
+  /** Whether the diagram can be zoomed out, so that the large name is rendered too. */
   readonly isSeenFromAfar: boolean;
 }
 
-/** What is written in a state. A line that enters the state from above passes behind it. */
+/** A state's text. In a compound state it has a background, so that lines that enter from above pass behind the text. */
 export const StateLabel = memo(function StateLabel({ box, isSeenFromAfar }: StateLabelProps) {
   const { id, isAround, pieces } = box;
   const left = Math.min(...pieces.map(({ x }) => x));

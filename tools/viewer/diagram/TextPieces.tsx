@@ -3,7 +3,7 @@ import type { Piece } from './drawing.ts';
 
 const MARGIN = { across: 6, above: 11, height: 16 };
 
-/** Text as it was measured. Another typeface than the measured one is fitted to the same width. */
+/** Text at its computed positions. `textLength` fits a fallback font to the computed width. */
 export const TextPieces = memo(function TextPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
   return pieces.map(({ text, tone, x, y, width }) => (
     <g key={`${x} ${y}`}>
@@ -29,7 +29,7 @@ export const TextPieces = memo(function TextPieces({ pieces }: { readonly pieces
   ));
 });
 
-/** Lao is only estimated: its marks stand above and below its letters. */
+/** Whether the computed width is exact. The width of Lao text is only an estimate, so it gets no `textLength`. */
 function isMeasured(text: string): boolean {
   return /^[\x20-\x7e]+$/.test(text);
 }

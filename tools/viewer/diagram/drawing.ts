@@ -1,4 +1,4 @@
-/** A chart that has been given its places: plain data, in the units of the picture, from its left upper corner. */
+/** A chart with its layout, as plain data: SVG user units from the top left corner. */
 
 export interface Place {
   readonly x: number;
@@ -10,7 +10,7 @@ export interface Area extends Place {
   readonly height: number;
 }
 
-/** How a piece of text is set: what it is says how it looks (diagram.css). */
+/** The role of a piece of text, used as its CSS class (diagram.css). */
 export type Tone =
   | 'state'
   | 'description'
@@ -25,31 +25,31 @@ export type Tone =
   | 'actions'
   | 'actor';
 
-/** A piece of text that begins at `x` on the base line `y`. */
+/** A piece of text that begins at `x` on the baseline `y`. */
 export interface Piece extends Place {
   readonly text: string;
   readonly tone: Tone;
-  /** How wide it is in the type of the diagrams. */
+  /** Computed by `widthOf` (layout/text-width.ts). */
   readonly width: number;
 }
 
-/** A state, with what is written in it. */
+/** The box of a state and its text. */
 export interface BoxDrawing extends Area {
   readonly id: string;
   readonly kind: 'machine' | 'state' | 'region' | 'final';
-  /** Whether other states stand within it. */
+  /** Whether it has child states. */
   readonly isAround: boolean;
   readonly pieces: readonly Piece[];
 }
 
-/** A transition by what is written at it: on its line, or in its state where the machine stays as it is. */
+/** The label of a transition: on its line, or inside its state if it has no target. */
 export interface LabelDrawing extends Area {
   readonly edge: string;
   readonly isInside: boolean;
   readonly pieces: readonly Piece[];
 }
 
-/** A line from a state to a state. Transitions with the same ends share one, and stand on it one below the other. */
+/** A line between two states. Transitions with the same source and target share it; their labels are stacked on it. */
 export interface LineDrawing {
   readonly edges: readonly string[];
   readonly source: string;
@@ -57,20 +57,20 @@ export interface LineDrawing {
   readonly points: readonly Place[];
 }
 
-/** The dot from which a state begins, and the way from it. */
+/** The dot and the arrow that mark an initial state. */
 export interface StartDrawing {
-  /** The state that is begun with. */
+  /** The id of the initial state. */
   readonly state: string;
   readonly dot: Area;
   readonly points: readonly Place[];
 }
 
 export interface Drawing {
-  /** Of which machine. */
+  /** The machine's id. */
   readonly machine: string;
   readonly width: number;
   readonly height: number;
-  /** Each box before those within it. */
+  /** Parents before their children. */
   readonly boxes: readonly BoxDrawing[];
   readonly lines: readonly LineDrawing[];
   /** One for each transition of the chart. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 
-/** Draws what goes by a name once. */
+/** Returns the cached element of this name, or creates it by `draw`. */
 export type Keep = (name: string, draw: () => ReactElement) => ReactElement;
 
 /**
- * Keeps what is drawn by name, as long as `_circumstances` are the same: a part of a picture that is handed out once more
- * as it was is not even looked at by React. A name says all else that the part depends on.
+ * Caches React elements by name, because React skips an element that is identical to that of the previous render. Make a new
+ * cache when `_circumstances` change; the name must contain everything else that the element depends on.
  */
 export function keeper(_circumstances: object): Keep {
   const elements = new Map<string, ReactElement>();

@@ -1,12 +1,12 @@
-/** How a state or a transition of a diagram is taken hold of. */
+/** What makes a state or transition of a diagram selectable. */
 export interface Handle {
   readonly id: string;
   readonly isChosen: boolean;
-  /** The one by which Tab comes into the diagram. */
+  /** Whether it is the tab stop of the diagram (roving tabindex). */
   readonly isEntry: boolean;
 }
 
-/** The attributes of what can be chosen; none in a picture. */
+/** The attributes of a selectable element; none in a static image. */
 export function handleAttributes(handle: Handle | undefined, label: string) {
   return handle === undefined
     ? {}

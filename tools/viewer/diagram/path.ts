@@ -3,7 +3,7 @@ import type { Place } from './drawing.ts';
 const CORNER = 8;
 const ARROW = { length: 8, half: 4 };
 
-/** A way of straight pieces whose corners are rounded, as the `d` of a path. */
+/** A polyline with rounded corners, as the `d` attribute of a path. */
 export function roundedPath(points: readonly Place[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';
@@ -17,7 +17,7 @@ export function roundedPath(points: readonly Place[]): string {
   return `M${at(first)}${steps.join('')}`;
 }
 
-/** The head of an arrow at the end of a way. */
+/** The arrowhead at the end of a polyline, as the `d` attribute of a path. */
 export function arrowAt(points: readonly Place[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);

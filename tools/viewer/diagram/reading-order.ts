@@ -1,6 +1,6 @@
 import type { Chart } from '../../chart/chart.ts';
 
-/** The ids of a chart as it is gone through: each state, then its transitions, then the states within it. */
+/** The ids of a chart in the order of the arrow keys: each state, then its transitions, then its child states. */
 export function readingOrder(chart: Chart): readonly string[] {
   return chart.nodes.flatMap(({ id }) => [
     id,

@@ -1,10 +1,10 @@
-/** After how many more a transition looks as if it had never been taken. */
+/** How many later transitions may follow until a transition is no longer highlighted. */
 const REMEMBERED = 4;
 
-/** How a transition is drawn that was taken: the latest is the strongest. */
+/** The CSS class of a transition that was taken; `is-latest` is the stronger highlight. */
 export type Trace = 'is-latest' | 'is-walked';
 
-/** Transitions taken fade. `since` is how many were taken after it; null where it is not to be seen any more. */
+/** The highlight of a transition; null if it has none any more. `since` is how many transitions were taken after it. */
 export function traceOf(since: number): Trace | null {
   if (since > REMEMBERED) return null;
   return since === 0 ? 'is-latest' : 'is-walked';

@@ -1,11 +1,11 @@
-/** The machines on paper: `docs/machines/`, for those who read the repository without starting it. */
+/** Generates `docs/machines/`: an index, and a page and a picture of each machine. */
 import type { Chart } from '../../chart/chart.ts';
 import { drawingOf } from '../diagram/layout/layout.ts';
 import { indexPage } from './index-page.ts';
 import { machinePage } from './machine-page.ts';
 import { pictureOf } from './picture.tsx';
 
-/** The texts of all documents, by the name of their file. `styles` are those of the pictures (see `picture.tsx`). */
+/** Returns the contents of all files by file name. `styles` is the CSS of the pictures (`pictureStyles`). */
 export async function documentsOf(
   charts: readonly Chart[],
   styles: string,

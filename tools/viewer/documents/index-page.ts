@@ -1,7 +1,7 @@
 import type { Chart } from '../../chart/chart.ts';
 import { GENERATED, row } from './markdown.ts';
 
-/** All machines in a table. */
+/** The index in Markdown: a table of all machines, and the legend of the diagrams. */
 export function indexPage(charts: readonly Chart[]): string {
   return [
     '# The machines',

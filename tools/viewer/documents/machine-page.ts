@@ -3,7 +3,7 @@ import { guardLabels } from '../diagram/layout/transition-label.ts';
 import { GENERATED, row } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
 
-/** A machine on a page: its picture, what its states and transitions mean, and the same as Mermaid. */
+/** A machine's page in Markdown: its picture, tables of its states and transitions, and a Mermaid diagram. */
 export function machinePage(chart: Chart): string {
   const states = chart.nodes.slice(1);
   return [
@@ -47,7 +47,7 @@ function transitionRow(chart: Chart) {
     ]);
 }
 
-/** Without the machine's own name, which stands above the page. */
+/** A state's id without the name of the machine, which is the title of the page. */
 function shortOf(chart: Chart, id: string): string {
   return id === chart.id ? id : id.slice(chart.id.length + 1);
 }

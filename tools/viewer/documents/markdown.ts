@@ -2,7 +2,7 @@
 export const GENERATED =
   '<!-- Written by `npm run documents -- machines` from the machines themselves; what is changed here is lost. -->';
 
-/** A row of a table. */
+/** A row of a Markdown table. */
 export function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

@@ -1,8 +1,8 @@
-/** A chart as Mermaid draws it: a second reading of the same machine, in text that GitHub shows as a picture. */
+/** A chart as Mermaid text, which GitHub renders as a diagram. */
 import { type Chart, type ChartEdge, type ChartNode, labelOf as labelOfTrigger } from '../../chart/chart.ts';
 import { guardLabels } from '../diagram/layout/transition-label.ts';
 
-/** A `stateDiagram-v2`. Transitions without a target are listed in their state. */
+/** A `stateDiagram-v2`. Transitions without a target are listed in a note beside their state. */
 export function mermaidOf(chart: Chart): string {
   const nodes = new Map(chart.nodes.map((node) => [node.id, node]));
   const lines = ['stateDiagram-v2'];
@@ -39,7 +39,7 @@ export function mermaidOf(chart: Chart): string {
   return lines.join('\n');
 }
 
-/** Mermaid's names are words, and its own are not to be met. */
+/** A state's full id as a Mermaid id, which has no dots. The full path also avoids Mermaid's keywords, such as `end`. */
 function nameOf(id: string): string {
   return id.replaceAll('.', '__');
 }

@@ -3,20 +3,20 @@ import type { Chart } from '../../chart/chart.ts';
 import { Diagram } from '../diagram/Diagram.tsx';
 import type { Drawing } from '../diagram/drawing.ts';
 
-/** A diagram as a file that needs nothing else: with its styles, by day and by night as the reader's device has it. */
+/** A diagram as a self-contained SVG file with its styles; light or dark by `prefers-color-scheme`. */
 export function pictureOf(chart: Chart, drawing: Drawing, styles: string): string {
   const markup = renderToStaticMarkup(
     <Diagram chart={chart} drawing={drawing} active={new Set()} walked={[]} chosen={null} />,
   );
-  // The rules are nested by ampersands, which mean something else in XML.
+  // CDATA, because XML would parse the `&` of nested CSS rules as an entity.
   const style = `<style><![CDATA[${styles}]]></style>`;
   const paper = '<rect width="100%" height="100%" fill="var(--canvas)"/>';
-  // A line for each thing drawn: what has changed can be seen in a comparison.
+  // One line for each element, so that a diff shows what has changed.
   const lines = markup.replace('</desc>', `</desc>${style}${paper}`).replaceAll(/<\/g>|<\/style>/g, '$&\n');
   return `${lines}\n`;
 }
 
-/** The styles of the pictures: those of the diagrams, with the house's colours that they use. */
+/** The CSS of the pictures: `diagram` is diagram.css, `tokens` the file with the day and night tokens that it uses. */
 export function pictureStyles(diagram: string, tokens: string): string {
   const used = new Set([...diagram.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
   const colours = (theme: string) => {

@@ -14,7 +14,7 @@ export interface EventLogProps {
   readonly onShow: (entry: LogEntry, isLast: boolean) => void;
 }
 
-/** Everything that an actor has heard, the latest first; each leads to how it was then. */
+/** The events that an actor has received, the latest first. A click on one shows the actor's state after it. */
 export const EventLog = memo(function EventLog({ chart, entries, shown, onShow }: EventLogProps) {
   return (
     <PanelSection title="What has happened">
@@ -68,7 +68,7 @@ const Item = memo(function Item({ chart, entry, isShown, isLast, onShow }: ItemP
   );
 });
 
-/** What is said of an event that no state heard. */
+/** The text for an event that took no transition and was not rejected by a guard. */
 function nothingOf({ event: { type }, after }: LogEntry): string {
   if (after.status === 'error') return 'It broke.';
   if (type === 'xstate.init') return 'It begins.';

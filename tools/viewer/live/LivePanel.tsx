@@ -18,20 +18,20 @@ import { useSubscriber } from './use-subscriber.ts';
 export interface LivePanelProps {
   readonly chart: Chart;
   readonly drawing: Drawing;
-  /** On which the tabs of the site tell. */
+  /** The channel on which the tabs of the site broadcast. */
   readonly channel?: TabChannel;
 }
 
 const TABS = viewerTabs();
 
-/** A machine as it runs in another tab of the site: where it is, what it has done, what it would do. */
+/** The tab *Live*: a machine that runs in another tab of the site, with its state, possible events, context and event log. */
 export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelProps) {
   const [known, ask] = useSubscriber(channel);
   const [choice, choose] = useState(NEWEST);
   const [looked, look] = useState<string | null>(null);
   const view = viewOf(known, chart.id, choice);
   const { actor, shown } = view ?? {};
-  // What other actors do is no reason to draw this one again.
+  // Memoized, so that events of other actors do not render the diagram again.
   const active = useMemo(() => new Set(shown?.after.active), [shown]);
   const walked = useMemo(() => (actor && shown ? walkedUntil(actor, shown) : []), [actor, shown]);
   const [tab, session] = [view?.tab.tab ?? null, actor?.session ?? null];
@@ -70,7 +70,7 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
   );
 }
 
-/** Plays an event to an actor of a tab. */
+/** Returns a function that sends an event to an actor in a tab. */
 function player(ask: (asked: Asked) => void, tab: string, session: string) {
   return (event: Extract<Asked, { kind: 'play' }>['event']) => ask({ kind: 'play', tab, session, event });
 }

@@ -23,7 +23,7 @@ export function NoSite({ machine, known }: NoSiteProps) {
 }
 
 function HowToOpenIt() {
-  // A built site tells nothing of itself.
+  // Only a site in the development server broadcasts.
   if (!import.meta.env.DEV)
     return (
       <p className="text-sm">

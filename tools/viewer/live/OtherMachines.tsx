@@ -8,7 +8,7 @@ export interface OtherMachinesProps {
   readonly machine: string;
 }
 
-/** What else runs in a tab: each machine leads to its own live view. */
+/** Links to the live panels of the other machines that run in a tab. */
 export function OtherMachines({ tab, machine }: OtherMachinesProps) {
   const { address, go } = useAddress();
   const machines = [...new Set([...tab.actors.values()].map((actor) => actor.machine))];

@@ -6,12 +6,12 @@ export interface PlayFormProps {
   readonly machine: string;
   /** The event's name in the fixtures, else its type. */
   readonly name: string;
-  /** What the actor knows. */
+  /** The actor's context. */
   readonly context: unknown;
   readonly onPlay: (event: EventObject) => void;
 }
 
-/** An event as text, to be changed and sent. */
+/** A form to edit an event as JSON and send it to the actor. */
 export function PlayForm({ machine, name, context, onPlay }: PlayFormProps) {
   const field = useId();
   const [text, write] = useState(() => JSON.stringify(eventHere(machine, name, context), null, 2));
@@ -51,7 +51,7 @@ export function PlayForm({ machine, name, context, onPlay }: PlayFormProps) {
   );
 }
 
-/** The event that a text describes; null where it describes none. */
+/** Parses an event; null if the text is not a JSON object with a `type`. */
 function eventIn(text: string): EventObject | null {
   try {
     const value: unknown = JSON.parse(text);

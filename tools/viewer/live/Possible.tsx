@@ -12,11 +12,11 @@ import type { ActorMoment } from './messages.ts';
 export interface PossibleProps {
   readonly chart: Chart;
   readonly moment: ActorMoment;
-  /** Sends an event to the actor; null while it is looked back, when nothing can be sent. */
+  /** Sends an event to the actor. Null while an earlier moment is shown. */
   readonly onPlay: ((event: EventObject) => void) | null;
 }
 
-/** What the actor hears where it is, what its guards would reject, and what else it waits for. */
+/** The events that the actor would take now, those that its guards would reject, and what else it waits for. */
 export const Possible = memo(function Possible({ chart, moment, onPlay }: PossibleProps) {
   const [played, play] = useState<string | null>(null);
   const judged = moment.possible.map(({ name, verdicts }) => ({
@@ -63,14 +63,14 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
   );
 });
 
-/** Which guard would reject an event, or what it would mean. */
+/** The guards that would reject an event, or the descriptions of the transitions that it would take. */
 function Judgement({ chart, outcome }: { readonly chart: Chart; readonly outcome: Outcome | null }) {
   if (outcome === null) return <span className="block text-xs text-muted">What it carries decides.</span>;
   if (outcome.kind === 'rejected') return <RejectedBy guards={outcome.guards} />;
   return outcome.kind === 'taken' && <Meaning chart={chart} edges={outcome.edges} />;
 }
 
-/** What happens without an event: answers that are out, times that run. */
+/** What the actor waits for, besides events: results of invoked actors, and delays. */
 function waitsIn({ edges }: Chart, { active, open, status }: ActorMoment): readonly string[] {
   if (status !== 'active') return [];
   const delays = edges.flatMap(({ source, trigger }) =>

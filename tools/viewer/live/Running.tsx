@@ -12,7 +12,7 @@ export interface RunningProps {
   readonly choose: (choice: Choice) => void;
 }
 
-/** Which tab, which actor and which moment is shown. */
+/** The current state, and the choice of tab, actor and moment. */
 export function Running({ known, view, choose }: RunningProps) {
   const { tab, actors, actor, shown, earlier, later } = view;
   const tabs = tabsWith(known, actor.machine);
@@ -55,7 +55,7 @@ export function Running({ known, view, choose }: RunningProps) {
   );
 }
 
-/** A state value on one line: `followed (place: open (qr: shown), inquiry: ready)`. */
+/** A state value on one line: `followed (status (open (qr (shown))), inquiry (ready))`. */
 function labelOf(value: LiveView['shown']['after']['value']): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).flatMap(([region, within]) => {

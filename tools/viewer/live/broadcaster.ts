@@ -1,4 +1,4 @@
-/** Tells the viewer, in whatever tab it is open, what the machines of this tab do. Development only. */
+/** Broadcasts what the machines of this tab do to the viewer in any other tab. Development only. */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import type { Clock } from '../../../contract/time/clock.ts';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
@@ -18,12 +18,12 @@ import {
 
 export interface BroadcasterOptions {
   readonly channel: TabChannel;
-  /** The name of this tab, as long as its page lives. */
+  /** A random id of this tab, until its page is unloaded. */
   readonly tab: string;
   readonly clock: Clock;
 }
 
-/** An actor, and what it was after its last event. */
+/** An actor, with its snapshot after the last event and its log. */
 interface Watched {
   readonly ref: AnyActorRef;
   readonly snapshot: AnyMachineSnapshot;
@@ -37,7 +37,7 @@ export class Broadcaster {
   readonly #since: number;
   readonly #actors = new Map<string, Watched>();
   readonly #transitionTrace = new TransitionTrace();
-  /** What each actor was sent last. */
+  /** The last event that each actor received. */
   readonly #received = new WeakMap<object, EventObject>();
   readonly #senders = new WeakMap<EventObject, string>();
 
@@ -62,10 +62,10 @@ export class Broadcaster {
         if (inspected.sourceRef)
           this.#senders.set(inspected.event, nameOf(inspected.sourceRef as AnyActorRef));
         this.#received.set(inspected.actorRef, inspected.event);
-        // One that breaks at it comes to no rest.
+        // An actor whose transition throws emits no `@xstate.snapshot`, so its status is checked afterwards.
         queueMicrotask(() => this.#announceIfBroken(inspected.actorRef as AnyActorRef));
         break;
-      // After the last step, when the actor has come to rest.
+      // Emitted once for each event, after its last microstep.
       case '@xstate.snapshot':
         if (isOfMachine(inspected.snapshot))
           this.#report(inspected.actorRef as AnyActorRef, inspected.snapshot, inspected.event);
@@ -74,12 +74,12 @@ export class Broadcaster {
     }
   };
 
-  /** Says all that runs here. */
+  /** Broadcasts all actors of this tab with their logs. */
   present(): void {
     this.#post({ kind: 'present', tab: this.#tab, since: this.#since, actors: this.#reported() });
   }
 
-  /** The page goes away. */
+  /** Call it when the page is unloaded: the viewer then removes this tab. */
   leave(): void {
     this.#post({ kind: 'gone', tab: this.#tab });
   }
@@ -136,7 +136,7 @@ function momentOf(snapshot: AnyMachineSnapshot): ActorMoment {
   };
 }
 
-/** What others call an actor: the id of its invocation, or its machine. */
+/** The name of an actor: of a root actor its machine's id, else the id of its `invoke`. */
 function nameOf(ref: AnyActorRef): string {
   const snapshot: unknown = ref.getSnapshot();
   return ref._parent === undefined && isOfMachine(snapshot) ? snapshot.machine.id : ref.id;

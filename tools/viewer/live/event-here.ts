@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 
-/** An event of the fixtures as it would be said of what a running actor has; of one not written there, its type alone. */
+/** An event of the fixtures, adapted to a running actor's context (`asHere`). For an unknown name, an event of that type. */
 export function eventHere(machine: string, name: string, context: unknown): EventObject {
   const fixtures = ALL_FIXTURES.find((one) => one.machine.id === machine);
   const written = fixtures?.events[name];

@@ -1,12 +1,12 @@
-/** What of everything that is known the live view shows. */
+/** Selects the tab, the actor and the moment that the live panel shows. */
 import { actorsOf, type Known, type KnownTab } from './subscriber.ts';
 import type { LogEntry, LoggedActor } from './messages.ts';
 
-/** The user's selection; null follows the newest actor. */
+/** The user's selection. Null selects the newest tab, the newest actor or the latest entry. */
 export interface Choice {
   readonly tab: string | null;
   readonly session: string | null;
-  /** The number of the entry that is looked back at. */
+  /** The number of an earlier entry of the log. */
   readonly at: number | null;
 }
 
@@ -18,12 +18,12 @@ export interface LiveView {
   readonly actors: readonly LoggedActor[];
   readonly actor: LoggedActor;
   readonly shown: LogEntry;
-  /** The entries beside the one that is shown; null where there is none. */
+  /** The entries before and after the shown one; null at the ends of the log. */
   readonly earlier: LogEntry | null;
   readonly later: LogEntry | null;
 }
 
-/** The chosen actor of a machine at the chosen moment; null while none runs in any tab that is known. */
+/** Resolves a selection; null if the machine runs in no known tab. The newest tab or actor replaces one that has ended. */
 export function viewOf(known: Known, machine: string, choice: Choice): LiveView | null {
   const tab = tabOf(known, machine, choice.tab);
   if (!tab) return null;
@@ -32,7 +32,7 @@ export function viewOf(known: Known, machine: string, choice: Choice): LiveView 
   const entries = actor?.entries ?? [];
   const last = entries.length - 1;
   const chosen = entries.findIndex(({ number }) => number === choice.at);
-  // What has been forgotten meanwhile is followed by the oldest that is still known.
+  // The oldest remaining entry replaces one that has been dropped from the log.
   const isForgotten = choice.at !== null && chosen === -1;
   const index = choice.at === null ? last : isForgotten ? 0 : chosen;
   const shown = entries[index];
@@ -47,13 +47,13 @@ export function viewOf(known: Known, machine: string, choice: Choice): LiveView 
   };
 }
 
-/** A moment of the actor that is shown, whatever begins meanwhile; its last one, or null, is followed on. */
+/** Selects an entry of the shown actor, also when newer actors start. The last entry, or null, selects the latest from then on. */
 export function at({ tab, actor }: LiveView, entry: LogEntry | null): Choice {
   const isLast = entry === actor.entries.at(-1);
   return { tab: tab.tab, session: actor.session, at: isLast ? null : (entry?.number ?? null) };
 }
 
-/** The transitions that were taken up to the moment that is shown, the latest last. */
+/** The transitions that were taken up to the shown entry, the latest last. */
 export function walkedUntil({ entries }: LoggedActor, shown: LogEntry): readonly string[] {
   return entries.filter(({ number }) => number <= shown.number).flatMap(({ walked }) => walked);
 }

@@ -1,15 +1,15 @@
-/** What a tab of the site and the viewer say to each other, by a channel of their own. */
+/** The messages between the tabs of the site and the viewer, on a channel of their own. */
 import type { EventObject, StateValue } from 'xstate';
 import type { Verdict } from '../../chart/guard-results.ts';
 
-/** An event that an actor could be sent now, by its name in the fixtures, else by its type. */
+/** An event that an active state handles. `name` is its name in the fixtures, else its type. */
 export interface Possibility {
   readonly name: string;
-  /** What its guards say now; null where that depends on what it would carry. */
+  /** The current results of its guards; null if a guard needs a payload that is not known. */
   readonly verdicts: readonly Verdict[] | null;
 }
 
-/** An actor between two events, as plain data without secrets. */
+/** The state of an actor after an event, as plain data without secrets. */
 export interface ActorMoment {
   readonly value: StateValue;
   /** The ids of the active states, the machine itself among them. */
@@ -17,43 +17,43 @@ export interface ActorMoment {
   readonly tags: readonly string[];
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly context: unknown;
-  /** The actors that it has invoked and that are still at work, by the ids of the invocations. */
+  /** The ids of its child actors that are still running. */
   readonly open: readonly string[];
   readonly possible: readonly Possibility[];
 }
 
-/** One event and what became of it. */
+/** One event and its result. */
 export interface LogEntry {
-  /** Counted from 0 by each actor. */
+  /** Counted from 0 for each actor. */
   readonly number: number;
-  /** When, by the clock of the device: milliseconds since 1970. */
+  /** The device's time, in milliseconds since 1970. */
   readonly at: number;
   readonly event: EventObject;
-  /** The name of the actor that sent it; null where it came from outside. */
+  /** The name of the actor that sent it; null if no actor did. */
   readonly from: string | null;
-  /** Every branch that the event met, in the order in which they are asked. */
+  /** The guard results of every branch for the event, in the order of evaluation. */
   readonly verdicts: readonly Verdict[];
-  /** The transitions that were taken, in their order; none where the event was rejected. */
+  /** The ids of the transitions that were taken, in order. Empty if the event was rejected. */
   readonly walked: readonly string[];
   readonly after: ActorMoment;
 }
 
 export interface ActorIdentity {
-  /** Unique in its tab. */
+  /** XState's session id, unique in its tab. */
   readonly session: string;
   readonly machine: string;
-  /** The session of the actor that has invoked it. */
+  /** The session id of its parent actor; null for a root actor. */
   readonly parent: string | null;
 }
 
-/** An actor is what has happened to it; the last entry says where it is now. */
+/** An actor with its log. The last entry has its current state. */
 export interface LoggedActor extends ActorIdentity {
   readonly entries: readonly LogEntry[];
 }
 
-/** What a tab of the site tells. */
+/** A message from a tab of the site to the viewer. */
 export type ViewerMessage =
-  /** All running actors: sent at the start and on each request. */
+  /** All actors of the tab: sent at the start and on each request. */
   | {
       readonly kind: 'present';
       readonly tab: string;
@@ -68,12 +68,12 @@ export type ViewerMessage =
     }
   | { readonly kind: 'gone'; readonly tab: string };
 
-/** What the viewer asks. */
+/** A message from the viewer: a request for all actors (`who`), or an event for one actor (`play`). */
 export type Asked =
   | { readonly kind: 'who' }
   | { readonly kind: 'play'; readonly tab: string; readonly session: string; readonly event: EventObject };
 
-/** How much of an actor's past is kept, on either side. */
+/** Maximum number of log entries for each actor, in the tab and in the viewer. */
 export const HISTORY_LENGTH = 100;
 
 export function isReported(message: unknown): message is ViewerMessage {
@@ -84,12 +84,12 @@ export function isAsked(message: unknown): message is Asked {
   return isOfKind(message, ['who', 'play']);
 }
 
-/** An actor with one more entry, and perhaps without its oldest one. */
+/** Appends an entry, and drops the oldest one if there are more than `HISTORY_LENGTH`. */
 export function withLogEntry({ entries, ...identity }: LoggedActor, entry: LogEntry): LoggedActor {
   return { ...identity, entries: [...entries, entry].slice(-HISTORY_LENGTH) };
 }
 
-/** The actors that are forgotten when another begins: those of its machine that have ended. */
+/** The session ids of the actors that an actor replaces: ended actors of the same machine. */
 export function forgottenFor(
   { session, machine }: ActorIdentity,
   actors: Iterable<LoggedActor>,

@@ -5,7 +5,7 @@ import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
 import { eventHere } from './event-here.ts';
 import type { Possibility } from './messages.ts';
 
-/** Every event that a machine hears where it is, with what its guards say to it. */
+/** Every event that the active states handle, with the current results of its guards. */
 export function possibilitiesIn(snapshot: AnyMachineSnapshot): readonly Possibility[] {
   if (snapshot.status !== 'active') return [];
   const { machine, context } = snapshot;
@@ -20,7 +20,7 @@ export function possibilitiesIn(snapshot: AnyMachineSnapshot): readonly Possibil
 
 const NAMES = new WeakMap<AnyStateMachine, readonly string[]>();
 
-/** The events of a machine: as the fixtures names them, and the types that it does not know. */
+/** The names of a machine's events in the fixtures, and the event types that the fixtures do not have. Cached. */
 function namesOf(machine: AnyStateMachine): readonly string[] {
   const names = NAMES.get(machine) ?? allNamesOf(machine);
   NAMES.set(machine, names);
@@ -37,7 +37,7 @@ function allNamesOf(machine: AnyStateMachine): readonly string[] {
   return [...written.map(([name]) => name), ...new Set(received.filter((type) => !known.has(type)))];
 }
 
-/** Null where a guard asks for what the event does not carry. */
+/** Null if a guard throws, because the event lacks a payload. */
 function verdictsIfKnown(snapshot: AnyMachineSnapshot, event: EventObject): readonly Verdict[] | null {
   try {
     return verdictsOn(snapshot, event);

@@ -1,11 +1,11 @@
-/** What the viewer knows of the tabs of the site, from what they have told. */
+/** The viewer's data about the tabs of the site, reduced from their messages. */
 import { forgottenFor, type ViewerMessage, type LoggedActor, withLogEntry } from './messages.ts';
 
 export interface KnownTab {
   readonly tab: string;
-  /** When its page began, by the clock of the device: milliseconds since 1970. */
+  /** When its page was loaded: the device's time, in milliseconds since 1970. */
   readonly since: number;
-  /** By session, in the order in which they began. */
+  /** By session id, in the order in which they started. */
   readonly actors: ReadonlyMap<string, LoggedActor>;
 }
 
@@ -13,7 +13,7 @@ export type Known = ReadonlyMap<string, KnownTab>;
 
 export const NOTHING_KNOWN: Known = new Map();
 
-/** What is known after one more word. */
+/** The reducer: applies one message. */
 export function receive(known: Known, reported: ViewerMessage): Known {
   const { tab } = reported;
   switch (reported.kind) {
@@ -23,7 +23,7 @@ export function receive(known: Known, reported: ViewerMessage): Known {
     }
     case 'happened': {
       const before = known.get(tab);
-      // Of a tab that was not asked yet; its answer will contain this.
+      // The tab's `present` message has not arrived yet; it will contain this entry.
       if (!before) return known;
       const { actor, entry } = reported;
       const actors = new Map(before.actors);

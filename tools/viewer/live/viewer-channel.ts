@@ -1,6 +1,6 @@
 import { browserTabs, type TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 
-/** On which the tabs of the site tell what their machines do, and the viewer asks. */
+/** The channel between the tabs of the site and the viewer. */
 export function viewerTabs(): TabChannel {
   return browserTabs('viewer');
 }

@@ -14,9 +14,9 @@ export interface CanvasProps {
   readonly go: Addressed['go'];
 }
 
-/** The chosen machine in the chosen light: at rest, as it runs in the site, or tried out alone. */
+/** The chosen machine in the panel of the chosen tab: details, live, simulator or capsule. */
 export function Canvas({ chart, address, go }: CanvasProps) {
-  // The diagram in the former language stays until the one in the other has its places.
+  // The previous drawing stays visible while the drawing in a newly chosen language is laid out.
   const drawing = useDrawing(chart, useDeferredValue(address.labels));
   switch (address.tab) {
     case 'look':

@@ -12,12 +12,12 @@ export interface FinderProps {
   readonly chart: Chart;
   readonly address: Address;
   readonly go: Addressed['go'];
-  /** Whether it stands open where it has no place of its own. */
+  /** Whether it is open as an overlay on a small screen. On a desktop it is always visible. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** All machines; or, once something is looked for, wherever it occurs in them. */
+/** The list of all machines, or the search results while the search field is not empty. */
 export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
   const [wanted, setWanted] = useState('');
   const lookedFor = useDeferredValue(wanted.trim());
@@ -93,7 +93,7 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
   );
 }
 
-/** Up and down go from the field into the list and through it. */
+/** Arrow up and down move the focus through the search field and the links. */
 function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -3,7 +3,7 @@ import type { Address, Addressed } from './address.ts';
 import type { Found } from './find.ts';
 import { ViewerLink } from './ViewerLink.tsx';
 
-/** More are no help. */
+/** Maximum number of results in the list. */
 const SHOWN = 80;
 
 export interface FoundListProps {
@@ -12,7 +12,7 @@ export interface FoundListProps {
   readonly go: Addressed['go'];
 }
 
-/** Where something occurs, machine by machine. */
+/** The search results, grouped by machine. */
 export function FoundList({ found, address, go }: FoundListProps) {
   const { language } = useSpoken();
   const shown = found.slice(0, SHOWN);

@@ -9,13 +9,13 @@ export interface HeaderProps {
   readonly address: Address;
   readonly go: Addressed['go'];
   readonly isFinding: boolean;
-  /** The button that shows the other machines. */
+  /** The button that opens the list of machines on a small screen. */
   readonly finder: Ref<HTMLButtonElement>;
-  /** Shows the other machines, where they have no place beside this one. */
+  /** Opens the list of machines on a small screen. */
   readonly onFind: () => void;
 }
 
-/** The machine's name and what can be done with it. */
+/** The machine's name and description, the tabs, the languages and the print button. */
 export function Header({ chart, address, go, isFinding, finder, onFind }: HeaderProps) {
   const { language, labels } = useSpoken();
   return (

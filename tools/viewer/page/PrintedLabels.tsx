@@ -4,7 +4,7 @@ import { useSpoken } from '../../labels/label-of.ts';
 import { keyOf } from './details/names.ts';
 import { TransitionName } from './details/TransitionName.tsx';
 
-/** What every state and transition means, on the sheets behind a diagram that is printed: a large one is small on its own. */
+/** For print only: the descriptions of all states and transitions on the pages after the diagram, whose text may be too small. */
 export const PrintedLabels = memo(function PrintedLabels({ chart }: { readonly chart: Chart }) {
   return (
     <section className="printed-words hidden text-xs print:block" aria-label="What it means">

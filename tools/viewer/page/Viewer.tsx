@@ -7,17 +7,17 @@ import { Header } from './Header.tsx';
 import { PrintedLabels } from './PrintedLabels.tsx';
 import { Canvas } from './Canvas.tsx';
 
-/** A machine is chosen at the left and shown in the middle; the address says which, and what of it is looked at. */
+/** The list of machines and the chosen machine. The URL holds the machine, the tab, the selection and the language. */
 export function Viewer() {
   const { address, go } = useAddress();
   const chart = chartNamed(address.machine);
   const { labels: language } = address;
-  // Where there is no room for them beside the diagram, the machines open above it.
+  // On a small screen, the list of machines is an overlay that opens and closes.
   const [isFinding, setFinding] = useState(false);
   const finder = useRef<HTMLButtonElement>(null);
   const close = () => {
     setFinding(false);
-    // What had the focus is out of sight now. (Where nothing was open, this button is not there.)
+    // The focused element of the list is hidden now. (On a desktop the button is not displayed, so that `focus` has no effect.)
     finder.current?.focus();
   };
   const goAndSee: typeof go = (changes) => {

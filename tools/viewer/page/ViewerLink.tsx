@@ -11,7 +11,7 @@ export interface ViewerLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to elsewhere in the viewer: it can be opened in a tab of its own, and copied. */
+/** A link within the viewer. A plain click navigates in place; the `href` can be copied or opened in a new tab. */
 export function ViewerLink({ address, changes, go, isCurrent = false, children, ...rest }: ViewerLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -1,4 +1,4 @@
-/** The address of the viewer says what is looked at: `?machine=deposit&at=deposit.composing&tab=look&words=lo`. */
+/** The state of the viewer in the URL query: `?machine=deposit&at=deposit.composing&tab=look&words=lo`. */
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { isLink } from '../../recording/link.ts';
 import { LANGUAGES, type Language } from '../../labels/label-of.ts';
@@ -26,7 +26,7 @@ export function addressIn(search: string): Address {
   };
 }
 
-/** As short as it can be: what is so anyway is left out. */
+/** Serializes an address as a URL query. Default values are left out. */
 export function queryOf({ machine, at, tab, labels }: Address): string {
   const query = new URLSearchParams();
   if (machine !== null) query.set('machine', machine);
@@ -38,20 +38,20 @@ export function queryOf({ machine, at, tab, labels }: Address): string {
 
 export interface Addressed {
   readonly address: Address;
-  /** An entry of the browser's history for another machine or tab; for another state of the same it is replaced. */
+  /** Navigates. A change of machine or tab pushes a history entry; any other change replaces the current one. */
   readonly go: (changes: Partial<Address>) => void;
 }
 
 export function useAddress(): Addressed {
   const asked = addressIn(useSearch());
-  // A link to a capsule says no more than that.
+  // A link to a capsule (`#capsule=…`) has no query, so that the tab follows from the fragment.
   const hasCapsule = isLink(window.location.hash);
   const address: Address = hasCapsule ? { ...asked, tab: 'capsule' } : asked;
   return {
     address,
     go(changes) {
       const isElsewhere = 'machine' in changes || 'tab' in changes;
-      // What is simulated stands in the fragment, and is said in any language.
+      // The fragment holds the steps of a simulation, or a capsule: a change of selection or language keeps it.
       const staysWithCapsule = hasCapsule && (changes.tab ?? 'capsule') === 'capsule';
       const fragment = isElsewhere && !staysWithCapsule ? '' : window.location.hash;
       navigate(queryOf({ ...address, ...changes }) + fragment, { replace: !isElsewhere });

@@ -2,25 +2,25 @@ import { type Chart, type ChartEdge, type ChartNode, labelOf } from '../../chart
 import type { Spoken } from '../../labels/label-of.ts';
 import { keyOf } from './details/names.ts';
 
-/** A state or a transition in which what was looked for occurs. */
+/** A state or transition that matches a search. */
 export interface Found {
   readonly machine: string;
   readonly id: string;
   readonly kind: 'state' | 'transition';
   readonly title: string;
-  /** The state that a transition starts in; null for a state, and where it is the whole machine. */
+  /** The key of a transition's source state. Null for a state, and for a transition of the machine's root. */
   readonly place: string | null;
   readonly labels: string;
 }
 
 interface Entry extends Found {
-  /** Everything that is looked in: what it is called, names that belong to it, what it says in any language. */
+  /** The searched texts in lower case. `names`: its id, actions, actors, tags; `labels`: its descriptions and sections. */
   readonly texts: readonly [title: string, names: string, labels: string];
 }
 
 /**
- * Where every wanted word occurs: in names of states, events, guards, actions, actors and tags, and in what they say. What
- * is called so comes first, then what has to do with something that is, then what tells of it; machines follow their best.
+ * Finds the states and transitions in which every word of `wanted` occurs: in their title (key; trigger and guard), in related
+ * names, or in their descriptions in English or the shown language. Sorted by the best rank in the machine, then by rank (`rankOf`).
  */
 export function find(charts: readonly Chart[], wanted: string, spoken: Spoken): readonly Found[] {
   const parts = wanted.toLowerCase().split(/\s+/).filter(Boolean);
@@ -40,7 +40,7 @@ export function find(charts: readonly Chart[], wanted: string, spoken: Spoken): 
     .map(({ entry }) => entry);
 }
 
-/** How far a wanted word is from the name, for the one that is farthest; null where one does not occur. */
+/** The worst rank of all words; null if one does not occur. 0: equals the title, 1: in the title, 2: in a name, 3: in a description. */
 function rankOf({ texts }: Entry, parts: readonly string[]): number | null {
   const ranks = parts.map((part) => {
     if (texts[0] === part) return 0;

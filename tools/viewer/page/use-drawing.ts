@@ -6,7 +6,7 @@ import { type Language, spokenIn } from '../../labels/label-of.ts';
 
 const drawings = new Map<string, Promise<Drawing>>();
 
-/** A chart's drawing in a language, made once. The component waits for it. */
+/** Returns a chart's drawing in a language, cached. The component suspends while it is laid out. */
 export function useDrawing(chart: Chart, language: Language): Drawing {
   const name = `${chart.id} in ${language}`;
   let drawing = drawings.get(name);

@@ -11,7 +11,7 @@ export interface ChosenProps {
   readonly id: string | null;
 }
 
-/** What is chosen in the diagram, in short; all of it is said where one looks at the machine at rest. */
+/** The description of the selected state or transition, and a link to all its details in the tab *Look*. */
 export function Chosen({ chart, id }: ChosenProps) {
   const { address, go } = useAddress();
   const { language, labels } = useSpoken();

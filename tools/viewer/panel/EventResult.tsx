@@ -9,7 +9,7 @@ export interface WhatCameProps {
   /** The transitions that were taken. */
   readonly walked: readonly string[];
   readonly verdicts: readonly Verdict[];
-  /** What is said where nothing was taken and nothing rejected. */
+  /** The text if no transition was taken and no guard rejected the event. */
   readonly otherwise: string;
 }
 
@@ -28,7 +28,7 @@ export function EventResult({ chart, walked, verdicts, otherwise }: WhatCameProp
   return <span className="block text-xs text-muted">{otherwise}</span>;
 }
 
-/** Why an event leads to nothing. */
+/** Names the guards that reject an event. */
 export function RejectedBy({ guards }: { readonly guards: readonly string[] }) {
   return <span className="block text-xs text-red-fg">rejected by {guards.join(', ')}</span>;
 }

@@ -7,7 +7,7 @@ export interface MeaningProps {
   readonly edges: readonly string[];
 }
 
-/** What transitions mean, in the words of the machine's author or their translation. */
+/** The descriptions of transitions, in the chosen language. */
 export function Meaning({ chart, edges }: MeaningProps) {
   const { language, labels } = useSpoken();
   const said = edgesNamed(edges, chart).map(labels).filter(Boolean).join(' ');

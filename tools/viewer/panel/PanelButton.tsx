@@ -3,11 +3,11 @@ import { classes } from '../../../src/ui/classes.ts';
 
 export interface PanelButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
-  /** What one would mostly press. */
+  /** Highlights the button, for example that of the current entry of a list. */
   readonly isMain?: boolean;
 }
 
-/** A small button: a panel has many of them beside each other. */
+/** A small button for the side panel. */
 export function PanelButton({ isMain = false, ...attributes }: PanelButtonProps) {
   return (
     <button

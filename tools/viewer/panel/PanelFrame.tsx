@@ -3,15 +3,15 @@ import type { DiagramProps } from '../diagram/Diagram.tsx';
 import { DiagramCanvas } from '../diagram/canvas/DiagramCanvas.tsx';
 
 export interface PanelFrameProps extends DiagramProps {
-  /** What is said beside the diagram, in `PanelSection`s. */
+  /** The content of the side panel: `PanelSection`s. */
   readonly children: ReactNode;
 }
 
-/** A diagram, and beside it what is known and what can be done. */
+/** A diagram and its side panel. */
 export function PanelFrame({ children, ...diagram }: PanelFrameProps) {
   const { chosen } = diagram;
   const side = useRef<HTMLDivElement>(null);
-  // What is said of another thing begins at its beginning.
+  // Another selection scrolls the side panel back to its top.
   const said = useRef(chosen);
   useLayoutEffect(() => {
     if (said.current !== chosen && side.current) side.current.scrollTop = 0;

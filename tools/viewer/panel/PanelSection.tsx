@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 export interface PanelSectionProps {
   readonly title: string;
-  /** What can be done with the whole of it, beside the title. */
+  /** Buttons or links beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a panel. */
+/** A section of the side panel, with a title. */
 export function PanelSection({ title, actions, children }: PanelSectionProps) {
   const name = useId();
   return (

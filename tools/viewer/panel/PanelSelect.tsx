@@ -1,12 +1,12 @@
 export interface PanelSelectProps {
   readonly label: string;
   readonly value: string;
-  /** Values, with the words for each. */
+  /** Each value with the text that is shown for it. */
   readonly options: readonly (readonly [value: string, labels: string])[];
   readonly onChange: (value: string) => void;
 }
 
-/** A choice of one among several, with its label above. */
+/** A `select` with its label above it. */
 export function PanelSelect({ label, value, options, onChange }: PanelSelectProps) {
   return (
     <label className="grid gap-1 text-xs text-muted">

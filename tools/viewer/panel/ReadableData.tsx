@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** Plain data as one reads it: names and values, what lies within further to the right. */
+/** Plain data as a list of names and values; nested objects and arrays are indented. */
 export const ReadableData = memo(function ReadableData({ value }: { readonly value: unknown }) {
   if (typeof value !== 'object' || value === null) return <Plain value={value} />;
   const entries = Object.entries(value);

@@ -4,7 +4,7 @@ import { say, type Write } from '../write.ts';
 
 const NUMBER = '010123456789';
 
-/** Once is: one account of this number. */
+/** The effect: one account with this number. */
 export const bankAdd: Write = {
   name: 'bank add',
   call: 'bankAccountAdd',
@@ -13,7 +13,7 @@ export const bankAdd: Write = {
   address: '/player/bank/',
   ready: ({ page }) => new BankScreen(page, say).fillIn({ accountNumber: NUMBER }),
   button: (page) => new BankScreen(page, say).submit(),
-  // What stands below an account that is kept.
+  // The note below an added account.
   done: (page) => page.getByText(say('bank.changeByStaff'), { exact: true }),
   doneBefore: (page) => page.getByText(say('failure.bank.alreadyAdded')),
   effects: async ({ lab }) => {

@@ -1,7 +1,7 @@
 import { DEMO_PLAYER, DepositScreen } from '../../deposit/deposit-screen.ts';
 import { say, type Write } from '../write.ts';
 
-/** Once is: the order is cancelled, by its player. */
+/** The effect: one order cancelled by its player. */
 export const depositCancel: Write = {
   name: 'cancel',
   call: 'depositCancel',

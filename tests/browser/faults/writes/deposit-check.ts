@@ -1,7 +1,7 @@
 import { creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../../deposit/deposit-screen.ts';
 import { say, type Write } from '../write.ts';
 
-/** Once is: the money, which has come since the page was opened, is credited once. */
+/** The effect: the payment, which arrives after the page was opened, is credited once. */
 export const depositCheck: Write = {
   name: 'check',
   call: 'depositCheck',

@@ -1,7 +1,7 @@
 import { DEMO_PLAYER, DepositScreen, openedOrders } from '../../deposit/deposit-screen.ts';
 import { say, type Write } from '../write.ts';
 
-/** Once is: the ledger knows of one order. */
+/** The effect: one order in the ledger. */
 export const depositCreate: Write = {
   name: 'deposit create',
   call: 'depositCreate',

@@ -3,7 +3,7 @@ import { LoginScreen, playerMenu } from '../../account/account-screens.ts';
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
 import { say, type Write } from '../write.ts';
 
-/** Once is: this browser is signed in. */
+/** The effect: this browser is signed in. */
 export const login: Write = {
   name: 'login',
   call: 'login',

@@ -9,7 +9,7 @@ async function isChanged({ lab }: WriteFixtures): Promise<boolean> {
   return player?.passwordChangedAt !== SEEDED_AT;
 }
 
-/** Once is: the new password holds. */
+/** The effect: the password has been changed. */
 export const passwordChange: Write = {
   name: 'password change',
   call: 'passwordChange',

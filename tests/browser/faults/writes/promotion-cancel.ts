@@ -7,7 +7,7 @@ const open = (page: Page) => page.getByRole('button', { name: say('promotion.can
 const confirm = (page: Page) =>
   page.getByRole('button', { name: say('promotion.cancel.confirm'), exact: true });
 
-/** Once is: the promotion that was claimed is cancelled, and no other one is in force. */
+/** The effect: one promotion is cancelled. */
 export const promotionCancel: Write = {
   name: 'promotion cancel',
   call: 'usageCancel',
@@ -21,7 +21,7 @@ export const promotionCancel: Write = {
   },
   button: confirm,
   beginning: (page) => confirm(page).or(open(page)),
-  // Where one was in force, it may be claimed again.
+  // After the cancellation the promotion can be claimed again.
   done: (page) => page.getByText(say('promotion.claim'), { exact: true }),
   effects: async ({ lab }) => {
     const { store } = await lab.state();

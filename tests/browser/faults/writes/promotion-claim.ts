@@ -7,7 +7,7 @@ const open = (page: Page) => page.getByRole('button', { name: say('promotion.cla
 const confirm = (page: Page) =>
   page.getByRole('button', { name: say('promotion.claim.confirm', { provider: 'Alphabet' }), exact: true });
 
-/** Once is: one promotion is in force. */
+/** The effect: one promotion is in force. */
 export const promotionClaim: Write = {
   name: 'claim',
   call: 'promotionClaim',

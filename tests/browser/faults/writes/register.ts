@@ -4,7 +4,7 @@ import { say, type Write } from '../write.ts';
 const NAME = 'somphone_1';
 const PASSWORD = 'dok-champa-7';
 
-/** Once is: one player of this name. */
+/** The effect: one player with this name. */
 export const register: Write = {
   name: 'register',
   call: 'register',

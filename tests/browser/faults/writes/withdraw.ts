@@ -6,7 +6,7 @@ const AMOUNT = '400';
 
 const named = (page: Page, id: string) => page.getByRole('button', { name: say(id), exact: true });
 
-/** Once is: the ledger has taken the credit of one withdrawal, and exactly what was asked for. */
+/** The effect: one reservation of exactly the requested credit in the ledger. */
 export const withdraw: Write = {
   name: 'withdraw',
   call: 'withdrawCreate',
@@ -21,7 +21,7 @@ export const withdraw: Write = {
     await page.getByRole('radio', { name: 'Alphabet' }).check();
     await page.getByLabel(say('withdraw.amount'), { exact: true }).fill(AMOUNT);
     await quote.click();
-    // Numbers that have only just come cannot be confirmed.
+    // A quote that has just appeared cannot be confirmed for a moment.
     await expect(confirm).toBeEnabled();
   },
   button: (page) => named(page, 'withdraw.confirm'),

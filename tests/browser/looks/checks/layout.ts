@@ -51,7 +51,7 @@ export function misfits(page: Page): Promise<readonly string[]> {
       const cuts = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
       const saysSo = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       if (!cuts || saysSo) continue;
-      // A font reserves more room above and below its letters than they take.
+      // A line box reserves more room above and below the glyphs than they take.
       const spare = Number.parseFloat(style.fontSize) / 4;
       // Decoration may reach over an edge; text may not.
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -73,7 +73,10 @@ function runAround(text: string, index: number): { readonly letters: string; rea
   return null;
 }
 
-/** Returns the positions where a syllable ends in some reading of the whole run. A run without a reading lacks its own end. */
+/**
+ * Returns the positions where a syllable ends in some division of the whole run into syllables. If there is none, the run's own
+ * end is missing.
+ */
 function placesIn(run: string): ReadonlySet<number> {
   const fromStart = new Set([0, SIGNS_AHEAD.exec(run)?.[0].length ?? 0]);
   for (let end = 1; end <= run.length; end += 1) {

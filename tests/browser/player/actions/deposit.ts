@@ -1,15 +1,15 @@
-/** How a deposit is made, paid and looked after: the acts of the model, one by one. */
+/** The acts of the deposit model: how a deposit is made, paid and followed. */
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
 import type { Action, PlayerActions, Trouble } from '../performer.ts';
 import type { PlayerPage } from '../player-page.ts';
 import { passes, playsAGame } from './time-and-games.ts';
 
-/** Contract §4: how long one waits between two checks. */
+/** The wait between two checks: contract §4. */
 const CHECK_SECONDS = 3;
 
 const screenOf = ({ page, say }: PlayerPage) => new DepositScreen(page, say);
 
-/** Presses what asks the bank; while it counts down, the wait is sat out. */
+/** Presses a button that checks the payment; during its countdown, first passes the time. */
 async function check(playerPage: PlayerPage, id: string): Promise<void> {
   await sitOutTheWait(playerPage);
   await playerPage.press(id);

@@ -1,4 +1,4 @@
-/** How a promotion is claimed, earned and lost: the acts of the model, one by one. */
+/** The acts of the promotion model: how a promotion is claimed, played and lost. */
 import { PromotionScreen } from '../../promotion/promotion-screen.ts';
 import type { Action, PlayerActions } from '../performer.ts';
 import type { PlayerPage } from '../player-page.ts';
@@ -9,7 +9,7 @@ import { payoutActions } from './withdraw.ts';
 
 const screenOf = ({ page, say }: PlayerPage) => new PromotionScreen(page, say);
 
-/** By the link of the promotion in force to its next step. */
+/** Follows a link of the promotion in force. */
 const follows =
   (id: string): Action =>
   (playerPage) =>
@@ -18,7 +18,7 @@ const follows =
       .getByRole('link', { name: playerPage.say(id), exact: true })
       .click();
 
-/** Staff take the promotion off the player: one in play loses its bonus, one that waits ends. */
+/** Staff cancel the promotion: one in play loses its bonus, a claimed one ends. */
 const takenAway: Action = async (playerPage) =>
   playerPage.lab.staff('usages', await playerPage.latest('usages'), 'cancel');
 
@@ -47,7 +47,7 @@ export const promotionActions: PlayerActions = {
     page.getByRole('radio', { name: provider }).first().check(),
   'player.checks': depositActions['player.checks'],
   'player.comesBack': (playerPage) => playerPage.comeBack(),
-  // What is read seldom is fresh for five minutes (specification §7).
+  // Most reads are fresh for five minutes (specification §7), so time has to pass before the page refetches them.
   'player.comesBackLater': async (playerPage, { seconds }) => {
     await playerPage.passTime(Number(seconds));
     await playerPage.comeBack();

@@ -1,10 +1,10 @@
-/** How one registers, signs in and out, and loses a session on the way: the acts of the model, one by one. */
+/** The acts of the session model: how a player registers, logs in and out, and loses a session. */
 import { confirmNews, LoginScreen, logOut, RegisterScreen } from '../../account/account-screens.ts';
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
 import { moveTo } from '../../shell/walk.ts';
 import type { Action, PlayerActions, Trouble } from '../performer.ts';
 
-/** To another page of the site, as Back and Forward go. */
+/** Navigates to another page of the site without a reload. */
 export const opens: Action = ({ page }, { path = '/' }) => moveTo(page, path);
 
 const logsIn: Action = ({ page, say }, { username = '', password = '' }) =>

@@ -1,9 +1,9 @@
-/** What happens while the player looks on: acts that several models know. */
+/** Acts of several models in which the player does nothing: time passes, and games end. */
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
 import type { Action } from '../performer.ts';
 
 export const passes: Action = (playerPage, { seconds }) => playerPage.passTime(Number(seconds));
 
-/** A game is won, or lost with a minus. */
+/** Adds the result of a game: a signed amount, negative for a loss. */
 export const playsAGame: Action = async ({ lab }, { amount = '' }) =>
   lab.credit({ username: DEMO_PLAYER.username, provider: 'alphabet', amount });

@@ -1,11 +1,11 @@
-/** How a withdrawal is made and paid out: the acts of the model, one by one. */
+/** The acts of the withdrawal model: how a withdrawal is made and paid out. */
 import { applyFault } from '../../pages/evidence.ts';
 import { WithdrawScreen } from '../../cashier/withdraw-screen.ts';
 import type { Action, PlayerActions, Trouble } from '../performer.ts';
 import type { PlayerPage } from '../player-page.ts';
 import { passes, playsAGame } from './time-and-games.ts';
 
-/** Within this the page has asked how it goes on. */
+/** Within this time the page has polled the status of the withdrawal. */
 const ASKED_AGAIN_SECONDS = 6;
 
 const screenOf = ({ page, say }: PlayerPage) => new WithdrawScreen(page, say);
@@ -17,7 +17,7 @@ const fillsIn: Action = async (playerPage, { provider = '', amount = '' }) => {
 
 const confirms: Action = (playerPage) => screenOf(playerPage).confirm().click();
 
-/** Somebody decides on the order, and the page learns it by itself. */
+/** Staff or the bank change the order's status, and the page polls it. */
 const decides =
   (action: 'approve' | 'reject' | 'cancel' | 'succeed' | 'fail'): Action =>
   async (playerPage) => {
@@ -27,7 +27,7 @@ const decides =
 
 const movesTheRate: Action = ({ lab }, { buy = '', sell = '' }) => lab.rates({ currency: 'LAK', buy, sell });
 
-/** The acts that a withdrawal under a promotion knows as well. */
+/** The acts that the model of promotions has as well. */
 export const payoutActions: PlayerActions = {
   'player.asksWhatItComesTo': (playerPage) => playerPage.press('withdraw.quote.submit'),
   'player.confirms': confirms,

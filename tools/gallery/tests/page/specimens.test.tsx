@@ -6,7 +6,7 @@ import { SPECIMENS } from '../../components/specimens.ts';
 import { speak, withCatalogs } from '../../../../src/i18n/language.ts';
 import { PARTS } from '../../../../src/i18n/catalog-chunks.ts';
 
-/** What the files of src/ui export; the drawings that a component is put together from lie deeper. */
+/** The files directly in the folders of src/ui. Deeper folders have drawings, which need no specimen. */
 const FILES = import.meta.glob<Readonly<Record<string, unknown>>>('../../../../src/ui/*/*.tsx', {
   eager: true,
 });
@@ -36,7 +36,7 @@ test.each(Object.entries(SPECIMENS))(
       </I18nProvider>,
     );
     deafen();
-    // Dialogs stand beside the rest.
+    // The whole body, because dialogs render in a portal.
     expect(document.body.querySelectorAll('[class]').length).toBeGreaterThan(0);
     expect(missing).toEqual([]);
   },

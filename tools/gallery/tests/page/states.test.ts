@@ -22,7 +22,7 @@ describe.each(Object.entries(SHOWN_STATES))('%s', (page, states) => {
     const scenario = scenarios.find(({ name }) => name === state.scenario);
     expect(scenario, `the scenario ${state.scenario}`).toBeDefined();
     expect(PLAYERS).toContain(state.player);
-    // A scenario for one player prepares nothing for another one.
+    // A scenario has data for its own player only, except `default`.
     if (scenario?.name !== 'default') expect(state.player).toBe(scenario?.player);
     for (const fault of state.faults ?? []) {
       const reading = read(FaultRequest, fault);

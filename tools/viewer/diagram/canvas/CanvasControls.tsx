@@ -3,7 +3,7 @@ export interface CanvasControlsProps {
   readonly onEnlarge: () => void;
   readonly onReduce: () => void;
   readonly onFit: () => void;
-  /** Whether the state that the machine has come to is kept in sight; null where there is none to follow. */
+  /** Whether the current state is kept visible. Null hides the button: there is no current state. */
   readonly isFollowing: boolean | null;
   readonly onFollow: () => void;
 }
@@ -11,7 +11,7 @@ export interface CanvasControlsProps {
 const BUTTON =
   'grid h-9 min-w-9 place-items-center px-2 text-base hover:bg-accent-soft hover:text-accent-text';
 
-/** How much a diagram is enlarged, and how to change it. */
+/** The zoom controls of a diagram, and the button *Follow*. */
 export function CanvasControls(props: CanvasControlsProps) {
   const { scale, onEnlarge, onReduce, onFit, isFollowing, onFollow } = props;
   return (

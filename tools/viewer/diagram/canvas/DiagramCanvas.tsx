@@ -8,7 +8,7 @@ import { useView } from './use-view.ts';
 
 const STEP = 60;
 const FACTOR = 1.25;
-/** Below this size only the names of states can be read. */
+/** Below this scale, only the large names of the states are shown. */
 const READABLE = 0.5;
 
 const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -18,7 +18,7 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -STEP],
 };
 
-/** A diagram that is moved by dragging, enlarged by the wheel or two fingers, and by the keys + − 0 and the arrows; Escape chooses nothing. */
+/** A diagram that pans by dragging or arrow keys and zooms by wheel, pinch, + and −. 0 fits it; Escape selects the whole machine. */
 export function DiagramCanvas(props: DiagramProps) {
   const { chart, drawing, chosen, active, onChoose } = props;
   const window = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function DiagramCanvas(props: DiagramProps) {
     else return;
     event.preventDefault();
   };
-  // What gets the focus out of sight a browser scrolls to by itself: the sheet is moved as far instead.
+  // The browser scrolls here when an element outside the visible area gets the focus. Pan by that distance instead.
   const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     const { scrollLeft, scrollTop } = currentTarget;
     if (scrollLeft === 0 && scrollTop === 0) return;
@@ -92,7 +92,7 @@ export function DiagramCanvas(props: DiagramProps) {
         onEnlarge={() => zoom(FACTOR)}
         onReduce={() => zoom(1 / FACTOR)}
         onFit={fit}
-        // A machine at rest goes nowhere.
+        // Only a running machine can be followed: its root state is active.
         isFollowing={active.has(chart.id) ? isFollowing : null}
         onFollow={() => setFollowing(!isFollowing)}
       />

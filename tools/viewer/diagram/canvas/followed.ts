@@ -1,6 +1,6 @@
 import type { DiagramProps } from '../Diagram.tsx';
 
-/** Where a machine has come to last: the innermost state that is lit of those where its latest transition has led. */
+/** The state to keep visible: the innermost active state in the latest transition's target. Null if none is active there. */
 export function followedIn({ chart, active, walked }: DiagramProps): string | null {
   const latest = chart.edges.find(({ id }) => id === walked.at(-1));
   const to = latest?.targets[0] ?? latest?.source ?? chart.id;

@@ -1,25 +1,25 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Place } from '../drawing.ts';
 
-/** A hand that presses is never quite still. */
+/** A movement of fewer CSS pixels is a click, not a drag. */
 const SLACK = 4;
 
-/** By how much a hand has moved what it holds. */
+/** One step of a drag or a pinch: its movement in CSS pixels. */
 export interface Pull extends Place {
-  /** Two fingers draw it out, or together; 1 for one finger. */
+  /** The zoom factor of a pinch; 1 for a single pointer. */
   readonly factor: number;
-  /** Between the fingers, on the page. */
+  /** The midpoint of the two pointers, or the single pointer, in client coordinates. */
   readonly at: Place;
 }
 
 export interface Grip {
   readonly take: (event: PointerEvent<HTMLElement>) => void;
-  /** Null where nothing is held, or it has not been moved yet. */
+  /** Null if the pointer is not down, or has not moved far enough for a drag. */
   readonly pull: (event: PointerEvent<HTMLElement>) => Pull | null;
   readonly release: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Holds what is dragged by a mouse, a finger or two. The press that ends a drag chooses nothing. */
+/** Recognizes drags by mouse or touch, and pinches. The `click` at the end of a drag selects nothing in the diagram. */
 export function useGrip(): Grip {
   const fingers = useRef(new Map<number, Place>());
   const isDragged = useRef(false);
@@ -35,7 +35,7 @@ export function useGrip(): Grip {
       const to = { x: clientX, y: clientY };
       if (!isDragged.current && distance(from, to) < SLACK) return null;
       isDragged.current = true;
-      // What holds the pointer hears of its end, and that is not what it was pressed on.
+      // With pointer capture, the final `click` targets this element, not the state or transition under the pointer.
       if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
       const [other] = [...fingers.current].flatMap(([id, place]) => (id === pointerId ? [] : [place]));
       fingers.current.set(pointerId, to);

@@ -6,15 +6,15 @@ const WHEEL_STEP = 0.0016;
 
 export interface CanvasView {
   readonly view: View;
-  /** Around a place of the window, by default its middle. */
+  /** `at` is the fixed point, relative to the canvas; by default its middle. */
   readonly zoom: (factor: number, at?: Place) => void;
   readonly move: (x: number, y: number) => void;
   readonly fit: () => void;
 }
 
 /**
- * What of a drawing is seen in a window. It keeps the initial fit until the user pans or zooms, also when the window is resized;
- * what is chosen is brought into sight, as large as it must be to be read, and so is the state that is followed.
+ * The pan and zoom of a drawing in its canvas element (`window`). Until the first change it is the initial fit, also when the canvas
+ * is resized. A newly selected or followed element is panned into the visible area, and zoomed in until it is readable.
  */
 export function useView(
   window: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useView(
   const [held, hold] = useState<View | null>(null);
   const [seen, see] = useState<string | null>(null);
   const [lastFollowed, follow] = useState<string | null>(null);
-  // Where states are lit, none of them may be out of sight.
+  // With highlighted states the whole drawing is fitted, so that all of them are visible.
   const first = isLit ? fitted(drawing, extent) : opened(drawing, extent);
   const middle = { x: extent.width / 2, y: extent.height / 2 };
 
@@ -60,7 +60,7 @@ export function useView(
       setExtent({ width: element.clientWidth, height: element.clientHeight }),
     );
     observer.observe(element);
-    // By hand: React listens to the wheel without being able to keep the page from scrolling.
+    // React registers `wheel` listeners as passive, so they cannot prevent the page from scrolling.
     const listener = (event: WheelEvent) => turn(event, element);
     element.addEventListener('wheel', listener, { passive: false });
     return () => {

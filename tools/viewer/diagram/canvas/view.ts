@@ -1,4 +1,4 @@
-/** What of a diagram is seen: how far it is moved, and how much it is enlarged. */
+/** Pan and zoom of a diagram as pure functions: a translation in CSS pixels and a scale. `window` is the size of the canvas. */
 import type { Area, Place } from '../drawing.ts';
 
 export interface View extends Place {
@@ -12,20 +12,20 @@ export interface Extent {
 
 const LEAST = 0.1;
 const MOST = 3;
-/** A small machine is not blown up. */
+/** The largest scale of a fitted diagram, so that a small machine is hardly magnified. */
 const MOST_FITTED = 1.15;
 const MARGIN = 16;
-/** Words are read at this size, and no longer below the least. */
+/** The scale at which text is comfortable to read, and the smallest at which it is readable. */
 const READ = 0.9;
 const LEAST_READ = 0.6;
 
-/** Below this size not even the names of states can be read. */
+/** The smallest scale at which the large names of the states are readable. */
 const LEAST_OPENED = 0.18;
 
-/** The buttons below, which should cover nothing. */
+/** Height in CSS pixels that is kept free for the zoom controls at the bottom. */
 const FOOT = 44;
 
-/** As a drawing is first seen: all of it, or where that could not be read, all of its width, from its beginning. */
+/** The initial view: the whole drawing, or if that would be too small, its full width from the top. */
 export function opened(drawing: Extent, window: Extent): View {
   const whole = fitted(drawing, window);
   const scale = Math.min(LEAST_OPENED, (window.width - 2 * MARGIN) / drawing.width);
@@ -33,7 +33,7 @@ export function opened(drawing: Extent, window: Extent): View {
   return { scale, x: (window.width - drawing.width * scale) / 2, y: MARGIN };
 }
 
-/** All of it, in the middle. */
+/** The whole drawing, centred. */
 export function fitted(drawing: Extent, window: Extent): View {
   const scale = within(
     LEAST,
@@ -50,7 +50,7 @@ export function fitted(drawing: Extent, window: Extent): View {
   };
 }
 
-/** Enlarged or reduced; what is at a place of the window stays there. */
+/** Scales by a factor; the point `at` of the canvas stays fixed. */
 export function zoomed(view: View, factor: number, at: Place): View {
   const scale = within(LEAST, view.scale * factor, MOST);
   const share = scale / view.scale;
@@ -62,8 +62,8 @@ export function movedBy(view: View, x: number, y: number): View {
 }
 
 /**
- * A view in which an area of the drawing can be read: moved as little as brings it into sight. What cannot be read is
- * enlarged first; what is too large for the window is shown from its beginning.
+ * Pans as little as necessary to make an area of the drawing visible. If its text would be unreadable, it zooms in first. The top
+ * left corner of an area that is larger than the canvas is visible.
  */
 export function showing(view: View, area: Area, window: Extent): View {
   const near = view.scale < LEAST_READ ? approached(view, area, window) : view;
@@ -78,7 +78,7 @@ export function showing(view: View, area: Area, window: Extent): View {
   );
 }
 
-/** Large enough to be read, where it fits, with the area in the middle. */
+/** Zooms in to a readable scale, or as far as the area fits, and centres the area. */
 function approached(view: View, area: Area, window: Extent): View {
   const fitting = Math.min(
     (window.width - 2 * MARGIN) / area.width,

@@ -5,7 +5,7 @@ import { dotId } from './graph.ts';
 import { BOX_MARGIN, type Measures, PLATE_MARGIN, type Plate } from './measures.ts';
 import { moved } from './setting.ts';
 
-/** What elkjs has found, with what is written in its places. */
+/** Combines the layout from elkjs with the measured text. */
 export function drawn(chart: Chart, { boxes, bundles }: Measures, canvas: ElkNode): Drawing {
   const areas = areasIn(canvas);
   const edges = new Map((canvas.edges ?? []).map((edge) => [edge.id, edge]));
@@ -67,7 +67,7 @@ function kindOf({ type, parent }: ChartNode, parallel: ReadonlySet<string>): Box
   return type === 'final' ? 'final' : 'state';
 }
 
-/** The position of every node in the drawing. */
+/** The area of every node in the drawing, by id. */
 export function areasIn(canvas: ElkNode): ReadonlyMap<string, Area> {
   const areas = new Map<string, Area>();
   const walk = ({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode) => {

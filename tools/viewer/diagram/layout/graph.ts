@@ -5,7 +5,7 @@ import type { BoxMeasure, Bundle, Measures } from './measures.ts';
 const PADDING = 20;
 const DOT = 10;
 
-/** From top to bottom, as a story is read. Lines may cross the borders of states. */
+/** Options of the root: layers from top to bottom, edges across the borders of states, coordinates relative to the root. */
 const CANVAS = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -16,7 +16,7 @@ const CANVAS = {
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 } as const;
 
-/** Of everything that holds others. Depth first: what follows from what comes below it, and only ways back go up. */
+/** Options of the root and of every compound state. `DEPTH_FIRST`: successors are below; only edges that close a cycle go up. */
 const LAYERS = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -29,15 +29,15 @@ const LAYERS = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 } as const;
 
-/** The dot from which a state begins. */
+/** The elkjs id of the dot that marks an initial state. */
 export function dotId(state: string): string {
   return `start ${state}`;
 }
 
-/** How much wider some states must be than what is in them, by id. */
+/** The additional width that some compound states need for their own text, by id. */
 export type Widening = ReadonlyMap<string, number>;
 
-/** A chart as elkjs reads it. */
+/** Converts a chart to the input graph of elkjs. */
 export function graphOf(chart: Chart, { boxes, bundles }: Measures, widening: Widening): ElkNode {
   const elkNode = (id: string): ElkNode => {
     const box = boxes.get(id);
@@ -65,7 +65,7 @@ export function graphOf(chart: Chart, { boxes, bundles }: Measures, widening: Wi
   };
 }
 
-/** The states within stand below what is written in the one around them. */
+/** Options of a compound state: the padding leaves room for its own text at the top, and for the missing width. */
 function around({ height }: BoxMeasure, missing: number): Record<string, string> {
   const padding = { top: height + 8, left: PADDING, bottom: PADDING, right: PADDING + missing };
   const sides = Object.entries(padding).map(([side, length]) => `${side}=${length}`);

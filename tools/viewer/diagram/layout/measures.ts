@@ -1,12 +1,12 @@
-/** What is written in a diagram, measured, before anything has its place. */
+/** Measures the text of a diagram, as the input of the layout. */
 import type { Chart, ChartEdge, ChartNode } from '../../../chart/chart.ts';
 import type { Block } from './setting.ts';
 import { stateBlock } from './state-label.ts';
 import { transitionBlock } from './transition-label.ts';
 
-/** Around what is written in a state. */
+/** The space around the text of a state. */
 export const BOX_MARGIN = { across: 14, above: 10, below: 12 } as const;
-/** Around what is written at a transition. */
+/** The space around the text of a transition. */
 export const PLATE_MARGIN = { across: 6, along: 3 } as const;
 const GAP_INSIDE = 2;
 
@@ -15,7 +15,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A transition's words, and where they begin below the first of those that they stand with. */
+/** A transition's label. `y` is relative to the top of its state, or to the first label on its line. */
 export interface Plate extends Size {
   readonly edge: string;
   readonly block: Block;
@@ -25,11 +25,11 @@ export interface Plate extends Size {
 export interface BoxMeasure extends Size {
   readonly node: ChartNode;
   readonly block: Block;
-  /** Transitions that only act, written within their state. */
+  /** The labels of transitions without a target, which are inside the state. */
   readonly inside: readonly Plate[];
 }
 
-/** Transitions from one state to one state: they share a line. */
+/** The transitions with the same source and target, which share a line. */
 export interface Bundle extends Size {
   readonly id: string;
   readonly source: string;
@@ -81,7 +81,7 @@ function bundlesOf({ edges }: Chart): readonly Bundle[] {
     }
   }
   return [...together].map(([id, bundle]) => {
-    // A transition to several states has as many lines, and is written at the first.
+    // A transition with several targets has one line for each; only the first line has the label.
     const plates = platesOf(
       bundle.edges.filter(({ targets }) => targets[0] === bundle.target),
       0,
@@ -111,7 +111,6 @@ function platesOf(edges: readonly ChartEdge[], from: number, isInside: boolean):
       width: block.width + 2 * PLATE_MARGIN.across,
       height: block.height + 2 * PLATE_MARGIN.along,
     };
-    // Two adjacent rectangles share their border, which is not drawn twice.
     y += plate.height + (isInside ? GAP_INSIDE : 0);
     return plate;
   });

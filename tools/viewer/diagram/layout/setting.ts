@@ -1,4 +1,4 @@
-/** Setting type: pieces of text beside and below each other, within a width. */
+/** Text layout: breaks text into lines of limited width and computes the position of each piece. */
 import type { Area, Piece, Place, Tone } from '../drawing.ts';
 import { widthOf } from './text-width.ts';
 
@@ -7,7 +7,7 @@ interface Face {
   readonly weight: 'regular' | 'semibold';
 }
 
-/** As diagram.css sets them. */
+/** The same font sizes and weights as in diagram.css. */
 const FACES: Readonly<Record<Tone, Face>> = {
   state: { size: 15, weight: 'semibold' },
   description: { size: 12, weight: 'regular' },
@@ -27,7 +27,7 @@ const LINE_HEIGHTS: Readonly<Partial<Record<Tone, number>>> = { state: 20, tag: 
 const LINE_HEIGHT = 16;
 const LAO_LINE_HEIGHT = 20;
 const LAO = /\p{Script=Lao}/u;
-/** The base line, as a share of the line's height. */
+/** The position of the baseline, as a share of the line height. */
 const BASE = 0.74;
 const BLANK = 4;
 const PILL_MARGIN = 12;
@@ -35,16 +35,16 @@ const PILL_MARGIN = 12;
 export interface Word {
   readonly text: string;
   readonly tone: Tone;
-  /** Whether it stands close to the one before it. */
+  /** Whether it follows the previous word without a space. */
   readonly isJoined?: boolean;
 }
 
-/** What is set, from its own left upper corner. */
+/** Text with its layout, relative to its own top left corner. */
 export interface Block extends Omit<Area, keyof Place> {
   readonly pieces: readonly Piece[];
 }
 
-/** Words in as many lines as they need. Neighbours of one tone become one piece. */
+/** Breaks words into lines. Adjacent words of one tone become one piece, except tags. */
 export function paragraph(labels: readonly Word[], width: number): Block {
   const lines: Piece[][] = [[]];
   let x = 0;
@@ -96,7 +96,7 @@ export function moved(pieces: readonly Piece[], by: Place): readonly Piece[] {
   return pieces.map((piece) => ({ ...piece, x: piece.x + by.x, y: piece.y + by.y }));
 }
 
-/** The words of a text: at its blanks, and in Lao, which has none between words, where a dictionary says. */
+/** Splits a text into words: at spaces, and in Lao, which has no spaces between words, by `Intl.Segmenter`. */
 export function textIn(text: string, tone: Tone): readonly Word[] {
   return text
     .split(/\s+/)

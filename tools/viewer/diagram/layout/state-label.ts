@@ -2,13 +2,13 @@ import type { ChartNode } from '../../../chart/chart.ts';
 import { type Block, paragraph, stacked, type Word, textIn } from './setting.ts';
 
 const WIDTH = 230;
-/** A state with others in it is wide anyway. */
+/** For a compound state, which its child states make wide anyway. */
 const WIDTH_AROUND = 460;
 
-/** How an actor's or an action's name reads in its line. */
+/** The first word of a line of actions or actors. */
 type Keyword = 'entry' | 'exit' | 'invokes';
 
-/** What is written in a state, above its own transitions and the states within it. */
+/** The text of a state: key, tags, description, invoked actors, entry and exit actions. */
 export function stateBlock(node: ChartNode, description: string): Block {
   const width = node.children.length > 0 ? WIDTH_AROUND : WIDTH;
   const line = (keyword: Keyword, names: readonly string[]) =>
@@ -33,7 +33,7 @@ export function stateBlock(node: ChartNode, description: string): Block {
   );
 }
 
-/** Without the two by which xstate itself starts and stops the time of a delay. */
+/** Without `raise` and `cancel`, by which XState starts and stops the timers of delays. */
 export function ownActions(actions: readonly string[]): readonly string[] {
   return actions.filter((action) => action !== 'raise' && action !== 'cancel');
 }

@@ -1,9 +1,9 @@
 /**
- * How wide a text is, without a page to measure it in: a diagram is laid out in a browser and in Node, and must be the same.
- * Noto Sans is measured, which is wider than most: what is read in another typeface has room.
+ * Computes the width of text without a DOM, because a diagram must be the same in a browser and in Node. The metrics are those of
+ * Noto Sans, which is wider than most fonts, so that text in a fallback font fits too.
  */
 
-/** The advance widths of Noto Sans from the blank to the tilde, in thousandths of its size. */
+/** The advance widths of Noto Sans for U+0020 to U+007E, in thousandths of the font size. */
 export const LATIN: readonly number[] = [
   260, 269, 408, 646, 572, 831, 732, 225, 300, 300, 551, 572, 268, 322, 268, 372, 572, 572, 572, 572, 572,
   572, 572, 572, 572, 572, 268, 268, 572, 572, 572, 434, 899, 639, 650, 632, 730, 556, 519, 728, 741, 339,
@@ -13,14 +13,14 @@ export const LATIN: readonly number[] = [
 ];
 
 const FIRST = 0x20;
-/** A letter of Lao is about as wide as a capital. */
+/** The estimated width of any other character: a Lao consonant is about as wide as a Latin capital. */
 const OTHERWISE = 640;
-/** The signs of Lao that stand above or below a letter. */
+/** Combining marks, such as Lao vowels and tone marks above or below a consonant: they have no width. */
 const MARK = /\p{M}/u;
-/** Semibold letters are wider by this much. */
+/** The width of semibold text relative to regular text. */
 const SEMIBOLD = 1.055;
 
-/** How wide a text is at a size, in the units of that size. */
+/** Returns the width of a text, rounded up, in the unit of the font size. */
 export function widthOf(text: string, size: number, weight: 'regular' | 'semibold' = 'regular'): number {
   let thousandths = 0;
   for (const letter of text) {

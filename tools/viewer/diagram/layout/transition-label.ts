@@ -3,21 +3,21 @@ import type { Tone } from '../drawing.ts';
 import { type Block, paragraph, type Word } from './setting.ts';
 
 const WIDTH = 190;
-/** What stands within a state may be a little wider. */
+/** For a label inside its state. */
 const WIDTH_INSIDE = 230;
 
-/** A transition as it is written: `trigger [guard] / actions`. */
+/** The label of a transition: `trigger [guard] / actions`. */
 export function transitionBlock(edge: ChartEdge, isInside: boolean): Block {
   return paragraph(transitionLabels(edge), isInside ? WIDTH_INSIDE : WIDTH);
 }
 
-/** Without a guard, but with a branch before it: what is left. */
+/** `[guard]`; without a guard, `[else]` for a branch after the first, and null for the first. */
 export function guardLabels(edge: ChartEdge): string | null {
   if (edge.guard !== null) return `[${edge.guard}]`;
   return edge.id.endsWith(' #0') ? null : '[else]';
 }
 
-/** What makes a machine move, in a word of explanation and a name. */
+/** A trigger as a keyword, such as `after`, and a name. Events and `always` have no keyword. */
 export function triggerLabels(trigger: Trigger): { readonly keyword: string | null; readonly name: string } {
   switch (trigger.kind) {
     case 'event':

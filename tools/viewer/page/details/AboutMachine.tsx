@@ -10,7 +10,7 @@ export interface AboutMachineProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** What a machine is for, and what is in it. */
+/** A machine's description, its states and the legend of the diagram. */
 export function AboutMachine({ chart, onChoose }: AboutMachineProps) {
   const { language, labels } = useSpoken();
   const [machine] = chart.nodes;

@@ -20,7 +20,7 @@ export interface AboutStateProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** What a state means, what happens in it, and how one comes into it and out of it. */
+/** A state's description, actors, actions, tags and child states, and the transitions to and from it. */
 export function AboutState({ chart, node, onChoose }: AboutStateProps) {
   const { language, labels } = useSpoken();
   const around = new Set(statesAround(chart, node.id).map(({ id }) => id));

@@ -15,7 +15,7 @@ export interface AboutTransitionProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** What a transition means, when it is taken, and what it does. */
+/** A transition's description, trigger, guard, actions, source and targets, and the other branches for its trigger. */
 export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps) {
   const { language, labels } = useSpoken();
   const branches = branchesBeside(chart, edge);

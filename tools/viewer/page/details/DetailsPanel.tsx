@@ -12,7 +12,7 @@ export interface LookPanelProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** A machine at rest, and everything there is to say of what is chosen in it. */
+/** The tab *Look*: the diagram, and the details of the selected state or transition, else of the machine. */
 export function DetailsPanel({ chart, drawing, at, onChoose }: LookPanelProps) {
   const node = chart.nodes.find(({ id }) => id === at);
   const edge = chart.edges.find(({ id }) => id === at);

@@ -1,9 +1,9 @@
 export interface FactsProps {
-  /** Names by what they are; what has none is left out. */
+  /** Lists of names by their title. Empty lists are not rendered. */
   readonly facts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Names that belong to a state or a transition. */
+/** A definition list of names that belong to a state or a transition, such as its actions. */
 export function Facts({ facts }: FactsProps) {
   const reported = Object.entries(facts).filter(([, names]) => names.length > 0);
   if (reported.length === 0) return null;

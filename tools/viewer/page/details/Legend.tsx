@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [sign: string, className: string, meaning: strin
   ['says', 'text-info-fg', 'what is told to whoever listens'],
 ];
 
-/** How a diagram is read. */
+/** The legend of the diagram. */
 export function Legend() {
   return (
     <PanelSection title="How to read it">

@@ -7,7 +7,7 @@ export interface PathProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Where a state stands: the states around it, from the machine on. */
+/** A breadcrumb of the ancestors of a state, from the machine down. */
 export function Path({ chart, id, onChoose }: PathProps) {
   return (
     <nav aria-label="Where it stands" className="text-xs text-muted">

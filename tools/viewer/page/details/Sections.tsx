@@ -1,4 +1,4 @@
-/** Where the words come from: the sections of the specification and of the contract. */
+/** The sections of the specification and the contract that a description refers to. */
 export function Sections({ sections }: { readonly sections: readonly string[] }) {
   if (sections.length === 0) return null;
   return (

@@ -3,12 +3,12 @@ import { useSpoken } from '../../../labels/label-of.ts';
 
 export interface StateLinkProps {
   readonly node: ChartNode;
-  /** How many states are around it that are in the list as well. */
+  /** Level of indentation: how many ancestors of the state are in the list too. */
   readonly depth?: number;
   readonly onChoose: (id: string) => void;
 }
 
-/** A state in a list, with what it means. */
+/** A list item for a state: its name and description. */
 export function StateLink({ node, depth = 0, onChoose }: StateLinkProps) {
   const { language, labels } = useSpoken();
   return (

@@ -11,7 +11,7 @@ export interface TransitionLinkProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** A transition in a list: what makes it happen, where it leads, what it means. */
+/** A list item for a transition: its trigger, its source or targets, and its description. */
 export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
   const { language, labels } = useSpoken();
   const [machine = ''] = edge.source.split('.');

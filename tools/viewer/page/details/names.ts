@@ -5,19 +5,19 @@ export function keyOf(id: string): string {
   return id.slice(id.lastIndexOf('.') + 1);
 }
 
-/** The states around a state, the machine first. */
+/** The ancestors of a state, the machine first. */
 export function statesAround(chart: Chart, id: string): readonly ChartNode[] {
   return chart.nodes.filter((node) => id.startsWith(`${node.id}.`));
 }
 
-/** The branches for the same trigger in the same state, in the order in which they are asked. */
+/** The branches for the same trigger in the same state, `edge` included, in the order in which their guards are evaluated. */
 export function branchesBeside(chart: Chart, edge: ChartEdge): readonly ChartEdge[] {
   return chart.edges.filter(
     ({ source, eventType }) => source === edge.source && eventType === edge.eventType,
   );
 }
 
-/** A trigger as a sentence begins with it. */
+/** A trigger as an English clause: `When loadQr has answered`. */
 export function occasionOf(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':

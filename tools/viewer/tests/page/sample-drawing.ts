@@ -1,7 +1,7 @@
 import type { Chart } from '../../../chart/chart.ts';
 import type { Drawing } from '../../diagram/drawing.ts';
 
-/** A drawing in which every state stands somewhere: enough to see which are lit. */
+/** A drawing with a box for every state, all at the same place: enough to test which states are highlighted. */
 export function drawingOf({ id, nodes }: Chart): Drawing {
   return {
     machine: id,

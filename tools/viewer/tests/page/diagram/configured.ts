@@ -1,4 +1,4 @@
-/** The transitions of a machine as its configuration writes them down, read without the chart that is drawn from it. */
+/** Counts a machine's transitions in its configuration, independently of `chartOf`. */
 import type { AnyStateMachine } from 'xstate';
 
 interface Configured {
@@ -10,7 +10,7 @@ interface Configured {
   readonly states?: Readonly<Record<string, Configured>>;
 }
 
-/** How many branches each state has, by its id. States without any are left out. */
+/** The number of branches of each state, by its id. States without any are left out. */
 export function branchesConfigured(machine: AnyStateMachine): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   const walk = (id: string, state: Configured) => {

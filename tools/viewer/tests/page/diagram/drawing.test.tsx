@@ -1,4 +1,4 @@
-/** A diagram is the machine: each of its states and transitions is drawn once, where it can be read, and nothing else. */
+/** A diagram has each state and transition of its machine once, without overlaps, and nothing else. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Diagram } from '../../../diagram/Diagram.tsx';

@@ -1,4 +1,4 @@
-/** Every machine with its drawing, laid out once for the tests that look at it. */
+/** The drawing of every machine, and geometry helpers. */
 import { CHARTS } from '../../../../fixtures/charts.ts';
 import type { Chart } from '../../../../chart/chart.ts';
 import type { Area, Drawing } from '../../../diagram/drawing.ts';
@@ -13,7 +13,7 @@ export async function drawEach(): Promise<readonly Drawn[]> {
   return Promise.all(CHARTS.map(async (chart) => ({ chart, drawing: await drawingOf(chart) })));
 }
 
-/** Whether two areas have more than their border in common. */
+/** Whether two areas overlap. A shared border does not count. */
 export function overlap(one: Area, other: Area): boolean {
   return (
     one.x + one.width > other.x + 0.5 &&

@@ -1,4 +1,4 @@
-/** The second reading of a machine says the same as the first: what is in the Mermaid text is read back. */
+/** The Mermaid text is parsed, and must have the states and transitions of the chart. */
 import { describe, expect, test } from 'vitest';
 import { CHARTS } from '../../../../fixtures/charts.ts';
 import { labelOf, mermaidOf } from '../../../documents/mermaid.ts';

@@ -1,4 +1,4 @@
-/** A picture of the documents is a file of its own: well formed, named, and nothing is fetched for it. */
+/** A picture of the documents is a well-formed, labelled SVG file that loads no other resource. */
 import { expect, test } from 'vitest';
 import { chartNamed } from '../../../../fixtures/charts.ts';
 import { drawingOf } from '../../../diagram/layout/layout.ts';

@@ -1,4 +1,4 @@
-/** Text is measured without a page: the numbers are those of the font that the viewer shows. */
+/** The metrics in `text-width.ts` are those of the font that the viewer uses. */
 import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';
 import { expect, test } from 'vitest';

@@ -18,7 +18,7 @@ import { HandClock } from '../../../../../tests/unit/src/browser.ts';
 import { kettle } from '../../../../chart/tests/sample-machine.ts';
 import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
 
-/** Somebody who sits in the viewer. */
+/** A viewer in another tab: receives the broadcasts and plays events. */
 class Spectator {
   known: Known = NOTHING_KNOWN;
   readonly #channel;

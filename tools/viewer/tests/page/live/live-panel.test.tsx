@@ -83,7 +83,7 @@ test('while the site is open nowhere, it says so and how to open it', () => {
   expect(screen.getByRole('link', { name: 'Open the site in another tab' }).getAttribute('href')).toBe('/');
 });
 
-/** A deposit that runs in one tab, and the viewer that is opened in another after it. */
+/** Starts the machine `deposit` in one tab, then renders the live panel as in another tab. */
 function open() {
   const tabs = new Tabs();
   const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });

@@ -35,7 +35,7 @@ test('what is called so comes first, then what is called nearly so, then what on
   const [deposit = '', ...others] = [...new Set(found.map(({ machine }) => machine))];
   expect(['depositOrder', 'gameLaunch', 'withdraw']).toContain(deposit);
   expect(others.length).toBeGreaterThan(1);
-  // Each machine in one piece.
+  // The results of a machine are adjacent.
   expect(found.map(({ machine }) => machine)).toEqual(
     [deposit, ...others].flatMap((one) => found.flatMap(({ machine }) => (machine === one ? [machine] : []))),
   );
