@@ -6,7 +6,7 @@ import { LanguageSwitcher } from '../ui/layout/LanguageSwitcher.tsx';
 
 const CHOICES = LANGUAGES.map((code) => ({ code, label: LANGUAGE_NAMES[code], tag: LANGUAGE_TAGS[code] }));
 
-/** The words of the other language did not come: everything stays as it is. */
+/** Toast if the messages of the chosen language fail to load; the language then stays as it is. */
 const NO_MESSAGES = /*i18n*/ { id: 'common.cannotLoad' };
 const NO_LINE = /*i18n*/ { id: 'failure.network' };
 

@@ -6,7 +6,7 @@ import { explain } from '../i18n/explain.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { RetryButton } from '../ui/form/RetryButton.tsx';
 
-/** As TanStack Query tells of a read that did not come. */
+/** The fields of a failed TanStack Query result. */
 export interface FailedRead {
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -16,13 +16,13 @@ export interface FailedRead {
 export interface LoadFailureProps {
   /** The failed reads: the first one's failure is shown, and all of them are retried. */
   readonly reads: readonly [FailedRead, ...FailedRead[]];
-  /** What the first one asked for. */
+  /** The call of the first read. */
   readonly call: Call;
-  /** More to say, after what went wrong. */
+  /** Additional text after the explanation. */
   readonly children?: ReactNode;
 }
 
-/** In the place of what could not be read: why, and a way to try again (specification §8). */
+/** Replaces data that failed to load: the reason and a retry button (specification §8). */
 export function LoadFailure({ reads, call, children }: LoadFailureProps) {
   const { i18n } = useLingui();
   const retry = () => {

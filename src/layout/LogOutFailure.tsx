@@ -5,7 +5,7 @@ import { useSite } from '../app/site-context.ts';
 import { explain } from '../i18n/explain.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 
-/** Why the player who wanted out is still in. */
+/** Why the last logout failed, while the player is still signed in. */
 export function LogOutFailure() {
   const { i18n } = useLingui();
   const { session } = useSite();

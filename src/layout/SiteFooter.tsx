@@ -13,7 +13,7 @@ import { BRAND_NAME } from '../ui/brand/names.ts';
 import { AdultsOnly, FooterFrame, FooterList } from '../ui/navigation/FooterFrame.tsx';
 import { categoryMessage } from '../i18n/category-messages.ts';
 
-/** The foot of every page: specification §2. */
+/** The footer of every page: specification §2. */
 export function SiteFooter() {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
@@ -55,7 +55,7 @@ export function SiteFooter() {
   );
 }
 
-/** Those that run now; nothing where there are none, or where they cannot be read. */
+/** Links to the current promotions; nothing if there are none or they cannot be read. */
 function Promotions() {
   const { i18n } = useLingui();
   const promotions = useQuery(currentPromotionsRead(useSite().client)).data ?? [];

@@ -21,7 +21,7 @@ import { useSelector } from '@xstate/react';
 
 const upgradeNotice = lazyPage(() => import('./UpgradeNotice.tsx'));
 
-/** What stands around every page: specification §2. */
+/** The layout around every page: specification §2. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
   const site = useSite();
@@ -39,14 +39,14 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       </a>
       <Backdrop />
       <SiteTopBar />
-      {/* A screen high at least: while a page is on its way the footer is below the fold and does not jump. */}
+      {/* At least one viewport high: while a page loads, the footer stays below the fold and causes no layout shift. */}
       <div className="min-h-svh">
         <Offline />
         <LogOutFailure />
         <LazyCode part={upgradeNotice} isNeeded={false} given={{}} />
         {children}
       </div>
-      {/* Below all that is seen at first: it comes with the agency, and with the server's year. */}
+      {/* Below the fold, so it is rendered only once the agency is known, with the year of the server's clock. */}
       {agencyId !== undefined && <SiteFooter />}
       <ScrollToTop />
       <BottomNavigation />
@@ -77,7 +77,7 @@ function Offline() {
   return <OfflineStrip offline={!isOnline}>{i18n._('layout.offline')}</OfflineStrip>;
 }
 
-/** In CSS pixels; it shows beyond them. */
+/** Scroll distance in CSS pixels beyond which the button is shown. */
 const SHOWS_AFTER = 500; // spec §2
 
 export function ScrollToTop() {
@@ -87,10 +87,10 @@ export function ScrollToTop() {
   return isFarDown && <ScrollToTopButton label={i18n._('layout.scrollToTop')} onClick={scrollToTop} />;
 }
 
-/** Asked for as soon as the page is idle, not by the first toast: that one may well tell of a line that is down. */
+/** Loaded when the page is idle instead of at the first toast, which may report a lost network. */
 const toasts = lazyPage(() => import('./Toasts.tsx'));
 
-/** Tells what has just happened, one at a time: specification §4 and §9. */
+/** The toasts, one at a time: specification §4 and §9. */
 export function Toaster() {
   const isNeeded = useSelector(useSite().toasts, ({ context }) => context.toast !== null);
   return <LazyCode part={toasts} isNeeded={isNeeded} given={{}} />;

@@ -6,11 +6,11 @@ import { Button } from '../ui/form/Button.tsx';
 export interface TakingLongProps {
   /** What is not known yet, and what is safe. */
   readonly children: ReactNode;
-  /** The player has waited long enough. */
+  /** Called when the player stops waiting. */
   readonly onStop: () => void;
 }
 
-/** What was sent has been waited for longer than usual (contract §1): said before the player wonders. */
+/** Notice that a request takes longer than usual (contract §1), with a button to stop waiting. */
 export function SlowNotice({ children, onStop }: TakingLongProps) {
   const { i18n } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../contract/limits.ts';
 import { useSite } from '../app/site-context.ts';
 import { Toast, ToastArea } from '../ui/feedback/Toast.tsx';
 
-/** The one toast that there may be, in the language that is spoken now: specification §9. */
+/** The current toast, in the current language: specification §9. */
 export default function Toasts() {
   const { i18n } = useLingui();
   const { toasts } = useSite();

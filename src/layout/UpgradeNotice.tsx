@@ -7,7 +7,7 @@ import { ownBuild } from '../platform/page/document.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Button } from '../ui/form/Button.tsx';
 
-/** Looks for a newer build from here on, and says so when there is one. A page that does not know its own build looks for none. */
+/** Looks for a newer build while mounted, and offers a reload. Does nothing if the page's own build is unknown. */
 export default function UpgradeNotice() {
   const site = useSite();
   const [upgrade] = useState(() => {
@@ -18,7 +18,7 @@ export default function UpgradeNotice() {
   return upgrade && <Offer upgrade={upgrade.actor} />;
 }
 
-/** The region stands there always, so that a screen reader hears the words come. */
+/** The live region is always mounted, so that screen readers announce the notice when it appears. */
 function Offer({ upgrade }: { readonly upgrade: UpgradeActor }) {
   const { i18n } = useLingui();
   const isOffered = useSelector(upgrade, (snapshot) => snapshot.hasTag('offered'));

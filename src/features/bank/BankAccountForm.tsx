@@ -58,7 +58,7 @@ export interface BankAccountFormProps {
   readonly banks: readonly Bank[];
 }
 
-/** Adding the account: each field is judged when the person leaves it (specification §5). */
+/** The form to add the bank account. Each field is validated on blur (specification §5). */
 export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   const { i18n } = useLingui();
   const failure = useSelector(actor, ({ context }) => context.failure);

@@ -14,7 +14,7 @@ const OWNER_MESSAGES: Readonly<Record<Owner, { readonly id: string }>> = {
   JOINT: /*i18n*/ { id: 'bank.owner.joint' },
 };
 
-/** The account that is kept; changing it is for staff (specification §5). */
+/** The player's saved bank account, which only staff can change (specification §5). */
 export function BankAccountView({ account }: { readonly account: BankAccount }) {
   const { i18n } = useLingui();
   return (

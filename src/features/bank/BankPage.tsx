@@ -14,7 +14,7 @@ import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import { BankAccountView } from './BankAccountView.tsx';
 
-/** The one bank account of a player: specification §2 and §5. */
+/** The page of the player's single bank account: specification §2 and §5. */
 export default function BankPage() {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -23,7 +23,7 @@ export default function BankPage() {
   const info = useQuery(playerRead(client));
   const banks = useQuery(banksRead(client));
   const [account] = info.data?.bankAccounts ?? [];
-  // A read that fails later on takes nothing away: what is being typed stays.
+  // Only failures of the first load: after a failed refetch, the form and what was typed stay.
   const failed = info.isLoadingError ? info : banks.isLoadingError ? banks : null;
   useTitle(i18n._('bank.title'));
   return (

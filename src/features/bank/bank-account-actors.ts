@@ -5,14 +5,14 @@ import { playerRead } from '../../api/player.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 import type { Site } from '../../app/site.ts';
 
-/** The bank account machine with its slots on the network. What the server says goes into the cache on its way. */
+/** The bank account machine with actors that call the server and write responses to the query cache. */
 export function bankAccountWithActors({ client, queries }: Pick<Site, 'client' | 'queries'>) {
   const { queryKey } = playerRead(client);
   return bankAccountMachine.provide({
     actors: {
       addBankAccount: fromPromise<void, BankAccountAttempt>(async ({ input: { key, request } }) => {
         const { bankAccount } = await client.call('bankAccountAdd', { key, body: { ...request } });
-        // A read that is under way would bring older news.
+        // The response of an in-flight read would be older.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(
           queryKey,

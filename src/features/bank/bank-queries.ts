@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../api/client.ts';
 
-/** The banks whose accounts are accepted, with their ranges of digits: contract §2. */
+/** The accepted banks with the number of digits of their accounts: contract §2. */
 export function banksRead(client: Client) {
   return queryOptions({
     queryKey: ['banks'],

@@ -11,7 +11,7 @@ const FIELDS: readonly string[] = [
   'owner',
 ] satisfies readonly Field[];
 
-/** What each rejection of an account speaks of (contract §2). */
+/** The field that each error code refers to (contract §2). */
 const FIELD_OF: { readonly [Code in ErrorCode]?: Field } = {
   ACCOUNT_NOT_FOUND: 'accountNumber',
   WALLET_NOT_ALLOWED: 'accountNumber',
@@ -19,7 +19,7 @@ const FIELD_OF: { readonly [Code in ErrorCode]?: Field } = {
   CURRENCY_NOT_ALLOWED: 'currency',
 };
 
-/** The field that a rejection speaks of; null where it speaks of none, and belongs to the whole form. */
+/** The field that a failure refers to; null for a failure of the whole form. */
 export function rejectedField(failure: Failure): Field | null {
   if (failure.kind !== 'server') return null;
   const [named] = Object.keys(failure.fields);

@@ -13,7 +13,7 @@ export type BankAccountActor = Actor<typeof bankAccountMachine>;
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'>;
 
-/** Starts the adding of a player's bank account and ties it to what was typed, the cache, the line and the page. */
+/** Starts the bank account actor and connects it to the form memory, the query cache, the network and navigation. */
 export function startBankAccount({ browser, watch, client, queries, navigation, dispatch }: Dependencies) {
   const actor: BankAccountActor = createActor(bankAccountWithActors({ client, queries }), {
     ...watch,
@@ -35,7 +35,8 @@ export function startBankAccount({ browser, watch, client, queries, navigation, 
       const player = queries.getQueryData(queryKey);
       if (player) actor.send({ type: 'bankAccount.observed', accounts: player.bankAccounts });
     }),
-    // A reason that has been read is not shown again on the next visit; one that came meanwhile is.
+    // Leaving the page clears the failure shown there, unless the outcome is unknown. A later failure is shown on the
+    // next visit.
     onPageLeft(navigation, (path) => {
       const { isUnresolved } = actor.getSnapshot().context;
       if (path === paths.bank && !isUnresolved) actor.send({ type: 'bankAccount.edit' });

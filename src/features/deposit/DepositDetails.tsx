@@ -17,11 +17,11 @@ import { AmountCell } from '../../layout/history/cells.tsx';
 import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
 import type { DetailsProps } from '../../layout/history/HistoryPage.tsx';
 
-/** Every field of a deposit: specification §3. */
+/** Dialog with every field of a deposit: specification §3. */
 export default function DepositDetails({ row, onClose }: DetailsProps<Deposit>) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  // The list may be older than what the bank, or staff, have done since.
+  // Fetched, because the row of the list may be outdated.
   const { data: deposit = row } = useQuery(depositRead(client, row.code));
   const { status } = deposit;
   const end = status === 'OPEN' ? null : endMessage(i18n, deposit);
@@ -51,7 +51,7 @@ export default function DepositDetails({ row, onClose }: DetailsProps<Deposit>) 
   );
 }
 
-/** An open order is paid; of any other whose money may still come, or is on its way, the bank can be asked. */
+/** For an open order, a link to pay it; for an order whose money may still arrive, a check with the bank. */
 function NextAction({ deposit }: { readonly deposit: Deposit }) {
   const { i18n } = useLingui();
   switch (deposit.status) {
@@ -70,7 +70,7 @@ function NextAction({ deposit }: { readonly deposit: Deposit }) {
   }
 }
 
-/** Asks the bank about this order, whichever one the deposit page follows, and says here what came of it. */
+/** Checks this order with the bank and shows the result here, independently of the order on the deposit page. */
 function Inquiry({ deposit }: { readonly deposit: Deposit }) {
   const { i18n } = useLingui();
   const { lookAtOrder } = usePlayerSite();

@@ -36,14 +36,14 @@ export interface DepositFormProps {
   /** The promotion in force, with its terms. */
   readonly usage: Usage | null;
   readonly hasBankAccount: boolean;
-  /** Whether the player has never made a deposit, as far as is known. */
+  /** Whether this is the player's first deposit; false if unknown. */
   readonly isFirst: boolean;
   readonly selfExcludedUntil: string;
 }
 
 const DEFAULT_PAY_CURRENCY: Currency = 'LAK';
 
-/** Provider, merchant (MID) and amount, and what the amount buys: specification §5 and §9. */
+/** The deposit form: provider, merchant (MID), amount, and the credit that it buys (specification §5 and §9). */
 export function DepositForm(props: DepositFormProps) {
   const { deposit, terms, usage, hasBankAccount, isFirst, selfExcludedUntil } = props;
   const { i18n } = useLingui();
@@ -74,7 +74,7 @@ export function DepositForm(props: DepositFormProps) {
       selfExcluded: isExcludedAt(selfExcludedUntil, client.clock.now()),
       hasBankAccount,
       openOrder: null,
-      // While no provider is chosen there is no credit to judge by, whatever the cache holds of one.
+      // Without a chosen provider the credit counts as 0, even if the query cache holds a value.
       credit: (draft.provider !== null && credit.data?.amount) || '0',
       config: terms.config,
       usage: terms.usage ?? null,
@@ -95,7 +95,8 @@ export function DepositForm(props: DepositFormProps) {
   const rejection = failure && (
     <DepositRejected failure={failure} provider={draft.provider} onChoose={choose} />
   );
-  // From the first attempt on it stands where the thumb has just been: a button that does nothing would say nothing.
+  // After the first submit attempt, the obstacle moves from the top of the form to the submit button, so that the press
+  // has a visible effect.
   const blocked = obstacle && (
     <DepositObstacle rejection={obstacle} provider={draft.provider} onChoose={choose} />
   );

@@ -13,7 +13,7 @@ import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 import { DepositForm } from './DepositForm.tsx';
 
-/** What the form is judged by is fetched first: rates, merchants, limits, the player, the promotion in force. */
+/** Fetches the data that the form is validated with: rates, merchants, limits, player, promotion in force. */
 export function DepositFormLoader({ deposit }: { readonly deposit: DepositActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -22,14 +22,14 @@ export function DepositFormLoader({ deposit }: { readonly deposit: DepositActor 
   const rates = useQuery(ratesRead(client));
   const info = useQuery(playerRead(client));
   const usage = useQuery(currentUsageRead(client));
-  // Care is known before the form is there, so that nothing moves under the thumb; where it cannot be known, it says
-  // nothing, and the server still does.
+  // For the first-deposit notice and a break from play. Both are awaited, to avoid layout shifts. If a read fails, the
+  // form lacks the notice, and only the server enforces a break.
   const earlier = useQuery(newestDepositsRead(client));
   const responsiblePlay = useQuery(responsiblePlayRead(client));
   const areLimitsSettled = [earlier, responsiblePlay].every(
     ({ isPending, failureCount }) => !isPending || failureCount > 0,
   );
-  // Not shown, but kept fresh: an order that another tab opens is followed here as well.
+  // Not displayed: refetched so that an order opened in another tab reaches the machine through the query cache.
   useQuery(openDepositsRead(client));
 
   if (

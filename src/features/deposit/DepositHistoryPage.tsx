@@ -47,7 +47,7 @@ export default function DepositHistoryPage() {
   );
 }
 
-/** What a row tells: specification §3. */
+/** The table's columns: specification §3. */
 function columnsIn(i18n: I18n): readonly Column<Deposit>[] {
   const credits = [
     ['credit', i18n._('deposit.credit')],

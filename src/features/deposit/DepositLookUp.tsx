@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
-/** The answer to the order never came; whether it exists is being found out, and nothing else may be done. */
+/** Shown while the outcome of a deposit order without a response is found out. It offers no new order. */
 export function FindingOut({ deposit }: { readonly deposit: DepositActor }) {
   const { i18n } = useLingui();
   const isWaiting = useSelector(deposit, (snapshot) => snapshot.hasTag('waiting'));

@@ -16,13 +16,13 @@ import { Button } from '../../ui/form/Button.tsx';
 
 interface DepositObstacleProps {
   readonly rejection: RuleViolation;
-  /** The one that is chosen in the form. */
+  /** The provider chosen in the form. */
   readonly provider: Provider | null;
-  /** Chooses the provider with which a promotion is in force. */
+  /** Selects the provider of the promotion in force. */
   readonly onChoose: (provider: Provider) => void;
 }
 
-/** Why no deposit is possible now, what is missing, and where to go (specification §5). */
+/** Explains why no deposit is possible, with a link to what is missing (specification §5). */
 export function DepositObstacle({ rejection, provider, onChoose }: DepositObstacleProps) {
   const { i18n } = useLingui();
   const isBreak = rejection.code === 'SELF_EXCLUDED';
@@ -44,7 +44,7 @@ interface DepositRejectedProps extends Pick<DepositObstacleProps, 'provider' | '
   readonly failure: Failure;
 }
 
-/** The server rejected: why, in its code's words, and where to go from there. */
+/** Explains a rejection by the server, with a link to the next step. */
 export function DepositRejected({ failure, provider, onChoose }: DepositRejectedProps) {
   const { i18n } = useLingui();
   return (
@@ -99,7 +99,7 @@ interface NextAction extends Pick<DepositObstacleProps, 'provider' | 'onChoose'>
   readonly meta: Readonly<Record<string, string>>;
 }
 
-/** Where what is missing can be had; undefined where nothing but the amount is. */
+/** Links or buttons that help to resolve the obstacle; undefined if only the amount has to change. */
 function nextAction(i18n: I18n, { code, meta, provider, onChoose }: NextAction): ReactNode | undefined {
   const link = (href: string, icon: IconName, text: string) => (
     <ButtonPageLink kind="secondary" size="small" icon={icon} href={href}>

@@ -31,7 +31,7 @@ export default function DepositPage() {
   const hasEndedUnpaid = part === 'order' && (status === 'CANCELED' || status === 'REJECTED');
   return (
     <Page width="cashier">
-      {/* On a phone the QR needs the height: there the steps say where one is, and the title is only heard. */}
+      {/* On a phone, the QR needs the height: the title is visually hidden, and the step track shows the position. */}
       <div className={status === 'OPEN' && part === 'order' ? 'max-tablet:sr-only' : undefined}>
         <PageHeading title={i18n._('deposit.title')} headingRef={heading} />
       </div>
@@ -59,7 +59,7 @@ function viewOf(snapshot: Snapshot): 'loading' | 'unreachable' | 'form' | 'findi
   return snapshot.hasTag('loading') ? 'loading' : 'form';
 }
 
-/** Whether there is an order cannot be known now, so none can be made. */
+/** Shown if it is unknown whether there is an open order, so that no new one is offered. */
 function Unreachable({ deposit }: { readonly deposit: DepositActor }) {
   const { i18n } = useLingui();
   const failure = useSelector(deposit, ({ context }) => context.failure);

@@ -10,7 +10,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import { SummaryList } from '../../ui/money/SummaryList.tsx';
 
 export interface WhatItBuysProps {
-  /** In `currency`; null until one can be read. */
+  /** In `currency`; null while the entry is not a valid amount. */
   readonly amount: string | null;
   readonly currency: Currency;
   readonly quote: DepositQuote | null;
@@ -18,7 +18,7 @@ export interface WhatItBuysProps {
   readonly usage: Usage | null;
 }
 
-/** What I pay → what I get, before any commitment: the rate, the bonus, the total. */
+/** What the player pays and gets: rate, credit, bonus and total. */
 export function DepositQuoteView({ amount, currency, quote, usage }: WhatItBuysProps) {
   const { i18n } = useLingui();
   const pays = currencyName(i18n, currency);

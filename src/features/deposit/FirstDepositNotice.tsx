@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** A plain word before the first deposit of a player: what it is for, and that limits can be set first. */
+/** Notice before a player's first deposit, with a link to set limits first. */
 export function FirstDepositNotice() {
   const { i18n } = useLingui();
   return (

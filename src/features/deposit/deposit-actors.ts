@@ -20,7 +20,7 @@ import { rowIn } from '../../app/actors/row-in.ts';
 
 type Line = Pick<Site, 'client' | 'queries' | 'browser'>;
 
-/** News of an order replace what the cache holds; a read that is under way would bring older news. */
+/** Writes an order to the query cache. In-flight reads are cancelled first, because their responses would be older. */
 async function keep({ client, queries }: Line, deposit: Deposit): Promise<Deposit> {
   const { queryKey } = depositRead(client, deposit.code);
   await queries.cancelQueries({ queryKey });
@@ -32,7 +32,7 @@ function loadDeposit({ client, queries }: Line, { code }: OrderReference): Promi
   return readForMachine(queries, depositRead(client, code));
 }
 
-/** The machine of one order with its slots on the network. What the server says goes into the cache on its way. */
+/** The deposit order machine with actors that call the server and write responses to the query cache. */
 export function depositOrderWithActors(line: Line) {
   const { client, queries } = line;
   const keepQr = (code: string, qr: DepositQr): QrOutcome => {
@@ -61,7 +61,7 @@ export function depositOrderWithActors(line: Line) {
   });
 }
 
-/** The machine that makes an order, and follows it, in the same way. */
+/** The deposit machine, which creates and follows an order, with actors that call the server. */
 export function depositWithActors(line: Line, journal: DepositJournal) {
   const { client, queries } = line;
   const openOrders = () => readForMachine(queries, openDepositsRead(client));
@@ -70,7 +70,7 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
     const isOurs = (deposit: Deposit) => deposit.idempotencyKey === key;
     const open = (await openOrders()).find(isOurs);
     if (open) return open;
-    // It may have been made and ended since.
+    // An order that has ended since is only in the list of the newest orders.
     return rowIn(await readForMachine(queries, newestDepositsRead(client)), isOurs);
   };
 
@@ -82,7 +82,7 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
     return { draft, intent: order ? null : intent, order: order ? await keep(line, order) : null };
   };
 
-  /** The order that was on the page; null when the server does not know it, as after a reset of the mock. */
+  /** The order shown before the reload; null if the server does not know it, for example after a reset of the mock. */
   const followed = async (code: string): Promise<Deposit | null> => {
     try {
       return await loadDeposit(line, { code });
@@ -105,8 +105,8 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
           });
           return await keep(line, deposit);
         } catch (error) {
-          // The end of a session stops the machine before it hears of this. Nothing was made: after the login, the form
-          // stands there with what was typed, and the player decides.
+          // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
+          // created nothing, so its intent is settled here; after the login, the form shows the draft again.
           if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
           throw error;
         }

@@ -5,18 +5,18 @@ import type { CheckOutcome } from '../../../machines/deposit.vocabulary.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { Site } from '../../app/site.ts';
 
-/** Where the device keeps it. */
+/** The local storage key of `Asked`. */
 export const BANK_ASKED = 'bank-asked';
 
-/** Which order the bank was asked about last, in any tab, and until when it may not be asked again: server time. */
+/** The last check in any tab: its order, and the server time in milliseconds before which no other check is allowed. */
 const Asked = record({ code: Code, until: integer() });
 
-/** A longer one was written by a clock that has been set back since. */
+/** A longer wait is ignored: it was stored before the clock was set back. */
 const LONGEST_WAIT_SECONDS = 60;
 
 /**
- * Checks an order at the bank, from one tab for all tabs: the server allows one check per interval (contract §2) for an order. A
- * tab whose turn is too late reads the result of the other tab's check.
+ * Checks an order at the bank for all tabs, because the server allows one check per interval and order (contract §2). A
+ * tab that may not check reads the order instead, which includes the result of another tab's check.
  */
 export function checkForAllTabs(
   { client, browser }: Pick<Site, 'client' | 'browser'>,

@@ -15,7 +15,7 @@ const Draft = record({
 });
 const DepositIntentNote = record({ key: Uuid, request: DepositRequest, draft: Draft, at: integer() });
 
-/** The journal of a player's deposit in this tab. */
+/** Stores a player's deposit in session storage, for reloads: the draft, a request without a response, the followed order. */
 export class DepositJournal extends IntentJournal<DepositDraft, DepositIntent> {
   constructor(tab: TextStore, playerId: string) {
     super(tab, playerId, { name: 'deposit-journal', draft: Draft, intent: DepositIntentNote });

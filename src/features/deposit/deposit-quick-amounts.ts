@@ -3,7 +3,7 @@ import { type AmountRange, isInRange } from '../../../contract/rules/deposit.ts'
 import { formatAmount } from '../../format/numbers.ts';
 import type { QuickAmount } from '../../ui/form/QuickAmounts.tsx';
 
-/** Round amounts that people pay, smallest first. Which of them are offered is for the limits to say. */
+/** Candidate amounts to pay, in ascending order. The limits decide which are offered. */
 const ROUND: Readonly<Record<Currency, readonly string[]>> = {
   LAK: ['50000', '100000', '200000', '500000', '1000000', '2000000'],
   THB: ['100', '300', '500', '1000', '3000', '5000'],
@@ -12,7 +12,7 @@ const ROUND: Readonly<Record<Currency, readonly string[]>> = {
 
 const OFFERED = 4;
 
-/** The amount that a promotion asks for, or round amounts within the limits; none while no limits are known. */
+/** The amount that the promotion requires, or else round amounts within the limits; empty while limits are unknown. */
 export function quickAmounts(
   currency: Currency,
   range: AmountRange | null,

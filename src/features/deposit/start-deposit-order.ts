@@ -10,7 +10,10 @@ import type { Started } from '../../app/actors/started.ts';
 
 type Dependencies = Pick<Site, 'browser' | 'client' | 'queries'>;
 
-/** Sends an order's machine what concerns it: the page's return, the network, the clock and the cache's news of the order. */
+/**
+ * Forwards events to the machine of an order: the page becomes visible, the network returns, the clock is corrected,
+ * the order was read.
+ */
 export function connectOrder(
   { browser, client, queries }: Dependencies,
   order: () => DepositOrderActor | undefined,
@@ -35,12 +38,12 @@ export function connectOrder(
   };
 }
 
-/** An order that is looked at away from the deposit page, which may be following another one. */
+/** An order followed outside the deposit page, independently of the order there. */
 export interface LookedAtOrder {
   readonly order: DepositOrderActor;
   /**
-   * Keeps it running until what is returned is called. The answer to a question that is under way is still waited for then: it
-   * may be good news.
+   * Keeps the actor running until the returned function is called. A check in progress is then still awaited, because
+   * it may report a success.
    */
   readonly hold: () => () => void;
 }
@@ -48,8 +51,8 @@ export interface LookedAtOrder {
 export type LookAtOrder = (deposit: Deposit) => LookedAtOrder;
 
 /**
- * Follows orders of the history, each with a machine of its own: the bank is asked about the order whose button was pressed,
- * and about no other (specification §4, contract §2).
+ * Follows orders of the history, each with its own actor, so that a check concerns only the order whose button was
+ * pressed (specification §4, contract §2).
  */
 export function startLookedAtOrders(
   dependencies: Dependencies & Pick<Site, 'watch' | 'dispatch'>,

@@ -12,7 +12,7 @@ interface DepositDependencies extends Pick<Site, 'browser' | 'watch' | 'client' 
   readonly playerId: string;
 }
 
-/** Starts a player's deposit and ties it to the journal, the cache, the clock and the page. */
+/** Starts a player's deposit actor and connects it to the journal, the query cache, the network, the clock and the page. */
 export function startDeposit(
   { browser, watch, client, queries, dispatch, playerId }: DepositDependencies,
   withActors = depositWithActors,
@@ -26,7 +26,7 @@ export function startDeposit(
 
   const record = (event: DepositEmitted) => {
     if (event.type === 'deposit.drafted') journal.keepDraft(event.draft);
-    // Only the machine knows when a rejection settles an intent: one of the re-send may not.
+    // Settled on the machine's event, not on the response: a rejected retry may leave the outcome of the first attempt unknown.
     if (event.type === 'deposit.rejected') journal.settleIntent();
     if (event.type === 'deposit.followed') journal.follow(event.code);
     if (event.type === 'deposit.left') journal.leave();
@@ -47,7 +47,7 @@ export function startDeposit(
       if (isOnline) actor.send({ type: 'network.restored' });
     }),
     connectOrder({ browser, client, queries }, order),
-    // What a read brings in, the machine hears as well: a refetch on focus, another view's read.
+    // Forwards the results of reads (a refetch on focus, the read of another view) to the machine.
     queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       const { queryHash } = event.query;

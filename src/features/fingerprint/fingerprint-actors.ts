@@ -14,7 +14,7 @@ import type { Site } from '../../app/site.ts';
 /** Delay after the first rendering, so that the sync does not slow down the player's first task. */
 const PEACE_MS = 2_000;
 
-/** The fingerprint machine with its slots on the device and the network. */
+/** The fingerprint machine with actors that read the device and call the server. */
 export function fingerprintOnDevice({
   browser,
   client,
@@ -33,12 +33,12 @@ export function fingerprintOnDevice({
       }),
       readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(async ({ input }) => {
         needLine();
-        // The fingerprint library is large, and no view waits for it.
+        // The fingerprint library is large, so it is loaded on demand.
         const { readFingerprint } = await import('../../platform/fingerprint/device.ts');
         const fingerprint = await readFingerprint(browser);
         return { fingerprint, last: memory.recall(input.agencyId) };
       }),
-      // One tab tells it for all of them.
+      // Lock across tabs: one tab sends the fingerprint; the others wait for it and send nothing.
       send: fromPromise<void, FingerprintReport>(({ input: { agencyId, fingerprint } }) =>
         browser.lock.alone(
           `fingerprint ${agencyId}`,

@@ -2,7 +2,7 @@ import { SentFingerprint } from '../../../contract/rules/fingerprint.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
 
-/** What this device has sent last, for each agency by its id: specification §3. */
+/** The fingerprint that this device sent last, per agency id: specification §3. */
 export class FingerprintMemory {
   constructor(private readonly device: TextStore) {}
 

@@ -5,7 +5,7 @@ import { fingerprintOnDevice } from './fingerprint-actors.ts';
 
 export type FingerprintActor = Actor<typeof fingerprintMachine>;
 
-/** Starts the sync of the fingerprint, which waits for the layout, and ties it to the line and the clock. */
+/** Starts the fingerprint actor, which waits for `site.shown`, and forwards network and clock events to it. */
 export function startFingerprintSync(
   dependencies: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'reconnect'>,
 ): FingerprintActor {

@@ -2,8 +2,8 @@ import type { Site } from '../../app/site.ts';
 import type { FingerprintActor } from './fingerprint-sync.ts';
 
 /**
- * Starts the fingerprint sync after the layout is rendered. Its machine is loaded after the page, because no view needs it; if
- * that fails, the next page load tries again.
+ * Returns a function that starts the fingerprint sync for an agency. Its code is loaded once the page is idle; if that
+ * fails, the next call retries.
  */
 export function fingerprintOnceShown(
   dependencies: Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'reconnect' | 'idle'>,

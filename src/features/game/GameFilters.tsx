@@ -7,15 +7,15 @@ import { TextField } from '../../ui/form/TextField.tsx';
 export interface GameFiltersProps {
   readonly q: string;
   readonly onSearch: (q: string) => void;
-  /** What has been found, or how far the search is. */
+  /** The number of games found, or that the search is running; undefined without a search. */
   readonly outcome: string | undefined;
   readonly category: GameCategory | undefined;
-  /** Those that the provider has games of. */
+  /** The categories in which the provider has games, as far as known. */
   readonly categories: readonly GameCategory[];
   readonly onCategory: (category: GameCategory | undefined) => void;
 }
 
-/** By name, with each letter, and by kind. */
+/** Filters the games by name, on every keystroke, and by category. */
 export function GameFilters(props: GameFiltersProps) {
   const { q, onSearch, outcome, category, categories, onCategory } = props;
   const { i18n } = useLingui();

@@ -22,10 +22,10 @@ import { NoGames } from './NoGames.tsx';
 import { OwnCredit } from './OwnCredit.tsx';
 import { useState } from 'react';
 
-/** How many covers are drawn while the games are on their way. */
+/** Number of placeholders while the games load. */
 const EXPECTED_GAMES = 12;
 
-/** A provider's games, by its own tabs, by kind and by name: specification §2. */
+/** A provider's games, filtered by the provider's tabs, by category and by name: specification §2. */
 export default function GamePage() {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -37,7 +37,7 @@ export default function GamePage() {
   const filter = gameFilterOf(provider, view);
   const shelf = useGames(filter);
   const every = useGames({ provider });
-  // A match may be on a page that is not loaded yet.
+  // A search loads all pages of the list, because a match may be on one that is not loaded yet.
   const all = useQuery({ ...allGamesRead(client, filter), enabled: q !== '' && !shelf.isWhole });
   const name = PROVIDER_NAMES[provider];
   useTitle(name);
@@ -62,7 +62,7 @@ export default function GamePage() {
           outcome={outcomeOf()}
           category={category}
           categories={categories}
-          // Its tabs are others.
+          // Another category has other tabs, so the tab is reset.
           onCategory={(chosen) => show({ category: chosen, tab: undefined })}
         />
         {shelf.tabs ? (
@@ -125,8 +125,8 @@ function categoriesOf(games: readonly Game[]): readonly GameCategory[] {
 }
 
 /**
- * The words of a search as they are typed, which are ahead of the address for a moment. An address that changes by itself
- * (Back, another tab, a link of the menu) has the last word.
+ * The search text. Typed text is shown before the address contains it; any other change of the address (Back, another
+ * tab, a menu link) replaces the text.
  */
 export function useSearchText(inAddress: string): readonly [text: string, type: (text: string) => void] {
   const [box, setBox] = useState({ text: inAddress, seen: inAddress });

@@ -9,7 +9,7 @@ export interface GameTabsProps {
   readonly hrefOf: (tab: string | undefined) => string;
 }
 
-/** The provider's own groups of games, by the provider's own names, which are taken verbatim (specification §2). */
+/** Tabs for the provider's groups of games. The provider's names are not translated (specification §2). */
 export function GameTabs({ tabs, current, hrefOf }: GameTabsProps) {
   const { i18n } = useLingui();
   return (
@@ -27,7 +27,7 @@ export function GameTabs({ tabs, current, hrefOf }: GameTabsProps) {
   );
 }
 
-/** The place of the tabs that are on their way. */
+/** Placeholder while the tabs load. */
 export function GameTabsPlace() {
   return <span aria-hidden="true" className="block h-11 w-2/3 animate-shine rounded-full bg-(--skeleton)" />;
 }

@@ -9,11 +9,11 @@ import { Button } from '../../ui/form/Button.tsx';
 export interface NoGamesProps {
   readonly provider: Provider;
   readonly view: GameView & { readonly q: string };
-  /** Looks for nothing any more. */
+  /** Clears the search. */
   readonly onForget: () => void;
 }
 
-/** Nothing of that name, or nothing of that kind, and where there is more. */
+/** Empty state of a search or a filter, with links that widen it. */
 export function NoGames({ provider, view: { tab, category, q }, onForget }: NoGamesProps) {
   const { i18n } = useLingui();
   const isNarrow = tab !== undefined || category !== undefined;

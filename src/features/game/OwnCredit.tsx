@@ -20,11 +20,11 @@ import { Money } from '../../ui/money/Money.tsx';
 
 export interface OwnCreditProps {
   readonly provider: Provider;
-  /** The provider's lobby opens with it. */
+  /** The tab to open the provider's lobby with. */
   readonly tab: string | undefined;
 }
 
-/** The provider, what the player holds there, and the two ways on: into its lobby, and to more credit. */
+/** The provider with the player's credit there, and buttons to open its lobby and to deposit. */
 export function OwnCredit({ provider, tab }: OwnCreditProps) {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -36,7 +36,7 @@ export function OwnCredit({ provider, tab }: OwnCreditProps) {
     (snapshot) => snapshot.hasTag('opening') && snapshot.context.request?.request.gameCode === undefined,
   );
   const name = PROVIDER_NAMES[provider];
-  // Without credit no game opens (specification §8): the way to some comes first then.
+  // No game opens without credit (specification §8), so the deposit is then the primary button.
   const isEmpty = status === 'ready' && compare(decimal(reading?.amount ?? '0'), ZERO) <= 0;
   return (
     <section

@@ -7,7 +7,7 @@ import { type GamePass, gameLaunchMachine } from '../../../machines/gameLaunch.m
 import type { Client } from '../../api/client.ts';
 import { webAddress } from '../../platform/game-window.ts';
 
-/** The machine of the way into games with its slot on the network. */
+/** The game launch machine with an actor that calls the server. */
 export function gameLaunchWithActors(client: Client, tabIsThere: () => boolean) {
   return gameLaunchMachine.provide({
     actors: {

@@ -7,15 +7,15 @@ import { gameLaunchWithActors } from './game-launch-actors.ts';
 export interface GameLaunch {
   readonly actor: Actor<typeof gameLaunchMachine>;
   /**
-   * Opens a game, or the one before once more, in a tab of its own. Call it within the press: only then does a browser
-   * give a tab. The words stand in it until the game comes.
+   * Opens a game, or the previous one again, in a new tab that shows `text` until the game loads. Call it synchronously
+   * in the click handler: otherwise browsers block the tab.
    */
   open(what: GameRequest | 'again', text: WaitingMessage): void;
 }
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'session' | 'dispatch'>;
 
-/** Starts the way into games, and ties it to the tab that each opens, the session and the page. */
+/** Starts the game launch actor and connects it to the new tab, the session and the page. */
 export function startGameLaunch({ browser, watch, client, session, dispatch }: Dependencies): GameLaunch {
   let tab: GameWindow | null = null;
   const actor = createActor(
@@ -35,11 +35,11 @@ export function startGameLaunch({ browser, watch, client, session, dispatch }: D
 
   let playerId: string | null = null;
   session.subscribe(({ context }) => {
-    // No one plays as the player before.
+    // A launch of the previous player must not open a game for the next one.
     if (playerId !== null && context.playerId !== playerId) actor.send({ type: 'game.leave' });
     playerId = context.playerId;
   });
-  // Whoever goes back to another page waits for no game.
+  // Back and Forward cancel a pending launch.
   browser.history.onMove(() => actor.send({ type: 'game.leave' }));
   browser.onReturn(() => actor.send({ type: 'page.returned' }));
   actor.start();
@@ -51,9 +51,9 @@ export function startGameLaunch({ browser, watch, client, session, dispatch }: D
         what === 'again'
           ? ({ type: 'game.again' } as const)
           : ({ type: 'game.launch', request: what } as const);
-      // One tab, however often it is pressed.
+      // Ignores repeated presses, so that only one tab opens.
       if (!actor.getSnapshot().can(event)) return;
-      // Another game is pressed while one is on its way.
+      // Closes the waiting tab of the previous launch.
       tab?.close();
       tab = browser.openGameWindow(text);
       actor.send(event);

@@ -1,8 +1,8 @@
 import type { Game } from '../../../contract/game.ts';
 
 /**
- * The games whose names hold every word that is looked for, or a part of it: whether letters are capitals, wear accents,
- * or are full-width makes no difference, nor do signs between them. All of them where nothing is looked for.
+ * The games whose names contain every word of `q`, also as part of a word. Case, Latin accents, full-width forms and
+ * punctuation are ignored. An empty `q` matches all games.
  */
 export function gamesNamed<G extends Pick<Game, 'name'>>(games: readonly G[], q: string): readonly G[] {
   const text = plain(q).split(' ').filter(Boolean);
@@ -12,7 +12,7 @@ export function gamesNamed<G extends Pick<Game, 'name'>>(games: readonly G[], q:
   });
 }
 
-/** Accents of Latin letters alone: in Lao and Thai such marks are vowels. */
+/** Only the combining marks of the Latin script: in Lao and Thai such marks are vowels. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 function plain(text: string): string {

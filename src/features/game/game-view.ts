@@ -2,16 +2,16 @@ import { GAME_CATEGORIES, type GameCategory, type GameFilter } from '../../../co
 import type { Provider } from '../../../contract/values.ts';
 import { gamePath } from '../../app/paths.ts';
 
-/** Which of a provider's games a page shows. All of it stands in the address, so that it can be returned to and sent on. */
+/** The filters of a provider's game page. They are part of the address, so that the page can be bookmarked and shared. */
 export interface GameView {
   /** The provider's own name for a group of games, taken verbatim (specification §2). */
   readonly tab?: string | undefined;
   readonly category?: GameCategory | undefined;
-  /** What is looked for by name; empty for nothing. */
+  /** The search text; empty without a search. */
   readonly q?: string | undefined;
 }
 
-/** What an address asks for; a category that is not known asks for none. */
+/** The filters in the query of an address. An unknown category is ignored. */
 export function gameViewIn(search: string): GameView & { readonly q: string } {
   const asked = new URLSearchParams(search);
   return {
@@ -21,7 +21,7 @@ export function gameViewIn(search: string): GameView & { readonly q: string } {
   };
 }
 
-/** The page of a provider's games, with those shown. */
+/** The address of a provider's game page with these filters. */
 export function gameViewPath(provider: Provider, { tab, category, q }: GameView): string {
   const asked = Object.entries({ tab, category, q: q === '' ? undefined : q }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
@@ -29,7 +29,7 @@ export function gameViewPath(provider: Provider, { tab, category, q }: GameView)
   return asked.length === 0 ? gamePath(provider) : `${gamePath(provider)}?${asked.join('&')}`;
 }
 
-/** The games that the server is asked for: a search is made here, in what it answers. */
+/** The filter for the server. The search by name is not part of it: it runs in the browser. */
 export function gameFilterOf(provider: Provider, { tab, category }: GameView): GameFilter {
   return { provider, ...(category && { category }), ...(tab !== undefined && { tab }) };
 }

@@ -12,8 +12,8 @@ import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { CreditGrid, CreditLink, CreditTile } from '../../ui/layout/CreditTile.tsx';
 
 /**
- * The credit with each provider, the time of the reading, and a refresh button. There is no total: a sum of five readings
- * from five moments would be true at none of them.
+ * The credit with each provider, the time of the reading, and a refresh button. There is no total, because the amounts
+ * are read at different times.
  */
 export function Credits() {
   const { i18n } = useLingui();
@@ -21,7 +21,7 @@ export function Credits() {
   const credits = useCredits();
   const isBeingRead = credits.some((credit) => credit.isBeingRead);
   const readings = credits.flatMap(({ reading }) => (reading ? [reading.readAt] : []));
-  // As of the oldest of them. One that is missing says so in its own place.
+  // The displayed time is that of the oldest reading. A missing reading is reported in its own tile.
   const oldest = readings.length === 0 ? null : Math.min(...readings);
   return (
     <div className="grid gap-3">

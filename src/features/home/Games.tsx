@@ -12,10 +12,10 @@ import { CategoryLink, CategoryList } from '../../ui/lobby/CategoryLink.tsx';
 import { GamePlace, GameShelf } from '../../ui/lobby/GameTile.tsx';
 import { categoryIn, categoryPath } from './category.ts';
 
-/** How many games a category shows at first: whole rows on every screen. */
+/** Initial number of games of a category: fills whole rows at every breakpoint. */
 const FIRST = 12;
 
-/** The lobby: games by category, the most played first. The address says which category (specification §1). */
+/** The lobby: the games of a category, most played first. The category is in the address (specification §1). */
 export function Games() {
   const { i18n } = useLingui();
   const category = categoryIn(useSearch());
@@ -87,7 +87,7 @@ function Shelf({ category }: { readonly category: GameCategory }) {
   );
 }
 
-/** Where the first games will stand. */
+/** Placeholders for the first games. */
 export function GamePlaces() {
   return (
     <GameShelf>

@@ -7,14 +7,15 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { VisitorHome } from './VisitorHome.tsx';
 
-/** Comes with all that only a player has; a visitor does not wait for it. */
+/** Loaded separately, because visitors do not need it. */
 const PlayerHome = lazy(() => withCatalogs(import('./PlayerHome.tsx'), 'player'));
 
 /** Home: specification §2. */
 export default function HomePage() {
   const { i18n } = useLingui();
   const known = useSessionStatus();
-  // Much changes when it is known at last who is here: it is drawn in pieces, so that no finger is kept waiting. Nothing else waits.
+  // Leaving 'loading' replaces most of the page, so that render is deferred and interruptible. Other changes of the
+  // status apply at once.
   const isPutUp = useDeferredValue(known) !== 'loading';
   const status = isPutUp ? known : 'loading';
   useTitle(i18n._('home.title'));

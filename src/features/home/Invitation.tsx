@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 
-/** What a visitor reads first, and what can be done about it. */
+/** The hero of a visitor's home page, with links to registration and login. */
 export function Invitation() {
   const { i18n } = useLingui();
   return (

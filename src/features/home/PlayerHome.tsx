@@ -18,7 +18,7 @@ import { Games } from './Games.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { Promotions } from './Promotions.tsx';
 
-/** A player's home: what they hold, the way to the cashier, and what there is to play. */
+/** The home page of a player: cashier links, open order, promotion in force, credits, promotions and games. */
 export default function PlayerHome() {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -26,8 +26,8 @@ export default function PlayerHome() {
   const open = useQuery(openDepositsRead(client));
   const usage = useQuery(currentUsageRead(client));
   const [order] = open.data ?? [];
-  // An order that waits and a promotion in force stand above all else: the page begins when they are known, rather than be
-  // pushed down by them. Only a read that fails is not waited for.
+  // An open order and a promotion in force are shown at the top, so the page waits for both reads to avoid a layout
+  // shift. A read that has failed once is not awaited.
   if ([open, usage].some((read) => read.isPending && read.failureCount === 0))
     return <HomeSkeleton of="player" />;
   return (

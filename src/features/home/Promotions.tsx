@@ -14,7 +14,7 @@ import { PageLink } from '../../layout/PageLink.tsx';
 import { PromotionPlace, PromotionRow, PromotionTicket } from '../../ui/lobby/PromotionTicket.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
-/** The promotions that run now: specification §1. */
+/** The current promotions: specification §1. */
 export function Promotions() {
   const { i18n } = useLingui();
   return (
@@ -59,7 +59,7 @@ function Tickets() {
   );
 }
 
-/** Where the promotions will stand. */
+/** Placeholders for the promotions. */
 export function PromotionPlaces() {
   return (
     <PromotionRow>

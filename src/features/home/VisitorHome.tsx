@@ -12,7 +12,7 @@ import { Games } from './Games.tsx';
 import { Invitation } from './Invitation.tsx';
 import { Promotions } from './Promotions.tsx';
 
-/** What a visitor is offered: an honest invitation. */
+/** The home page of a visitor. */
 export function VisitorHome() {
   const { i18n } = useLingui();
   return (
@@ -69,7 +69,7 @@ export function VisitorHome() {
 
 interface PointProps {
   readonly icon: IconName;
-  /** Which step it is, where the order counts. */
+  /** The step number; undefined in an unordered list. */
   readonly place?: number;
   readonly children: ReactNode;
 }

@@ -32,7 +32,7 @@ export default function LoginPage() {
   const wasLost = useSelector(session, ({ context }) => context.wasLost);
   const isLoggingIn = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
   const isSlow = useSelector(session, (snapshot) => snapshot.hasTag('pending') && snapshot.context.isSlow);
-  // Once signed in the player is on the way elsewhere.
+  // After signing in, the button stays busy until the next page is shown.
   const isPending = isLoggingIn || status === 'signedIn';
   useTitle(i18n._('login.title'));
 

@@ -5,7 +5,7 @@ import { GoodNewsDialog } from '../../ui/feedback/GoodNewsDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** The two dialogs of a change that is open: the form, and after it the news that it is done. */
+/** The form dialog of an open password change, then its success dialog. */
 export default function PasswordChange({ username }: { readonly username: string }) {
   const { i18n } = useLingui();
   const passwordChange = usePlayerSite().passwordChange();
@@ -26,7 +26,7 @@ export default function PasswordChange({ username }: { readonly username: string
   );
 }
 
-/** Password changed, log in again: specification §8. It waits to be read, and the page reloads (§4). */
+/** Success dialog "password changed, log in again": specification §8. Confirming it reloads the page (§4). */
 function PasswordChanged() {
   const { i18n } = useLingui();
   const passwordChange = usePlayerSite().passwordChange();

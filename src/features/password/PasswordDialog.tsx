@@ -10,7 +10,7 @@ const PasswordChange = lazy(() => withCatalogs(import('./PasswordChange.tsx'), '
 /** Changes the password of the player who is signed in: specification §2, §4 and §5. */
 export function PasswordDialog() {
   const playerId = useSelector(useSite().session, ({ context }) => context.playerId);
-  // What one player has typed is not there for the next.
+  // The key remounts the form for another player, so that typed passwords are discarded.
   return playerId !== null && <OpenPasswordDialog key={playerId} />;
 }
 

@@ -13,12 +13,12 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
 
 export interface PasswordFormProps {
-  /** Whose password it is: password managers ask, and so does finding out (contract §1). */
+  /** For password managers, and for the login that finds out the outcome (contract §1). */
   readonly username: string;
   readonly onCancel: () => void;
 }
 
-/** The three fields, which are shown and hidden together: specification §4 and §5. */
+/** The form with three password fields, which are revealed together: specification §4 and §5. */
 export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   const { i18n } = useLingui();
   const passwordChange = usePlayerSite().passwordChange();
@@ -27,7 +27,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   const isUnresolved = useSelector(passwordChange, (snapshot) => snapshot.hasTag('unresolved'));
   const isSlow = useSelector(passwordChange, ({ context }) => context.isSlow);
   const [areShown, setShown] = useState(false);
-  // The toast says what specification §8 gives, for five seconds; the code for support stays in the dialog.
+  // The toast with the reason (specification §8) closes after five seconds; the support code stays in the dialog.
   const code = useSupportCode('passwordChange');
   const [wasRejected, setRejected] = useState(false);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   return (
     <form {...form.formProps} className="grid gap-3" aria-label={i18n._('passwordChange.title')}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      {/* Out of the way while nothing can be typed; what was typed stays. */}
+      {/* Hidden instead of unmounted while the outcome is unknown, so that the values are kept. */}
       <div className="grid gap-3" hidden={isUnresolved}>
         <PasswordField
           {...current.control}

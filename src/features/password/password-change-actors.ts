@@ -8,7 +8,7 @@ import type { Client } from '../../api/client.ts';
 import { playerRead } from '../../api/player.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 
-/** The password change machine with its slots on the network. */
+/** The password change machine with actors that call the server. */
 export function passwordChangeWithActors(client: Client, queries: QueryClient) {
   return passwordChangeMachine.provide({
     actors: {
@@ -16,7 +16,7 @@ export function passwordChangeWithActors(client: Client, queries: QueryClient) {
         await client.call('passwordChange', { body: { ...input } });
       }),
       lookUpPlayer: fromPromise<unknown>(() => readForMachine(queries, playerRead(client))),
-      // A login that is not waited for any more must not open a session.
+      // The signal aborts a login that is no longer awaited, so that it opens no session.
       logIn: fromPromise<unknown, Credentials>(({ input, signal }) =>
         client.call('login', { body: { ...input }, signal }),
       ),

@@ -6,14 +6,14 @@ import { startTied } from '../../app/actors/started.ts';
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session' | 'toasts'>;
 
-/** Starts a player's change of the password, and ties it to the toasts, the session and the line. */
+/** Starts a player's password change actor and connects it to the toasts, the session and the network. */
 export function startPasswordChange({ browser, watch, client, queries, session, toasts }: Dependencies) {
   const passwordChange: PasswordChangeActor = createActor(passwordChangeWithActors(client, queries), watch);
 
   passwordChange.on('passwordChange.rejected', ({ failure }) => {
     toasts.send({
       type: 'toast.shown',
-      // specification §8: the default variant, whatever the error.
+      // The default toast variant for every failure: specification §8.
       toast: {
         tone: 'plain',
         title: /*i18n*/ { id: 'toast.error' },

@@ -4,7 +4,7 @@ import { obstacleShown } from '../../../contract/rules/promotion.ts';
 import { explainRejection } from '../../i18n/explain.ts';
 import { Icon } from '../../ui/brand/Icon.tsx';
 
-/** Whether this player may claim it, and else the first reason why not (contract §2). */
+/** Whether this player may claim the promotion, or the first reason why not (contract §2). */
 export function Eligibility({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const { eligible } = promotion;

@@ -6,7 +6,7 @@ import { currencyName } from '../../i18n/units.ts';
 import { Exchange } from '../../ui/money/Exchange.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
-/** What I deposit → what I get with the bonus. */
+/** The deposit that the promotion requires, and the credit with the bonus. */
 export function Offer({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const { depositAmount, bonusAmount } = promotion;

@@ -9,7 +9,7 @@ import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { Eligibility } from './Eligibility.tsx';
 import { Offer } from './Offer.tsx';
 
-/** One promotion of the list; the whole card leads to its page. */
+/** A promotion in the list; the whole card is a link to its page. */
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   return (

@@ -48,7 +48,7 @@ export default function PromotionHistoryPage() {
   );
 }
 
-/** What a row tells: specification §3. */
+/** The table's columns: specification §3. */
 function columnsIn(i18n: I18n): readonly Column<Usage>[] {
   return [
     {

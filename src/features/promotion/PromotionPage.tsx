@@ -31,7 +31,7 @@ import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 import { PromotionTerms } from './PromotionTerms.tsx';
 import { NextAction } from './dialogs/NextAction.tsx';
 
-/** One promotion, with its terms in plain words: specification §2 and §3. */
+/** The page of one promotion with its terms: specification §2 and §3. */
 export default function PromotionPage() {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -39,20 +39,21 @@ export default function PromotionPage() {
   const { promotionId = '' } = useParams();
   const read = useQuery({
     ...promotionRead(client, promotionId),
-    // Whoever comes from the list has read it already.
+    // Coming from the list, the promotion is already in the query cache.
     placeholderData: () =>
       queries
         .getQueryData(currentPromotionsRead(client).queryKey)
         ?.find((promotion) => promotion.id === promotionId),
   });
   const usage = useQuery(currentUsageRead(client));
-  // What is in force stands above the rest: nothing is shown until it is known, unless it cannot be.
+  // The promotion in force is shown at the top, so the page waits for it to avoid a layout shift. A read that has
+  // failed once is not awaited.
   const isComing = read.isPending || (usage.isPending && usage.failureCount === 0);
   const title = read.data && !isComing ? inLanguage(i18n, read.data.title) : i18n._('promotion.title');
   useTitle(title);
   if (read.isLoadingError && isServerCode(failureOf(read.error), 'NOT_FOUND')) return <Missing />;
   return (
-    // Other views than their places: a title is as long as it is, and pushes nothing down that has been seen.
+    // Remounted when loading ends: the title may need more lines, and new elements do not count as a layout shift.
     <Page key={isComing ? 'coming' : 'known'} width="cashier">
       <PageHeading
         title={title}
@@ -71,7 +72,7 @@ export default function PromotionPage() {
 
 interface TermsProps {
   readonly promotion: Promotion;
-  /** The one in force, of this promotion or another one. */
+  /** The usage in force, of this promotion or another one. */
   readonly usage: Usage | null;
 }
 
@@ -100,7 +101,7 @@ function Terms({ promotion, usage }: TermsProps) {
   );
 }
 
-/** Its terms, and the claim at the thumb, with what became of an earlier one. */
+/** The terms, and the claim button in the submit bar, with the state of an earlier claim. */
 function Claim({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const { claim } = usePlayerSite().promotions();
@@ -137,7 +138,7 @@ function Claim({ promotion }: { readonly promotion: Promotion }) {
   );
 }
 
-/** Why this player may not claim it, and where to go (specification §8). */
+/** Why this player may not claim the promotion, with a link to the next step (specification §8). */
 function WhyNot({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const code = obstacleShown(promotion);
@@ -169,7 +170,7 @@ function WhatItSays({ promotion }: { readonly promotion: Promotion }) {
   );
 }
 
-/** It was there once, or never. */
+/** Shown if the server does not know the promotion. */
 function Missing() {
   const { i18n } = useLingui();
   return (

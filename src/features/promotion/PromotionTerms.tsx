@@ -7,7 +7,7 @@ import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
 
-/** What a claim binds both sides to, in plain words: contract §2. */
+/** The terms of a promotion: contract §2. */
 export function PromotionTerms({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const { depositAmount, receiveCapPercent, startsAt, endsAt } = promotion;

@@ -14,13 +14,14 @@ import { ClaimNotice } from './dialogs/ClaimNotice.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 
-/** The promotions that run now, and the one in force: specification §2 and §3. */
+/** The current promotions, and the player's promotion in force: specification §2 and §3. */
 export default function PromotionsPage() {
   const { i18n } = useLingui();
   const { client } = useSite();
   const promotions = useQuery(currentPromotionsRead(client));
   const usage = useQuery(currentUsageRead(client));
-  // What is in force stands above the rest: nothing is shown until it is known, unless it cannot be.
+  // The promotion in force is shown at the top, so the page waits for it to avoid a layout shift. A read that has
+  // failed once is not awaited.
   const isComing = promotions.isPending || (usage.isPending && usage.failureCount === 0);
   const shown = isComing ? [] : promotions.data;
   useTitle(i18n._('promotion.title'));

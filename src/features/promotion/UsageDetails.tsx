@@ -16,7 +16,7 @@ import { AmountCell } from '../../layout/history/cells.tsx';
 import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
 import type { DetailsProps } from '../../layout/history/HistoryPage.tsx';
 
-/** Every field of a promotion that was claimed, with its terms as they were then: specification §3. */
+/** Dialog with every field of a claimed promotion, with its terms at the time of the claim: specification §3. */
 export default function UsageDetails({ row: usage, onClose }: DetailsProps<Usage>) {
   const { i18n } = useLingui();
   const { depositAmount, receiveCapPercent, depositCode } = usage;

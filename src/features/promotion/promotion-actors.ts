@@ -13,7 +13,7 @@ import { rowIn } from '../../app/actors/row-in.ts';
 
 type Line = Pick<Site, 'client' | 'queries'>;
 
-/** The claim with its slots on the network. What the server says goes into the cache on its way. */
+/** The claim machine with actors that call the server and write responses to the query cache. */
 export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
   return promotionClaimMachine.provide({
     actors: {
@@ -29,8 +29,8 @@ export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
           });
           return await keep(line, usage);
         } catch (error) {
-          // The end of a session stops the machine before it hears of this. Nothing was claimed: after the login the
-          // question stands there as it was, and the player decides.
+          // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
+          // claimed nothing, so its intent is settled here; after the login, the dialog opens again.
           if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
           throw error;
         }
@@ -42,7 +42,7 @@ export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
   });
 }
 
-/** The cancellation with its slots on the network, in the same way. */
+/** The cancel machine with actors that call the server and write responses to the query cache. */
 export function promotionCancelWithActors(line: Line, journal: CancellationJournal) {
   return promotionCancelMachine.provide({
     actors: {
@@ -67,7 +67,7 @@ export function promotionCancelWithActors(line: Line, journal: CancellationJourn
   });
 }
 
-/** The usage in force if it is the one; else among those that were claimed last: it may have ended since (contract §1). */
+/** Looks for a usage: the one in force first, then the newest ones, because it may have ended since (contract §1). */
 async function findUsage(
   { client, queries }: Line,
   isTheOne: (usage: Usage) => boolean,
@@ -77,7 +77,7 @@ async function findUsage(
   return rowIn(await readForMachine(queries, usageListRead(client, FIRST_PAGE)), isTheOne);
 }
 
-/** What the server tells of the usage in force replaces what the cache holds; a read under way would bring older news. */
+/** Writes the usage in force to the query cache. In-flight reads are cancelled: their responses would be older. */
 async function keep({ client, queries }: Line, usage: Usage): Promise<Usage> {
   const { queryKey } = currentUsageRead(client);
   await queries.cancelQueries({ queryKey });

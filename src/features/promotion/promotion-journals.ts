@@ -9,7 +9,7 @@ import { IntentJournal } from '../../app/journal/intent-journal.ts';
 const Choice = record({ promotionId: Code, provider: ProviderSchema });
 const ClaimIntent = record({ key: Uuid, choice: Choice, at: integer() });
 
-/** The journal of what a player claims in this tab. */
+/** Stores a player's claim in session storage, for reloads: the choice in the dialog, a request without a response. */
 export class ClaimJournal extends IntentJournal<PromotionChoice, PromotionIntent> {
   constructor(tab: TextStore, playerId: string) {
     super(tab, playerId, { name: 'promotion-claim-journal', draft: Choice, intent: ClaimIntent });
@@ -18,7 +18,7 @@ export class ClaimJournal extends IntentJournal<PromotionChoice, PromotionIntent
 
 const Cancellation = record({ playerId: Code, usageId: Code, key: Uuid, at: integer() });
 
-/** The cancellation that was sent in this tab and of which no answer has been seen. Another player's is not read. */
+/** Stores a cancellation without a response in session storage. Another player's entry is not read. */
 export class CancellationJournal {
   private readonly kept: PersistedRecord<UsageCancellation & { readonly playerId: string }>;
 
@@ -36,12 +36,12 @@ export class CancellationJournal {
     return { usageId, key, at };
   }
 
-  /** Before each POST. */
+  /** Called before each POST. */
   keep({ usageId, key, at }: UsageCancellation): void {
     this.kept.write({ playerId: this.playerId, usageId, key, at });
   }
 
-  /** The outcome is known. */
+  /** Called when the outcome is known. */
   settle(): void {
     this.kept.remove();
   }

@@ -16,7 +16,7 @@ import { promotionCancelWithActors, promotionClaimWithActors } from './promotion
 export type PromotionClaimActor = Actor<typeof promotionClaimMachine>;
 export type PromotionCancelActor = Actor<typeof promotionCancelMachine>;
 
-/** What a player does with promotions: claiming one, and cancelling it. */
+/** The actors that claim and cancel a player's promotion. */
 export interface PlayerPromotions {
   readonly claim: PromotionClaimActor;
   readonly cancel: PromotionCancelActor;
@@ -27,7 +27,7 @@ interface Dependencies
   readonly playerId: string;
 }
 
-/** Starts both for a player, and ties them to the journals, the cache, the line and the pages. */
+/** Starts both actors for a player and connects them to their journals, the network and navigation. */
 export function startPromotions(
   dependencies: Dependencies,
   withActors = { claim: promotionClaimWithActors, cancel: promotionCancelWithActors },
@@ -60,7 +60,7 @@ export function startPromotions(
       claim.send({ type: 'network.restored' });
       cancel.send({ type: 'network.restored' });
     }),
-    // A question does not follow the player to another page; what has been sent goes on by itself.
+    // Leaving the page closes the dialog; a request that was sent continues in the background.
     onPageLeft(navigation, (path) => {
       if (!path.startsWith(paths.promotions)) return;
       claim.send({ type: 'claim.close' });

@@ -12,7 +12,7 @@ export interface UsernameFieldProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly onBlur: () => void;
-  /** What is wrong by the rules, or by the answer to the form. */
+  /** The problem found by validation, or by the server on submit. */
   readonly error: string | undefined;
 }
 

@@ -6,18 +6,21 @@ import type { Credentials } from '../../../machines/session.machine.ts';
 import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import type { Site } from '../../app/site.ts';
 
-/** The registration machine with its slots on the network. */
+/** The registration machine with actors that call the server. */
 export function registrationWithActors({ client, browser, idle }: Pick<Site, 'client' | 'browser' | 'idle'>) {
-  // What measures is heavier than the form, and is not needed before it is sent.
+  // The fingerprint code is larger than the form and needed only on submit, so it is loaded when the page is idle.
   const measuring = () => import('../../platform/fingerprint/device.ts');
   idle.onReached(() => void measuring().catch(() => undefined));
-  /** Under one key one body is sent (contract §1), even if the device measures differently by then. */
+  /**
+   * The fingerprint sent with the last key: a retry under the same key sends the same body (contract §1), even if the
+   * fingerprint has changed.
+   */
   let sent: { readonly key: string; readonly fingerprint: Fingerprint } | null = null;
   return registrationMachine.provide({
     actors: {
       register: fromPromise<void, RegistrationAttempt>(async ({ input: { key, registration } }) => {
         const { readFingerprint } = await measuring().catch((error: unknown) => {
-          // Some browsers never ask again for what did not come once.
+          // Some browsers cache a failed dynamic import, so that only a reload can repeat it.
           reloadOnceFor(String(error), browser);
           throw new FailureError({ kind: 'network' });
         });
@@ -29,7 +32,7 @@ export function registrationWithActors({ client, browser, idle }: Pick<Site, 'cl
           headers: { fingerprint: fingerprint.fingerprint },
         });
       }),
-      // A login that is not waited for any more must not open a session.
+      // The signal aborts a login that is no longer awaited, so that it opens no session.
       logIn: fromPromise<unknown, Credentials>(({ input: { username, password }, signal }) =>
         client.call('login', { body: { username, password }, signal }),
       ),

@@ -6,7 +6,7 @@ import type { RegistrationActor, Site } from '../../app/site.ts';
 import { registrationWithActors } from './registration-actors.ts';
 import { startTied } from '../../app/actors/started.ts';
 
-/** Starts the registration of a visitor and ties it to what was typed, the session, the line and the page. */
+/** Starts the registration actor and connects it to the form memory, the session, the network and navigation. */
 export function startRegistration({ browser, watch, client, idle, session, navigation, dispatch }: Site) {
   const actor: RegistrationActor = createActor(registrationWithActors({ client, browser, idle }), {
     ...watch,
@@ -22,7 +22,8 @@ export function startRegistration({ browser, watch, client, idle, session, navig
     browser.onNetworkChange((isOnline) => {
       if (isOnline) actor.send({ type: 'network.restored' });
     }),
-    // A reason that has been read is not shown again on the next visit; one that came meanwhile is.
+    // Leaving the page clears the failure shown there, unless the outcome is unknown. A later failure is shown on the
+    // next visit.
     onPageLeft(navigation, (path) => {
       const { registration } = actor.getSnapshot().context;
       if (path === paths.register && registration === null) actor.send({ type: 'registration.edit' });

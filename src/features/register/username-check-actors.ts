@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { usernameCheckMachine } from '../../../machines/usernameCheck.machine.ts';
 import type { Site } from '../../app/site.ts';
 
-/** The check of a username with its slot on the network. */
+/** The username check machine with an actor that calls the server. */
 export function usernameCheckWithActors({ client }: Site) {
   return usernameCheckMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { AdviceCard } from '../../ui/feedback/AdviceCard.tsx';
 
-/** What keeps a game a game, and what says that it no longer is one. The same for everyone. */
+/** Advice for every visitor: safe habits, warning signs, protection of minors, and help. */
 export function Advice() {
   const { i18n } = useLingui();
   return (

@@ -20,18 +20,18 @@ import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 
 export interface BreakCardProps {
   readonly actor: ResponsiblePlayActor;
-  /** Until when a break lasts that has been taken; unset where there is none. */
+  /** The end of the current break; the unset instant without one. */
   readonly excludedUntil: string;
 }
 
-/** A break from play. It is asked for twice, because it cannot be taken back; one that runs may only be made longer. */
+/** Starts a break from play, with a confirmation because it cannot be undone. A running break can only be extended. */
 export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
   const request = useSelector(actor, ({ context }) => context.request);
   const isOurs = request?.kind === 'break';
   const wasKept = useSelector(actor, (snapshot) => snapshot.hasTag('kept'));
-  // What was asked for before the page was left, unless it is done.
+  // Restores the choice of a request that has not succeeded yet, when the page is opened again.
   const [days, setDays] = useState<BreakDays | null>(isOurs && !wasKept ? request.days : null);
   const [isAsked, setAsked] = useState(false);
   const [wasForgotten, setForgotten] = useState(false);
@@ -52,7 +52,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   const begin = () => {
     if (chosen !== null) return setAsked(true);
     setForgotten(true);
-    // Each press leads to what is missing, also where the message is shown already.
+    // Each press focuses the missing choice, even if the error is already shown.
     choices.current?.querySelector('input')?.focus();
   };
   const confirm = () => {
@@ -135,7 +135,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   );
 }
 
-/** What a break closes, what stays open, and that it is not taken back. */
+/** What a break blocks, what stays available, and that it cannot be undone. */
 function Consequences() {
   const { i18n } = useLingui();
   return (

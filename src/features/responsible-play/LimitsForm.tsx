@@ -18,7 +18,7 @@ import { LimitsOutcome } from './LimitsOutcome.tsx';
 import { PendingLimits } from './PendingLimits.tsx';
 import { effectsOf, entryOf, limitProblem, requestIn, requestOf } from './limits-request.ts';
 
-/** How often to be reminded, in minutes; the contract takes any from 5 to 1.440. */
+/** Reminder intervals to choose from, in minutes. The contract allows any from 5 to 1,440. */
 const REMINDERS = [15, 30, 60, 120, 240] as const;
 
 const REMEMBERED = {
@@ -31,7 +31,7 @@ export interface LimitsFormProps {
   readonly responsiblePlay: ResponsiblePlay;
 }
 
-/** The player's own limits. Before anything is saved, each field says from when it would hold. */
+/** The form of the player's limits. Before saving, the hint of each field says when the change takes effect. */
 export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
@@ -113,7 +113,7 @@ export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
   );
 }
 
-/** The choices of the form, and the one that is kept already, where it is another. */
+/** The intervals to choose from, including the saved one. */
 function reminderChoices(kept: number | null): readonly number[] {
   if (kept === null || REMINDERS.some((minutes) => minutes === kept)) return REMINDERS;
   return [

@@ -12,7 +12,7 @@ export interface LimitsOutcomeProps {
   readonly responsiblePlay: ResponsiblePlay;
 }
 
-/** What became of the limits that were saved last. */
+/** The outcome of the last attempt to save limits. */
 export function LimitsOutcome({ actor, responsiblePlay: { pending } }: LimitsOutcomeProps) {
   const { i18n } = useLingui();
   const kind = useSelector(actor, ({ context }) => context.request?.kind);

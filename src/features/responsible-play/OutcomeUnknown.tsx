@@ -6,7 +6,7 @@ import { supportCode } from '../../i18n/explain.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RetryButton } from '../../ui/form/RetryButton.tsx';
 
-/** No answer came, and what holds could not be read either: nothing is claimed, and the player may look again. */
+/** Shown if there was no response and the settings could not be read either. The player can read them again. */
 export function OutcomeUnknown({ actor }: { readonly actor: ResponsiblePlayActor }) {
   const { i18n } = useLingui();
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unknown'));

@@ -9,7 +9,7 @@ import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { BreakCard } from './BreakCard.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 
-/** In its place until it is there: as high as a phone, so that the advice below does not jump. */
+/** Placeholder while the settings load: one viewport high except on desktop, so that the advice below does not shift. */
 export function ResponsiblePlayPlaces() {
   const { i18n } = useLingui();
   return (
@@ -19,7 +19,7 @@ export function ResponsiblePlayPlaces() {
   );
 }
 
-/** What a signed-in player has set for themselves, and may set. */
+/** The limits and breaks of a signed-in player. */
 export function OwnLimits() {
   const { client } = useSite();
   const actor = usePlayerSite().responsiblePlay();

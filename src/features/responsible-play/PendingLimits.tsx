@@ -5,7 +5,7 @@ import { periodName } from '../../i18n/units.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { limitsInMessage } from './limit-messages.ts';
 
-/** What will hold, and from when: only what differs from now. */
+/** The pending changes of limits, and when they take effect. */
 export function PendingLimits({
   responsiblePlay: { limits, pending },
 }: {

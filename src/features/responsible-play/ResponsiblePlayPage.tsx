@@ -8,7 +8,7 @@ import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { Advice } from './Advice.tsx';
 import { OwnLimits, ResponsiblePlayPlaces } from './OwnLimits.tsx';
 
-/** Safe play: advice for everyone, and what players set for themselves (contract §2). */
+/** Safe play: advice for everyone, limits and breaks for players (contract §2). */
 export default function ResponsiblePlayPage() {
   const { i18n } = useLingui();
   const status = useSessionStatus();

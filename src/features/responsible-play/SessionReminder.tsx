@@ -6,7 +6,7 @@ import { LazyPart } from '../../layout/lazy/LazyPart.tsx';
 
 const SessionReminderDialog = lazy(() => withCatalogs(import('./SessionReminderDialog.tsx'), 'player'));
 
-/** Reminds of the time, where the player has asked for it: contract §2. */
+/** Shows the session reminder when it is due: contract §2. */
 export function SessionReminder() {
   const isDue = useSelector(usePlayerSite().sessionReminder, (snapshot) => snapshot.hasTag('due'));
   if (!isDue) return null;

@@ -9,7 +9,7 @@ import { durationMessage } from './duration-message.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Dialog, DialogIcon } from '../../ui/overlay/Dialog.tsx';
 
-/** How long the player has been here, and what they may do: nothing is urged, and nothing is lost by any answer. */
+/** How long the player has been here, with three choices: continue, open the safe play page, or log out. */
 export default function SessionReminderDialog() {
   const { i18n } = useLingui();
   const { session } = useSite();

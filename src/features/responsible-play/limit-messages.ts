@@ -1,4 +1,4 @@
-/** How a limit is said, and from when it holds. */
+/** Texts for limits and for when a change takes effect. */
 import type { I18n } from '@lingui/core';
 import { LIMIT_INCREASE_HOURS } from '../../../contract/limits.ts';
 import type { LimitPeriod, PlayerLimits } from '../../../contract/responsible-play.ts';
@@ -8,21 +8,21 @@ import { currencyName } from '../../i18n/units.ts';
 import { durationMessage } from './duration-message.ts';
 import type { Effect } from './limits-request.ts';
 
-/** A limit as it stands: `500 baht`, or that there is none. */
+/** A limit as text: `500 baht`, or that there is none. */
 export function limitMessage(i18n: I18n, limit: string | null): string {
   return limit === null
     ? i18n._('responsiblePlay.limit.none')
     : `${formatAmount(limit)} ${currencyName(i18n, 'THB')}`;
 }
 
-/** How often the player is reminded of the time. */
+/** The reminder interval as text. */
 export function reminderMessage(i18n: I18n, minutes: number | null): string {
   return minutes === null
     ? i18n._('responsiblePlay.reminder.off')
     : i18n._('responsiblePlay.reminder.every', { duration: durationMessage(i18n, minutes) });
 }
 
-/** What is said below a limit's field: what holds now, and from when what stands in the field will hold. */
+/** The hint of a limit's field: the limit in force, or when the entered one takes effect. */
 export function effectMessage(i18n: I18n, effect: Effect, held: string): string {
   switch (effect.from) {
     case 'unchanged':
@@ -36,7 +36,7 @@ export function effectMessage(i18n: I18n, effect: Effect, held: string): string 
   }
 }
 
-/** The limits by their names on the page, each with its words. */
+/** The text of each limit, by the name of its field. */
 export function limitsInMessage(
   i18n: I18n,
   limits: PlayerLimits,

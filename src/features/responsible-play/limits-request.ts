@@ -1,10 +1,10 @@
-/** What the form of the limits says, and when it would hold. */
+/** Converts the limits form to a request, and determines when each change takes effect. */
 import { type AmountProblem, readAmountEntry } from '../../../contract/money/amount-entry.ts';
 import { sameAmount } from '../../../contract/money/money.ts';
 import type { LimitPeriod, PlayerLimits, ResponsiblePlay } from '../../../contract/responsible-play.ts';
 import { withLimits } from '../../../contract/rules/responsible-play.ts';
 
-/** The entries of the form; an empty one is no limit, and no reminder. */
+/** The values of the form. Empty means no limit, or no reminder. */
 export interface LimitsEntry {
   readonly [name: string]: string;
   readonly day: string;
@@ -14,7 +14,7 @@ export interface LimitsEntry {
   readonly reminder: string;
 }
 
-/** What the player has asked for last: what waits, or else what holds. */
+/** The player's last request: the pending limits, or else those in force. */
 export function requestOf({ limits, pending }: ResponsiblePlay): PlayerLimits {
   const { depositLimits, sessionReminderMinutes } = pending ?? limits;
   return { depositLimits, sessionReminderMinutes };
@@ -29,13 +29,13 @@ export function entryOf({ depositLimits, sessionReminderMinutes }: PlayerLimits)
   };
 }
 
-/** Why an entry is no limit; null where it is one, or is left empty. */
+/** Why an entry is invalid; null for a valid amount and for an empty entry. */
 export function limitProblem(entry: string): AmountProblem | null {
   const reading = readAmountEntry(entry, 'THB');
   return reading.ok || reading.problem === 'REQUIRED' ? null : reading.problem;
 }
 
-/** The limits that the form asks for; an entry that is no amount counts as it was before. */
+/** The limits that the form requests. For an invalid entry, the limit of `before` is used. */
 export function requestIn(entry: LimitsEntry, before: PlayerLimits): PlayerLimits {
   const limitIn = (period: LimitPeriod) => {
     const reading = readAmountEntry(entry[period], 'THB');
@@ -48,12 +48,12 @@ export function requestIn(entry: LimitsEntry, before: PlayerLimits): PlayerLimit
   };
 }
 
-/** From when a changed limit holds: at once, from an instant that is fixed already, or a day after it is saved. */
+/** When a limit takes effect: at once, at an instant that is already fixed, or a day after saving. */
 export type Effect =
   | { readonly from: 'unchanged' | 'atOnce' | 'later' }
   | { readonly from: 'instant'; readonly at: string };
 
-/** What saving the wish would do to each limit, by the rule that the server goes by (contract §2). */
+/** When each limit would take effect if the request were saved, by the server's rule (contract §2). */
 export function effectsOf(responsiblePlay: ResponsiblePlay, request: PlayerLimits, now: number) {
   const next = withLimits(responsiblePlay, request, now);
   const before = requestOf(responsiblePlay);

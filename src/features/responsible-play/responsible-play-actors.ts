@@ -16,7 +16,7 @@ export function responsiblePlayWithActors({ client, queries }: Pick<Site, 'clien
       sendRequest: fromPromise<void, ResponsiblePlayRequest>(async ({ input }) => {
         if (input.kind === 'limits') {
           const responsiblePlay = await client.call('limitsChange', { body: input.limits });
-          // A read that is under way would bring older news.
+          // The response of an in-flight read would be older.
           await queries.cancelQueries({ queryKey });
           queries.setQueryData(queryKey, responsiblePlay);
           return;

@@ -11,7 +11,7 @@ export type ResponsiblePlayActor = Actor<typeof responsiblePlayMachine>;
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'>;
 
-/** Starts a player's limits and breaks and ties them to what was typed, the cache, the line and the page. */
+/** Starts the responsible-play actor and connects it to the form memory, the network and navigation. */
 export function startResponsiblePlay({
   browser,
   watch,
@@ -33,7 +33,7 @@ export function startResponsiblePlay({
     browser.onNetworkChange((isOnline) => {
       if (isOnline) actor.send({ type: 'network.restored' });
     }),
-    // An outcome that has been read is not shown again on the next visit; one that came meanwhile is.
+    // Leaving the page clears the outcome shown there. A later outcome is shown on the next visit.
     onPageLeft(navigation, (path) => {
       if (path === paths.responsiblePlay) actor.send({ type: 'responsiblePlay.edit' });
     }),

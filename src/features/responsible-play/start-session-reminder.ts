@@ -11,8 +11,8 @@ export type SessionReminderActor = Actor<typeof sessionReminderMachine>;
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session'>;
 
 /**
- * Starts the reminder and ties it to the session, the clock and what the player has set. A reload goes on with the visit
- * that this tab remembers; after a sign-out the next login begins a new one.
+ * Starts the session reminder and connects it to the session, the clock and the player's setting. A reload continues
+ * the visit stored in this tab; the first login after a sign-out begins a new one.
  */
 export function startSessionReminder({ browser, watch, client, queries, session }: Dependencies) {
   const memory = new VisitMemory(browser.tab);

@@ -7,7 +7,7 @@ import type { Site } from '../../app/site.ts';
 
 const VisitNote = record({ playerId: Code, startedAt: integer(), answeredAt: integer() });
 
-/** What a reload of this tab must know of the visit that it interrupts. Another player's visit is not read. */
+/** The player's visit, stored in this tab so that a reload continues it. Another player's visit is not read. */
 export class VisitMemory {
   private readonly kept;
 
@@ -35,7 +35,7 @@ export class VisitMemory {
   }
 }
 
-/** After a sign-out the next login begins a new visit. */
+/** Deletes the stored visit on sign-out, so that the next login begins a new one. */
 export function forgetVisitsThatEnd({ browser, session }: Pick<Site, 'browser' | 'session'>): void {
   const memory = new VisitMemory(browser.tab);
   session.subscribe((snapshot) => {

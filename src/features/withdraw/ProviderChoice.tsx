@@ -16,7 +16,7 @@ export interface ProviderChoiceProps {
   readonly error: string | undefined;
 }
 
-/** The providers, each with what the player holds there, and why nothing of it can be withdrawn if that is so. */
+/** The providers, each with the player's credit there and, if it cannot be withdrawn, the reason. */
 export function ProviderChoice({ terms, chosen, onChoose, onLeave, error }: ProviderChoiceProps) {
   const { i18n } = useLingui();
   const baht = currencyName(i18n, 'THB');
@@ -42,7 +42,8 @@ export function ProviderChoice({ terms, chosen, onChoose, onLeave, error }: Prov
             ) : (
               <Money amount={formatAmount(credit)} currency={baht} size="medium" />
             ),
-          // What a promotion still asks for can be chosen and read; of nothing there is no more to say.
+          // A provider blocked by a promotion stays enabled, because the form then shows what is missing. Too little
+          // credit needs no explanation.
           disabled: obstacle?.code === 'CREDIT_NOT_ENOUGH' && provider !== chosen,
         };
       })}

@@ -6,7 +6,7 @@ import { currencyName } from '../../i18n/units.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
 
-/** The calculation as the server makes it, in plain words: contract §3. */
+/** The lines of the server's calculation: contract §3. */
 export function QuoteLines({ quote }: { readonly quote: WithdrawQuote }) {
   const { i18n } = useLingui();
   const baht = currencyName(i18n, 'THB');

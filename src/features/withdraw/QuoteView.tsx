@@ -24,7 +24,7 @@ import { PaidInto } from './order/PaidInto.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { QuoteRemark, WithdrawFailure, WithdrawSlowness } from './order/WithdrawRemarks.tsx';
 
-/** What it comes to, line by line, before anything is withdrawn: the look before the one press that counts. */
+/** The quote, line by line, with the button that confirms the withdrawal. */
 export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -45,7 +45,7 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
           <SubmitBar
             summary={
               <>
-                {/* That they are the same is known once they are there. */}
+                {/* While the quote is refetched, the notice of the previous renewal is hidden. */}
                 {!(isRenewing && notice === 'QUOTE_RENEWED') && <QuoteRemark notice={notice} />}
                 <WithdrawFailure withdraw={withdraw} call="withdrawCreate" />
                 <WithdrawSlowness withdraw={withdraw} />
@@ -117,10 +117,10 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
   );
 }
 
-/** The validity of the quote, on the server's clock. An expired quote is refetched automatically. */
+/** The remaining validity of the quote, in server time. An expired quote is refetched automatically, up to a limit. */
 function Holds({ quote }: { readonly quote: WithdrawQuote }) {
   const { i18n } = useLingui();
-  // The server's time is known to half a second; the display never promises more time than there is.
+  // The estimate of the server's time may be off by half a second: never shows more than a quote's full validity.
   const left = Math.min(useSecondsUntil(millisecondsOf(quote.expiresAt) ?? 0), WITHDRAW_QUOTE_SECONDS);
   return <span role="timer">{i18n._('withdraw.quote.holds', { time: formatSeconds(left) })}</span>;
 }

@@ -9,7 +9,7 @@ import { AmountCell } from '../../layout/history/cells.tsx';
 import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
 import type { DetailsProps } from '../../layout/history/HistoryPage.tsx';
 
-/** Every field of a withdrawal: specification §3. The account is masked, because a receipt is shown to others. */
+/** Dialog with every field of a withdrawal: specification §3. The account number is masked, as others may see it. */
 export default function WithdrawDetails({ row: withdraw, onClose }: DetailsProps<Withdraw>) {
   const { i18n } = useLingui();
   const { status, provider } = withdraw;

@@ -35,13 +35,13 @@ import { WithdrawFailure, WithdrawSlowness } from './order/WithdrawRemarks.tsx';
 export interface WithdrawFormProps {
   readonly withdraw: WithdrawActor;
   readonly terms: WithdrawTerms;
-  /** Where the money goes. */
+  /** The bank account that is paid; null if the player has none. */
   readonly account: BankAccount | null;
   /** The promotion in force. */
   readonly usage: Usage | null;
 }
 
-/** From which provider, and how much of the credit: specification §5. What it comes to is the next page's. */
+/** The withdrawal form: provider and amount (specification §5). The quote follows on the next screen. */
 export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormProps) {
   const { i18n } = useLingui();
   const draft = useSelector(withdraw, ({ context }) => context.draft);
@@ -70,7 +70,8 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
     if (request) withdraw.send({ type: 'withdraw.quote', request });
     else setAttempts((count) => count + 1);
   };
-  // From the first attempt on it stands where the thumb has just been: a button that does nothing would say nothing.
+  // After the first submit attempt, the obstacle moves from the top of the form to the submit button, so that the press
+  // has a visible effect.
   const blocked = obstacle && <WithdrawObstacle rejection={obstacle} provider={draft.provider} />;
 
   return (
@@ -158,7 +159,7 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
   );
 }
 
-/** The amount that a promotion leaves, and why it cannot be changed (specification §5). */
+/** The whole credit as a fixed amount, if a promotion permits no other, with the reason (specification §5). */
 function WholeCredit({ amount }: { readonly amount: string }) {
   const { i18n } = useLingui();
   return (

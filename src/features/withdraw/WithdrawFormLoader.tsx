@@ -11,17 +11,17 @@ import { type FailedRead, LoadFailure } from '../../layout/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
-/** What the form is judged by is fetched first: limits, the player, the promotion in force, the withdrawal under way. */
+/** Fetches the data that the form is validated with: limits, player, promotion in force, open withdrawal and credits. */
 export function WithdrawFormLoader({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
   const config = useQuery(withdrawConfigRead(client));
   const info = useQuery(playerRead(client));
   const usage = useQuery(currentUsageRead(client));
-  // A withdrawal that another tab makes is followed here as well: the machine hears of it.
+  // Refetched while the form is shown: a withdrawal made in another tab reaches the machine through the query cache.
   const open = useQuery(openWithdrawsRead(client));
   const credits = useQueries({ queries: PROVIDERS.map((provider) => creditRead(client, provider)) });
-  // All of it at once: what came later would push away what is being read. Credit that cannot be read is not waited for.
+  // The form waits for all reads, to avoid layout shifts. A credit read that has failed once is not awaited.
   const isCreditSettled = credits.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
 
   if (config.data && info.data && usage.data !== undefined && open.data && isCreditSettled) {

@@ -47,7 +47,7 @@ export default function WithdrawHistoryPage() {
   );
 }
 
-/** What a row tells: specification §3. */
+/** The table's columns: specification §3. */
 function columnsIn(i18n: I18n): readonly Column<Withdraw>[] {
   return [
     ...orderColumns(i18n),

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
-/** The answer never came; whether the withdrawal exists is being found out, and nothing else may be done. */
+/** Shown while the outcome of a withdrawal without a response is found out. It offers no new withdrawal. */
 export function FindingOut({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const code = useSupportCode('withdrawCreate');

@@ -15,12 +15,12 @@ export interface WithdrawObstacleProps {
   readonly provider: Provider | null;
 }
 
-/** Why nothing can be withdrawn now, what is missing, and where to go (specification §5). */
+/** Explains why no withdrawal is possible and what is missing (specification §5). */
 export function WithdrawObstacle({ rejection, provider }: WithdrawObstacleProps) {
   const { i18n } = useLingui();
   if (rejection.code === 'BANK_REQUIRED') {
     return (
-      // The way there is the one action of the page.
+      // No action here: the form's primary button leads to the bank account.
       <Notice tone="warning" title={i18n._('withdraw.account.missing')}>
         {explainRejection(i18n, rejection, 'withdrawCreate')}
       </Notice>
@@ -30,7 +30,7 @@ export function WithdrawObstacle({ rejection, provider }: WithdrawObstacleProps)
     const { required = '0', credit = '0' } = rejection.meta;
     const progress = promotionProgress({ status: 'USED', requiredCredit: required }, credit);
     return (
-      // The promotion's own card stands below, with the way to its games.
+      // No action here: the promotion's card below links to its games.
       <Notice tone="warning" role="status" title={i18n._('withdraw.obstacle.promotion.title')}>
         {i18n._('withdraw.obstacle.promotion.body', {
           provider: PROVIDER_NAMES[provider],
@@ -51,7 +51,7 @@ export function WithdrawObstacle({ rejection, provider }: WithdrawObstacleProps)
   );
 }
 
-/** No provider has enough: there is nothing to fill in. */
+/** Shown if the credit is below the minimum with every provider. */
 export function NothingToWithdraw() {
   const { i18n } = useLingui();
   return (

@@ -73,7 +73,7 @@ function viewOf(snapshot: ReturnType<WithdrawActor['getSnapshot']>): Part {
   return snapshot.hasTag('loading') ? 'loading' : 'form';
 }
 
-/** How far it has come: chosen, confirmed, approved, received. Null where it ended on the way. */
+/** The number of completed steps (choose, confirm, approve, receive); null if it ended otherwise or the status is unknown. */
 function stepOf(part: Part, status: Withdraw['status'] | null): number | null {
   if (part === 'quote' || part === 'findingOut') return 1;
   if (part !== 'order') return 0;
@@ -89,7 +89,7 @@ function stepOf(part: Part, status: Withdraw['status'] | null): number | null {
   }
 }
 
-/** Whether a withdrawal is under way cannot be known now, so none can be made. */
+/** Shown if it is unknown whether a withdrawal is under way, so that no new one is offered. */
 function Unreachable({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const failure = useSelector(withdraw, ({ context }) => context.failure);

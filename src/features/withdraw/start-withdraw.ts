@@ -10,7 +10,7 @@ interface WithdrawDependencies extends Pick<Site, 'browser' | 'watch' | 'client'
   readonly playerId: string;
 }
 
-/** Starts a player's withdrawal and ties it to the journal, the cache, the clock and the page. */
+/** Starts a player's withdraw actor and connects it to the journal, the query cache, the network, the clock and the page. */
 export function startWithdraw(
   { browser, watch, client, queries, dispatch, playerId }: WithdrawDependencies,
   withActors = withdrawWithActors,
@@ -23,7 +23,7 @@ export function startWithdraw(
 
   const record = (event: WithdrawEmitted) => {
     if (event.type === 'withdraw.drafted') journal.keepDraft(event.draft);
-    // Only the machine knows when a rejection settles an intent: one of the re-send may not.
+    // Settled on the machine's event, not on the response: a rejected retry may leave the outcome of the first attempt unknown.
     if (event.type === 'withdraw.rejected') journal.settleIntent();
     if (event.type === 'withdraw.followed') journal.follow(event.code);
     if (event.type === 'withdraw.left') journal.leave();
@@ -39,7 +39,7 @@ export function startWithdraw(
       if (isOnline) actor.send({ type: 'network.restored' });
     }),
     client.clock.onCorrection(() => actor.send({ type: 'clock.corrected' })),
-    // What a read brings in, the machine hears as well: the page asks every few seconds, and on a focus.
+    // Forwards the results of the page's reads (polling, refetch on focus) to the machine.
     queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       const { queryHash } = event.query;

@@ -15,9 +15,9 @@ import type { WithdrawJournal } from './withdraw-journal.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
-/** The withdraw machine with its slots on the network. What the server says goes into the cache on its way. */
+/** The withdraw machine with actors that call the server and write responses to the query cache. */
 export function withdrawWithActors(client: Client, queries: QueryClient, journal: WithdrawJournal) {
-  /** News of an order replace what the cache holds; a read that is under way would bring older news. */
+  /** Writes an order to the query cache. In-flight reads are cancelled first, because their responses would be older. */
   const keep = async (withdraw: Withdraw): Promise<Withdraw> => {
     const { queryKey } = withdrawRead(client, withdraw.code);
     await queries.cancelQueries({ queryKey });
@@ -32,11 +32,11 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
     const isOurs = (withdraw: Withdraw) => withdraw.idempotencyKey === key;
     const open = (await underWay()).find(isOurs);
     if (open) return open;
-    // It may have been made and ended since.
+    // An order that has ended since is only in the list of the newest orders.
     return rowIn(await readForMachine(queries, newestWithdrawsRead(client)), isOurs);
   };
 
-  /** The order that was on the page; null when the server does not know it, as after a reset of the mock. */
+  /** The order shown before the reload; null if the server does not know it, for example after a reset of the mock. */
   const followed = async (code: string): Promise<Withdraw | null> => {
     try {
       return await loadWithdraw({ code });
@@ -72,8 +72,8 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
           });
           return await keep(withdraw);
         } catch (error) {
-          // The end of a session stops the machine before it hears of this. Nothing was made: after the login, the form
-          // stands there with what was typed, and the player decides.
+          // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
+          // created nothing, so its intent is settled here; after the login, the form shows the draft again.
           if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
           throw error;
         }

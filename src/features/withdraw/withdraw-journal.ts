@@ -14,7 +14,7 @@ const Draft = record({
 });
 const WithdrawIntentNote = record({ key: Uuid, request: WithdrawRequest, draft: Draft, at: integer() });
 
-/** The journal of a player's withdrawal in this tab. */
+/** Stores a withdrawal in session storage, for reloads: the draft, a request without a response, the followed order. */
 export class WithdrawJournal extends IntentJournal<WithdrawDraft, WithdrawIntent> {
   constructor(tab: TextStore, playerId: string) {
     super(tab, playerId, { name: 'withdraw-journal', draft: Draft, intent: WithdrawIntentNote });

@@ -3,15 +3,12 @@ import type { JudgedWithdrawDraft } from '../../../contract/rules/withdraw-draft
 import { formatAmount } from '../../format/numbers.ts';
 import type { QuickAmount } from '../../ui/form/QuickAmounts.tsx';
 
-/** Round amounts of credit, smallest first. Which of them are offered is for the limits and the credit to say. */
+/** Candidate amounts in THB credit, in ascending order. Limits and credit decide which are offered. */
 const ROUND = ['100', '200', '500', '1000', '5000', '10000', '50000'] as const;
-/** With all of it, as many as stand in one row on a phone. */
+/** With the button for the whole credit, these fit in one row on a phone. */
 const OFFERED = 2;
 
-/**
- * The greatest round amounts that may be withdrawn, and all of it where that may be; none while credit or limits are not
- * known.
- */
+/** Returns the largest permitted round amounts, and the whole credit if permitted; empty while credit or limits are unknown. */
 export function quickWithdrawals(
   { range, credit }: Pick<JudgedWithdrawDraft, 'range' | 'credit'>,
   allLabel: string,

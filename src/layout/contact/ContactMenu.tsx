@@ -8,7 +8,7 @@ import { AgencyLink } from './AgencyLink.tsx';
 import { contactLinks } from './contact-links.ts';
 import { ContactTrigger } from './ContactTrigger.tsx';
 
-/** The five links of the agency, hanging from the top bar: specification §2. */
+/** The agency's contact links as a menu of the top bar: specification §2. */
 export default function ContactMenu({ replayed }: LazyMenuPartProps) {
   const { i18n } = useLingui();
   const button = useReplayedButton(replayed);

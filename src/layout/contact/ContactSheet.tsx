@@ -9,7 +9,7 @@ export interface ContactSheetProps {
   readonly onClose: () => void;
 }
 
-/** The five links of the agency, at the thumb: specification §2. */
+/** The agency's contact links in a panel at the bottom of a phone: specification §2. */
 export default function ContactSheet({ open, onClose }: ContactSheetProps) {
   const { i18n } = useLingui();
   const agency = useAgencyIfKnown();

@@ -4,7 +4,7 @@ import { type Agency, SOCIAL_NETWORKS, type SocialNetwork } from '../../../contr
 export interface ContactLink {
   readonly network: SocialNetwork;
   readonly href: string;
-  /** A page of the web, which opens beside the site; any other address opens an app. */
+  /** Whether it is a web page, which opens in a new tab; any other address opens an app. */
   readonly isPage: boolean;
 }
 
@@ -19,9 +19,9 @@ export function contactLinks(social: Agency['social']): readonly ContactLink[] {
   });
 }
 
-/** The address as a browser reads it; null where its scheme is not allowed, or nothing comes after the scheme. */
+/** The parsed address; null if its scheme is not allowed, or if nothing follows the scheme. */
 function addressIn(text: string): URL | null {
-  // A browser drops tabs and line ends, and so finds schemes that the text does not show: no operator means such an address.
+  // Browsers strip tabs and newlines, which may hide another scheme, so an address with control characters is rejected.
   if (/\p{Cc}/u.test(text)) return null;
   try {
     const url = new URL(text);

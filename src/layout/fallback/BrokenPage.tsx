@@ -8,12 +8,12 @@ import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 
 export interface BrokenPageProps {
-  /** The error's code, for the support staff; the player reads a sentence. */
+  /** The error's message, for support staff; hidden until the player asks for it. */
   readonly error: string;
   readonly onRetry: () => void;
 }
 
-/** Something went wrong, with the error on request: specification §2. */
+/** Shown if a page fails to load or to render: specification §2. */
 export function BrokenPage({ error, onRetry }: BrokenPageProps) {
   const { i18n } = useLingui();
   const [isShown, setShown] = useState(false);

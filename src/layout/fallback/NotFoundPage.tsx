@@ -6,7 +6,7 @@ import { MissingPetal } from '../../ui/brand/MissingPetal.tsx';
 import { FailureView } from '../../ui/feedback/FailureView.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 
-/** No page has that address: specification §2. */
+/** Shown for an unknown address: specification §2. */
 export function NotFoundPage() {
   const { i18n } = useLingui();
   useTitle(i18n._('notFound.title'));

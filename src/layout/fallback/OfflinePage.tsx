@@ -8,7 +8,7 @@ import { FailureView } from '../../ui/feedback/FailureView.tsx';
 import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 
-/** There is no line, and nothing to show without one: the page goes on by itself when the line is back. */
+/** Shown if the agency cannot be loaded without a network. The site continues by itself once the network is back. */
 export function OfflinePage() {
   const { i18n } = useLingui();
   const { browser } = useSite();

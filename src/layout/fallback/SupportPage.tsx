@@ -12,8 +12,8 @@ import { FailureView } from '../../ui/feedback/FailureView.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 
 /**
- * The agency is not known to the server: the whole screen says so, in Lao before the chosen language (specification §2,
- * root 404).
+ * Full-screen page for an agency that the server does not know, in Lao and then in the chosen language (specification
+ * §2, root 404).
  */
 export function SupportPage() {
   const { i18n } = useLingui();
@@ -25,7 +25,7 @@ export function SupportPage() {
     staleTime: Infinity,
   });
   useTitle(i18n._('support.title'));
-  // Without the Lao words it is better said in one language than not at all.
+  // If the Lao catalog fails to load, the page is shown in the chosen language only.
   if (lao.isLoading) return null;
   return (
     <div className="relative isolate grid min-h-svh grid-rows-[auto_1fr] justify-items-center">
@@ -55,7 +55,7 @@ export function SupportPage() {
   );
 }
 
-/** A text in a language that need not be the page's. */
+/** A text with the `lang` attribute of its own language. */
 function InMessage({ of, id }: { readonly of: I18n; readonly id: string }) {
   return <span lang={isLanguage(of.locale) ? LANGUAGE_TAGS[of.locale] : undefined}>{of._(id)}</span>;
 }

@@ -8,7 +8,7 @@ import { FailureView } from '../../ui/feedback/FailureView.tsx';
 import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 
-/** It is not known whether someone is signed in. */
+/** Shown if the session look-up failed, so that it is unknown whether a player is signed in. */
 export function UnreachablePage() {
   const { i18n } = useLingui();
   const { session } = useSite();

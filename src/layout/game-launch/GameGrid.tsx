@@ -8,21 +8,21 @@ import { PlayableGame } from './PlayableGame.tsx';
 export interface GamesShownProps {
   readonly label: string;
   readonly games: readonly Game[];
-  /** What stands below a game's name. */
+  /** The text below a game's name. */
   readonly noteOf: (game: Game) => string;
-  /** More games than are shown: how many, and the way to them. */
+  /** The number of games not shown yet, and how to show more; undefined if all are shown. */
   readonly rest?: { readonly count: number; readonly busy: boolean; onShow(): void } | undefined;
 }
 
-/** Games to play, and the way to those after them. */
+/** A grid of games with a button to show more. */
 export function GameGrid({ label, games, noteOf, rest }: GamesShownProps) {
   const { i18n } = useLingui();
   const shelf = useRef<HTMLDivElement>(null);
-  /** How many there were when more were asked for: the first of the new ones is the next. */
+  /** The number of games when the button was pressed, which is the index of the first new game. */
   const before = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (before.current === null || games.length <= before.current) return;
-    // The button may go with its press: the focus passes on to the first game that it brought.
+    // The button may disappear after the press, so the focus moves to the first new game.
     const first = shelf.current?.querySelectorAll('li')[before.current];
     first?.querySelector<HTMLElement>('a, button')?.focus();
     before.current = null;

@@ -6,7 +6,7 @@ import { LazyPart } from '../lazy/LazyPart.tsx';
 
 const LaunchDialog = lazy(() => withCatalogs(import('./LaunchDialog.tsx'), 'player'));
 
-/** What there is to say of a game that did not simply open: specification §8. */
+/** Shows the launch dialog if a game does not open at once: specification §8. */
 export function GameLaunchNotice() {
   const isReported = useSelector(usePlayerSite().games.actor, (snapshot) => snapshot.hasTag('dialog'));
   if (!isReported) return null;

@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/brand/Icon.tsx';
 import { Button, ButtonLink } from '../../ui/form/Button.tsx';
 import { Dialog, DialogIcon } from '../../ui/overlay/Dialog.tsx';
 
-/** Where another press would be answered in the same way. */
+/** Errors for which a retry is pointless, because the response would be the same. */
 const ANSWERS_FOR_GOOD: readonly ErrorCode[] = [
   'DEPOSIT_REQUIRED',
   'GAME_DISABLED',
@@ -19,7 +19,7 @@ const ANSWERS_FOR_GOOD: readonly ErrorCode[] = [
   'SELF_EXCLUDED',
 ];
 
-/** Why a game has not opened, and the way on: to the cashier, to a link of one's own, to another try. */
+/** Explains why a game has not opened, with the next step: deposit, see the break, follow the launch link, or retry. */
 export default function LaunchDialog() {
   const { i18n } = useLingui();
   const { games } = usePlayerSite();
@@ -116,7 +116,7 @@ interface LaunchNoticeProps {
   readonly icon: IconName;
   readonly title: string;
   readonly lines: readonly ReactNode[];
-  /** The way on, the best one first. */
+  /** The actions, the primary one first. */
   readonly children?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
@@ -152,7 +152,7 @@ interface NextActionProps {
   readonly children: string;
 }
 
-/** To another page, with the dialog gone. */
+/** A link to another page that also closes the dialog. */
 function NextAction({ href, icon, onFollow, children }: NextActionProps) {
   return (
     <Link href={href} onClick={onFollow} asChild>

@@ -10,11 +10,11 @@ import { ClosedGame, GameButton, GameLink } from '../../ui/lobby/GameTile.tsx';
 
 export interface PlayableGameProps {
   readonly game: Game;
-  /** Below its name. */
+  /** The text below the game's name. */
   readonly note: string;
 }
 
-/** A game that opens for a player, and leads a visitor to the login and from there to its provider's games. */
+/** A game tile: launches the game for a player; links a visitor to the provider's page, which requires a login. */
 export function PlayableGame({ game, note }: PlayableGameProps) {
   const { i18n } = useLingui();
   const status = useSessionStatus();

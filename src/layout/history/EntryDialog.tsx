@@ -15,22 +15,21 @@ export interface EntryDialogProps {
     readonly text: string;
   };
   readonly title: string;
-  /** What came of it: a `Money`. */
+  /** The resulting amount: a `Money`. */
   readonly amount?: ReactNode;
   /** What happens next, or that the money is safe. */
   readonly notes?: readonly string[] | undefined;
   /** A `SummaryList` with every field. */
   readonly children: ReactNode;
-  /** What staff ask for. */
+  /** The code that support staff ask for. */
   readonly code: string;
-  /** What it is called, where it is no order's. */
+  /** Replaces the default label "order code". */
   readonly codeLabel?: string | undefined;
-  /** The way on, where there is one. */
   readonly action?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** All there is to know of an entry, as a receipt to show to staff, to copy from, or to print. */
+/** Dialog with all details of a history entry, which can be printed. */
 export function EntryDialog(props: EntryDialogProps) {
   const { status, amount, notes = [], code, onClose } = props;
   const { i18n } = useLingui();

@@ -24,9 +24,8 @@ export interface DetailsProps<Row> {
 
 export interface HistoryPageProps<Row> {
   readonly title: string;
-  /** The history's own address. */
   readonly path: string;
-  /** The read of the page that the address asks for; one that was shown before may stand in until it comes. */
+  /** The query for the list page in the address; may hold the previous page as placeholder data. */
   readonly list: UseQueryResult<{
     readonly items: readonly Row[];
     readonly unreadable: readonly UnreadableRow[];
@@ -36,10 +35,9 @@ export interface HistoryPageProps<Row> {
   readonly call: Call;
   readonly columns: readonly Column<Row>[];
   readonly namedBy: string;
-  /** What a row is called by: its code, or its promotion. */
+  /** The display name of a row: its code, or its promotion's title. */
   readonly nameOf: (row: Row) => string;
   readonly keyOf: (row: Row) => string;
-  /** Nothing has been done yet, and what to do next. */
   readonly empty: {
     readonly icon: IconName;
     readonly title: string;
@@ -47,16 +45,16 @@ export interface HistoryPageProps<Row> {
     readonly action: string;
     readonly href: string;
   };
-  /** A dialog with all there is to know of a row. Its code may come on demand. */
+  /** Dialog with the details of a row; may be a lazy component. */
   readonly details: ComponentType<DetailsProps<Row>>;
 }
 
-/** The page of a history that the address asks for: `?page=2&pageSize=20`. */
+/** The list page in the address: `?page=2&pageSize=20`. */
 export function useListPage(): ListPage {
   return listPageIn(useSearch());
 }
 
-/** The frame of the three histories: specification §2 and §3. */
+/** The common page of the three histories: specification §2 and §3. */
 export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
   const { title, path, list, empty, details: Details } = props;
   const { i18n } = useLingui();
@@ -112,8 +110,8 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
 }
 
 /**
- * Scrolls to the top and focuses the heading when another page of the list is shown. It runs before the restoring of the
- * position after Back, which therefore wins.
+ * Scrolls to the top and focuses the heading when another page of the list is shown. After Back, the scroll position is
+ * restored later and therefore wins.
  */
 function useTopOnNextPage(address: string, heading: { readonly current: HTMLElement | null }): void {
   const shown = useRef(address);

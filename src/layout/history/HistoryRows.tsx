@@ -17,7 +17,7 @@ interface HistoryRowsProps<Row> extends HistoryPageProps<Row> {
   readonly onOpen: (row: Row) => void;
 }
 
-/** One page of a history, and the way to the others. */
+/** One page of a history with its pager. */
 export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
   const { title, path, list, asked, nameOf, onOpen } = props;
   const { i18n } = useLingui();
@@ -29,7 +29,7 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
         label={title}
         columns={[...props.columns, detailsColumn(i18n, nameOf, onOpen)]}
         namedBy={props.namedBy}
-        // The rows of another page are not this one's.
+        // Placeholder data belongs to another page of the list, so skeleton rows are shown instead.
         rows={list.isPlaceholderData ? null : (list.data?.items ?? null)}
         keyOf={props.keyOf}
         loadingLabel={i18n._('common.loading')}
@@ -66,7 +66,7 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
   );
 }
 
-/** Rows that are there and cannot be read (contract §1): said, rather than left out or guessed at. */
+/** Reports rows that do not match the schema (contract §1), instead of omitting them. */
 function UnreadableRows({ rows }: { readonly rows: readonly UnreadableRow[] }) {
   const { i18n } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { TabLink, TabStrip } from '../../ui/data/TabStrip.tsx';
 
-/** From one history to the other two. */
+/** Tabs of the three histories. */
 export function HistoryTabs() {
   const { i18n } = useLingui();
   const [location] = useLocation();

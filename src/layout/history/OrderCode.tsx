@@ -4,11 +4,11 @@ import { CopyableCode } from '../../ui/money/CopyableCode.tsx';
 
 export interface OrderCodeProps {
   readonly code: string;
-  /** What it is called, where it is no order's. */
+  /** Replaces the default label "order code". */
   readonly label?: string | undefined;
 }
 
-/** The order's code, for staff and for one's own notes. */
+/** The code of an order, with a copy button. */
 export function OrderCode({ code, label }: OrderCodeProps) {
   const { i18n } = useLingui();
   const { isCopied, copy } = useCopy();

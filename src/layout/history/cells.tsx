@@ -1,4 +1,4 @@
-/** What stands in the cells of more than one history. */
+/** Table cells that several histories share. */
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Currency } from '../../../contract/money/money.ts';
@@ -16,7 +16,7 @@ import { statusLook } from '../../ui/data/status-tones.ts';
 import { Money, type MoneyProps } from '../../ui/money/Money.tsx';
 import { StatusBadge } from '../../ui/money/StatusBadge.tsx';
 
-/** An order's code, for staff. */
+/** An order's code with a copy button. */
 export function CodeCell({ code }: { readonly code: string }) {
   const { i18n } = useLingui();
   const { isCopied, copy } = useCopy();
@@ -30,7 +30,7 @@ export function CodeCell({ code }: { readonly code: string }) {
   );
 }
 
-/** A moment in Vientiane; N/A for one that has not come (specification §9). */
+/** An instant in Vientiane time; N/A if it is not set yet (specification §9). */
 export function MomentCell({ instant }: { readonly instant: string }) {
   const { i18n } = useLingui();
   const moment = formatInstant(instant);
@@ -38,7 +38,7 @@ export function MomentCell({ instant }: { readonly instant: string }) {
   if (moment === null) return <span className="text-muted">{i18n._('common.notApplicable')}</span>;
   return (
     <time dateTime={instant} className="tabular-nums">
-      {/* One line each where the column is narrow, and never broken within. */}
+      {/* In a narrow column, the text breaks only between date and time. */}
       <span className="whitespace-nowrap">{day}</span> <span className="whitespace-nowrap">{time}</span>
     </time>
   );
@@ -61,7 +61,7 @@ export function AmountCell({ amount, currency, ...look }: AmountCellProps) {
 export interface StatusCellProps {
   readonly status: OrderStatus | UsageStatus | UnknownWord;
   readonly text: string;
-  /** What follows from it: where to go on, or that the credit is back. */
+  /** Shown below the badge: a link to continue, or that the credit was refunded. */
   readonly children?: ReactNode;
 }
 

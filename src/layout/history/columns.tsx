@@ -1,4 +1,4 @@
-/** Columns that more than one history has: specification §3. */
+/** Columns that several histories share: specification §3. */
 import type { I18n } from '@lingui/core';
 import type { Provider } from '../../../contract/values.ts';
 import type { Column } from '../../ui/data/DataTable.tsx';
@@ -10,7 +10,7 @@ interface Order {
   readonly provider: Provider;
 }
 
-/** What every order starts with: its code, when it was made, and with whom. */
+/** The first columns of every order: code, creation time and provider. */
 export function orderColumns(i18n: I18n): readonly Column<Order>[] {
   return [
     {

@@ -7,13 +7,13 @@ import { useSite } from '../../app/site-context.ts';
 export interface LazyCodeProps<Props> {
   readonly part: LazyPage<Props>;
   readonly isNeeded: boolean;
-  /** What the part is given once it is there. */
+  /** The props of the part. */
   readonly given: Props;
 }
 
 /**
- * A part of the layout whose code comes once the page is idle, or as soon as it is needed; nothing stands there until then.
- * One that does not come is asked for once more by the next need: the page around it stands.
+ * Loads a part of the layout once the page is idle, or as soon as it is needed, and renders nothing until then. After a
+ * failed load, the page stays intact, and the next change of the need loads again.
  */
 export function LazyCode<Props extends object>({ part, isNeeded, given }: LazyCodeProps<Props>): ReactNode {
   const { browser } = useSite();
@@ -22,7 +22,7 @@ export function LazyCode<Props extends object>({ part, isNeeded, given }: LazyCo
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
     if (need === 'no' || part.component !== null) return;
-    // Nobody's press waits for it to be drawn.
+    // Rendered in a transition, so that input stays responsive.
     part.load().then(
       () => startTransition(look),
       (error: unknown) => reloadOnceFor(String(error), browser),

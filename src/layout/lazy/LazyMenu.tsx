@@ -7,7 +7,7 @@ import { useSite } from '../../app/site-context.ts';
 /** The interaction with the trigger before its menu was loaded: none, focused, or pressed. */
 export type ReplayedInteraction = 'none' | 'focused' | 'pressed';
 
-/** What a menu is given that comes late. */
+/** Props of a lazily loaded menu. */
 export interface LazyMenuPartProps {
   readonly replayed: ReplayedInteraction;
 }
@@ -15,7 +15,7 @@ export interface LazyMenuPartProps {
 export interface LazyMenuProps {
   /** The content of the trigger, before and after the menu is loaded. */
   readonly sign: ReactNode;
-  /** How the control looks, before and after. */
+  /** The class names of the button, before and after the menu is loaded. */
   readonly className: string;
   readonly menu: LazyPage<LazyMenuPartProps>;
 }
@@ -29,7 +29,7 @@ export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
   const isIdle = useIdle();
   const [isNear, setNear] = useState(false);
   const [isPressed, setPressed] = useState(false);
-  // A control that is exchanged between a finger's coming and going is never pressed.
+  // Replacing the button between pointerdown and pointerup would lose the click, so it is not replaced meanwhile.
   const [isHeld, setHeld] = useState(false);
   const [isThere, setThere] = useState(menu.component !== null);
   const [hasFocus, setFocus] = useState(false);
@@ -37,10 +37,10 @@ export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
   useEffect(() => {
     if (!isWanted) return;
     menu.load().then(
-      // Nobody's press waits for it to be drawn.
+      // Rendered in a transition, so that input stays responsive.
       () => startTransition(() => setThere(true)),
       (error: unknown) => {
-        // The next who comes near asks once more.
+        // Until the page is idle, the next hover, focus or press loads it again.
         setNear(false);
         setPressed(false);
         reloadOnceFor(String(error), browser);

@@ -4,12 +4,12 @@ import { useSite } from '../../app/site-context.ts';
 import type { Browser } from '../../platform/browser.ts';
 
 export interface LazyPartProps {
-  /** Stands there until the part comes, and where it does not come. */
+  /** Rendered while the code loads, and if loading or rendering fails. */
   readonly placeholder: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the layout whose code comes after the page: what opens on a tap is not waited for by those who only read. */
+/** Suspense and error boundary for a part of the layout whose code is loaded on demand. */
 export function LazyPart(props: LazyPartProps) {
   const { browser } = useSite();
   return <Boundary {...props} browser={browser} />;
@@ -19,7 +19,7 @@ interface BoundaryProps extends LazyPartProps {
   readonly browser: Browser;
 }
 
-/** The page around it stands, whatever becomes of the part. */
+/** Error boundary: a failure of the part does not affect the page around it. */
 class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -9,7 +9,7 @@ import { isCurrent } from './menu.ts';
 
 const contactSheet = lazyPage(() => import('../contact/ContactSheet.tsx'));
 
-/** The phone's bar: specification §2. Visitors find it too; what is a player's own leads them to the login. */
+/** The bottom bar on phones: specification §2. Visitors see it too; a player's pages lead them to the login. */
 export function BottomNavigation() {
   const { i18n } = useLingui();
   const [path] = useLocation();

@@ -16,7 +16,7 @@ export interface NavigationDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The way to everything, from the left: specification §2. */
+/** The navigation drawer on the left: specification §2. */
 export default function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   const { i18n } = useLingui();
   const status = useSessionStatus();

@@ -3,12 +3,12 @@ import type { Provider } from '../../../contract/values.ts';
 import { gamePath, splitAddress, paths } from '../../app/paths.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 
-/** A place that the navigation leads to: specification §2. */
+/** An entry of the navigation: specification §2. */
 export interface MenuEntry {
   readonly icon: IconName;
-  /** Its words, or the provider whose proper name it has. */
+  /** The label, or the provider whose name is the label. */
   readonly text: MessageDescriptor | Provider;
-  /** None where the entry only holds others. */
+  /** Undefined for an entry that only groups others. */
   readonly link?: string;
   readonly children?: readonly MenuEntry[];
 }
@@ -17,7 +17,6 @@ function game(provider: Provider, tab?: string): MenuEntry {
   return { icon: 'game', text: provider, link: gamePath(provider, tab) };
 }
 
-/** Where a player plays and moves money. */
 const PLAYER_MENU: readonly MenuEntry[] = [
   {
     icon: 'game',
@@ -35,7 +34,6 @@ const PLAYER_MENU: readonly MenuEntry[] = [
   { icon: 'gift', text: /*i18n*/ { id: 'nav.promotion' }, link: paths.promotions },
 ];
 
-/** What a player looks up now and then. */
 const SECONDARY_MENU: readonly MenuEntry[] = [
   { icon: 'bank', text: /*i18n*/ { id: 'nav.bank' }, link: paths.bank },
   {
@@ -49,12 +47,12 @@ const SECONDARY_MENU: readonly MenuEntry[] = [
   },
 ];
 
-/** The two groups of a player's navigation. */
+/** A player's navigation in two groups: games and cashier, then bank account and histories. */
 export const MENU: readonly (readonly MenuEntry[])[] = [PLAYER_MENU, SECONDARY_MENU];
 
 /**
- * Whether one is at the entry's place or at one that it holds: the path alone decides, whatever the query and a slash at
- * its end (specification §2).
+ * Whether an address is the page of the entry or of one of its children. The query and a trailing slash are ignored
+ * (specification §2).
  */
 export function isCurrent(entry: Pick<MenuEntry, 'link' | 'children'>, address: string): boolean {
   if (entry.link !== undefined && placeOf(entry.link) === placeOf(address)) return true;

@@ -18,13 +18,13 @@ import { PromotionSteps } from './PromotionSteps.tsx';
 
 export interface PromotionInForceProps {
   readonly usage: Usage;
-  /** Only what is to be done now, where the page is about something else. */
+  /** Shows only the current step, for pages with another subject. */
   readonly brief?: boolean;
-  /** Below the steps: what else may be done with it. */
+  /** Further actions, below the steps. */
   readonly children?: ReactNode;
 }
 
-/** The promotion in force, of which there is at most one: what it is, how far it has come, what is next (specification §4). */
+/** The player's single promotion in force: its title, its progress and the next step (specification §4). */
 export function PromotionInForce({ usage, brief = false, children }: PromotionInForceProps) {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -65,7 +65,7 @@ interface Next {
   readonly text: string;
 }
 
-/** Where the next step is taken, unless one is there already. */
+/** A link to the page of the next step; nothing on that page itself. */
 function NextPage({ progress, usage }: { readonly progress: PromotionProgress; readonly usage: Usage }) {
   const { i18n } = useLingui();
   const [here] = useLocation();

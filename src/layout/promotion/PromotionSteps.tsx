@@ -18,7 +18,7 @@ export interface PromotionStepsProps {
   /** Whether the credit that the progress is computed from is known. */
   readonly credit: 'known' | 'loading' | 'failed';
   readonly onRetry: () => void;
-  /** Only the step that is to be taken now. */
+  /** Shows only the current step. */
   readonly brief: boolean;
 }
 
@@ -76,7 +76,7 @@ function useSteps(props: Omit<PromotionStepsProps, 'brief'>): readonly Step[] {
   ];
 }
 
-/** How much credit is missing: as a bar, and in words. Its place is kept until the credit is known. */
+/** How much credit is missing, as a bar and as text; a placeholder of the same height until the credit is known. */
 function Reach({ progress, credit, onRetry }: Omit<PromotionStepsProps, 'brief'>) {
   const { i18n } = useLingui();
   if (credit === 'failed') {

@@ -9,7 +9,7 @@ import { inLanguage } from '../../i18n/promotion-messages.ts';
 import { GoodNewsDialog } from '../../ui/feedback/GoodNewsDialog.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
-/** What has succeeded, in the language that is spoken now: specification §8. It waits to be read. */
+/** Dialog for one success, in the current language: specification §8. Stays open until it is confirmed. */
 export default function SuccessNotice({ success }: { readonly success: Success }) {
   const { i18n } = useLingui();
   const { navigation, successes } = useSite();
@@ -30,7 +30,7 @@ export default function SuccessNotice({ success }: { readonly success: Success }
     </GoodNewsDialog>
   );
 
-  /** The page of registration leads there by itself; any other page may be shown as well by now. */
+  /** The registration page redirects to the login by itself, but another page may be shown by now. */
   function goToLogin(): void {
     const { shown, pending } = navigation.getSnapshot().context;
     const address = pending ?? shown ?? paths.home;

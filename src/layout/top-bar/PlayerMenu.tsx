@@ -10,7 +10,7 @@ import type { LazyMenuPartProps } from '../lazy/LazyMenu.tsx';
 import { useReplayedButton } from '../lazy/use-replayed-button.ts';
 import { PlayerTrigger } from './PlayerTrigger.tsx';
 
-/** What a player does with the membership itself: specification §2. */
+/** The player's menu: change the password, log out (specification §2). */
 export default function PlayerMenu({ replayed }: LazyMenuPartProps) {
   const { i18n } = useLingui();
   const { session } = useSite();

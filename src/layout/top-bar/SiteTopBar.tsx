@@ -21,7 +21,7 @@ const navigationDrawer = lazyPage(() => import('../navigation/NavigationDrawer.t
 const contactMenu = lazyPage(() => import('../contact/ContactMenu.tsx'));
 const playerMenu = lazyPage(() => import('./PlayerMenu.tsx'));
 
-/** The bar that is always there: specification §2. */
+/** The top bar of every page: specification §2. */
 export function SiteTopBar() {
   const { i18n } = useLingui();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -56,7 +56,7 @@ export function SiteTopBar() {
   );
 }
 
-/** The flower alone on phones, where the bar holds six other things. */
+/** Only the logo mark on phones, because the bar holds other controls. */
 function Brand() {
   return (
     <Link
@@ -74,7 +74,7 @@ function Brand() {
   );
 }
 
-/** Where there is room for them. The deposit has its own button. */
+/** Links shown only on wide screens. The deposit has its own button. */
 function MainLinks() {
   const { i18n } = useLingui();
   const [path] = useLocation();

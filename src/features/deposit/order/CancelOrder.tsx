@@ -4,7 +4,7 @@ import type { DepositOrderActor } from '../../../app/site.ts';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 
-/** Asks once more, with the consequence in words. Part of the page: a way out must not wait for the line. */
+/** Asks to confirm the cancellation. Not loaded lazily, so that the dialog opens without a network. */
 export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const isCanceling = useSelector(order, (snapshot) => snapshot.hasTag('canceling'));

@@ -23,7 +23,7 @@ export interface OpenOrderProps {
   readonly deposit: Deposit;
 }
 
-/** An order that waits for its money: the QR, the check, the way out (specification §4). */
+/** An unpaid order: QR, check and cancellation (specification §4). */
 export function OpenOrder({ order, deposit }: OpenOrderProps) {
   const { i18n } = useLingui();
   const isAskingToCancel = useSelector(

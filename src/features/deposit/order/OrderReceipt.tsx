@@ -23,7 +23,7 @@ export interface OrderReceiptProps {
   readonly deposit: Deposit;
 }
 
-/** What became of an order: what happened, is my money safe, what now. */
+/** The receipt of an order that is no longer open: the outcome, where the money is, and the next actions. */
 export function OrderReceipt({ order, deposit }: OrderReceiptProps) {
   const { i18n } = useLingui();
   const { title, note } = endMessage(i18n, deposit);
@@ -69,7 +69,7 @@ export function OrderReceipt({ order, deposit }: OrderReceiptProps) {
                 {i18n._('receipt.seeCredit')}
               </ButtonPageLink>
             )}
-            {/* Money may still come, or staff may have acted: the bank can be asked in every status (contract §2). */}
+            {/* Until the status is final, money may still arrive or staff may act, so the order can be checked (contract §2). */}
             {!isFinal(deposit.status) && (
               <CheckButton order={order} kind={isCanceled ? 'secondary' : 'primary'} icon="refresh">
                 {isCanceled ? i18n._('receipt.iHavePaid') : i18n._('receipt.checkAgain')}

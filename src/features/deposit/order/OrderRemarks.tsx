@@ -6,7 +6,7 @@ import { noticeMessage } from '../../../i18n/order-messages.ts';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
-/** There was an open order already: told above the QR, which it must not cover on a small phone. */
+/** Notice that an order was already open. Shown above the QR: in the submit bar it would cover the QR on a small phone. */
 export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const notice = useSelector(order, ({ context }) => context.notice);
@@ -19,7 +19,7 @@ export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
   );
 }
 
-/** What has just happened, or takes long, at the thumb: a remark of the machine, or the failure of what was asked for. */
+/** Shown next to the submit button: a slow check, the failure of a request, or a notice of the machine. */
 export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const notice = useSelector(order, ({ context }) => context.notice);

@@ -8,7 +8,7 @@ import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/money/SummaryList.tsx';
 
-/** What was agreed, and what has happened to it: specification §3. */
+/** The fields of an order: specification §3. */
 export function OrderSummary({ deposit }: { readonly deposit: Deposit }) {
   const { i18n } = useLingui();
   const credit = currencyName(i18n, 'THB');

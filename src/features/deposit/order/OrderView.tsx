@@ -9,7 +9,7 @@ import { SkeletonList } from '../../../ui/feedback/Skeleton.tsx';
 import { OpenOrder } from './OpenOrder.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
-/** One order, as its machine follows it: the QR while it is open, a receipt afterwards. */
+/** The order that the machine follows: the QR while it is open, a receipt afterwards. */
 export function OrderView({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -25,7 +25,7 @@ export function OrderView({ order }: { readonly order: DepositOrderActor }) {
     );
   }
   if (!data) return <SkeletonList label={i18n._('deposit.loading')} count={3} shape="card" />;
-  // The machine may have heard of it a moment before the cache's readers.
+  // The machine's status may be newer than the query data of this render.
   const deposit = { ...data, status };
   return status === 'OPEN' ? (
     <OpenOrder order={order} deposit={deposit} />

@@ -19,9 +19,9 @@ import { QrTools } from './QrTools.tsx';
 
 type QrPart = 'loading' | 'shown' | 'asking' | 'expired' | 'unavailable';
 
-/** Little is left: the words say it too. */
+/** At and below this, the countdown has a warning colour. */
 const URGENT_SECONDS = 60;
-/** When the rest is announced to those who listen; a timer that speaks each second says nothing. */
+/** Remaining seconds at which the live region announces the time; an announcement each second would be useless. */
 const ANNOUNCED_SECONDS = [300, 60, 30] as const;
 
 export interface PayableQrProps {
@@ -29,17 +29,20 @@ export interface PayableQrProps {
   readonly deposit: Deposit;
 }
 
-/** As high as the QR with all that belongs to it: on a phone nothing below may jump when it comes, or goes by itself. */
+/**
+ * Minimum height of the QR with its tools, so that on a phone the content below does not shift when the QR appears or
+ * expires.
+ */
 const PLACE = 'grid min-h-144 content-start gap-4 tablet:min-h-0';
 
-/** The QR with its time, and what stands in its place when it must not be paid. */
+/** The QR with its countdown, or why it must not be paid. */
 export function PayableQr({ order, deposit }: PayableQrProps) {
   const { i18n } = useLingui();
   const { client } = useSite();
   const part = useSelector(order, qrViewOf);
   const isIssuing = useSelector(order, (snapshot) => snapshot.hasTag('qrIssuing'));
   const code = useSupportCode('depositQr');
-  // The machine fetches it and knows its end; this only reads what it has put there.
+  // Only reads the query cache: the machine fetches the QR and writes it there.
   const { data: qr } = useQuery({ ...depositQrRead(client, deposit.code), enabled: false });
 
   if (part === 'unavailable') {
@@ -66,7 +69,7 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
     <div className={PLACE}>
       {part === 'shown' && <QrCountdown order={order} />}
       <QrPicture
-        // After a reload an expired QR is not told any more; under the veil any pattern will do.
+        // After a reload, the server no longer returns an expired QR; any pattern will do behind the veil.
         payload={qr?.payload ?? deposit.code}
         label={i18n._('qr.label', { merchant: qr?.merchantName ?? '' })}
         veiled={part !== 'shown'}
@@ -106,13 +109,13 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
   }
 }
 
-/** The time that is left, on the time of the server. */
+/** The remaining time of the QR, in server time. */
 function QrCountdown({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
   const { data: config } = useQuery(depositConfigRead(client));
   const expiresAt = useSelector(order, ({ context }) => context.qrExpiresAt);
-  // The server's time is known to half a second; the display never promises more time than there is.
+  // The estimate of the server's time may be off by half a second: never shows more than a QR's full validity.
   const left = Math.min(useSecondsUntil(expiresAt), config?.qrSeconds ?? Number.POSITIVE_INFINITY);
   const announced = ANNOUNCED_SECONDS.findLast((seconds) => left <= seconds);
   return (

@@ -10,16 +10,16 @@ import { qrPng } from '../../../ui/money/qr-image.ts';
 
 export interface QrToolsProps {
   readonly qr: DepositQr;
-  /** Below the code in the saved picture. */
+  /** Text lines below the QR in the saved image. */
   readonly lines: readonly string[];
-  /** Of the saved file, without its ending. */
+  /** Name of the saved file, without its extension. */
   readonly name: string;
 }
 
-/** Only the bank apps' own links are followed: the address comes from a server. */
+/** The only accepted form of a deep link, because the link comes from a server and is not trusted. */
 const DEEPLINK = /^onepay:\/\/qr\//;
 
-/** For the player whose bank app is on the phone that shows the QR: open it, or keep the picture and import it there. */
+/** For players whose bank app is on the same phone: open the app, or save the image and import it there. */
 export function QrTools({ qr, lines, name }: QrToolsProps) {
   const { i18n } = useLingui();
   const { isCopied, copy } = useCopy();

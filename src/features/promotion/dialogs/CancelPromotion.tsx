@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { CommitDialog, commitStatusOf } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';
 
-/** The way out of a promotion that has been claimed, or why there is none: specification §4, contract §2. */
+/** Cancels a claimed promotion, or shows why it cannot be cancelled: specification §4, contract §2. */
 export function CancelPromotion({ usage }: { readonly usage: Usage }) {
   const { i18n } = useLingui();
   const { cancel } = usePlayerSite().promotions();

@@ -6,7 +6,7 @@ import { formatAmount } from '../../../format/numbers.ts';
 import { currencyName } from '../../../i18n/units.ts';
 import { capMessage } from '../../../i18n/promotion-messages.ts';
 
-/** What a claim binds one to, in sentences: contract §2 and §3. */
+/** What the player agrees to with a claim: contract §2 and §3. */
 export function ClaimConditions({ terms }: { readonly terms: PromotionTerms }) {
   const { i18n } = useLingui();
   const { depositAmount, bonusAmount, requiredCredit } = terms;

@@ -11,7 +11,7 @@ import { ClaimConditions } from './ClaimConditions.tsx';
 import { CommitDialog, commitStatusOf } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';
 
-/** For which provider, what it binds one to, and the claim: specification §4. Open while its machine asks for this one. */
+/** Dialog to choose the provider and claim: specification §4. Open while the machine's choice is this promotion. */
 export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const { claim } = usePlayerSite().promotions();

@@ -17,7 +17,7 @@ export function ClaimNotice() {
   const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
   const code = useSupportCode('promotionClaim');
   const status = useSelector(claim, commitStatusOf);
-  // Of the two, the one is heard that the claim waits for: its answer, or the line.
+  // Retries in either state: only `slow` accepts the first event, only `waiting` the second.
   const flush = () => {
     claim.send({ type: 'claim.stopWaiting' });
     claim.send({ type: 'claim.retry' });

@@ -6,19 +6,19 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
-/** How it stands with what is asked: nothing is sent; it is on its way; that takes long; it is looked up; the next try is waited for. */
+/** The state of the action: not sent, sending, slow response, finding out the outcome, waiting for the next attempt. */
 export type CommitStatus = 'asking' | 'sending' | 'slow' | 'findingOut' | 'waiting';
 
 export interface CommitDialogProps {
   readonly status: CommitStatus;
   readonly title: string;
-  /** What it comes to, what is chosen, and why it failed. */
+  /** The choices, the consequences, and the last failure. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly busyLabel: string;
   readonly keepLabel: string;
   readonly danger?: boolean;
-  /** What is not known yet, and what is safe: while it takes long, and once no answer came. */
+  /** Shown while the response is slow; `unknown` is shown while the outcome is found out. */
   readonly slowMessage: string;
   readonly unknown: { readonly title: string; readonly body: ReactNode };
   readonly onConfirm: () => void;
@@ -27,7 +27,10 @@ export interface CommitDialogProps {
   readonly onRetry: () => void;
 }
 
-/** A question whose answer is sent exactly once. It may be left as soon as an answer is late: the rest goes on by itself. */
+/**
+ * Confirms an action that is sent exactly once. Can be closed once the response is slow; the action then continues in
+ * the background.
+ */
 export function CommitDialog(props: CommitDialogProps) {
   const { status, title, children, unknown, onClose } = props;
   const { i18n } = useLingui();
@@ -91,7 +94,7 @@ export function CommitDialog(props: CommitDialogProps) {
   );
 }
 
-/** As a machine's tags tell it. */
+/** Maps a machine's tags to the status. */
 export function commitStatusOf(snapshot: {
   hasTag(tag: 'pending' | 'slow' | 'findingOut' | 'waiting'): boolean;
 }): CommitStatus {

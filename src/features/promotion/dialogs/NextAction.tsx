@@ -12,7 +12,7 @@ const ORDER: Place = { href: paths.deposit, text: /*i18n*/ { id: 'promotion.toOr
 const OTHERS: Place = { href: paths.promotions, text: /*i18n*/ { id: 'promotion.toOthers' } };
 const STAFF: Place = { href: paths.contact, text: /*i18n*/ { id: 'withdraw.contact.action' } };
 
-/** Where the way goes on from a rejection: specification §8. */
+/** The page to go to after a rejection: specification §8. */
 const PLACES: { readonly [Code in ErrorCode]?: Place } = {
   CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN: ORDER,
   OPEN_ORDER: ORDER,
@@ -26,7 +26,7 @@ const PLACES: { readonly [Code in ErrorCode]?: Place } = {
   INTERNAL: STAFF,
 };
 
-/** No rejection is a dead end. Nothing where the answer is to try again, or to choose another provider. */
+/** A link to the next step after a rejection. Nothing if the player should retry or choose another provider. */
 export function NextAction({ code }: { readonly code: ErrorCode | null }) {
   const { i18n } = useLingui();
   const place = code === null ? undefined : PLACES[code];

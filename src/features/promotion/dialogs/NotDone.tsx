@@ -8,11 +8,11 @@ import { NextAction } from './NextAction.tsx';
 export interface NotDoneProps {
   readonly call: 'promotionClaim' | 'usageCancel';
   readonly failure: Failure;
-  /** Besides the way out. */
+  /** Shown beside the link to the next step. */
   readonly action?: ReactNode;
 }
 
-/** A promotion was not claimed, or not cancelled: why, and where to go. */
+/** Why a promotion was not claimed or not cancelled, with a link to the next step. */
 export function NotDone({ call, failure, action }: NotDoneProps) {
   const { i18n } = useLingui();
   return (

@@ -13,10 +13,10 @@ import { SkeletonList } from '../../../ui/feedback/Skeleton.tsx';
 import { OpenWithdraw } from './OpenWithdraw.tsx';
 import { WithdrawReceipt } from './WithdrawReceipt.tsx';
 
-/** How often the server is asked how it goes on, while the page is looked at. */
+/** Polling interval while the page is visible. */
 const ASKED_EVERY_MS = 5_000;
 
-/** One withdrawal, as its machine follows it: under way, and then its receipt. */
+/** The withdrawal that the machine follows: its progress while under way, then its receipt. */
 export function FollowedWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
@@ -28,8 +28,8 @@ export function FollowedWithdraw({ withdraw }: { readonly withdraw: WithdrawActo
     ...withdrawRead(client, code),
     refetchInterval: isUnderWay(status) || !isKnown(ORDER_STATUSES, status) ? ASKED_EVERY_MS : false,
   });
-  // The machine may have heard of it a moment before the cache's readers. Of a status that it does not know, it expects nothing
-  // more.
+  // The machine's status may be newer than the query data of this render. If the client does not know that status, the
+  // query's is used.
   const shown = read.data && { ...read.data, ...(isKnown(ORDER_STATUSES, status) && { status }) };
   return (
     <>

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
 import { OrderCode } from '../../../layout/history/OrderCode.tsx';
 import { WithdrawSummary } from './WithdrawSummary.tsx';
 
-/** The withdrawal that is under way: what is being waited for, and what becomes of the credit otherwise (contract §3). */
+/** A withdrawal under way: what it waits for, and that the credit is refunded otherwise (contract §3). */
 export function OpenWithdraw({ withdraw }: { readonly withdraw: Withdraw }) {
   const { i18n } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { PageLink } from '../../../layout/PageLink.tsx';
 import { BankPlate } from '../../../ui/brand/BankPlate.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 
-/** The account that a withdrawal goes to, its number masked: specification §5. */
+/** The bank account that a withdrawal is paid to, with its number masked: specification §5. */
 export function PaidInto({ account }: { readonly account: BankAccount }) {
   const { i18n } = useLingui();
   return (

@@ -20,7 +20,7 @@ export interface WithdrawReceiptProps {
   readonly onLeave: () => void;
 }
 
-/** What became of a withdrawal: what happened, where the money or the credit is, what now. */
+/** The receipt of an ended withdrawal: the outcome, where the money or the credit is, and the next actions. */
 export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
   const { i18n } = useLingui();
   const { title, notes } = withdrawEndMessage(i18n, withdraw, PROVIDER_NAMES[withdraw.provider]);

@@ -11,7 +11,7 @@ interface RemarkProps {
   readonly withdraw: WithdrawActor;
 }
 
-/** Why it did not go on, at the thumb. Nothing was withdrawn, or it would not be known. */
+/** The failure of a request, next to the submit button. Nothing was withdrawn then: an unknown outcome has its own screen. */
 export function WithdrawFailure({ withdraw, call }: RemarkProps & { readonly call: Call }) {
   const { i18n } = useLingui();
   const failure = useSelector(withdraw, ({ context }) => context.failure);
@@ -23,7 +23,7 @@ export function WithdrawFailure({ withdraw, call }: RemarkProps & { readonly cal
   );
 }
 
-/** What takes long: what is not known, what is safe, and what can be done. */
+/** Notice that the quote or the withdrawal takes longer than usual. */
 export function WithdrawSlowness({ withdraw }: RemarkProps) {
   const { i18n } = useLingui();
   const isSlow = useSelector(withdraw, ({ context }) => context.isSlow);
@@ -35,14 +35,14 @@ export function WithdrawSlowness({ withdraw }: RemarkProps) {
       {i18n._('withdraw.quote.slow')}
     </SlowNotice>
   ) : (
-    // Whoever does not want to wait is led to where it is found out.
+    // Ends the wait: the next screen finds out the outcome.
     <SlowNotice onStop={() => withdraw.send({ type: 'withdraw.retry' })}>
       {i18n._('slow.withdraw')}
     </SlowNotice>
   );
 }
 
-/** What has become of the numbers since they were first shown: the player looks again before pressing again. */
+/** Notice that the quote was renewed, or that its amounts have changed. */
 export function QuoteRemark({ notice }: { readonly notice: WithdrawNotice | null }) {
   const { i18n } = useLingui();
   if (notice === 'QUOTE_CHANGED') {

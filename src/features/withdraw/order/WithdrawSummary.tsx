@@ -9,7 +9,7 @@ import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/money/SummaryList.tsx';
 
-/** What was agreed, and where it goes: specification §3. An order that was given back promises no money. */
+/** The amounts, the bank account and the dates of a withdrawal: specification §3. A refunded one shows no payout. */
 export function WithdrawSummary({ withdraw }: { readonly withdraw: Withdraw }) {
   const { i18n } = useLingui();
   const baht = currencyName(i18n, 'THB');
