@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import { useIdle } from '../../app/hooks/use-idle.ts';
 import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
@@ -27,26 +27,25 @@ export interface LazyMenuProps {
 export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
   const { browser } = useSite();
   const isIdle = useIdle();
-  const [isNear, setNear] = useState(false);
   const [isPressed, setPressed] = useState(false);
   // Replacing the button between pointerdown and pointerup would lose the click, so it is not replaced meanwhile.
   const [isHeld, setHeld] = useState(false);
   const [isThere, setThere] = useState(menu.component !== null);
   const [hasFocus, setFocus] = useState(false);
-  const isWanted = isIdle || isNear;
-  useEffect(() => {
-    if (!isWanted) return;
+  /** After a failed load, the next hover, focus or press loads again. */
+  const load = useCallback(() => {
     menu.load().then(
       // Rendered in a transition, so that input stays responsive.
       () => startTransition(() => setThere(true)),
       (error: unknown) => {
-        // Until the page is idle, the next hover, focus or press loads it again.
-        setNear(false);
         setPressed(false);
         reloadOnceFor(String(error), browser);
       },
     );
-  }, [isWanted, menu, browser]);
+  }, [menu, browser]);
+  useEffect(() => {
+    if (isIdle) load();
+  }, [isIdle, load]);
 
   const MenuPart = isThere && !isHeld ? menu.component : null;
   if (MenuPart) return <MenuPart replayed={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
@@ -57,7 +56,7 @@ export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
       aria-expanded={false}
       aria-busy={isPressed || undefined}
       className={className}
-      onPointerEnter={() => setNear(true)}
+      onPointerEnter={load}
       onPointerDown={() => setHeld(true)}
       onPointerCancel={() => setHeld(false)}
       onPointerLeave={({ pointerType }) => {
@@ -66,13 +65,13 @@ export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
       }}
       onFocus={() => {
         setFocus(true);
-        setNear(true);
+        load();
       }}
       onBlur={() => setFocus(false)}
       onClick={() => {
         setHeld(false);
-        setNear(true);
         setPressed(true);
+        load();
       }}
     >
       {sign}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../form/Button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
-export interface DiagramCanvasProps {
+export interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -18,7 +18,7 @@ export interface DiagramCanvasProps {
  * A tap beside it closes it, as people do; its close button is hidden (specification §2) until it has the focus, for
  * those who have no finger to tap with. It leaves at once, as the drawer does.
  */
-export function Sheet({ open, onClose, title, lead, closeLabel, children }: DiagramCanvasProps) {
+export function Sheet({ open, onClose, title, lead, closeLabel, children }: SheetProps) {
   useFocusReturn(open);
   return (
     <Dialog open={open} onClose={onClose} className="relative z-50">

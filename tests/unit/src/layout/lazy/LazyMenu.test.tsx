@@ -1,4 +1,4 @@
-/** A menu whose code comes late does as if it had been there: docs/decisions/0023. */
+/** A lazily loaded menu behaves as if it had been loaded with the page: docs/decisions/0023. */
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +13,7 @@ import { handBrowser } from '../../browser.ts';
 
 let reach: () => void;
 let come: () => Promise<void>;
+let fail: () => Promise<void>;
 
 beforeEach(() => {
   const listeners = new Set<() => void>();
@@ -31,12 +32,16 @@ beforeEach(() => {
     for (const listener of listeners) listener();
   };
   let arrive: (module: { readonly default: typeof Contacts }) => void = () => {};
-  const code = new Promise<{ readonly default: typeof Contacts }>((resolve) => {
-    arrive = resolve;
-  });
+  let reject: (error: Error) => void = () => {};
+  const contacts = lazyPage(
+    () =>
+      new Promise<{ readonly default: typeof Contacts }>((...settle) => {
+        [arrive, reject] = settle;
+      }),
+  );
   come = () => act(async () => arrive({ default: Contacts }));
-  const contacts = lazyPage(() => code);
-  // No more of the site is asked for.
+  fail = () => act(async () => reject(new Error('the connection was cut')));
+  // LazyMenu reads nothing else of the site.
   const site = { idle, browser: handBrowser() } as unknown as Site;
   render(
     <SiteContext value={site}>
@@ -61,14 +66,14 @@ function Contacts({ replayed }: LazyMenuPartProps) {
 
 const sign = () => screen.getByRole('button', { name: 'contact' });
 
-test('pressed before it is there, it opens as soon as it is', async () => {
+test('a press before the menu is loaded opens it once it is loaded', async () => {
   await userEvent.click(sign());
   expect(sign().getAttribute('aria-busy')).toBe('true');
   await come();
   expect(await screen.findByRole('menuitem', { name: 'WhatsApp' })).toBeTruthy();
 });
 
-test('the focus stays where it was', async () => {
+test('the button keeps the focus when the menu is loaded', async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(sign());
   await come();
@@ -76,9 +81,28 @@ test('the focus stays where it was', async () => {
   expect(screen.queryByRole('menuitem')).toBeNull();
 });
 
-test('it comes by itself once the page is idle, and takes nothing from whoever is elsewhere', async () => {
+test('it loads when the page is idle and does not take the focus from other elements', async () => {
   act(() => reach());
   await come();
   expect(sign().getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(document.body);
+});
+
+test('after a failed load at idle, a press loads the menu again and opens it', async () => {
+  act(() => reach());
+  await fail();
+  await userEvent.click(sign());
+  expect(sign().getAttribute('aria-busy')).toBe('true');
+  await come();
+  expect(await screen.findByRole('menuitem', { name: 'WhatsApp' })).toBeTruthy();
+});
+
+test('a press whose load fails is busy no longer, and the next press loads again', async () => {
+  act(() => reach());
+  await userEvent.click(sign());
+  await fail();
+  expect(sign().getAttribute('aria-busy')).toBeNull();
+  await userEvent.click(sign());
+  await come();
+  expect(await screen.findByRole('menuitem', { name: 'WhatsApp' })).toBeTruthy();
 });
