@@ -60,6 +60,46 @@ export class LedgerTransaction {
   }
 }
 
+/** Finds data of other players on a page. */
+export class PrivacyCheck {
+  readonly #world: World;
+  readonly #signedIn = new Set<string>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Records a player who is, or was, signed in in this browser. */
+  rememberSignedIn(playerId: string | null): void {
+    if (playerId !== null) this.#signedIn.add(playerId);
+  }
+
+  /** Returns data of a player who has never been signed in in this browser; null if the page shows none. */
+  ofStrangers(page: Document): string | null {
+    return this.#find(page, this.#signedIn);
+  }
+
+  /** Returns data of a player other than the one who is signed in; null if the page shows none. */
+  ofOthers(page: Document, playerId: string | null): string | null {
+    return this.#find(page, new Set(playerId === null ? [] : [playerId]));
+  }
+
+  #find(page: Document, own: ReadonlySet<string>): string | null {
+    const text = page.body.textContent ?? '';
+    const { store } = this.#world;
+    const data = [
+      ...store.players.getAll().map(({ id, displayName }) => ({ playerId: id, value: displayName })),
+      ...store.bankAccounts
+        .getAll()
+        .map(({ playerId, accountNumber }) => ({ playerId, value: accountNumber })),
+      ...store.deposits.getAll().map(({ playerId, code }) => ({ playerId, value: code })),
+      ...store.withdraws.getAll().map(({ playerId, code }) => ({ playerId, value: code })),
+    ].filter(({ value }) => value.length > 0);
+    const ownValues = new Set(data.filter(({ playerId }) => own.has(playerId)).map(({ value }) => value));
+    return data.find(({ value }) => !ownValues.has(value) && text.includes(value))?.value ?? null;
+  }
+}
+
 /** The first lines in which two pages differ; null if they are equal. */
 export function differenceOf(shown: readonly string[], expected: readonly string[]): string | null {
   const at = shown.findIndex((line, index) => line !== expected[index]);

@@ -1,4 +1,5 @@
 /** Faults planted into a page, at least one for each oracle, to prove that each oracle can fail. */
+import { depositListRead, FIRST_PAGE } from '../../src/api/orders.ts';
 import { currentPromotionsRead } from '../../src/api/promotions.ts';
 import { paths } from '../../src/app/paths.ts';
 import { GOOD } from './condition.ts';
@@ -87,6 +88,26 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       if (!row) throw new Error('there is no credit');
       store.change((change) =>
         change.credits.update({ where: { id: { equals: row.id } }, data: { amount: '99999' } }),
+      );
+    },
+  },
+  "another player's order in the history": {
+    oracle: 'safe',
+    walk: {
+      setup: { ...AT_HOME, address: paths.depositHistory },
+      steps: [{ kind: 'pass', ms: 1_000 }],
+    },
+    plant({ device, network }) {
+      const code = 'D999999';
+      const { store } = network.mock.backend.world;
+      const order = store.deposits.getAll().find(({ status }) => status === 'SUCCESS');
+      const stranger = store.players.getAll().find(({ id }) => id !== order?.playerId);
+      if (!order || !stranger) throw new Error('there is no order, or no other player');
+      store.change((change) => change.deposits.create({ ...order, code, playerId: stranger.id }));
+      const { client, queries } = device.current.page.site;
+      queries.setQueryData(
+        depositListRead(client, FIRST_PAGE).queryKey,
+        (list) => list && { ...list, items: list.items.map((item) => ({ ...item, code })) },
       );
     },
   },

@@ -7,7 +7,7 @@ import { speak } from '../../src/i18n/language.ts';
 import { VirtualTime } from '../in-process/virtual-time.ts';
 import { look } from '../bench/frugality/window.ts';
 import { Device, Tab } from './device.ts';
-import { LedgerTransaction, differenceOf } from './judges.ts';
+import { differenceOf, LedgerTransaction, PrivacyCheck } from './judges.ts';
 import { GOOD } from './condition.ts';
 import { Network } from './network.ts';
 import { Outside } from './outside.ts';
@@ -61,6 +61,7 @@ class Monkey implements Place {
   readonly #outside: Outside;
   readonly #fetchBefore = globalThis.fetch;
   #transaction: LedgerTransaction | null = null;
+  readonly #privacy = new PrivacyCheck(this.network.mock.backend.world);
   #lastPressAt = START;
   #passesSince = START;
   readonly #deadEnds = new DeadEndWatch();
@@ -233,6 +234,11 @@ class Monkey implements Place {
     this.#judge();
     const broken = this.#transaction?.look() ?? null;
     if (broken !== null) throw new Violation('safe', broken);
+    for (const tab of this.device.open) {
+      const foreign = this.#privacy.ofOthers(tab.document, playerOf(tab));
+      if (foreign !== null)
+        throw new Violation('safe', `${tab.history.current()} shows data of another player: ${foreign}`);
+    }
     await this.#compare();
   }
 
@@ -349,7 +355,18 @@ class Monkey implements Place {
   #judge(): void {
     this.#deadEnds.look(this.#tab, this.#time.now());
     lookForBreakage(this.device);
+    for (const tab of this.device.open) this.#privacy.rememberSignedIn(playerOf(tab));
+    for (const tab of this.device.open) {
+      const foreign = this.#privacy.ofStrangers(tab.document);
+      if (foreign !== null)
+        throw new Violation('safe', `${tab.history.current()} shows data of a stranger: ${foreign}`);
+    }
   }
+}
+
+/** The id of the player that a tab's session names; null for a visitor. */
+function playerOf({ page }: Tab): string | null {
+  return page.site.session.getSnapshot().context.playerId;
 }
 
 /** Whether a read has failed: its part of the page shows an error or is missing until the page is visible again. */
