@@ -1,4 +1,4 @@
-/** A mock backend behind a real socket, for the kit to be tried on: whole, or with a defect. */
+/** A mock backend behind a real socket; optionally with a defect, which the conformance kit has to find. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createMockApp } from '../mock-server/app.ts';
 import { type Backend, createBackend } from '../mock-server/backend.ts';
@@ -10,12 +10,12 @@ export interface Server {
   readonly backend: Backend;
   readonly origin: string;
   readonly lab: string;
-  /** What the defect itself broke on: it is to applyFault answers, not to stop them. */
+  /** Errors thrown while the defect was applied: a defect changes responses, and must not throw. */
   readonly broke: readonly unknown[];
   close(): Promise<void>;
 }
 
-/** Its clock stands still until the lab moves it. */
+/** Starts a mock backend whose clock stands still until the lab moves it. */
 export async function serve(defect: Defect | null = null): Promise<Server> {
   const backend = createBackend({ clock: { now: () => START } });
   const broke: unknown[] = [];
@@ -38,7 +38,7 @@ export async function listening(server: HttpServer): Promise<Pick<Server, 'origi
   };
 }
 
-/** The backend with a defect between it and whoever calls it. The lab is as it was. */
+/** The backend with the defect applied to all requests of the API, but not to those of the lab. */
 function faulted(backend: Backend, defect: Defect, broke: unknown[]): Backend {
   const { world } = backend;
   const deliver = defect.applyFault(async (request) => {

@@ -1,5 +1,5 @@
 /**
- * `npm test`, `npm run test:deep`, and `npm test -- <path or word>` for the tests that it names, browser or not. The last line is
+ * `npm test`, `npm run test:deep`, and `npm test -- <path or word>` for the matching tests only. The last line of the output is
  * `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ const outcomes = isSelective ? await runSelected() : await runAll();
 console.log(`\n${summaryOf(outcomes, (performance.now() - started) / 1_000)}`);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 
-/** The checks and the build at once, then the tests without a browser, then those in one. */
+/** Runs the checks and the build in parallel, then the tests without a browser, then the browser tests. */
 async function runAll(): Promise<readonly Outcome[]> {
   const isDeep = values.deep;
   const checked = await runChecks(isDeep ? ['build'] : Object.keys(CHECKS));
@@ -31,7 +31,7 @@ async function runAll(): Promise<readonly Outcome[]> {
   return [...checked, tested, ...(hasBuild ? [await reported(runBrowser({ isDeep }))] : [])];
 }
 
-/** What the command line names, with the runners' own output as it comes. */
+/** Runs the tests that the command line selects. The runners write to the terminal directly. */
 async function runSelected(): Promise<readonly Outcome[]> {
   const { checks, vitest, browser, title } = selectionOf(positionals, values.title);
   const needsBuild = browser.length > 0 || vitest.some((path) => /^tests\/(deploy|browser)\//.test(path));

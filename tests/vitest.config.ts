@@ -13,7 +13,7 @@ const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
 const setupFiles = ['tests/setup/quiet.ts', 'tests/setup/seed.ts'];
 
-/** The site's own code in front of the mock backend, in one process. */
+/** Tests of the whole site with the mock backend, in one process. */
 const WITH_BACKEND = 'tests/unit/src/whole-site/**/*.test.{ts,tsx}';
 
 /** Tests of the tools that run in a page. */
@@ -32,13 +32,13 @@ export default defineConfig({
         ...(DEEP && { timeout: 600_000 }),
       },
     ],
-    // Vitest would leave one processor free, and there are machines with two.
+    // At least two: by default, a machine with two processors would have a single worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,
-    // Files that run in Node share their worker's modules: `contract`, `machines` and `mock-server` keep no mutable state in a
-    // module (tests/repository/module-state.test.ts), so that no file can meet what another has left (docs/decisions/0003).
+    // Files that run in Node share their worker's modules. This is safe, because no module of `contract`, `machines` and
+    // `mock-server` has mutable state (tests/repository/module-state.test.ts, docs/decisions/0003).
     isolate: false,
-    // A slow machine is no failing test; a test that hangs is one.
+    // Long enough for a slow machine; only a test that hangs fails.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,
@@ -48,7 +48,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // One project and not one for each folder: a project transforms every module that it imports by itself.
+          // A single project, because each project transforms all modules that it imports once more.
           name: 'node',
           include: ['tests/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['tests/unit/src/**', TOOL_PAGES],
@@ -63,8 +63,8 @@ export default defineConfig({
           include: ['tests/unit/src/**/*.test.{ts,tsx}', TOOL_PAGES],
           exclude: [WITH_BACKEND],
           environment: 'jsdom',
-          // The site's modules have state: the active language, loaded catalogs, clients. Each file has modules and globals of
-          // its own, in a context of `node:vm`; a process for each file would take three times as long.
+          // The site's modules have state (the active language, loaded catalogs, clients), so each file has its own modules and
+          // globals, in a context of `node:vm`. A process per file would take three times as long.
           pool: 'vmThreads',
           isolate: true,
           setupFiles: [...setupFiles, 'tests/setup/page.ts', 'tests/setup/components.ts'],
@@ -78,10 +78,10 @@ export default defineConfig({
           name: 'site',
           include: [WITH_BACKEND],
           environment: 'jsdom',
-          // Its files share a worker's modules: each would spend more time on loading the site than on its tests. What the site's
-          // modules remember is put back after each test (tests/setup/whole-site.ts).
+          // Files share their worker's modules, because loading the site takes longer than the tests of a file. The modules'
+          // state is reset for each test (tests/setup/whole-site.ts).
           isolate: false,
-          // React as players have it. What React's development build complains of is found by the project above.
+          // The production build of React. The project above fails on warnings of the development build.
           env: { NODE_ENV: 'production' },
           setupFiles: [...setupFiles, 'tests/setup/page.ts', 'tests/setup/whole-site.ts'],
         },

@@ -1,12 +1,12 @@
-/** Puts hostile words into the places of an answer in which its schema allows words: found by the schema, not by a list. */
+/** Inserts payloads into every text field of a response. The fields are found by the response's schema. */
 import type { Schema } from '../../contract/schema/vocabulary.ts';
 
-/** What stands in a place from now on; null for what stood there. */
+/** Returns the new text for a field; null keeps the old one. */
 export type Draw = (place: string, accepts: (text: string) => boolean) => string | null;
 
 /**
- * A copy of `value` with what `draw` gives in each of its texts, those that are absent included. A place is named by the way
- * to it, without the numbers of items: `items.title.lo`. It stands by itself, because it runs in pages as well.
+ * A copy of `value` in which `draw` replaces each text, absent optional ones included. A place is the path to the text without
+ * array indices: `items.title.lo`. The function is self-contained, because tests also run it inside a page.
  */
 export function poisoned(schema: Schema, value: unknown, draw: Draw, place = ''): unknown {
   const below = (name: string) => (place === '' ? name : `${place}.${name}`);
@@ -36,7 +36,7 @@ export function poisoned(schema: Schema, value: unknown, draw: Draw, place = '')
       const fields = Object.entries(schema.fields).flatMap(([name, field]) => {
         const isOwn = Object.hasOwn(answered, name);
         if (!('optional' in field)) return [[name, poisoned(field, answered[name], draw, below(name))]];
-        // What may be absent is there when it carries words, and else as it was answered.
+        // Absent optional texts are added if `draw` returns one; other absent fields stay absent.
         const { optional } = field;
         if (!isOwn && optional.kind !== 'text') return [];
         const given = poisoned(optional, answered[name], draw, below(name));

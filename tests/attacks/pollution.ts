@@ -1,6 +1,6 @@
 /**
- * The text of an answer with what would change the prototype of every object, in each object of it. It stands by itself,
- * because it runs in pages as well.
+ * Adds properties for prototype pollution (`__proto__`, `constructor`, …) to every object of a JSON text. The function is
+ * self-contained, because tests also run it inside a page.
  */
 export function pollutedText(text: string): string {
   const PLANTED =

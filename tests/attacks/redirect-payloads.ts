@@ -1,6 +1,6 @@
 /**
- * Fifty addresses that lead away from a site, or run in its name, where one is taken for a path of it. `evil.example` stands
- * in each that names a host, however it is written.
+ * Fifty URLs that lead to another site, or run as a script, if a site mistakes them for a path of its own. Each URL with a host
+ * contains `evil.example` in some encoding.
  */
 export const REDIRECT_PAYLOADS: readonly string[] = [
   // Another host, without or with a scheme.
@@ -20,7 +20,7 @@ export const REDIRECT_PAYLOADS: readonly string[] = [
   '.evil.example',
   '@evil.example',
   ':@evil.example/',
-  // Slashes as some browsers read them.
+  // Backslashes, which browsers treat as slashes.
   '/\\evil.example',
   '\\/evil.example',
   '\\\\evil.example',
@@ -28,7 +28,7 @@ export const REDIRECT_PAYLOADS: readonly string[] = [
   '//\\evil.example',
   '/.\\evil.example',
   '/player\\..\\..\\evil.example',
-  // What a browser drops from an address before it reads it.
+  // Characters that a browser removes before it parses a URL.
   '/\t/evil.example',
   '/\n/evil.example',
   '/\r/evil.example',
@@ -37,23 +37,23 @@ export const REDIRECT_PAYLOADS: readonly string[] = [
   '\ufeff//evil.example',
   '/\u0000/evil.example',
   'ht\ntps://evil.example',
-  // Who is asked stands in the place of the site's name.
+  // The site's name as user name, fragment or query, with another host.
   'https://site.example@evil.example/',
   '//site.example:80@evil.example/',
   'https://site.example#@evil.example/',
   'https://evil.example?site.example',
   'https://evil.example\\.site.example',
-  // Other letters for the same.
+  // Other spellings of slash, dot and host: full-width characters, punycode, numeric addresses.
   '/／evil.example',
   '／／evil.example',
   '//evil。example',
   '//xn--vil-qma.example',
   'https://2130706433/',
   '//[::ffff:7f00:1]/',
-  // Lines that a server would take for headers.
+  // Line breaks that inject response headers.
   '/%0d%0aLocation:%20https://evil.example',
   '/\r\nLocation: https://evil.example',
-  // What is no address of the web.
+  // Schemes other than http.
   'javascript:location="https://evil.example"',
   ' JAVASCRIPT://evil.example/%0aalert(1)',
   'data:text/html,<meta http-equiv=refresh content="0;url=//evil.example">',

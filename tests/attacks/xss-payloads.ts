@@ -1,10 +1,10 @@
 /**
- * A hundred texts that run, or become part of the page, where a site takes words for markup, for an address, for a style or
- * for a message's syntax. Whatever runs calls `__pwned`; `tests/browser/attacks/detector.spec.ts` proves that each does harm
- * where nobody takes care. They are short, so that they fit into the fields of the contract: a name has 100 letters, a tab 40.
+ * A hundred payloads that run as script, or change the page, if a site uses text as markup, as a URL, as a style or as message
+ * syntax. The scripts call `__pwned`. `tests/browser/attacks/detector.spec.ts` proves that each has an effect on an unprotected
+ * page. They are short enough for the fields of the contract: a name has at most 100 characters, a tab 40.
  */
 
-/** What every payload has in it, however it is written. */
+/** Every payload contains this text, possibly encoded. */
 export const MARK = '__pwned';
 
 const IN_ELEMENTS = [

@@ -38,13 +38,13 @@ interface Compose {
   };
 }
 
-/** The compiled schema of one kind of document: false, and its errors beside it, for what the Kubernetes API would reject. */
+/** The compiled schema of one kind of document. Returns false and sets `errors` if the Kubernetes API would reject the document. */
 interface Schema {
   (document: unknown): boolean;
   readonly errors?: readonly { readonly instancePath: string }[] | null;
 }
 
-/** The bare schemas: the package's models validate a copy of a document, whose reads `watched` could not record. */
+/** The package's schemas without its models, which validate a copy of the document: `watched` could not record reads of that. */
 const SCHEMAS: Readonly<Record<string, Schema>> = {
   'v1 ConfigMap': schemaOf('IoK8sApiCoreV1ConfigMap'),
   'apps/v1 Deployment': schemaOf('IoK8sApiAppsV1Deployment'),

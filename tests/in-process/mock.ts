@@ -1,6 +1,6 @@
 /**
- * The mock backend in this process and the network in front of it. The pages of one browser share its cookies: each gets
- * `fetch` and `readCookie`, which behave as the browser's own.
+ * The mock backend in this process, behind a simulated network. The pages of one browser share its cookies: each gets `fetch`
+ * and `readCookie`, which behave like the browser's own.
  */
 import type { Clock } from '../../contract/time/clock.ts';
 import { BASE_PATH } from '../../contract/endpoints.ts';
@@ -13,13 +13,13 @@ import { turn } from './virtual-time.ts';
 
 export const ORIGIN = 'http://localhost';
 
-/** Turns of the event loop without a request in flight, after which the pages have handled every answer. */
+/** After this many iterations of the event loop without a request in flight, the pages have handled every response. */
 const QUIET_TURNS = 12;
 
-/** The order in which messages arrive; `fc.scheduler()` draws one. */
+/** The order in which requests and responses are delivered, such as the random one of `fc.scheduler()`. */
 export interface DeliveryOrder {
   schedule<Message>(message: Promise<Message>, label?: string): Promise<Message>;
-  /** How many messages are under way. */
+  /** The number of messages that are not delivered yet. */
   count(): number;
   /** Delivers one of them. */
   waitOne(): Promise<void>;
@@ -27,9 +27,9 @@ export interface DeliveryOrder {
 
 export interface MockOptions {
   readonly clock?: Clock;
-  /** Without it, each message arrives at once. */
+  /** Without it, each message is delivered immediately. */
   readonly order?: DeliveryOrder;
-  /** Where more than one browser asks, each brings its own cookies. Without it, `jar` is the only browser's. */
+  /** The cookies of several browsers. Without it there is one browser, whose cookies are in `jar`. */
   readonly cookies?: CookieCarrier;
 }
 
@@ -44,7 +44,7 @@ export class InProcessMock {
     this.#order = order;
   }
 
-  /** A cut connection rejects; a request without an answer waits until it is aborted. */
+  /** Rejects if the connection is cut. Without a response, it is pending until the request is aborted. */
   readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const { signal, ...text } = init ?? {};
     const request = new Request(new URL(String(input), ORIGIN), text);
@@ -53,26 +53,26 @@ export class InProcessMock {
 
   readonly readCookie = (name: string): string | null => (name === 'XSRF-TOKEN' ? this.jar.xsrfToken : null);
 
-  /** Asks the lab, past the network. */
+  /** Calls a verb of the lab, without the simulated network. */
   askLab(verb: string, body: object): Promise<Response> {
     const headers = { 'Content-Type': 'application/json' };
     const url = `${ORIGIN}/__lab/${verb}`;
     return this.#delivered(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
-  /** @throws when the lab rejects. */
+  /** Calls a verb of the lab. @throws if the lab rejects it. */
   async lab(verb: string, body: object): Promise<void> {
     const answer = await this.askLab(verb, body);
     if (!answer.ok) throw new Error(`${verb}: ${answer.status} ${await answer.text()}`);
   }
 
-  /** Spoils the requests of a call, as in `POST /deposits`; without a fault, they fail with a status or a code. */
+  /** Adds a fault to the requests of a call, such as `POST /deposits`; by default the fault `status`, an error response. */
   fault(call: string, fault: Partial<Omit<FaultRequest, 'match'>>): Promise<void> {
     const [method, path] = call.split(' ');
     return this.lab('faults', { match: { method, path: `${BASE_PATH}${path}` }, fault: 'status', ...fault });
   }
 
-  /** Another page of the same browser sends something. @throws when the server rejects it. */
+  /** Sends a POST as another page of the same browser. @throws if the server rejects it. */
   async post(path: string, body: object): Promise<void> {
     const headers = {
       'Content-Type': 'application/json',
@@ -90,7 +90,7 @@ export class InProcessMock {
     if (player !== null) await this.lab('session', { username: player });
   }
 
-  /** Resolves when all messages have been delivered and the pages have handled them. */
+  /** Resolves once all messages are delivered and the pages have handled them. */
   readonly settled = async (): Promise<void> => {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
       await turn();
@@ -115,7 +115,7 @@ export class InProcessMock {
   }
 }
 
-/** Rejects when a page gives up waiting, as `fetch` does. */
+/** Rejects when the signal is aborted, as `fetch` does. */
 export function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () => reject(signal?.reason ?? new Error('aborted'));
@@ -129,7 +129,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** The mock's answers, each given once and repeated: pages that are drawn many times get the same. */
+/** Sends each request to the mock once and then repeats its response, so that repeated renderings of a page get the same data. */
 export function recordedAnswers({ fetch, readCookie }: InProcessMock) {
   const known = new Map<string, Promise<Answer>>();
   return (address: string, init: RequestInit = {}): Promise<Answer> => {

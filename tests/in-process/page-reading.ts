@@ -1,6 +1,6 @@
 /**
- * What a player reads and does on a page: fields, choices and controls by their words, in a part of the page that a test names.
- * By selectors, because jsdom computes the styles of the whole page to find a role.
+ * Reads and operates a page as a player does: finds fields, choices and controls by their text, optionally in one part of the
+ * page. Uses selectors instead of queries by role, for which jsdom would compute the styles of the whole page.
  */
 import { i18n } from '@lingui/core';
 import { fireEvent, waitFor } from '@testing-library/dom';
@@ -12,7 +12,7 @@ type Where = () => ParentNode | null;
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-/** A text of the catalogs in the active language. */
+/** A message of the catalogs in the active language. */
 export function say(id: string, values?: Values): string {
   const text = i18n._(id, values);
   if (text === id) throw new Error(`no words for ${id}`);
@@ -31,17 +31,17 @@ export function topBar(page: ParentNode = document): HTMLElement | null {
   return page.querySelector('header');
 }
 
-/** The dialog in front. */
+/** The topmost dialog. */
 export function dialog(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
 }
 
-/** Where the player can act: in the dialog that is open, else on the page. */
+/** The part in which the player can act: the open dialog, else `main`. */
 export function here(): ParentNode {
   return dialog() ?? main() ?? document;
 }
 
-/** The element is there, and is returned. */
+/** Waits for the element, and returns it. */
 export function found<Found extends Element>(
   look: () => Found | null | undefined,
   what: string,
@@ -53,7 +53,7 @@ export function found<Found extends Element>(
   });
 }
 
-/** The page says it, in one place of it. */
+/** Waits until the page, or the given part of it, contains the text. */
 export async function sees(text: string, where: Where = () => document.body): Promise<void> {
   await waitFor(() => expect(textOf(where())).toContain(text));
 }
@@ -62,7 +62,7 @@ export function says(text: string): boolean {
   return textOf(document.body).includes(text);
 }
 
-/** The link, button or entry of a menu that is called so. */
+/** The link, button or menu item with this name. */
 export function findControl(text: string, where: ParentNode = here()): HTMLElement | undefined {
   const controls = where.querySelectorAll<HTMLElement>('a, button, [role="menuitem"]');
   return [...controls].find((element) => nameOf(element) === text);
@@ -78,7 +78,7 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? visibleText(element).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Without words that only keep their place, as those of a busy button. */
+/** The text without invisible parts that only reserve space, such as the label of a busy button. */
 function visibleText(node: Node): string {
   if (node instanceof Element && node.matches('.invisible, [aria-hidden="true"]')) return '';
   return node.nodeType === Node.TEXT_NODE
@@ -95,7 +95,7 @@ export function canPress(text: string): boolean {
   return element !== undefined && isEnabled(element);
 }
 
-/** Presses what is called so, as soon as it can be pressed. */
+/** Clicks the control with this name as soon as it is enabled. */
 export async function press(text: string, where: Where = here): Promise<void> {
   const pressed = await waitFor(() => {
     const element = control(text, where() ?? document);
@@ -105,7 +105,7 @@ export async function press(text: string, where: Where = here): Promise<void> {
   await user.click(pressed);
 }
 
-/** The button that sends the form. */
+/** The submit button of the form. */
 export function submit(where: ParentNode = here()): HTMLElement {
   const button = where.querySelector<HTMLElement>('form [type="submit"]');
   if (!button) throw new Error(`there is no form in: ${textOf(where)}`);
@@ -124,7 +124,7 @@ export function field(label: string, where: ParentNode = document): HTMLInputEle
   return element;
 }
 
-/** Puts a text into a field in place of what is there, and leaves the field. */
+/** Replaces the text of a field, and moves the focus away from it. */
 export function typeInto(element: HTMLInputElement, text: string): void {
   element.focus();
   fireEvent.change(element, { target: { value: text } });
@@ -135,7 +135,7 @@ export async function fill(label: string, text: string, where: Where = () => doc
   typeInto(await waitFor(() => field(label, where() ?? document)), text);
 }
 
-/** The first choice whose words contain these. */
+/** The first radio button whose label contains the text. */
 export function choice(text: string): HTMLInputElement {
   const label = [...document.querySelectorAll('label')].find((each) => textOf(each).includes(text));
   const input = label?.querySelector<HTMLInputElement>('input[type="radio"]');
@@ -147,7 +147,7 @@ export async function choose(text: string): Promise<void> {
   fireEvent.click(await waitFor(() => choice(text)));
 }
 
-/** The choices below a legend. */
+/** The `fieldset` with this legend. */
 export function choices(legend: string): HTMLElement {
   const group = [...document.querySelectorAll('fieldset')].find(
     (each) => textOf(each.querySelector('legend')) === legend,
@@ -156,7 +156,7 @@ export function choices(legend: string): HTMLElement {
   return group;
 }
 
-/** A field or a group of choices is marked as wrong, with these words below it. */
+/** Waits until a field or group is marked as invalid and described by this text. */
 export async function saysWrong(element: () => HTMLElement, text: string): Promise<void> {
   await waitFor(() => {
     expect(element().getAttribute('aria-invalid')).toBe('true');
@@ -165,7 +165,7 @@ export async function saysWrong(element: () => HTMLElement, text: string): Promi
   });
 }
 
-/** The rows of the table. */
+/** The body rows of the table. */
 export function rows(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('tbody tr')];
 }

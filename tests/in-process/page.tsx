@@ -1,4 +1,4 @@
-/** The whole site in this process' document, once for each page that is opened. */
+/** Renders the whole site into a jsdom document of this process, once for each opened page. */
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { agencyRead } from '../../src/api/agency.ts';
@@ -11,20 +11,20 @@ import type { Browser } from '../../src/platform/browser.ts';
 export interface OpenPage {
   readonly site: Site;
   readonly container: HTMLElement;
-  /** What React's error boundaries caught, and what escaped them. */
+  /** Errors of rendering, caught by error boundaries or not. */
   readonly errors: readonly unknown[];
-  /** Takes the page off the document. */
+  /** Unmounts the page. */
   readonly close: () => void;
 }
 
-/** Loads all code and messages of the site: none has to be loaded while virtual time stands still. */
+/** Loads all code and messages of the site, so that no import is pending while virtual time stands still. */
 export async function loadWholeSite(): Promise<void> {
   const modules = import.meta.glob(['../../src/{app,features,layout}/**/*.{ts,tsx}', '!../../src/**/*.d.ts']);
   await Promise.all(Object.values(modules).map((load) => load()));
   await withCatalogs(speak('lo'), ...PARTS);
 }
 
-/** Opens the site as `main.tsx` does, with a browser of the test's, in the body of a document. `Content` is what it shows. */
+/** Opens the site as `main.tsx` does, with the given `Browser`, in the body of a document. Renders `Content`, by default all of it. */
 export function openPage(
   browser: Browser,
   body = document.body,

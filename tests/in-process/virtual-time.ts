@@ -1,6 +1,6 @@
 /**
- * Virtual time for everything in this process: timers fire and `Date.now` advances only when a test lets time pass. Not
- * @sinonjs/fake-timers, which cuts delays to whole milliseconds: the outages of docs/scale.md would be others.
+ * Virtual time for this process: timers fire and `Date.now` advances only when a test advances the time. @sinonjs/fake-timers is
+ * not used, because it truncates delays to whole milliseconds, which would change the figures of docs/scale.md.
  */
 import type { Clock } from '../../contract/time/clock.ts';
 
@@ -10,17 +10,17 @@ interface Timer {
   readonly ring: () => void;
 }
 
-/** After so many timers at one moment, each has set the next one: time would not advance. */
+/** The most timers that may fire at the same time. With more, each timer probably sets the next one without a delay. */
 const MOST_AT_ONCE = 100_000;
 
 const REPLACED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 
-/** In force until `restore`. As a `Clock`, it is the server's as well. */
+/** Replaces the global timers and `Date.now` until `restore`. As a `Clock`, it can also be the mock server's. */
 export class VirtualTime implements Clock {
   #now: number;
   #lastId = 0;
   #atOnce = 0;
-  /** A binary heap, by due time and id; a cleared timer stays in it until its turn. */
+  /** A binary heap, by due time and id. A cleared timer stays in it until it would be due. */
   readonly #heap: Timer[] = [];
   readonly #waiting = new Map<number, Timer>();
   readonly #real = Object.fromEntries(REPLACED.map((name) => [name, globalThis[name]]));
@@ -48,12 +48,12 @@ export class VirtualTime implements Clock {
     return this.#now;
   }
 
-  /** Sets a timer of a test. */
+  /** Sets a timer in virtual time, and returns its id. */
   later(ring: () => void, delay = 0): number {
     return this.#set(ring, delay);
   }
 
-  /** Lets time pass at once: what is due fires in its order, and no answer arrives in between. */
+  /** Advances time synchronously: due timers fire in order, and no promise is awaited in between. */
   advanceTo(moment: number): void {
     for (let timer = this.#next(moment); timer; timer = this.#next(moment)) {
       this.#take();
@@ -66,7 +66,7 @@ export class VirtualTime implements Clock {
     this.#now = Math.max(this.#now, moment);
   }
 
-  /** Lets time pass; after everything that is due at the same time, `settled` is awaited. */
+  /** Advances time; awaits `settled` after all timers that are due at the same time. */
   async passTo(moment: number, settled: () => Promise<void>): Promise<void> {
     for (let timer = this.#next(moment); timer; timer = this.#next(moment)) {
       this.advanceTo(timer.due);
@@ -76,7 +76,7 @@ export class VirtualTime implements Clock {
     await settled();
   }
 
-  /** The first timer that is due by then. */
+  /** The first timer that is due by that time. Removes cleared timers from the heap. */
   #next(moment: number): Timer | undefined {
     let [first] = this.#heap;
     while (first && this.#waiting.get(first.id) !== first) {
@@ -121,7 +121,7 @@ export class VirtualTime implements Clock {
     return a !== undefined && (b === undefined || (a.due - b.due || a.id - b.id) < 0);
   }
 
-  /** Returns where the first of them is now. */
+  /** Swaps two timers; returns the new index of the first. */
   #swap(place: number, other: number): number {
     const [a, b] = [this.#heap[place], this.#heap[other]];
     if (a && b) [this.#heap[place], this.#heap[other]] = [b, a];
@@ -129,7 +129,7 @@ export class VirtualTime implements Clock {
   }
 }
 
-/** One turn of the event loop, in which everything that is ready proceeds. */
+/** Resolves in the next iteration of the event loop, after the handlers of settled promises. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,4 +1,4 @@
-/** A player at the whole site in jsdom: presses and reads what the page shows, on virtual time, over a network that can be cut. */
+/** A player who uses the whole site in jsdom, in virtual time, over a network that a test can cut or delay. */
 import { vi } from 'vitest';
 import { realBrowser } from '../../src/platform/browser.ts';
 import { SILENT_TABS } from '../../src/platform/tabs/tab-channel.ts';
@@ -9,17 +9,17 @@ import { canPress, choice, control, dialog, field, textOf, typeInto } from './pa
 import { VirtualTime } from './virtual-time.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
-/** How long something that the page has to show may take, in virtual time: its reads are retried for some seconds. */
+/** The longest wait for expected content, in virtual time: failed reads are retried for some seconds. */
 const PATIENCE_MS = 60_000;
 const STEP_MS = 100;
-/** Code that was imported before is resolved in real time. */
+/** The real time in which a dynamic import of loaded code resolves. */
 const IMPORT_MS = 2;
 const realTimeout = globalThis.setTimeout;
 
-/** What a page asked the server for. */
+/** A request that a page has sent. */
 export interface Sent {
   readonly method: string;
-  /** Without its base. */
+  /** Without `/api/v2`. */
   readonly path: string;
   /** Virtual time, in milliseconds. */
   readonly at: number;
@@ -27,7 +27,7 @@ export interface Sent {
 
 let opened: Visit | null = null;
 
-/** Called after each test. @throws where the page broke. */
+/** Closes the visit after each test. @throws if rendering has failed. */
 export async function endVisit(): Promise<void> {
   await opened?.close();
   opened = null;
@@ -37,7 +37,7 @@ export class Visit {
   readonly sent: Sent[] = [];
   readonly time = new VirtualTime(START);
   readonly mock = new InProcessMock({ clock: this.time });
-  /** Requests of these paths arrive later. */
+  /** Delays requests to these paths. */
   delay: { readonly path: RegExp; readonly milliseconds: number } | null = null;
   #isCut = false;
   #page: OpenPage | null = null;
@@ -82,7 +82,7 @@ export class Visit {
     return this.#page.site;
   }
 
-  /** No request arrives, and the browser does not know. */
+  /** From now on every request fails, although the browser reports being online. */
   cut(): void {
     this.#isCut = true;
   }
@@ -101,7 +101,7 @@ export class Visit {
     await this.mock.settled();
   }
 
-  /** @throws when it does not come. */
+  /** Lets time pass until the condition holds. @throws after `PATIENCE_MS`. */
   async until(isSo: () => boolean, what: string): Promise<void> {
     for (let passed = 0; !isSo(); passed += STEP_MS) {
       if (passed > PATIENCE_MS) throw new Error(`the page never showed ${what}:\n${this.text()}`);
@@ -113,18 +113,18 @@ export class Visit {
     for (const text of texts) await this.until(() => this.text().includes(text), `“${text}”`);
   }
 
-  /** What stands in the open dialog, or else on the page. */
+  /** The text of the open dialog, else of the page. */
   text(): string {
     return textOf(dialog() ?? document.body);
   }
 
-  /** What the page has asked for since a moment. */
+  /** The requests that the page has sent since a moment. */
   sentSince(moment: number, method: string, path: RegExp | string): readonly Sent[] {
     const isIt = (sent: string) => (typeof path === 'string' ? sent === path : path.test(sent));
     return this.sent.filter((sent) => sent.at >= moment && sent.method === method && isIt(sent.path));
   }
 
-  /** Presses it as soon as that is possible. */
+  /** Clicks the control with this name as soon as it is enabled. */
   async press(text: string): Promise<void> {
     await this.until(() => canPress(text), `“${text}”, enabled`);
     control(text).click();

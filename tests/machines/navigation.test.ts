@@ -13,7 +13,7 @@ function elsewhere(to: Address): Entrance {
   return { kind: 'elsewhere', to };
 }
 
-/** Loads the site at an address. The test settles its slots and advances its time. */
+/** Loads the site at an address. The test settles its actors and advances its time. */
 function openSite(at: Address = '/') {
   const site = start(
     navigationMachine,

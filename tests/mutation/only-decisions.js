@@ -1,12 +1,11 @@
 /**
- * What is not mutated: words, shapes and charts. A machine's chart is broken by `npm run test:mutants`, edge by edge, in a
- * manner that knows statecharts; here it is the code that a chart calls by name: its guards, its actions, its delays, and
- * the functions beside it. In the contract it is whatever is worked out; a shape has the tests of its schema.
+ * Excludes code from mutation. Of a machine, only the guards, actions, delays and helper functions are mutated: `npm run
+ * test:mutants` mutates its transitions. Of the contract, computations are mutated; schemas have tests of their own.
  */
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 /**
- * A place in the syntax tree, as far as it is looked at here: the API leaves its type to Babel.
+ * The properties of Babel's syntax nodes and paths that are used here: Stryker's API does not declare their types.
  *
  * @typedef {object} Node
  * @property {string} type
@@ -19,14 +18,14 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
  *
  * @typedef {object} Place
  * @property {Node} node
- * @property {string} listKey the list of the parent that the node stands in: `arguments`, `properties`
+ * @property {string} listKey the list of the parent that contains the node: `arguments`, `properties`
  * @property {Place | null} parentPath
  */
 
 /** The parts of `setup` that decide something or change the context. */
 const DECISIONS = ['guards', 'actions', 'delays'];
 
-/** How a schema begins: `contract/schema/vocabulary.ts`. */
+/** The functions that declare a schema: `contract/schema/vocabulary.ts`. */
 const SHAPES = ['record', 'text', 'list', 'map', 'choice'];
 
 export const strykerPlugins = [
@@ -36,7 +35,7 @@ export const strykerPlugins = [
 ];
 
 /**
- * Why what stands here stays as it is, with all that is in it; nothing where it is mutated.
+ * The reason why the node and everything in it is not mutated; undefined if it is.
  *
  * @param {Place} place
  * @returns {string | undefined}
@@ -53,7 +52,7 @@ function reasonToLeave({ node, listKey, parentPath }) {
 }
 
 /**
- * Whether this is the object that `setup` is called with.
+ * Whether this is the argument of `setup`.
  *
  * @param {Place | null} place
  */
@@ -62,7 +61,7 @@ function isPartOfSetup(place) {
 }
 
 /**
- * Whether this is a table of words, as `DEPOSIT_TRANSITIONS`: data that is written once more in its test.
+ * Whether this declares a constant table such as `DEPOSIT_TRANSITIONS`, which its test repeats in full.
  *
  * @param {Node} node
  */

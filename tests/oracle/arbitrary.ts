@@ -1,4 +1,4 @@
-/** Amounts and rates of every size, and more often of the sizes at which mistakes live. */
+/** Random amounts and rates of every magnitude, with more boundary values than chance would give. */
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 
@@ -15,13 +15,13 @@ function decimalText(maximumWhole: number, maximumDecimals: number): fc.Arbitrar
   return fc.tuple(whole, decimals).map(([a, b]) => (b === '' ? a : `${a}.${b}`));
 }
 
-/** Money on the wire: contract §1. */
+/** Amounts in the wire format: contract §1. */
 export const amounts = decimalText(12, 2);
 
-/** Rates on the wire: contract §1. Zero is among them. */
+/** Rates in the wire format, including zero: contract §1. */
 export const rates = decimalText(9, 6);
 
-/** An amount of THB from `minimum` to `maximum`, in satang: whole baht as often as not, and the edges now and then. */
+/** An amount in THB between two limits in satang: equally often any amount, a whole number of baht, or one of the limits. */
 export function satang(minimum: number, maximum: number): fc.Arbitrary<string> {
   const whole = fc
     .integer({ min: Math.ceil(minimum / 100), max: Math.floor(maximum / 100) })
@@ -31,7 +31,7 @@ export function satang(minimum: number, maximum: number): fc.Arbitrary<string> {
     .map(bahtOf);
 }
 
-/** Rates above zero, at which no amount that is dealt in here leaves the wire's twelve digits. */
+/** Rates above zero at which every amount of the tests fits into the twelve digits of the wire format. */
 export const workingRates: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('655', '675', '1', '0.0275', '0.029', '0.000001', '99999.999999'),
   fc
@@ -39,12 +39,12 @@ export const workingRates: fc.Arbitrary<string> = fc.oneof(
     .map(([whole, millionths]) => `${whole}.${String(millionths).padStart(6, '0')}`),
 );
 
-/** Terms of a promotion of every kind: with and without an amount, all or part, capped or not. */
+/** Promotion terms: with or without a fixed deposit amount, a rule to withdraw everything, and a cap. */
 export const promotionTerms = fc
   .record({
     depositAmount: fc.option(satang(10_000, 3_000_000), { nil: undefined }),
     bonusAmount: satang(1, 2_000_000),
-    /** By how much the credit that is asked for exceeds the bonus. */
+    /** The required credit minus the bonus. */
     above: satang(0, 2_000_000),
     withdrawAll: fc.boolean(),
     receiveCapPercent: fc.option(fc.integer({ min: 1, max: 1_000 }), { nil: undefined }),

@@ -1,6 +1,6 @@
 /**
- * What a deposit must come to, by the words of specification §9 and contract §3 alone: a second opinion that imports
- * nothing of the rules it judges.
+ * Computes the expected result of a deposit from specification §9 and contract §3, independently: it imports nothing from the
+ * rules under test.
  */
 import Fraction from 'fraction.js';
 import { creditFor, paymentFor } from './money.ts';
@@ -12,13 +12,13 @@ export interface DepositLines {
   readonly totalCredit: Fraction;
 }
 
-/** The part of a promotion that a deposit is under: THB; `depositAmount` is absent where any amount will do. */
+/** Promotion terms that affect a deposit, in THB. Without `depositAmount`, any amount is allowed. */
 export interface DepositTerms {
   readonly depositAmount?: string | undefined;
   readonly bonusAmount: string;
 }
 
-/** "The amount must equal ceil(depositAmount × sell)" (contract §3); null where the promotion asks for none. */
+/** "The amount must equal ceil(depositAmount × sell)" (contract §3); null if the promotion allows any amount. */
 export function amountToPay(terms: DepositTerms, sell: string, currency: string): Fraction | null {
   return terms.depositAmount === undefined ? null : paymentFor(terms.depositAmount, sell, currency);
 }
@@ -31,7 +31,7 @@ export function depositWithPromotion(terms: DepositTerms, paid: string, sell: st
   return { credit, promotionCredit, totalCredit: credit.add(promotionCredit) };
 }
 
-/** Without a promotion credit is what the amount buys, and nothing comes on top. */
+/** Without a promotion, the credit is what the amount buys at the rate, and there is no bonus. */
 export function depositWithout(paid: string, sell: string): DepositLines {
   const credit = creditFor(paid, sell);
   return { credit, promotionCredit: new Fraction(0), totalCredit: credit };

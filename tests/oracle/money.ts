@@ -1,10 +1,10 @@
 /**
- * A second opinion on money, by exact fractions and by the specification's words alone: it imports nothing of
- * contract/money/money.ts or contract/money/rates.ts, so that a mistake there is not made twice.
+ * Computes with money by exact fractions, as the specification defines it. It imports nothing from contract/money, so that it
+ * does not share mistakes with the code under test.
  */
 import Fraction from 'fraction.js';
 
-/** Digits after the decimal point (contract §1), written down a second time on purpose. */
+/** Digits after the decimal point (contract §1), repeated here on purpose. */
 const DECIMALS: Readonly<Record<string, number>> = { LAK: 0, THB: 2, USD: 2 };
 
 export function sum(a: string, b: string): Fraction {
@@ -19,7 +19,7 @@ export function product(a: string, b: string): Fraction {
   return new Fraction(a).mul(b);
 }
 
-/** -1, 0 or 1. */
+/** Compares two amounts: -1, 0 or 1. */
 export function order(a: string, b: string): number {
   return Math.sign(new Fraction(a).compare(b));
 }
@@ -38,7 +38,7 @@ export function creditFor(payment: string, sell: string): Fraction {
   return rate.equals(0) ? new Fraction(0) : new Fraction(payment).div(rate).floor(2);
 }
 
-/** Specification §9: WITHDRAW multiplies by buy; contract §1: what is paid out rounds down. */
+/** Specification §9: WITHDRAW multiplies by buy; contract §1: a payout rounds down. */
 export function payoutFor(credit: string, buy: string, currency: string): Fraction {
   return new Fraction(credit).mul(buy).floor(DECIMALS[currency] ?? 0);
 }
@@ -48,12 +48,12 @@ export function paymentFor(credit: string, sell: string, currency: string): Frac
   return new Fraction(credit).mul(sell).ceil(DECIMALS[currency] ?? 0);
 }
 
-/** Whether a text says exactly this much. */
+/** Whether the text represents exactly this value. */
 export function says(text: string, value: Fraction): boolean {
   return new Fraction(text).equals(value);
 }
 
-/** An amount with at most two decimals in hundredths: for sums, of which exact fractions would be slow. */
+/** An amount with at most two decimals, in hundredths. For sums, because fractions are slow. */
 export function hundredths(amount: string): bigint {
   const [whole = '', decimals = ''] = amount.split('.');
   return BigInt(whole + decimals.padEnd(2, '0'));

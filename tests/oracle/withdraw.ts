@@ -1,23 +1,20 @@
-/**
- * What a withdrawal must come to, by the words of contract §3 alone: a second opinion that imports nothing of the rules it
- * judges.
- */
+/** Computes the expected result of a withdrawal from contract §3, independently: it imports nothing from the rules under test. */
 import Fraction from 'fraction.js';
 import { payoutFor } from './money.ts';
 
-/** The terms of the usage that is USED with the provider. THB; the cap is in percent. */
+/** The terms of the player's USED promotion with the provider, in THB; the cap is in percent. */
 export interface WithdrawTerms {
   readonly bonusAmount: string;
   readonly receiveCapPercent?: number | undefined;
-  /** What its deposit bought, without the bonus. */
+  /** The credit of the promotion's deposit, without the bonus. */
   readonly depositCredit: string;
 }
 
-/** THB, except `payAmount`, which is in the currency of the pay-out. */
+/** THB, except `payAmount`, which is in the currency of the payout. */
 export interface WithdrawLines {
   readonly bonusDeducted: Fraction;
   readonly net: Fraction;
-  /** Null where the promotion does not cap. */
+  /** Null if there is no cap. */
   readonly cap: Fraction | null;
   readonly received: Fraction;
   readonly returned: Fraction;

@@ -10,7 +10,7 @@ import { LAO } from '../../tools/labels/machine-labels.ts';
 
 const TOUR = readFileSync(new URL('../../tools/viewer/README.md', import.meta.url), 'utf8');
 const ADDRESSES = [...TOUR.matchAll(/`\/__machines(\?[^`]+)`/g)].map(([, address = '']) => address);
-// The text after the second fold belongs to neither.
+// The text after the second `<details>` block is neither a question nor an answer.
 const [, QUESTIONS = '', ANSWERS = ''] = TOUR.split('</details>').slice(0, 2).join('').split('<details>');
 
 describe('the ten questions', () => {

@@ -1,4 +1,4 @@
-/** Tests of components leave no rendered component behind. */
+/** Unmounts all rendered components after each test. */
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 

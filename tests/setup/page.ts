@@ -1,15 +1,15 @@
-/** What the tests of `src` find beside jsdom: the globals of a browser that jsdom lacks, and empty stores in each test. */
+/** Adds browser globals that jsdom lacks, and clears `localStorage` and `sessionStorage` after each test. */
 import { webcrypto } from 'node:crypto';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { afterEach } from 'vitest';
 
-// A context of `node:vm` has none of these; bug capsules are hashed and compressed with them.
+// A context of `node:vm` lacks these APIs, with which bug capsules are hashed and compressed.
 if (globalThis.crypto.subtle === undefined) {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 }
 Object.assign(globalThis, { CompressionStream, DecompressionStream });
 
-// jsdom does no layout: there is nothing to scroll to, and no size changes.
+// jsdom has no layout, so scrolling and size changes do nothing.
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.ResizeObserver ??= class implements ResizeObserver {
   observe = () => undefined;

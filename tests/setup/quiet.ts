@@ -1,7 +1,6 @@
 /**
- * A test that makes the program complain has found something: what reaches `console.error` or `console.warn` fails it.
- * A test about a complaint spies on the console itself, which keeps it from arriving here. (Unhandled rejections fail
- * a run without any help of ours.)
+ * Fails each test during which `console.error` or `console.warn` was called. A test that expects such a call mocks the method
+ * itself. (Vitest already fails a run with unhandled rejections.)
  */
 import { afterEach } from 'vitest';
 

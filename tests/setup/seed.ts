@@ -1,4 +1,4 @@
-/** Properties start from the run's seed, so that they try the same values on every machine. */
+/** Sets the seed of all fast-check properties, so that they try the same values on every machine. */
 import fc from 'fast-check';
 import { SEED } from '../suites/depth.ts';
 

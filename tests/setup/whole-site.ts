@@ -1,6 +1,6 @@
 /**
- * What tests of the whole site find, whichever tests ran before them in the same worker: all code and messages of the site, Lao,
- * a browser that is online, and an empty document.
+ * Gives each test of the whole site the same initial state, because test files share the modules of a worker: all code and
+ * messages are loaded, the language is Lao, the browser is online, and the document is empty.
  */
 import { onlineManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
@@ -11,9 +11,9 @@ import { endVisit } from '../in-process/visit.ts';
 import { endVisits } from '../unit/src/whole-site/visit.ts';
 
 configure({
-  // A slow machine is no failing test.
+  // Long enough for a slow machine.
   asyncUtilTimeout: 20_000,
-  // A failure says what is missing; the whole page would be too long.
+  // Without the markup of the whole page, which the default message contains.
   getElementError: (message) => new Error(message ?? ''),
 });
 
@@ -22,7 +22,7 @@ beforeAll(loadWholeSite);
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  // Nothing is painted or animated.
+  // jsdom neither paints nor animates.
   HTMLCanvasElement.prototype.getContext = () => null;
   Element.prototype.getAnimations = () => [];
   await speak('lo');

@@ -1,6 +1,6 @@
 /**
- * Whether the catalogs hold what the views say, no more and no less, in every language. `lingui extract` is run on a
- * copy, so that a check changes nothing; what it would change is what is missing.
+ * Checks that the catalogs contain exactly the messages that the components use, in every language. Runs `lingui extract` on a
+ * copy, which leaves the repository unchanged, and reports each catalog that differs afterwards.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) console.error('`npm run catalogs` brings the catalogs up to date.');
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Texts that a language lacks. */
+/** Messages without a translation. */
 async function untranslated(): Promise<readonly string[]> {
   const catalogs = await catalogNames(REPOSITORY);
   if (catalogs.length === 0) return [`There is no catalog in ${CATALOGS}.`];
@@ -59,7 +59,7 @@ async function outdated(): Promise<readonly string[]> {
   }
 }
 
-/** A catalog as it stands in a folder; null where it does not. */
+/** The content of a catalog; null if the file does not exist. */
 async function textOf(folder: string, name: string): Promise<string | null> {
   const path = join(folder, CATALOGS, name);
   return existsSync(path) ? readFile(path, 'utf8') : null;

@@ -11,14 +11,11 @@ const require = createRequire(import.meta.url);
 
 export interface Ending {
   readonly exitCode: number;
-  /** Both streams, in the order in which they came. */
+  /** Standard output and error output, interleaved as they arrived. */
   readonly output: string;
 }
 
-/**
- * The script of an installed tool. It is started by path and not through npx, which would leave it running when it is
- * itself stopped.
- */
+/** The path of an installed tool's script. Tools are not started with npx, which leaves them running when it is stopped itself. */
 export function toolPath(packageName: string, tool: string): string {
   const manifest = join(REPOSITORY, 'node_modules', packageName, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: string | Record<string, string> };
@@ -33,8 +30,8 @@ export function ownScript(path: string): readonly string[] {
 }
 
 /**
- * Runs Node with these arguments in the repository, to its end; it ends when this process ends. With `inherit` it writes to
- * this terminal, and its output is not collected.
+ * Runs Node in the repository and resolves when it has ended; it is killed when this process ends. With `inherit`, it writes to
+ * this terminal and its output is not collected.
  */
 export function runNode(
   argumentList: readonly string[],

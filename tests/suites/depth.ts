@@ -1,21 +1,15 @@
-/**
- * How much of a large space a run looks at. `npm test` takes a sample, the same one each time; `npm run test:deep`
- * takes the full count.
- */
+/** The number of cases of a run: `npm test` tries a sample, the same in each run; `npm run test:deep` tries all. */
 
 /** Whether this is the deep run. */
 export const DEEP = process.env['DEEP'] === '1';
 
-/**
- * Where random values start. Fixed, so that a run means the same tomorrow; a failing property prints it, and `SEED=n
- * npm test` looks elsewhere.
- */
+/** The seed of random values. It is fixed, so that runs are reproducible; `SEED=n npm test` sets another one. */
 export const SEED = Number(process.env['SEED'] ?? 20_250_815);
 
-/** No property tries more cases than this where each test runs hundreds of times over: `tests/mutation`. */
+/** The upper limit of cases per property, for `tests/mutation`, which runs each test hundreds of times. */
 const AT_MOST = Number(process.env['CASES_AT_MOST'] ?? Infinity);
 
-/** How many cases to try: `sample` ordinarily, `full` in the deep run. */
+/** The number of cases to try: `full` in the deep run, otherwise `sample`. */
 export function cases(sample: number, full: number): number {
   return Math.min(DEEP ? full : sample, AT_MOST);
 }

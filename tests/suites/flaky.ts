@@ -1,7 +1,7 @@
 /**
- * `npm run test:flaky -- [--runs N] [--seed N] [--only vitest|browser] [--idle] [path…]`: repeats the tests of `npm test`, or those of the
- * named files, in shuffled order, two runs side by side, and lists each test that has ever failed. `--idle` runs one at a time; `--alone` runs each
- * file of Vitest in a process of its own.
+ * `npm run test:flaky -- [--runs N] [--seed N] [--only vitest|browser] [--idle] [--alone] [path…]`: repeats the tests of `npm test`,
+ * or of the named files, in shuffled order, two runs at a time, and lists every test that has failed. `--idle` runs one at a time;
+ * `--alone` runs each file of Vitest in its own process.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -39,7 +39,7 @@ let unexplained = 0;
 
 const wantsBrowser = values.only !== 'vitest' && (isWhole || browser.length > 0);
 if ((wantsBrowser || isWhole) && !isBuildCurrent()) console.log(outcomeLine(await runCheck('build')));
-/** Two runs side by side: each keeps as many processes busy as there are cores, and is the other's load. */
+/** The number of simultaneous runs. With two, each puts load on the other, because each uses all cores. */
 const LANES = values.idle ? 1 : 2;
 const seedsLeft = Array.from({ length: runs }, (_, run) => Number(values.seed) + run);
 const load: ChildProcess[] = [];
@@ -51,7 +51,7 @@ try {
 
 async function runLane(): Promise<void> {
   for (let seed = seedsLeft.shift(); seed !== undefined; seed = seedsLeft.shift()) await runShuffled(seed);
-  // The last run of the other lane has no other load.
+  // Replaces this lane's load while the other lane finishes its last run.
   if (!values.idle) load.push(...Array.from({ length: availableParallelism() }, startBusyProcess));
 }
 
@@ -78,7 +78,7 @@ function record(outcome: Outcome, shuffleSeed: number): void {
   console.log(`${outcomeLine(outcome)}   shuffle seed ${shuffleSeed}`);
   passed += outcome.passed;
   const failed = outcome.tests.filter(({ hasPassed }) => !hasPassed);
-  // An error outside of every test, or a runner that has ended early.
+  // An error outside of tests, or a runner that ended early.
   if (outcome.failed > failed.length) {
     unexplained += outcome.failed - failed.length;
     console.log(outcome.output.slice(-4_000));
@@ -88,13 +88,13 @@ function record(outcome: Outcome, shuffleSeed: number): void {
     if (known) known.seeds.push(shuffleSeed);
     else {
       failures.set(`${first.file} ${first.title}`, { first, seeds: [shuffleSeed] });
-      // At once: a long run may be stopped.
+      // Printed at once, because a long run may be stopped.
       console.log(failureText(first));
     }
   }
 }
 
-/** A process that keeps a core busy. It ends with this one: its standard input is closed then. */
+/** Starts a process that keeps a core busy. It ends with this process, which closes its standard input. */
 function startBusyProcess(): ChildProcess {
   const spin =
     'process.stdin.on("close", () => process.exit()).resume(); setInterval(() => { for (const end = Date.now() + 50; Date.now() < end; ); });';

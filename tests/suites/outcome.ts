@@ -1,4 +1,4 @@
-/** How a stage of a run has ended. */
+/** The outcome of one step of a run: a check or a test runner. */
 import type { NotRun, TestResult } from './results.ts';
 
 export interface Outcome {
@@ -6,7 +6,7 @@ export interface Outcome {
   readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
-  /** What the stage has printed; shown if it failed. */
+  /** The output of the step; shown if it failed. */
   readonly output: string;
   readonly tests: readonly TestResult[];
   readonly notRun: readonly NotRun[];

@@ -9,13 +9,13 @@ export interface TestResult {
   readonly title: string;
   readonly seconds: number;
   readonly hasPassed: boolean;
-  /** What the failed expectation says, without its stack. */
+  /** The message of the failure, without its stack. */
   readonly message: string;
   /** Paths of traces and screenshots. */
   readonly attachments: readonly string[];
 }
 
-/** A test that this machine lacks something for: neither passed nor failed. */
+/** A test that was not run, because the machine lacks something that it needs: neither passed nor failed. */
 export interface NotRun {
   /** The test file, as a path in the repository. */
   readonly file: string;
@@ -74,7 +74,7 @@ export function readVitest(report: string): readonly TestResult[] {
   );
 }
 
-/** Tests that skipped themselves, and said why in `task.meta.notRun`. */
+/** Tests that skipped themselves, with the reason from `task.meta.notRun`. */
 export function readNotRun(report: string): readonly NotRun[] {
   const { testResults } = JSON.parse(report) as VitestReport;
   return testResults.flatMap(({ name, assertionResults }) =>

@@ -1,4 +1,4 @@
-/** Which tests the words of `npm test -- <path or word>` mean. */
+/** Resolves the arguments of `npm test -- <path or word>` to tests. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from './child.ts';
@@ -11,13 +11,13 @@ export interface Selection {
   readonly vitest: readonly string[];
   /** Test files for Playwright, as paths in the repository. */
   readonly browser: readonly string[];
-  /** Set where a word is no path: only tests with it in their title. */
+  /** Set if the arguments match no path: runs only tests with this text in their title. */
   readonly title: string | undefined;
 }
 
 /**
- * A word is the name of a check, else a part of test files' paths, else a part of test titles. Titles that a test computes
- * are not found in its file, so a title that no file contains is looked for in all of them.
+ * An argument is the name of a check, a part of test paths, or a part of test titles, in this order. A computed title is not in
+ * the source of its file, so if no file contains the text, all files are run.
  */
 export function selectionOf(text: readonly string[], title?: string): Selection {
   const checks = text.filter((word) => word in CHECKS);
@@ -37,7 +37,7 @@ export function selectionOf(text: readonly string[], title?: string): Selection 
   };
 }
 
-/** What the build is made from. */
+/** The sources of the build. */
 const SOURCES = [
   'src',
   'contract',
@@ -50,7 +50,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Whether no source is newer than the build in `dist`. */
+/** Whether the build in `dist` is newer than all its sources. */
 export function isBuildCurrent(): boolean {
   const built = modifiedAt('dist/index.html');
   return built !== null && SOURCES.every((source) => newestIn(source) <= built);

@@ -19,9 +19,9 @@ export const CHECKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface Options {
-  /** The tests of `npm run test:deep` instead of those of `npm test`, with every case of what is sampled. */
+  /** Runs the tests of `npm run test:deep` instead of those of `npm test`; sampled tests try every case. */
   readonly isDeep?: boolean;
-  /** Test files, as paths in the repository: all their tests run, whichever command they belong to. */
+  /** Test files, as paths in the repository. All their tests run, including those that the command would skip. */
   readonly files?: readonly string[];
   /** Only tests whose full title contains this. */
   readonly title?: string | undefined;
@@ -90,7 +90,7 @@ export function runBrowser({
       '--config=tests/browser/playwright.config.ts',
       '--reporter=list,json,tests/browser/faults/table.ts',
       ...(title === undefined ? [] : [`--grep=${escaped(title)}`]),
-      // A run empties the folder of its results; another one may be going on beside it.
+      // Each run empties its output folder, so simultaneous runs need separate ones.
       ...(shuffleSeed === undefined ? [] : [`--shuffle=${shuffleSeed}`, `--output=test-results/${file}`]),
       ...more,
       ...files.map(escaped),
@@ -104,7 +104,7 @@ export function runBrowser({
   }));
 }
 
-/** Runs in shuffled order may go on side by side. */
+/** Shuffled runs may be simultaneous, so each has its own report. */
 function reportNamed(name: string, shuffleSeed: number | undefined): string {
   return shuffleSeed === undefined ? name : `${name}-${shuffleSeed}`;
 }
@@ -126,7 +126,7 @@ async function runWithReport(
   const folder = join(REPOSITORY, 'node_modules/.cache/test-reports');
   const report = join(folder, `${read.file}.json`);
   await mkdir(folder, { recursive: true });
-  // The report of an earlier run is not mistaken for this one's.
+  // Otherwise the report of an earlier run could be read as this one's.
   await rm(report, { force: true });
   const { command, environment } = start(report);
   const ending = await runNode(command, environment, isInteractive ? 'inherit' : 'pipe');

@@ -1,4 +1,4 @@
-/** What a run prints about its results: a line for each stage, each failure, the slowest tests and the seconds of each suite. */
+/** Formats the results of a run: a line per step, the failures, the slowest tests and the seconds of each suite. */
 import { SEED } from './depth.ts';
 import type { Outcome } from './outcome.ts';
 import type { NotRun, TestResult } from './results.ts';
@@ -6,7 +6,7 @@ import type { NotRun, TestResult } from './results.ts';
 const SLOWEST = 10;
 const MESSAGE_LINES = 30;
 
-/** A line for a stage that has ended. */
+/** A line for a finished step. */
 export function outcomeLine({
   name,
   seconds,

@@ -7,7 +7,7 @@ import { type Asked, watchTraffic } from './traffic.ts';
 export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When React had taken over the form, so that its event handlers work. */
+  /** When React had rendered or hydrated the form, so that its event handlers work. */
   readonly usable: number | null;
   /** When the top bar offered registration, which it does once the response has shown that the session is a visitor's. */
   readonly sessionKnown: number | null;
@@ -101,8 +101,8 @@ function watchPage(): void {
   observe('longtask', ({ duration }) => {
     measured.longTasks = [...measured.longTasks, duration];
   });
-  // React marks an element that it has taken over with a property, which no observer reports, so this polls; not with
-  // `requestAnimationFrame`, which would make the page render more frames.
+  // React sets a property `__reactProps…` on each element that it has rendered or hydrated. No observer reports properties, so
+  // this polls; not with `requestAnimationFrame`, which would make the page render more frames.
   const look = () => {
     const form = document.querySelector('form');
     if (form && Object.keys(form).some((key) => key.startsWith('__reactProps')))

@@ -1,7 +1,7 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 import { type Failure, FailureError } from '../../../contract/errors.ts';
 
-/** One invocation of a slot. A test may settle it late, after the machine has left the invoking state. */
+/** One invocation of a `ControlledActor`. A test may settle it late, after the machine has left the invoking state. */
 export class Call<Output, Input> {
   isAnswered = false;
   constructor(
@@ -30,7 +30,7 @@ export class Call<Output, Input> {
   }
 }
 
-/** An actor slot whose invocations are settled by the test. */
+/** An actor for `provide`, whose invocations the test settles. */
 export class ControlledActor<Output, Input = NonReducibleUnknown> {
   readonly calls: Call<Output, Input>[] = [];
   readonly logic: PromiseActorLogic<Output, Input> = fromPromise<Output, Input>(

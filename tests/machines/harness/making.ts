@@ -10,7 +10,7 @@ import { start, withControlledActors } from './start.ts';
 /** The restored state on a first visit: empty. */
 export const NOTHING: Restoration = { draft: null, intent: null, order: null };
 
-/** Loads the page on which orders are created. The test settles its slots and those of the order that it follows. */
+/** Loads the page on which orders are created. The test settles its actors and those of the order that it follows. */
 export function openDepositPage() {
   const ofOrder = orderActors();
   const page = start(

@@ -12,7 +12,7 @@ import { START } from './facts.ts';
 import { ControlledActor } from './actors.ts';
 import { start } from './start.ts';
 
-/** The slots of the machine that follows an order. */
+/** The controlled actors of the machine that follows an order. */
 export function orderActors() {
   return {
     loadDeposit: new ControlledActor<Deposit, OrderReference>(),
@@ -23,7 +23,7 @@ export function orderActors() {
   };
 }
 
-/** Starts following an order with the given fields. The test settles its slots. */
+/** Starts following an order with the given fields. The test settles its actors. */
 export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = false) {
   const order = start(depositOrderMachine, orderActors(), {
     input: ({ clock }) => ({ clock, order: factsOf(depositOf(changes)), wasOpenAlready }),

@@ -40,7 +40,7 @@ function dotted(value: StateValue): string {
   return JSON.stringify(value).replaceAll(/["{}]/g, '').replaceAll(':', '.');
 }
 
-/** Loads a page on which promotions are claimed. The test settles its slots. */
+/** Loads a page on which promotions are claimed. The test settles its actors. */
 export function openClaim(
   kept: { readonly choice?: PromotionChoice; readonly intent?: PromotionIntent } = {},
 ) {

@@ -12,7 +12,7 @@ import { START } from './facts.ts';
 import { settled } from './actors.ts';
 import { noteTaken } from './transitions.ts';
 
-/** Slots by the names of a machine's actors. */
+/** The controlled actors by the names under which the machine invokes them. */
 type ControlledActors = Readonly<Record<string, { readonly logic: AnyActorLogic }>>;
 
 type ValueOf<Machine extends AnyStateMachine> =
@@ -29,7 +29,7 @@ interface StartOptions<Machine extends AnyStateMachine> {
   readonly input?: (given: { readonly clock: { now(): number }; newKey(): string }) => InputFrom<Machine>;
 }
 
-/** The machine with the slots as its actors; the test settles each invocation. */
+/** The machine with controlled actors: the test settles each invocation. */
 export function withControlledActors<Machine extends AnyStateMachine>(
   machine: Machine,
   actors: ControlledActors,
@@ -39,7 +39,7 @@ export function withControlledActors<Machine extends AnyStateMachine>(
   return machine.provide({ actors: logics, guards }) as Machine;
 }
 
-/** Starts a machine with its slots. Its time advances only when the test lets it pass. */
+/** Starts a machine with controlled actors. Its time advances only when the test calls `pass`. */
 export function start<Machine extends AnyStateMachine, Its extends ControlledActors>(
   machine: Machine,
   actors: Its,

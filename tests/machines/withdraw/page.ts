@@ -64,7 +64,7 @@ export function withdrawOf(changes: Partial<Withdraw> = {}): Withdraw {
   };
 }
 
-/** Loads the page on which credit is withdrawn. The test settles its slots. */
+/** Loads the page on which credit is withdrawn. The test settles its actors. */
 export function openWithdrawPage({ at = START } = {}) {
   const page = start(
     withdrawMachine,
