@@ -32,7 +32,7 @@ describe('size and type', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('what is declared as JSON and is none is 400', async () => {
+  test('an invalid body of type JSON is 400', async () => {
     const visitor = await here.site.visitor();
     const bodies = [
       '',

@@ -8,7 +8,7 @@ const here = siteForFile();
 const KEY = '11111111-2222-4333-8444-555555555555';
 
 describe('the same key and body', () => {
-  test('gets the first answer to the letter, under a request id of its own', async () => {
+  test('gets an identical copy of the first response, with a new request id', async () => {
     const demo = await here.site.player('demo');
     const first = await demo.call('depositCreate', { body: DEPOSIT, key: KEY });
     const again = await demo.call('depositCreate', { body: DEPOSIT, key: KEY });
@@ -17,7 +17,7 @@ describe('the same key and body', () => {
     expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });
 
-  test('a login that is repeated signs in: its cookies come again', async () => {
+  test('a repeated login signs in: its cookies are sent again', async () => {
     const visitor = await here.site.visitor();
     const before = visitor.another();
     for (const [name, value] of visitor.cookies) before.cookies.set(name, value);
@@ -30,7 +30,7 @@ describe('the same key and body', () => {
   });
 });
 
-test('what is kept of a registration is not the digest of its password’s body, which could be guessed at', async () => {
+test('the stored digest of a registration is not a plain SHA-256 of its body, from which the password could be guessed', async () => {
   const visitor = await here.site.visitor();
   const request = { ...registration('somphone'), key: KEY };
   expect((await visitor.call('register', request)).status).toBe(201);

@@ -19,7 +19,7 @@ async function prepared(call: Write) {
   return { client: as === null ? await here.site.visitor() : await here.site.player(as), options };
 }
 
-test('what belongs to another player is in no list', async () => {
+test('lists contain no rows of other players', async () => {
   const builder = new ScenarioBuilder(here.site.backend.world, 1);
   builder.gameResult('1000');
   builder.withdraw('400');
@@ -99,7 +99,7 @@ describe('mass assignment', () => {
   });
 });
 
-describe('what another site can make a browser send', () => {
+describe('cross-site requests', () => {
   const FOREIGN = {
     Origin: 'https://evil.example',
     Referer: 'https://evil.example/',
@@ -116,7 +116,7 @@ describe('what another site can make a browser send', () => {
     );
   };
 
-  test.each(writes)('%s: changes nothing, and may not be read', async (call) => {
+  test.each(writes)('%s: changes nothing, and its response has no CORS header', async (call) => {
     const { client: victim, options } = await prepared(call);
     const stranger = await here.site.player('newcomer');
     const path = pathOf(call, (options.parameters ?? {}) as never);
@@ -168,7 +168,7 @@ describe('limits of a request', () => {
     expect((await visitor.call('banks')).status).toBe(200);
   });
 
-  test('an address of 8 KB is 404 like any other that is none', async () => {
+  test('an unknown path of 8 KB is 404', async () => {
     const visitor = await here.site.visitor();
     const answer = await visitor.send(`/api/v2/deposits/${'D'.repeat(8_000)}/none`);
     expect([answer.status, codeIn(answer)]).toEqual([404, 'NOT_FOUND']);

@@ -46,7 +46,7 @@ afterEach(() => {
   globalThis.__switches = undefined;
 });
 
-test('with no switch on, the file does what it did', async () => {
+test('with all switches off, the file behaves as before', async () => {
   const { LIMITS, fee, named, Till } = await brokenAt(null, '');
   expect(LIMITS).toEqual({ toast: 5_000, 'key-word': true });
   expect([fee(20), fee(7), fee(1)]).toEqual([40, 1, 0]);
@@ -68,7 +68,7 @@ test('an element or a property is missing', async () => {
   expect((await brokenAt('element', 'sizes')).sizes).toEqual([1]);
 });
 
-test('what a page draws is missing', () => {
+test('a JSX element is missing', () => {
   const drawn = breakable('planted.tsx', 'export const Page = () => <main><h1>title</h1>{1}</main>;');
   expect(drawn.breaks.filter(({ kind }) => kind === 'element')).toHaveLength(2);
   expect(drawn.code).toMatch(/<main>\{__isBroken\("planted\.tsx:1:\d"\)\?null:<h1>title<\/h1>\}/);

@@ -6,7 +6,7 @@ import { ownScript, runNode } from '../suites/child.ts';
 
 const ROWS = 20;
 
-test('the code of drawn rows is broken, and a named test notices it', { timeout: 600_000 }, async () => {
+test('breaks the code of random rows: a cited test fails for each', { timeout: 600_000 }, async () => {
   const script = ownScript('tests/coverage-mutants/main.ts');
   const { exitCode, output } = await runNode([...script, `--rows=${ROWS}`, `--seed=${SEED}`]);
   expect(exitCode, output).toBe(0);

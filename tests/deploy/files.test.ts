@@ -37,14 +37,14 @@ describe.each(FILES)('%s', (file, path) => {
     expect(unpacked(answer.body).equals(source)).toBe(true);
   });
 
-  test('as it is, for one that takes nothing else, and caches are told that it varies', async () => {
+  test('uncompressed without Accept-Encoding, and with Vary', async () => {
     const answer = await ask(deployment.origin, path);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers['vary']).toBe('Accept-Encoding');
     expect(answer.body.equals(source)).toBe(true);
   });
 
-  test('HEAD says what GET would', async () => {
+  test('HEAD has the headers of GET', async () => {
     const [head, whole] = await Promise.all([
       ask(deployment.origin, path, { method: 'HEAD' }),
       ask(deployment.origin, path),
@@ -56,7 +56,7 @@ describe.each(FILES)('%s', (file, path) => {
   });
 });
 
-describe('a public page comes in the language that the site told its server of', () => {
+describe('a prerendered page is served in the language of the cookie', () => {
   const page = (language: string, name: string) =>
     readFileSync(join(DIST, `.server/prerendered/${language}/${name}.html`)).toString();
 
@@ -80,7 +80,7 @@ describe('a public page comes in the language that the site told its server of',
     }
   });
 
-  test('no other page has one, and none is handed out by its name', async () => {
+  test('other pages ignore the cookie, and prerendered files cannot be requested by name', async () => {
     const { body } = await ask(deployment.origin, '/contact/');
     expect(body.equals(readFileSync(join(DIST, 'index.html')))).toBe(true);
     const { status } = await ask(deployment.origin, '/.server/prerendered/lo/home.html');
@@ -88,14 +88,14 @@ describe('a public page comes in the language that the site told its server of',
   });
 });
 
-test('what a page is made of is compressed to less than a third', () => {
+test('the site’s script is compressed to less than a third', () => {
   const [whole, small] = [SCRIPT_PATH, `${SCRIPT_PATH}.br`].map(
     (path) => readFileSync(join(DIST, path)).length,
   );
   expect(small).toBeLessThan((whole ?? 0) / 3);
 });
 
-test('a part of a file can be asked for', async () => {
+test('range requests return a part of a file', async () => {
   const { status, headers, body } = await ask(deployment.origin, SCRIPT_PATH, {
     headers: { Range: 'bytes=10-19' },
   });
@@ -104,14 +104,14 @@ test('a part of a file can be asked for', async () => {
   expect(body.equals(readFileSync(join(DIST, SCRIPT_PATH)).subarray(10, 20))).toBe(true);
 });
 
-test('a part that is not there is 416', async () => {
+test('a range beyond the end is 416', async () => {
   const { status } = await ask(deployment.origin, SCRIPT_PATH, {
     headers: { Range: 'bytes=99999999-' },
   });
   expect(status).toBe(416);
 });
 
-test('a file with its content in its name is not sent again to who has it', async () => {
+test('a conditional request for a hashed file is 304', async () => {
   const first = await ask(deployment.origin, SCRIPT_PATH);
   const again = await ask(deployment.origin, SCRIPT_PATH, {
     headers: { 'If-None-Match': first.headers['etag'] ?? '' },
@@ -120,26 +120,20 @@ test('a file with its content in its name is not sent again to who has it', asyn
   expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
 });
 
-test.each(['/', '/favicon.svg'])(
-  '%s is sent anew at each visit: no date of a file speaks for it',
-  async (path) => {
-    const { headers } = await ask(deployment.origin, path);
-    expect(headers['etag']).toBeUndefined();
-    expect(headers['last-modified']).toBeUndefined();
-    const again = await ask(deployment.origin, path, {
-      headers: { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT', 'If-None-Match': '*' },
-    });
-    expect(again.status).toBe(200);
-  },
-);
+test.each(['/', '/favicon.svg'])('%s is sent in full on each visit, without Last-Modified', async (path) => {
+  const { headers } = await ask(deployment.origin, path);
+  expect(headers['etag']).toBeUndefined();
+  expect(headers['last-modified']).toBeUndefined();
+  const again = await ask(deployment.origin, path, {
+    headers: { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT', 'If-None-Match': '*' },
+  });
+  expect(again.status).toBe(200);
+});
 
-test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND'])(
-  '%s is nothing that one does to a page',
-  async (method) => {
-    const { status } = await ask(deployment.origin, '/', { method });
-    expect(status).toBe(405);
-  },
-);
+test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND'])('%s on a page is rejected', async (method) => {
+  const { status } = await ask(deployment.origin, '/', { method });
+  expect(status).toBe(405);
+});
 
 test.each([
   '/__lab/state',
@@ -187,7 +181,7 @@ test('every file of the build is there under its name, its compressed ones besid
 });
 
 test.each(['/', '/assets/nothing.js', '/api/nothing', '/%2e%2e/', '/__lab'])(
-  '%s says nothing of what server it is',
+  'the response to %s does not disclose the server',
   async (path) => {
     const { headers, body } = await ask(deployment.origin, path);
     expect(headers['server']).toBe('nginx');

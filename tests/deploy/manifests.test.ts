@@ -90,12 +90,12 @@ describe('compose.yaml', () => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  test('the schema finds a word that Compose does not know', () => {
+  test('the schema rejects an unknown Compose key', () => {
     const { site } = COMPOSE.services;
     expect(validate({ ...COMPOSE, services: { site: { ...site, read_onyl: true } } })).toBe(false);
   });
 
-  test('the container can write nowhere but where nginx runs, and has no rights', () => {
+  test('the container can write only to nginx’s run folder, and has no capabilities', () => {
     expect(COMPOSE.services.site).toMatchObject({
       read_only: true,
       tmpfs: [expect.stringMatching(/^\/run\/site:/)],
@@ -121,7 +121,7 @@ describe('kubernetes.yaml', () => {
   const pod = DOCUMENTS.find(({ kind }) => kind === 'Deployment')?.spec?.template?.spec;
   const [container] = pod?.containers ?? [];
 
-  test('the pod is nobody special, and can write nowhere but where nginx runs', () => {
+  test('the pod is unprivileged, and can write only to nginx’s run folder', () => {
     expect(pod?.securityContext).toMatchObject({
       runAsNonRoot: true,
       runAsUser: 33,
@@ -160,7 +160,7 @@ describe('all of them', () => {
     expect(given.filter((name) => !VARIABLES.includes(name))).toEqual([]);
   });
 
-  test('mean one port, one folder and one user', () => {
+  test('agree on port, folder and user', () => {
     expect(textOf('deploy/nginx/start.sh')).toContain('PORT=${PORT:-8080}');
     expect(DOCKERFILE).toContain('EXPOSE 8080');
     expect(DOCKERFILE).toContain('ENV RUN_FOLDER=/run/site');

@@ -66,7 +66,7 @@ describe('with the mock', () => {
     expect(await player.codeOf('login', { ...LOGIN, xsrf: 'made-up' })).toBe('XSRF_INVALID');
   });
 
-  test('64 KB arrive, and one byte more is 413 in the contract’s words', async () => {
+  test('a body of 64 KB reaches the backend; one byte more is 413 in the contract’s format', async () => {
     const send = (length: number) =>
       ask(deployment.origin, '/api/v2/players/login', {
         method: 'POST',
@@ -93,7 +93,7 @@ describe('with the mock', () => {
   });
 });
 
-describe('what the backend is told', () => {
+describe('requests to the backend', () => {
   let backend: Awaited<ReturnType<typeof listening>>;
   let requests: IncomingMessage[];
   let deployment: Deployment | null = null;
@@ -124,7 +124,7 @@ describe('what the backend is told', () => {
     await backend.close();
   });
 
-  test('its clock, its cookies and its other headers reach the page; nothing is kept', async () => {
+  test('Date, Set-Cookie and other headers reach the page; nothing is cached', async () => {
     deployment = await deploy({ BACKEND_URL: backend.origin });
     const { headers, cookies } = await ask(deployment.origin, '/api/v2/banks');
     expect(cookies).toEqual([
@@ -169,7 +169,7 @@ describe('what the backend is told', () => {
     expect(request?.headers['proxy']).toBeUndefined();
   });
 
-  test('a proxy in front is believed where it is trusted', async () => {
+  test('X-Forwarded headers of a trusted proxy are adopted', async () => {
     deployment = await deploy({ BACKEND_URL: backend.origin, TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/8' });
     await ask(deployment.origin, '/api/v2/banks', {
       headers: { 'X-Forwarded-For': '6.6.6.6, 9.9.9.9, 10.1.2.3', 'X-Forwarded-Proto': 'https' },
@@ -181,7 +181,7 @@ describe('what the backend is told', () => {
     });
   });
 
-  test('dots in a path do not reach it', async () => {
+  test('a path with dot segments does not reach the backend', async () => {
     deployment = await deploy({ BACKEND_URL: backend.origin });
     for (const path of [
       '/api/../api/v2/banks',
@@ -233,7 +233,7 @@ describe('a backend that fails', () => {
     await backend.close();
   });
 
-  test('one that is away: the site is there all the same', async () => {
+  test('an unreachable backend: the site’s files are still served', async () => {
     const { origin, close } = await listening(createServer());
     await close();
     const deployment = await deploy({ BACKEND_URL: origin });
@@ -242,7 +242,7 @@ describe('a backend that fails', () => {
     await deployment.stop();
   });
 
-  test('nginx waits longer than the page does', () => {
+  test('the timeout of nginx is longer than that of the client', () => {
     const configuration = textOf('deploy/nginx/nginx.conf');
     const seconds = Number(/proxy_read_timeout (\d+)s;/.exec(configuration)?.[1]);
     expect(seconds * 1_000).toBeGreaterThan(Math.max(READ_TIMEOUT_MS, WRITE_TIMEOUT_MS));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { siteConfigurationOf } from '../../deploy/site-configuration.ts';
 
-describe('what an operator says when the site is built', () => {
-  test('nothing said: nothing is reported', () => {
+describe('build configuration from the environment', () => {
+  test('without variables, reports are off', () => {
     expect(siteConfigurationOf({ PATH: '/bin', SITE_REPORT_PATH: '' })).toEqual({ reporting: null });
   });
 
-  test('a path: every visit is reported there, or as many as are said', () => {
+  test('with a path, all visits report there, or the configured share', () => {
     expect(siteConfigurationOf({ SITE_REPORT_PATH: '/api/reports' }).reporting).toEqual({
       path: '/api/reports',
       share: 1,
@@ -30,14 +30,14 @@ describe('what an operator says when the site is built', () => {
     expect(() => siteConfigurationOf(environment)).toThrow('SITE_REPORT_SHARE must be a number above 0');
   });
 
-  test('all problems are told at once, and a name that is written wrong is one', () => {
+  test('all problems are listed together, including misspelled variables', () => {
     const build = () => siteConfigurationOf({ SITE_REPORT_SHARE: '2', SITE_REPORTPATH: '/api/reports' });
     expect(build).toThrow('SITE_REPORTPATH is no variable of the site');
     expect(build).toThrow('SITE_REPORT_SHARE must be');
     expect(build).toThrow('SITE_REPORT_PATH does not say where');
   });
 
-  test('what the server in front of the site is told is not the build’s', () => {
+  test('the build ignores variables of the web server', () => {
     expect(siteConfigurationOf({ SITE_FOLDER: '/srv/site' })).toEqual({ reporting: null });
   });
 });

@@ -47,7 +47,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     ]);
   });
 
-  test('added: what is cached of the player is told so', async () => {
+  test('added: emits bankAccount.added for the cache', async () => {
     const account = startBankAccount();
     account.send(SUBMIT);
     await account.addBankAccount.answer();
@@ -76,7 +76,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   });
 
   test.each(['ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'] as const)(
-    'rejected with %s: what is cached of the player is told that there is an account',
+    'rejected with %s: emits `bankAccount.found` for the cache',
     async (code) => {
       const account = startBankAccount();
       account.send(SUBMIT);
@@ -88,7 +88,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   );
 
   test.each(['ACCOUNT_NOT_FOUND', 'ACCOUNT_IN_USED', 'WALLET_NOT_ALLOWED', 'CURRENCY_NOT_ALLOWED'] as const)(
-    'rejected with %s: the form with the reason, which the next keystroke takes away',
+    'rejected with %s: the form shows the reason until the next edit',
     async (code) => {
       const account = startBankAccount();
       account.send(SUBMIT);
@@ -102,7 +102,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   );
 
   test.each(NO_USABLE_ANSWER)(
-    'an answer that never came (%s): the accounts of the player tell',
+    'no usable response (%s): the accounts are read to find the outcome',
     async (_, failure) => {
       const account = startBankAccount();
       account.send(SUBMIT);
@@ -155,7 +155,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     expect(account.context().failure).toBeNull();
   });
 
-  test('an account that was rejected is not taken for added, whatever a read lists', async () => {
+  test('a rejected account never counts as added, even if a read lists it', async () => {
     const account = startBankAccount();
     account.send(SUBMIT);
     await account.addBankAccount.reject(rejection('ACCOUNT_ALREADY_ADDED'));
@@ -180,7 +180,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
 describe('an answer that takes long (contract §1)', () => {
   const STOP = { type: 'bankAccount.stopWaiting' } as const;
 
-  test('is said to after a while, and not before; the next attempt begins anew', async () => {
+  test('is marked slow after `SLOW_MS`; the next attempt restarts the delay', async () => {
     const account = startBankAccount();
     account.send(SUBMIT);
     account.pass(SLOW_MS - 1);
@@ -192,7 +192,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(account.context().isSlow).toBe(false);
   });
 
-  test('while it is found out as well, whose answer is still taken', async () => {
+  test('is marked slow during the lookup too, whose response is still used', async () => {
     const account = await lost();
     account.pass(SLOW_MS);
     expect(account.context().isSlow).toBe(true);
@@ -200,7 +200,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(account.emitted).toEqual([ADDED]);
   });
 
-  test('need not be waited for: the accounts tell, and what is there already later is our own', async () => {
+  test('the player can stop waiting: the accounts are read, and a later ACCOUNT_ALREADY_ADDED can mean success', async () => {
     const account = startBankAccount();
     account.send(SUBMIT);
     account.send(STOP);
@@ -213,7 +213,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(account.emitted).toEqual([ADDED]);
   });
 
-  test('nor need the accounts: the form, with the reason', async () => {
+  test('the player can stop waiting for the accounts: the form shows the reason', async () => {
     const account = await lost();
     account.send(STOP);
     expect(account.state()).toBe('editing');
@@ -260,7 +260,7 @@ describe('the Idempotency-Key (contract §1)', () => {
   );
 
   test.each(['RATE_LIMITED', 'ACCOUNT_NOT_FOUND', 'ONE_ACCOUNT_ONLY'] as const)(
-    'is another one after %s, an answer',
+    'changes after the rejection %s',
     async (code) => {
       const account = startBankAccount();
       account.send(SUBMIT);
@@ -283,7 +283,7 @@ describe('the Idempotency-Key (contract §1)', () => {
     ['in the form', (account) => account.listBankAccounts.reject(NETWORK), () => undefined],
     ['while it is found out', () => undefined, (account) => account.listBankAccounts.reject(NETWORK)],
   ] satisfies [string, (account: Account) => unknown, (account: Account) => unknown][])(
-    'is another one after an edit %s: other words under the same key would be rejected',
+    'changes after an edit %s: a different body with the same key would be rejected',
     async (_, before, after) => {
       const account = await lost();
       await before(account);

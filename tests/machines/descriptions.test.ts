@@ -51,7 +51,7 @@ describe.each(MACHINES.map((machine) => [machine.id, chartOf(machine)] as const)
     expect(silent.map((node) => node.id)).toEqual([]);
   });
 
-  test('every transition is described, but for states that only choose', () => {
+  test('every transition is described, except in states with eventless transitions only', () => {
     const choices = chart.nodes.filter((node) => isChoice(chart, node)).map((node) => node.id);
     const silent = chart.edges.filter((edge) => !edge.description.trim() && !choices.includes(edge.source));
     expect(silent.map((edge) => edge.id)).toEqual([]);
@@ -71,7 +71,7 @@ function isChoice(chart: Chart, node: ChartNode): boolean {
   );
 }
 
-test.each(FILES)('%s touches neither network nor page, neither time nor chance', (name) => {
+test.each(FILES)('%s uses no network, DOM, clock or random numbers', (name) => {
   const source = readFileSync(new URL(name, FOLDER), 'utf8');
   const touched =
     /\b(fetch|window|document|navigator|localStorage|sessionStorage|crypto|Date|setTimeout|setInterval)\b|Math\.random/g;
@@ -80,7 +80,7 @@ test.each(FILES)('%s touches neither network nor page, neither time nor chance',
   expect(code.match(touched) ?? []).toEqual([]);
 });
 
-test('every machine is looked at here', () => {
+test('every machine file is covered by this test', () => {
   const machines = FILES.filter((name) => name.endsWith('.machine.ts')).map((name) => name.split('.')[0]);
   expect(machines.toSorted()).toEqual(MACHINES.map((machine) => machine.id).toSorted());
 });

@@ -76,7 +76,7 @@ async function reported(now = EVENING) {
 }
 
 describe('the fingerprint (specification §4 and §9)', () => {
-  test('is read once the site stands and has come to rest, and sent to its agency', async () => {
+  test('is read once the page is shown and idle, and sent with the agency’s id', async () => {
     const sync = startSync();
     expect(sync.comeToRest.calls).toEqual([]);
     sync.show();
@@ -101,7 +101,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
     expect(sync.state()).toBe('settling');
   });
 
-  test('that the server knows already is not sent', async () => {
+  test('is not sent if it was reported today already', async () => {
     const sync = startSync();
     sync.show();
     await sync.comeToRest.answer();
@@ -115,7 +115,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
     expect(sync.state()).toBe('resting');
   });
 
-  test('a clock that is corrected within the day only counts to midnight anew', async () => {
+  test('a clock correction within the day only reschedules the midnight report', async () => {
     const sync = await reported(EVENING - HOUR);
     sync.correct(-10 * MINUTE);
     sync.pass(HOUR + SECOND);
@@ -124,7 +124,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
     expect(sync.state()).toBe('settling');
   });
 
-  test('a phone that slept over midnight tells it as soon as it wakes', async () => {
+  test('a phone that slept over midnight reports when it wakes', async () => {
     const sync = await reported();
     sync.correct(8 * HOUR);
     await sync.read();

@@ -44,7 +44,7 @@ async function offered() {
 }
 
 describe('a game opens (specification §1, contract §2)', () => {
-  test('in the tab of the press, which is sent there; credits may change from then on', async () => {
+  test('in the tab opened by the click, and emits that credits may change', async () => {
     const site = pressed();
     expect(site.askForPass.open.input).toEqual(REQUEST.request);
     await site.askForPass.answer(PASS);
@@ -79,7 +79,7 @@ describe('a game opens (specification §1, contract §2)', () => {
     expect(site.askForPass.calls).toHaveLength(2);
   });
 
-  test('and each return to the page makes the credits anew; before a game was opened, none does', async () => {
+  test('each return to the page after a launch emits `game.returned`', async () => {
     const site = page();
     site.send({ type: 'page.returned' });
     expect(site.emitted).toEqual([]);
@@ -92,7 +92,7 @@ describe('a game opens (specification §1, contract §2)', () => {
     expect(site.emitted).toEqual([SENT, OPENED, returned, returned]);
   });
 
-  test('somebody else is here right after it: nothing of the player before is kept', async () => {
+  test('a change of the player clears the launch', async () => {
     const site = pressed();
     await site.askForPass.answer(PASS);
     site.send({ type: 'game.leave' });
@@ -102,7 +102,7 @@ describe('a game opens (specification §1, contract §2)', () => {
 });
 
 describe('it takes longer than usual', () => {
-  test('said after four seconds; the answer still opens the game', async () => {
+  test('is reported after four seconds; the late response still opens the game', async () => {
     const site = pressed();
     site.pass(3 * SECOND);
     expect(site.isReported()).toBe(false);
@@ -113,7 +113,7 @@ describe('it takes longer than usual', () => {
     expect(site.isReported()).toBe(false);
   });
 
-  test('the player waits no longer: the tab goes, and an answer that comes late opens nothing', async () => {
+  test('if the player stops waiting, the tab is closed and the late response is ignored', async () => {
     const site = pressed();
     const call = site.askForPass.open;
     site.send({ type: 'game.leave' });
@@ -124,7 +124,7 @@ describe('it takes longer than usual', () => {
   });
 });
 
-describe('the browser gives no tab', () => {
+describe('the browser blocks the tab', () => {
   test('a link that the player follows opens the game', async () => {
     const site = await offered();
     expect(site.isReported()).toBe(true);
@@ -135,7 +135,7 @@ describe('the browser gives no tab', () => {
     expect(site.emitted).toContainEqual({ type: 'game.returned', provider: 'gclub' });
   });
 
-  test('so does a link where the waiting tab was closed meanwhile', async () => {
+  test('a link is offered if the opened tab was closed meanwhile', async () => {
     const site = pressed();
     site.browser.tabIsThere = false;
     await site.askForPass.answer(PASS);
@@ -143,14 +143,14 @@ describe('the browser gives no tab', () => {
     expect(site.emitted).toEqual([]);
   });
 
-  test('left alone, the link opens nothing here', async () => {
+  test('a dismissed link emits nothing', async () => {
     const site = await offered();
     site.send({ type: 'game.leave' });
     expect(site.state()).toBe('idle');
     expect(site.emitted).toEqual([]);
   });
 
-  test('a link lives until the server says, and not a moment longer; another one may be asked for', async () => {
+  test('a link expires at the server’s deadline; another one can be requested', async () => {
     const site = await offered();
     site.pass(MINUTE - 1);
     expect(site.state()).toBe('offered');
@@ -172,7 +172,7 @@ describe('the browser gives no tab', () => {
     expect(site.state()).toBe('lapsed');
   });
 
-  test('a link that came too late is never offered', async () => {
+  test('an expired link is not offered', async () => {
     const site = pressed({ tabIsThere: false });
     await site.askForPass.answer({ ...PASS, expiresAt: START - 1 });
     site.pass(0);
@@ -220,7 +220,7 @@ describe('the game does not open', () => {
   });
 });
 
-describe('the answer never came (contract §1)', () => {
+describe('no usable response (contract §1)', () => {
   test.each(NO_USABLE_ANSWER)(
     '%s: told apart from a rejection, and nothing is asked by itself',
     async (_, failure) => {

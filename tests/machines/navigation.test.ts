@@ -41,7 +41,7 @@ async function shownAt(at: Address = '/') {
 }
 
 describe('the first page', () => {
-  test('nothing is shown until it is there; the browser is at its address already', async () => {
+  test('nothing is shown until the page is loaded; no history entry is added', async () => {
     const site = openSite('/player/bank/?from=mail');
     expect(site.enter.open.input).toEqual({ to: '/player/bank/?from=mail', isReconsidered: false });
     expect(site.context()).toMatchObject({ shown: null, pending: '/player/bank/?from=mail' });
@@ -56,7 +56,7 @@ describe('the first page', () => {
     expect(site.emitted).toEqual([]);
   });
 
-  test('guards that lead elsewhere leave no entry to go back to, and their page is the first', async () => {
+  test('a redirect replaces the history entry, and its target counts as the first page', async () => {
     const site = openSite('/player/bank/');
     await site.enter.answer(elsewhere('/login/?next=%2Fplayer%2Fbank%2F'));
     const login = '/login/?next=%2Fplayer%2Fbank%2F';
@@ -67,7 +67,7 @@ describe('the first page', () => {
 });
 
 describe('a link', () => {
-  test('the browser is at the new address at once, the page before stays until the new one is there', async () => {
+  test('the address changes immediately, and the old page stays until the new one is loaded', async () => {
     const site = await shownAt();
     site.go('/contact/');
     expect(site.emitted).toEqual([{ type: 'navigation.departed', to: '/contact/', replace: false }]);
@@ -113,8 +113,8 @@ describe('a link', () => {
   });
 });
 
-describe('guards that lead elsewhere', () => {
-  test('on the way: the entry of the page that was asked for becomes that of the other', async () => {
+describe('redirects by guards', () => {
+  test('while loading: the target of the redirect replaces the history entry', async () => {
     const site = await shownAt();
     site.go('/player/bank/');
     await site.enter.answer(elsewhere('/login/'));
@@ -124,7 +124,7 @@ describe('guards that lead elsewhere', () => {
     expect(site.context()).toMatchObject({ shown: '/login/', from: '/', arrivals: 2 });
   });
 
-  test('who is here was asked just now, and need not be asked again', async () => {
+  test('after a redirect, guards may reuse the current session lookup', async () => {
     const site = await shownAt();
     site.go('/player/bank/');
     expect(site.enter.open.input.isReconsidered).toBe(false);
@@ -137,7 +137,7 @@ describe('guards that lead elsewhere', () => {
 });
 
 describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', () => {
-  test('not for a page that is there after 999 ms', async () => {
+  test('not for a page that is loaded within 999 ms', async () => {
     const site = await shownAt();
     site.go('/contact/');
     await site.pass(999);
@@ -186,7 +186,7 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
   });
 
   test.each(['navigation.asked', 'navigation.moved'] as const)(
-    'another page on the way (%s) has 1000 ms of its own',
+    'a new navigation (%s) restarts the 1000 ms',
     async (type) => {
       const site = await shownAt();
       site.go('/contact/');
@@ -218,7 +218,7 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
 });
 
 describe('Back and Forward', () => {
-  test('go the same way as a link, but the browser is there already', async () => {
+  test('load a page like a link, but emit no change of the address', async () => {
     const site = await shownAt('/contact/');
     site.move('/');
     expect(site.emitted).toEqual([]);
@@ -228,7 +228,7 @@ describe('Back and Forward', () => {
     expect(site.context()).toMatchObject({ shown: '/', from: '/contact/', arrival: 'history' });
   });
 
-  test('back to the page that is still shown: what was on its way is dropped', async () => {
+  test('back to the page that is still shown cancels the pending navigation', async () => {
     const site = await shownAt();
     site.go('/contact/');
     const dropped = site.enter.open;
@@ -249,7 +249,7 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('a page that does not come', () => {
+describe('a page that fails to load', () => {
   async function failedAt(to: Address) {
     const site = await shownAt();
     site.go(to);
@@ -257,14 +257,14 @@ describe('a page that does not come', () => {
     return site;
   }
 
-  test('is told in its place, and announced once', async () => {
+  test('shows the error in its place, and emits it once', async () => {
     const site = await failedAt('/contact/');
     expect(site.has('failed')).toBe(true);
     expect(site.context()).toMatchObject({ shown: '/contact/', problem: WHY });
     expect(site.emitted.at(-1)).toEqual({ type: 'navigation.failed', problem: WHY });
   });
 
-  test('the page before stays until the spinner was seen', async () => {
+  test('the old page stays until the spinner’s minimum duration has passed', async () => {
     const site = await shownAt();
     site.go('/contact/');
     await site.pass(1_000);
@@ -275,7 +275,7 @@ describe('a page that does not come', () => {
   });
 
   test.each(['a link', 'Back'])(
-    '%s leads out of it; it is told until the other page is there',
+    '%s leaves it; the error stays until the other page is loaded',
     async (by) => {
       const site = await failedAt('/contact/');
       if (by === 'Back') site.move('/');
@@ -297,10 +297,10 @@ describe('a page that does not come', () => {
   });
 });
 
-describe('who is signed in changes', () => {
+describe('the session changes', () => {
   const CHANGED = { type: 'navigation.reconsidered' } as const;
 
-  test('under a page: its guards are asked again, and nobody has gone anywhere', async () => {
+  test('while a page is shown: its guards run again, without a navigation', async () => {
     const site = await shownAt('/contact/');
     site.send(CHANGED);
     expect(site.enter.open.input).toEqual({ to: '/contact/', isReconsidered: true });
@@ -309,7 +309,7 @@ describe('who is signed in changes', () => {
     expect(site.emitted).toEqual([]);
   });
 
-  test('under a page that may not be seen any more: led elsewhere, as an arrival of its own', async () => {
+  test('while a page is shown that is now forbidden: redirected, counted as an arrival', async () => {
     const site = await shownAt('/login/');
     site.send(CHANGED);
     await site.enter.answer(elsewhere('/player/bank/'));
@@ -317,7 +317,7 @@ describe('who is signed in changes', () => {
     expect(site.context()).toMatchObject({ shown: '/player/bank/', arrival: 'replacement', arrivals: 2 });
   });
 
-  test('on the way: the guards of the page on its way are asked again, and its answer of before is ignored', async () => {
+  test('during a navigation: the guards run again, and their previous result is ignored', async () => {
     const site = await shownAt();
     site.go('/player/bank/');
     const before = site.enter.open;
@@ -328,7 +328,7 @@ describe('who is signed in changes', () => {
     expect(site.context()).toMatchObject({ shown: '/player/bank/', arrival: 'link' });
   });
 
-  test('while a page that is there waits for the spinner to be seen: asked again as well', async () => {
+  test('while a loaded page waits for the spinner’s minimum duration: the guards run again', async () => {
     const site = await shownAt();
     site.go('/player/bank/');
     await site.pass(1_000);
@@ -371,7 +371,7 @@ describe('who is signed in changes', () => {
   );
 });
 
-describe('loading ahead (specification §2: preload on intent, 50 ms)', () => {
+describe('preloading (specification §2: preload on intent, 50 ms)', () => {
   function intend(site: ReturnType<typeof openSite>, to: Address) {
     site.send({ type: 'link.intended', to });
   }
@@ -395,7 +395,7 @@ describe('loading ahead (specification §2: preload on intent, 50 ms)', () => {
     expect(site.preload.calls).toHaveLength(0);
   });
 
-  test('a finger that is a touch, a pointer and a focus is one intent, from its beginning', async () => {
+  test('repeated intents for the same link do not restart the 50 ms', async () => {
     const site = await shownAt();
     intend(site, '/contact/');
     await site.pass(30);
@@ -416,7 +416,7 @@ describe('loading ahead (specification §2: preload on intent, 50 ms)', () => {
     expect(site.preload.calls.map((call) => call.input.to)).toEqual(['/responsible-play/']);
   });
 
-  test('a second intent asks once more: what was loaded ahead is stale at once', async () => {
+  test('a second intent preloads again: preloaded data is stale immediately', async () => {
     const site = await shownAt();
     for (let time = 0; time < 2; time += 1) {
       intend(site, '/contact/');
@@ -426,7 +426,7 @@ describe('loading ahead (specification §2: preload on intent, 50 ms)', () => {
     expect(site.preload.calls).toHaveLength(2);
   });
 
-  test('what does not come ahead is no failure; going there asks for it', async () => {
+  test('a failed preload shows no error; the navigation loads the page', async () => {
     const site = await shownAt();
     intend(site, '/contact/');
     await site.pass(50);

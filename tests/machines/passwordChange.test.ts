@@ -87,7 +87,7 @@ describe('changing the password (specification §4, §5 and §8)', () => {
     expect(change.keepsPassword()).toBe(false);
   });
 
-  test('changed: said until it is read; nothing is called after, no password is kept', async () => {
+  test('changed: shown until confirmed; no further calls, and no password in the context', async () => {
     const change = sent();
     await change.changePassword.answer();
     expect(change.state()).toBe('changed');
@@ -100,7 +100,7 @@ describe('changing the password (specification §4, §5 and §8)', () => {
     expect([change.lookUpPlayer.calls, change.logIn.calls]).toEqual([[], []]);
   });
 
-  test('from the moment it is sent, a lost session is no news; while it is typed, it is', async () => {
+  test('a lost session is ignored from the submission on, but not before it', async () => {
     const change = opened();
     expect(change.endsSession()).toBe(false);
     change.send(SUBMIT);
@@ -124,7 +124,7 @@ describe('changing the password (specification §4, §5 and §8)', () => {
   );
 });
 
-describe('the answer never came (contract §1)', () => {
+describe('no usable response (contract §1)', () => {
   test.each(NO_USABLE_ANSWER)('%s: the session still stands, so it was not changed', async (_, failure) => {
     const change = sent();
     await change.changePassword.reject(failure);
@@ -146,7 +146,7 @@ describe('the answer never came (contract §1)', () => {
     expect(change.emitted).toEqual([{ type: 'passwordChange.confirmed' }]);
   });
 
-  test('the session is gone and the new password is not the one: a lost session, and no change', async () => {
+  test('the session has ended and the new password is rejected: session lost, password unchanged', async () => {
     const change = await lostWithSession();
     await change.logIn.reject(NOT_THE_PASSWORD);
     expect(change.state()).toBe('closed');
@@ -173,9 +173,9 @@ describe('the answer never came (contract §1)', () => {
   });
 });
 
-describe('the line stays down: it is not known which password holds', () => {
+describe('the network stays down: it is unknown which password is valid', () => {
   test.each([{ type: 'passwordChange.checkAgain' }, { type: 'network.restored' }] as const)(
-    '$type asks for the session once more',
+    '$type repeats the session lookup',
     async (event) => {
       const change = sent();
       await change.changePassword.reject(TIMEOUT);
@@ -190,7 +190,7 @@ describe('the line stays down: it is not known which password holds', () => {
   );
 
   test.each([{ type: 'passwordChange.checkAgain' }, { type: 'network.restored' }] as const)(
-    'the session is known to be gone: $type logs in again, whose first answer may be lost too',
+    'the session is known to have ended: $type repeats the login',
     async (event) => {
       const change = await lostWithSession();
       await change.logIn.reject(NETWORK);
@@ -203,14 +203,14 @@ describe('the line stays down: it is not known which password holds', () => {
     },
   );
 
-  test('a login that is rejected for another reason than the password says nothing of it', async () => {
+  test('a login rejected for another reason leaves the outcome unknown', async () => {
     const change = await lostWithSession();
     await change.logIn.reject(rejection('RATE_LIMITED'));
     expect(change.state()).toBe('unresolved');
     expect(change.emitted).toEqual([]);
   });
 
-  test('closed without knowing: no password is kept, and a later loss of the session is news', async () => {
+  test('closed with an unknown outcome: the password is cleared, and a later session loss is reported', async () => {
     const change = sent();
     await change.changePassword.reject(TIMEOUT);
     await change.lookUpPlayer.reject(NETWORK);
@@ -220,7 +220,7 @@ describe('the line stays down: it is not known which password holds', () => {
     expect(change.emitted).toEqual([]);
   });
 
-  test('closed without knowing, the session gone: that is told now', async () => {
+  test('closed with an unknown outcome after the session has ended: the loss is reported', async () => {
     const change = await lostWithSession();
     await change.logIn.reject(NETWORK);
     change.send({ type: 'passwordChange.close' });
@@ -232,7 +232,7 @@ describe('the line stays down: it is not known which password holds', () => {
 describe('an answer that takes long (contract §1)', () => {
   const STOP = { type: 'passwordChange.stopWaiting' } as const;
 
-  test('is said to after a while, and not before; the next attempt begins anew', async () => {
+  test('is marked slow after `SLOW_MS`; the next attempt restarts the delay', async () => {
     const change = sent();
     change.pass(SLOW_MS - 1);
     expect(change.isSlow()).toBe(false);
@@ -243,7 +243,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(change.isSlow()).toBe(false);
   });
 
-  test('while it is found out as well, by whatever call', async () => {
+  test('is marked slow during the lookup and the login too', async () => {
     const change = sent();
     await change.changePassword.reject(NETWORK);
     change.pass(SLOW_MS);
@@ -253,7 +253,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(login.isSlow()).toBe(true);
   });
 
-  test('need not be waited for: not known, and said so, until it is asked', async () => {
+  test('the player can stop waiting: the outcome is unknown until checked', async () => {
     const change = sent();
     change.send(STOP);
     expect([change.state(), change.endsSession()]).toEqual(['unresolved', true]);
@@ -265,7 +265,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure: TIMEOUT }]);
   });
 
-  test('nor need the login with the new password', async () => {
+  test('the player can stop waiting for the login with the new password', async () => {
     const change = await lostWithSession();
     change.send(STOP);
     expect(change.state()).toBe('unresolved');

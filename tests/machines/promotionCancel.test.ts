@@ -29,7 +29,7 @@ async function sentAgain() {
 }
 
 describe('a cancellation', () => {
-  test('is asked for twice, and nothing is sent before', () => {
+  test('requires a confirmation, and sends nothing before it', () => {
     const page = openCancel();
     page.send(OPEN);
     expect(page.state()).toBe('asking');
@@ -49,14 +49,14 @@ describe('a cancellation', () => {
     ]);
   });
 
-  test('that is answered is told, and so is a repeat', async () => {
+  test('reports a cancellation once the response has arrived', async () => {
     const page = sent();
     await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
     expect(page.state()).toBe('idle');
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test('of a promotion that ended in another way is not told as one', async () => {
+  test('of a usage that ended otherwise is not reported as cancelled', async () => {
     const page = sent();
     await page.cancelUsage.answer(usageOf({ status: 'INACTIVE' }));
     expect(page.state()).toBe('idle');
@@ -78,7 +78,7 @@ describe('a cancellation', () => {
     },
   );
 
-  test('goes on when the player turns to something else, and may be looked at again', async () => {
+  test('continues after its dialog is closed, which can be opened again', async () => {
     const page = sent();
     page.send({ type: 'cancel.close' });
     expect(page.context().isAside).toBe(true);
@@ -90,19 +90,16 @@ describe('a cancellation', () => {
 });
 
 describe('a cancellation whose answer never came (contract §1)', () => {
-  test.each(NO_USABLE_ANSWER)(
-    '(%s): what is in force is read, and nothing is sent again',
-    async (_, failure) => {
-      const page = sent();
-      await page.cancelUsage.reject(failure);
-      expect(page.findUsage.open.input).toEqual({ usageId: 'U-1' });
-      await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
-      expect(page.cancelUsage.calls).toHaveLength(1);
-      expect(page.emitted).toEqual([CANCELED]);
-    },
-  );
+  test.each(NO_USABLE_ANSWER)('(%s): the usage is read, and nothing is resent', async (_, failure) => {
+    const page = sent();
+    await page.cancelUsage.reject(failure);
+    expect(page.findUsage.open.input).toEqual({ usageId: 'U-1' });
+    await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.cancelUsage.calls).toHaveLength(1);
+    expect(page.emitted).toEqual([CANCELED]);
+  });
 
-  test('and the promotion still stands: it may only be late, so that it is sent again under its key', async () => {
+  test('and the promotion is still in force: resent with the same key, because the first request may be delayed', async () => {
     const page = await sentAgain();
     expect(page.emitted, 'nothing is told that is not known').toEqual([]);
     expect(page.cancelUsage.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
@@ -149,7 +146,7 @@ describe('a cancellation whose answer never came (contract §1)', () => {
       rejection('XSRF_INVALID'),
     ),
   )(
-    'and is then answered with nothing that tells of it (%s): it is looked again in a while, and sent again',
+    'and then gets %s, which does not reveal the outcome: looked up after a delay, and resent',
     async (_, failure) => {
       const page = await sentAgain();
       await page.cancelUsage.reject(failure);
@@ -160,7 +157,7 @@ describe('a cancellation whose answer never came (contract §1)', () => {
     },
   );
 
-  test('and the promotion still stands long after: told so with the reason, and the player decides anew', async () => {
+  test('and the promotion is still in force after five minutes: the failure is shown, and the player decides', async () => {
     const page = sent();
     await page.pass(5 * MINUTE);
     await page.cancelUsage.reject(TIMEOUT);
@@ -170,7 +167,7 @@ describe('a cancellation whose answer never came (contract §1)', () => {
     expect(page.emitted).toEqual([KEPT]);
   });
 
-  test('takes long: told so within 10 seconds, and whoever stops waiting learns what is in force', async () => {
+  test('takes long: tagged slow within 10 seconds; if the player stops waiting, the usage is read', async () => {
     const page = sent();
     expect(SLOW_MS).toBeLessThan(10 * SECOND);
     await page.pass(SLOW_MS);
@@ -181,7 +178,7 @@ describe('a cancellation whose answer never came (contract §1)', () => {
   });
 
   test.each(['cancel.retry', 'network.restored', 'time'] as const)(
-    'the line stays down: %s looks again',
+    'still offline: %s repeats the lookup',
     async (what) => {
       const page = sent();
       await page.cancelUsage.reject(NETWORK);
@@ -213,7 +210,7 @@ describe('a page that is loaded anew while a cancellation was on its way', () =>
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test('shows the promotion that still stands long after, and asks nothing', async () => {
+  test('with a cancellation five minutes old, keeps the promotion and sends nothing', async () => {
     const page = openCancel(longAgo);
     await page.findUsage.answer(usageOf());
     expect(page.state()).toBe('idle');

@@ -47,14 +47,14 @@ function intentOf(at: number): PromotionIntent {
   return { key: 'key-before', choice: CHOICE, at };
 }
 
-describe('what is asked before anything is sent', () => {
-  test('nothing, where nothing was chosen', () => {
+describe('the confirmation before a claim', () => {
+  test('is not shown without a choice', () => {
     const page = openClaim();
     expect(page.state()).toBe('idle');
     expect(page.emitted).toEqual([]);
   });
 
-  test('a promotion and a provider, which the journal hears of', () => {
+  test('emits the chosen promotion and provider for the journal', () => {
     const page = openClaim();
     page.send(OPEN);
     page.send({ type: 'claim.choose', provider: 'gclub' });
@@ -66,7 +66,7 @@ describe('what is asked before anything is sent', () => {
     expect(page.claimPromotion.calls).toEqual([]);
   });
 
-  test('left without a claim: nothing is kept', () => {
+  test('closed without a claim: the choice is cleared', () => {
     const page = openClaim();
     page.send(OPEN);
     page.send({ type: 'claim.close' });
@@ -74,7 +74,7 @@ describe('what is asked before anything is sent', () => {
     expect(page.emitted.at(-1)).toEqual({ type: 'promotion.chosen', choice: null });
   });
 
-  test('a page that is loaded anew in the middle asks the same again', () => {
+  test('is restored after a reload', () => {
     const page = openClaim({ choice: CHOICE });
     expect(page.state()).toBe('asking');
     expect(page.context()).toMatchObject({ choice: CHOICE, isAside: false });
@@ -121,7 +121,7 @@ describe('a claim', () => {
     expect(page.sentKeys()).toEqual(['key-2', 'key-5']);
   });
 
-  test('that takes long is told so within 10 seconds; whoever stops waiting asks under the same key', async () => {
+  test('is tagged slow within 10 seconds; after the player stops waiting it is resent with the same key', async () => {
     const page = sent();
     expect(SLOW_MS).toBeLessThan(10 * SECOND);
     await page.pass(SLOW_MS);
@@ -133,7 +133,7 @@ describe('a claim', () => {
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test('goes on when the player turns to something else, and is told all the same', async () => {
+  test('continues after its dialog is closed, and reports its outcome', async () => {
     const page = sent();
     page.send({ type: 'claim.close' });
     expect(page.has('pending')).toBe(true);
@@ -144,7 +144,7 @@ describe('a claim', () => {
   });
 });
 
-describe('a claim whose answer never came (contract §1)', () => {
+describe('a claim without a usable response (contract §1)', () => {
   test.each(NO_USABLE_ANSWER)('(%s) is sent again under the same key', async (_, failure) => {
     const page = sent();
     await page.claimPromotion.reject(failure);
@@ -179,20 +179,17 @@ describe('a claim whose answer never came (contract §1)', () => {
       rejection('UNAUTHENTICATED'),
       rejection('XSRF_INVALID'),
     ),
-  )(
-    'and the second sending brings %s, which is no rejection of the claim: sent again',
-    async (_, failure) => {
-      const page = sent();
-      await page.claimPromotion.reject(TIMEOUT);
-      await page.claimPromotion.reject(failure);
-      await page.findUsage.answer(null);
-      expect(page.outcomes()).toEqual([]);
-      await page.pass(2 * SECOND);
-      expect(page.sentKeys()).toEqual(['key-2', 'key-2', 'key-2']);
-    },
-  );
+  )('and the second attempt gets %s, which does not reject the claim: sent again', async (_, failure) => {
+    const page = sent();
+    await page.claimPromotion.reject(TIMEOUT);
+    await page.claimPromotion.reject(failure);
+    await page.findUsage.answer(null);
+    expect(page.outcomes()).toEqual([]);
+    await page.pass(2 * SECOND);
+    expect(page.sentKeys()).toEqual(['key-2', 'key-2', 'key-2']);
+  });
 
-  test('and the second sending is rejected by the first, at a server that knows no keys: it counts as claimed', async () => {
+  test('and the second attempt conflicts with the first, on a server without idempotency: counts as claimed', async () => {
     const page = sent();
     await page.claimPromotion.reject(TIMEOUT);
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
@@ -200,7 +197,7 @@ describe('a claim whose answer never came (contract §1)', () => {
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test('and the second sending is rejected for a reason of its own: that is the reason', async () => {
+  test('and the second attempt is rejected and no usage has the key: the rejection is shown', async () => {
     const page = sent();
     await page.claimPromotion.reject(TIMEOUT);
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
@@ -210,7 +207,7 @@ describe('a claim whose answer never came (contract §1)', () => {
     expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_USAGE' }]);
   });
 
-  test('and it cannot be seen whether the rejection was of its own: looked again, and not sent again', async () => {
+  test('and the lookup after a rejection fails: only the lookup is repeated', async () => {
     const page = sent();
     await page.claimPromotion.reject(TIMEOUT);
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
@@ -221,18 +218,15 @@ describe('a claim whose answer never came (contract §1)', () => {
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test.each(['claim.retry', 'network.restored'] as const)(
-    'the line is down: %s tries at once',
-    async (type) => {
-      const page = await waiting();
-      page.send({ type });
-      await page.claimPromotion.answer(usageOf());
-      expect(new Set(page.sentKeys()).size).toBe(1);
-      expect(page.outcomes()).toEqual([CLAIMED]);
-    },
-  );
+  test.each(['claim.retry', 'network.restored'] as const)('offline: %s retries immediately', async (type) => {
+    const page = await waiting();
+    page.send({ type });
+    await page.claimPromotion.answer(usageOf());
+    expect(new Set(page.sentKeys()).size).toBe(1);
+    expect(page.outcomes()).toEqual([CLAIMED]);
+  });
 
-  test('it is tried again by itself, and the waits grow', async () => {
+  test('it is retried automatically with growing delays', async () => {
     const page = await waiting();
     await page.pass(2 * SECOND);
     expect(page.sentKeys()).toHaveLength(3);
@@ -272,14 +266,14 @@ describe('a claim whose answer never came (contract §1)', () => {
     expect(page.context()).toMatchObject({ wasNotClaimed: true, intent: null });
   });
 
-  test('it can be hurried only while the next try is waited for', async () => {
+  test('the player can retry only while waiting for the next attempt', async () => {
     const page = await lookingUp();
     expect([page.has('findingOut'), page.has('waiting')]).toEqual([true, false]);
     await page.findUsage.reject(NETWORK);
     expect(page.has('waiting')).toBe(true);
   });
 
-  test('after five minutes it is only looked for; that it never arrived is told', async () => {
+  test('after five minutes it is only looked up, and reported as not claimed', async () => {
     const page = await waiting();
     const sendings = page.sentKeys().length;
     await page.pass(6 * MINUTE);
@@ -292,7 +286,7 @@ describe('a claim whose answer never came (contract §1)', () => {
 });
 
 describe('a page that is loaded anew while a claim was on its way', () => {
-  test('looks for it, covers nothing meanwhile, and tells that it was claimed', async () => {
+  test('looks the claim up in the background, and reports it as claimed', async () => {
     const page = openClaim({ intent: intentOf(START - MINUTE) });
     expect(page.findUsage.open.input).toEqual({ key: 'key-before' });
     expect(page.context()).toMatchObject({ isAside: true, choice: CHOICE });
@@ -311,7 +305,7 @@ describe('a page that is loaded anew while a claim was on its way', () => {
   });
 
   test.each([5, 10])(
-    'never sends one of %i minutes ago again, even when the line is down at first',
+    'never resends a claim that is %i minutes old, even if offline at first',
     async (minutes) => {
       const page = openClaim({ intent: intentOf(START - minutes * MINUTE) });
       await page.findUsage.reject(NETWORK);
@@ -337,7 +331,7 @@ test.each([
   expect(page.context().wasNotClaimed).toBe(false);
 });
 
-test('what went on by itself is in front again once a promotion is chosen', async () => {
+test('a claim in the background moves to the foreground when a promotion is chosen', async () => {
   const page = openClaim({ intent: intentOf(START - 10 * MINUTE) });
   await page.findUsage.answer(null);
   expect(page.context().isAside).toBe(true);

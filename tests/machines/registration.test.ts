@@ -60,7 +60,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     expect(sent).toEqual([{ key: 'key-1', registration: TYPED }]);
   });
 
-  test('registered: no password is kept, and nobody is signed in by it (specification §8)', async () => {
+  test('registered: the password is cleared, and the visitor is not signed in (specification §8)', async () => {
     const registration = startRegistration();
     registration.send(SUBMIT);
     await registration.register.answer();
@@ -81,7 +81,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
   });
 
   test.each(NO_USABLE_ANSWER)(
-    'an answer that never came (%s): a login with what was typed tells',
+    'no usable response (%s): a login with the typed credentials finds the outcome',
     async (_, failure) => {
       const registration = startRegistration();
       registration.send(SUBMIT);
@@ -129,7 +129,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     },
   );
 
-  test('the answer never came, the line stays down: the name that is taken later may be the own one', async () => {
+  test('no usable response and no login: a later USERNAME_ALREADY_EXISTS is checked by a login', async () => {
     const registration = await lost();
     await registration.logIn.reject(NETWORK);
     registration.send(SUBMIT);
@@ -149,7 +149,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     expect(registration.context().failure).toEqual(TAKEN);
   });
 
-  test('another name that is taken is never tried with what was typed', async () => {
+  test('a rejected other username is not checked by a login', async () => {
     const registration = await lost();
     await registration.logIn.reject(NETWORK);
     registration.send({ ...SUBMIT, registration: { ...TYPED, username: 'keo' } });
@@ -162,7 +162,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
 describe('an answer that takes long (contract §1)', () => {
   const STOP = { type: 'registration.stopWaiting' } as const;
 
-  test('is said to after a while, and not before; the next attempt begins anew', async () => {
+  test('is marked slow after `SLOW_MS`; the next attempt restarts the delay', async () => {
     const registration = startRegistration();
     registration.send(SUBMIT);
     registration.pass(SLOW_MS - 1);
@@ -174,7 +174,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(registration.context().isSlow).toBe(false);
   });
 
-  test('while it is found out as well, whose answer is still taken', async () => {
+  test('is marked slow during the lookup too, whose response is still used', async () => {
     const registration = await lost();
     registration.pass(SLOW_MS);
     expect(registration.context().isSlow).toBe(true);
@@ -182,7 +182,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
   });
 
-  test('need not be waited for: a login tells, and the name that is taken later may be the own one', async () => {
+  test('the visitor can stop waiting: a login finds the outcome, now and after a later USERNAME_ALREADY_EXISTS', async () => {
     const registration = startRegistration();
     registration.send(SUBMIT);
     registration.send(STOP);
@@ -194,7 +194,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
   });
 
-  test('nor need the login: the form, with the reason, and no password kept', async () => {
+  test('the visitor can stop waiting for the login: the form shows the reason, and the password is cleared', async () => {
     const registration = await lost();
     registration.send(STOP);
     expect(registration.state()).toBe('editing');
@@ -225,7 +225,7 @@ describe('the Idempotency-Key (contract §1)', () => {
   });
 
   test.each(['USERNAME_ALREADY_EXISTS', 'RATE_LIMITED'] as const)(
-    'is another one after %s, an answer',
+    'changes after the rejection %s',
     async (code) => {
       const registration = startRegistration();
       registration.send(SUBMIT);
@@ -247,7 +247,7 @@ describe('the Idempotency-Key (contract §1)', () => {
     ['in the form', (registration) => registration.logIn.reject(NETWORK), () => undefined],
     ['while it is found out', () => undefined, (registration) => registration.logIn.reject(NETWORK)],
   ] satisfies [string, (registration: Lost) => unknown, (registration: Lost) => unknown][])(
-    'is another one after an edit %s: other words under the same key would be rejected',
+    'changes after an edit %s: a different body with the same key would be rejected',
     async (_, before, after) => {
       const registration = await lost();
       await before(registration);

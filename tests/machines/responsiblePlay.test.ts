@@ -41,21 +41,24 @@ function onBreakUntil(milliseconds: number): ResponsiblePlay {
 }
 
 describe('limits and breaks (contract §2)', () => {
-  test('a wish is sent once, however often it is pressed', () => {
+  test('a request is sent once, however often it is submitted', () => {
     const responsiblePlay = startResponsiblePlay();
     for (let press = 0; press < 20; press += 1) responsiblePlay.send(BREAK);
     expect(responsiblePlay.sendRequest.calls.map((call) => call.input)).toEqual([{ kind: 'break', days: 7 }]);
   });
 
-  test.each([LIMITS, BREAK])('kept ($request.kind): what was read before is stale', async (event) => {
-    const responsiblePlay = startResponsiblePlay();
-    responsiblePlay.send(event);
-    await responsiblePlay.sendRequest.answer();
-    expect(responsiblePlay.state()).toBe('kept');
-    expect(responsiblePlay.emitted).toEqual([{ type: 'responsiblePlay.changed' }]);
-  });
+  test.each([LIMITS, BREAK])(
+    'accepted ($request.kind): emits that cached settings are stale',
+    async (event) => {
+      const responsiblePlay = startResponsiblePlay();
+      responsiblePlay.send(event);
+      await responsiblePlay.sendRequest.answer();
+      expect(responsiblePlay.state()).toBe('kept');
+      expect(responsiblePlay.emitted).toEqual([{ type: 'responsiblePlay.changed' }]);
+    },
+  );
 
-  test('kept, and another wish is made up or sent at once', async () => {
+  test('after an accepted request, the player can edit or send another', async () => {
     const responsiblePlay = startResponsiblePlay();
     responsiblePlay.send(LIMITS);
     await responsiblePlay.sendRequest.answer();
@@ -66,7 +69,7 @@ describe('limits and breaks (contract §2)', () => {
     expect(responsiblePlay.state()).toBe('idle');
   });
 
-  test('rejected: the reason stands until something else is tried', async () => {
+  test('rejected: the reason stays until the next attempt', async () => {
     const responsiblePlay = startResponsiblePlay();
     responsiblePlay.send(LIMITS);
     await responsiblePlay.sendRequest.reject(rejection('VALIDATION_FAILED'));
@@ -83,9 +86,9 @@ describe('limits and breaks (contract §2)', () => {
   });
 });
 
-describe('a wish whose answer never came', () => {
+describe('a request without a usable response', () => {
   test.each(NO_USABLE_ANSWER)(
-    '(%s): what the server keeps is read, and nothing is sent again',
+    '(%s): the stored settings are read, and nothing is resent',
     async (_, failure) => {
       const responsiblePlay = startResponsiblePlay();
       responsiblePlay.send(LIMITS);
@@ -164,7 +167,7 @@ describe('a wish whose answer never came', () => {
     expect(responsiblePlay.state()).toBe(state);
   });
 
-  test('and the line stays down: not known, until it is looked at again', async () => {
+  test('and the read fails as well: the outcome is unknown until the next read', async () => {
     const responsiblePlay = await lost(BREAK);
     await responsiblePlay.readResponsiblePlay.reject(NETWORK);
     expect(responsiblePlay.state()).toBe('unknown');

@@ -37,14 +37,14 @@ async function player() {
   return session;
 }
 
-describe('who is here (specification §2 and §4)', () => {
+describe('the session lookup (specification §2 and §4)', () => {
   test('while the lookup runs neither menu shows', () => {
     const session = startSession();
     expect(session.has('loading')).toBe(true);
     expect(session.has('signedIn') || session.has('signedOut')).toBe(false);
   });
 
-  test('a lookup that is asked for during one is asked anew: what is on its way may be older', async () => {
+  test('a second lookup restarts the first, whose response may be outdated', async () => {
     const session = startSession();
     const [first] = session.lookUpPlayer.calls;
     session.send({ type: 'session.lookUp' });
@@ -60,7 +60,7 @@ describe('who is here (specification §2 and §4)', () => {
     expect(session.emitted).toEqual([FOUND]);
   });
 
-  test('401 UNAUTHENTICATED means a visitor, of whom nothing is lost', async () => {
+  test('401 UNAUTHENTICATED means a visitor, without a lost session', async () => {
     const session = await visitor();
     expect(session.state()).toBe('signedOut');
     expect(session.context().wasLost).toBe(false);
@@ -79,7 +79,7 @@ describe('who is here (specification §2 and §4)', () => {
   );
 
   test.each(['session.lookUp', 'network.restored'] as const)(
-    'not known who is here: %s asks again',
+    'session unknown: %s repeats the lookup',
     async (type) => {
       const session = startSession();
       await session.lookUpPlayer.reject(NETWORK);
@@ -90,7 +90,7 @@ describe('who is here (specification §2 and §4)', () => {
     },
   );
 
-  test('not known who is here: logging in is possible', async () => {
+  test('session unknown: a login is possible', async () => {
     const session = startSession();
     await session.lookUpPlayer.reject(NETWORK);
     session.send(LOG_IN);
@@ -104,7 +104,7 @@ describe('who is here (specification §2 and §4)', () => {
     expect(session.state()).toBe('signedIn');
   });
 
-  test('a player who logged out in another tab is gone here as well, and what was cached is told of it', async () => {
+  test('a logout in another tab ends the session here, and emits `session.lost`', async () => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
     await session.lookUpPlayer.reject(NO_PLAYER);
@@ -114,7 +114,7 @@ describe('who is here (specification §2 and §4)', () => {
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
   });
 
-  test('a player who turns out to have gone while the line was down is told of it too', async () => {
+  test('a session that ended while the network was down emits `session.lost`', async () => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
     await session.lookUpPlayer.reject(NETWORK);
@@ -151,7 +151,7 @@ describe('who is here (specification §2 and §4)', () => {
 describe('a page is entered by a visitor (specification §2: the current player is requested)', () => {
   const ENTER = { type: 'session.enter' } as const;
 
-  test('asked quietly: the menus of a visitor stay', async () => {
+  test('the lookup runs in the background: the visitor’s menu stays', async () => {
     const session = await visitor();
     session.send(ENTER);
     expect(session.has('checking') && session.has('signedOut')).toBe(true);
@@ -166,7 +166,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.lookUpPlayer.calls).toHaveLength(2);
   });
 
-  test('nothing is asked of who is signed in, nor while it is being found out', async () => {
+  test('no lookup while signed in or while a lookup runs', async () => {
     const session = startSession();
     session.send(ENTER);
     await session.lookUpPlayer.answer(SOMPHONE);
@@ -175,7 +175,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.state()).toBe('signedIn');
   });
 
-  test('signed in meanwhile, in another tab: a player here too', async () => {
+  test('after a login in another tab: a player here too', async () => {
     const session = await visitor();
     session.send(ENTER);
     await session.lookUpPlayer.answer(SOMPHONE);
@@ -201,7 +201,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.context().failure).toBeNull();
   });
 
-  test('no answer: it is not known who is here, and why', async () => {
+  test('without a response the session is unknown, with the reason', async () => {
     const session = await visitor();
     session.send(ENTER);
     await session.lookUpPlayer.reject(NETWORK);
@@ -209,7 +209,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.context().failure).toEqual(NETWORK);
   });
 
-  test('a player whom the line hid, and who has gone meanwhile, is told of it', async () => {
+  test('a player whose lookup had failed and whose session has ended: emits `session.lost`', async () => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
     await session.lookUpPlayer.reject(NETWORK);
@@ -220,7 +220,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
   });
 
-  test('a login that is sent meanwhile says more than the check, whose late answer is ignored', async () => {
+  test('a login during the check makes the late response of the check ignored', async () => {
     const session = await visitor();
     session.send(ENTER);
     const check = session.lookUpPlayer.open;
@@ -231,7 +231,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.state()).toBe('signedIn');
   });
 
-  test('a registration that signs in meanwhile is looked up anew; the check of before it is ignored', async () => {
+  test('a registration that signs in during the check restarts the lookup', async () => {
     const session = await visitor();
     session.send(ENTER);
     const check = session.lookUpPlayer.open;
@@ -320,7 +320,7 @@ describe('logging in (specification §4, contract §1)', () => {
   });
 
   test.each(NO_USABLE_ANSWER)(
-    'an answer that never came (%s) is found out about before anything else',
+    'after a login without a usable response (%s) the session is looked up',
     async (_, failure) => {
       const session = await visitor();
       session.send(LOG_IN);
@@ -333,7 +333,7 @@ describe('logging in (specification §4, contract §1)', () => {
     },
   );
 
-  test('the answer never came and someone else is here: it had not worked, and nobody acts as the wrong player', async () => {
+  test('no usable response, and another player is signed in: that player becomes the session', async () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(TIMEOUT);
@@ -354,7 +354,7 @@ describe('logging in (specification §4, contract §1)', () => {
     expect(session.context().playerId).toBe(KEO.playerId);
   });
 
-  describe('from a line that failed under a player', () => {
+  describe('while it is unknown whether the previous session is valid', () => {
     /** It is unknown whether Somphone's session is still valid, and a login is in progress. */
     async function loggingIn() {
       const session = await player();
@@ -364,7 +364,7 @@ describe('logging in (specification §4, contract §1)', () => {
       return session;
     }
 
-    test('a password that is rejected says nothing about the session of before: still not known', async () => {
+    test('a rejected password does not decide about the previous session: it is looked up', async () => {
       const session = await loggingIn();
       await session.logIn.reject(rejection('INVALID_CREDENTIALS'));
       expect(session.context()).toMatchObject({
@@ -377,7 +377,7 @@ describe('logging in (specification §4, contract §1)', () => {
       expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
     });
 
-    test('the answer never came and nobody is here: who was here is lost, and nothing of them stays', async () => {
+    test('no usable response, and no session: the previous session is lost', async () => {
       const session = await loggingIn();
       await session.logIn.reject(TIMEOUT);
       await session.lookUpPlayer.reject(NO_PLAYER);
@@ -396,7 +396,7 @@ describe('logging in (specification §4, contract §1)', () => {
     expect(session.context().failure).toEqual(TIMEOUT);
   });
 
-  test('the answer never came and the line stays down: once it is back, the truth is asked for', async () => {
+  test('no usable response, and the network stays down: looked up once it is restored', async () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(NETWORK);
@@ -418,7 +418,7 @@ describe('a login that takes long (contract §1)', () => {
     return session;
   }
 
-  test('is said to after a while, and not before; the next one begins anew', async () => {
+  test('is marked slow after `SLOW_MS`; the next attempt restarts the delay', async () => {
     const session = await loggingIn();
     session.pass(SLOW_MS - 1);
     expect(session.context().isSlow).toBe(false);
@@ -429,7 +429,7 @@ describe('a login that takes long (contract §1)', () => {
     expect(session.context().isSlow).toBe(false);
   });
 
-  test('while it is found out as well, whose answer is still taken', async () => {
+  test('is marked slow during the lookup too, whose response is still used', async () => {
     const session = await loggingIn();
     await session.logIn.reject(NETWORK);
     session.pass(SLOW_MS);
@@ -438,7 +438,7 @@ describe('a login that takes long (contract §1)', () => {
     expect(session.state()).toBe('signedIn');
   });
 
-  test('need not be waited for: it is looked whether it worked, and nothing is sent again', async () => {
+  test('the player can stop waiting: the session is looked up, and nothing is resent', async () => {
     const session = await loggingIn();
     session.send(STOP);
     await session.lookUpPlayer.reject(NO_PLAYER);
@@ -447,7 +447,7 @@ describe('a login that takes long (contract §1)', () => {
     expect(session.logIn.calls).toHaveLength(1);
   });
 
-  test('nor does the lookup have to be waited for: the session is unknown, with the reason', async () => {
+  test('the player can stop waiting for the lookup: the session is unknown, with the reason', async () => {
     const session = await loggingIn();
     session.send(STOP);
     session.send(STOP);
@@ -482,7 +482,7 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.context().failure).toEqual(rejection('XSRF_INVALID'));
   });
 
-  test('a session that is dead already has ended', async () => {
+  test('a 401 to the logout counts as logged out', async () => {
     const session = await loggingOut();
     await session.logOut.reject(NO_PLAYER);
     expect(session.state()).toBe('ended');
@@ -511,7 +511,7 @@ describe('logging out (specification §4, contract §1)', () => {
     },
   );
 
-  test('the answer never came and someone else is here: the page starts over for them', async () => {
+  test('no usable response, and another player is signed in: the session starts again for that player', async () => {
     const session = await loggingOut();
     await session.logOut.reject(TIMEOUT);
     await session.lookUpPlayer.answer(KEO);
@@ -533,7 +533,7 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.context().playerId).toBe(KEO.playerId);
   });
 
-  test('a page that is left before it has reloaded can log in', async () => {
+  test('a login is possible after a logout whose page has not reloaded', async () => {
     const session = await loggingOut();
     await session.logOut.answer();
     session.send(LOG_IN);
@@ -588,7 +588,7 @@ describe('logging out (specification §4, contract §1)', () => {
   });
 });
 
-test('a player who is not reachable, and of whom another tab says that they have gone, is gone', async () => {
+test('while the session is unknown, `session.lost` of another tab ends it', async () => {
   const session = await player();
   session.send({ type: 'session.lookUp' });
   await session.lookUpPlayer.reject(NETWORK);

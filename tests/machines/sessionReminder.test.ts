@@ -22,7 +22,7 @@ function startReminder({
   };
 }
 
-describe('the reminder of the time (contract §2)', () => {
+describe('the session reminder (contract §2)', () => {
   test('is off until the player sets it', () => {
     const reminder = startReminder({ minutes: null });
     reminder.pass(100 * 60 * MINUTE);
@@ -38,7 +38,7 @@ describe('the reminder of the time (contract §2)', () => {
     expect(reminder.minutesHere()).toBe(15);
   });
 
-  test('once answered it comes at the end of the next span, counted from the beginning of the visit', () => {
+  test('after confirmation it is due at the next multiple of the interval since the start of the visit', () => {
     const reminder = startReminder();
     reminder.pass(17 * MINUTE);
     reminder.answer();
@@ -61,7 +61,7 @@ describe('the reminder of the time (contract §2)', () => {
     expect(reminder.isDue()).toBe(true);
   });
 
-  test('a reload goes on with the visit, and a reminder that stood unanswered stands again', () => {
+  test('a reload continues the visit, and an unconfirmed reminder is shown again', () => {
     const reminder = startReminder({
       visit: { startedAt: START - 20 * MINUTE, answeredAt: START - 20 * MINUTE },
     });
@@ -99,7 +99,7 @@ describe('the reminder of the time (contract §2)', () => {
     expect(reminder.minutesHere()).toBe(45);
   });
 
-  test('read again as it was, nothing is counted anew', () => {
+  test('rereading an unchanged setting does not restart the interval', () => {
     const reminder = startReminder();
     reminder.pass(14 * MINUTE);
     reminder.send({ type: 'reminder.set', minutes: 15 });
@@ -107,7 +107,7 @@ describe('the reminder of the time (contract §2)', () => {
     expect(reminder.isDue()).toBe(true);
   });
 
-  test('read again as it was, it is not taken for answered', () => {
+  test('rereading an unchanged setting does not confirm a reminder', () => {
     const reminder = startReminder();
     reminder.pass(16 * MINUTE);
     reminder.send({ type: 'reminder.set', minutes: 15 });
@@ -129,7 +129,7 @@ describe('the reminder of the time (contract §2)', () => {
     expect(reminder.visit()).toBeNull();
   });
 
-  test('somebody else who signs in is not reminded of what another has set', () => {
+  test('a new player does not inherit the previous player’s setting', () => {
     const reminder = startReminder();
     const now = START + 14 * MINUTE;
     reminder.pass(14 * MINUTE);

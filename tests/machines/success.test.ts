@@ -21,7 +21,7 @@ function startSuccesses() {
   };
 }
 
-test('a success stands until it is confirmed, and which one it was is said', () => {
+test('a success stays until it is confirmed, and the emitted event names it', () => {
   const successes = startSuccesses();
   expect([successes.isBroadcasting(), successes.reported()]).toEqual([false, null]);
   successes.report(DEPOSIT);
@@ -31,7 +31,7 @@ test('a success stands until it is confirmed, and which one it was is said', () 
   expect(successes.confirmed).toEqual(['deposit']);
 });
 
-test('two successes are told one after the other, in their order (specification §8)', () => {
+test('two successes are shown one after the other, in order (specification §8)', () => {
   const successes = startSuccesses();
   successes.report(DEPOSIT);
   successes.report(BANK_ACCOUNT);
@@ -44,7 +44,7 @@ test('two successes are told one after the other, in their order (specification 
   expect(successes.confirmed).toEqual(['deposit', 'bankAccount']);
 });
 
-test('a second tap on the button confirms nothing that was never read', () => {
+test('a second confirmation does not confirm the next success', () => {
   const successes = startSuccesses();
   successes.report(DEPOSIT);
   successes.confirm();
@@ -54,7 +54,7 @@ test('a second tap on the button confirms nothing that was never read', () => {
   expect(successes.confirmed).toEqual(['deposit']);
 });
 
-test('whoever comes next is told nothing of the one before', () => {
+test('the next player is not shown successes of the previous one', () => {
   const successes = startSuccesses();
   successes.report(DEPOSIT);
   successes.report(BANK_ACCOUNT);

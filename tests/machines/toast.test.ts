@@ -30,7 +30,7 @@ test('a toast is over after 5000 ms, and not before (specification §9)', () => 
   expect([toasts.isShown(), toasts.context().toast]).toEqual([false, FIRST]);
 });
 
-test('its time stands still while it is held, and starts anew afterwards', () => {
+test('its timer stops while it is held, and restarts afterwards', () => {
   const toasts = startToasts();
   toasts.show(FIRST);
   toasts.clock.increment(4_999);
@@ -44,7 +44,7 @@ test('its time stands still while it is held, and starts anew afterwards', () =>
   expect(toasts.isShown()).toBe(false);
 });
 
-test('one that takes the place of the last has a time of its own, whether that was held or not', () => {
+test('a toast that replaces another has its own timer, even if the other was held', () => {
   for (const isHeld of [false, true]) {
     const toasts = startToasts();
     toasts.show(FIRST);
@@ -94,7 +94,7 @@ test('the removal of a dismissed toast never takes the next one away', () => {
   expect([toasts.isShown(), toasts.context().toast]).toEqual([true, SECOND]);
 });
 
-test('what was dismissed is not dismissed again: its time of removal stands', () => {
+test('a second dismissal does not postpone the removal', () => {
   const toasts = startToasts();
   toasts.show(FIRST);
   toasts.dismiss();

@@ -65,7 +65,7 @@ async function offered() {
 }
 
 describe('which build is deployed', () => {
-  test('is not asked before a quarter of an hour, and each page has its own minute', async () => {
+  test('is requested after 15 minutes plus the page’s random delay', async () => {
     for (const [spread, wait] of [
       [0, 15 * MINUTE],
       [0.5, 17.5 * MINUTE],
@@ -79,7 +79,7 @@ describe('which build is deployed', () => {
     }
   });
 
-  test('is not asked by a page that does not come to rest: out of sight, without a line, in the middle of a write', () => {
+  test('is not requested while the page is hidden, offline or writing', () => {
     const page = openPage();
     page.pass(5 * HOUR);
     expect(page.comeToRest.openCalls).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('which build is deployed', () => {
     expect(page.looks()).toBe(4);
   });
 
-  test('is asked by a phone that slept as soon as it wakes, not sooner than it would have been', async () => {
+  test('is requested when a phone wakes, but not before the 15 minutes are over', async () => {
     const page = openPage();
     page.sleep(15 * MINUTE - 1);
     page.return();
@@ -132,7 +132,7 @@ describe('which build is deployed', () => {
 });
 
 describe('the notice', () => {
-  test('waits for a moment at which it is in nobody’s way', async () => {
+  test('waits for a suitable moment', async () => {
     const page = openPage();
     page.pass(15 * MINUTE);
     await page.find(ANOTHER);
@@ -141,7 +141,7 @@ describe('the notice', () => {
     expect(page.isOffered()).toBe(true);
   });
 
-  test('goes while the player is where money is moved, and is there again afterwards', async () => {
+  test('is hidden on pages that move money, and shown again afterwards', async () => {
     const page = await offered();
     page.momentPasses();
     expect(page.isOffered()).toBe(false);
@@ -175,8 +175,8 @@ describe('the notice', () => {
   });
 });
 
-describe('the page that is to be loaded anew', () => {
-  test('waits for what is being written, is loaded once, and the notice stands until it goes', async () => {
+describe('the accepted reload', () => {
+  test('waits for pending writes, happens once, and keeps the notice until then', async () => {
     const page = await offered();
     page.accept();
     page.accept();

@@ -29,7 +29,7 @@ function startCheck() {
 }
 
 describe('a username is checked while it is typed (specification §7)', () => {
-  test('the server is asked once the person has stopped for 400 ms, about what stands there then', () => {
+  test('the current text is checked after 400 ms without input', () => {
     const check = startCheck();
     for (const username of ['somp', 'somph', 'sompho']) {
       check.type(username);
@@ -79,7 +79,7 @@ describe('a username is checked while it is typed (specification §7)', () => {
     },
   );
 
-  test('an answer about an older text is never believed, and its call is given up', async () => {
+  test('the check of an older text is aborted, and its response ignored', async () => {
     const check = startCheck();
     check.write('demo');
     const { open: older } = check.ask;

@@ -18,7 +18,7 @@ describe('the lab clock', () => {
     expect(clock.reading()).toMatchObject({ offsetMs: 1_000, frozen: false });
   });
 
-  test('stands when frozen, moves when told, and runs on from there', () => {
+  test('stops when frozen, can be moved, and continues from there', () => {
     const { base, clock } = clocks();
     clock.freeze();
     base.at += 10_000;

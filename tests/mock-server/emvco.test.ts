@@ -55,7 +55,7 @@ describe('the payload', () => {
     expect(new Map(fieldsOf(emvcoPayload({ ...content, currency }))).get('53')).toBe(number);
   });
 
-  test('a value that two digits cannot measure is a mistake, not a broken QR', () => {
+  test('an empty value, or one longer than 99 characters, throws RangeError', () => {
     expect(() => emvcoPayload({ ...content, reference: '' })).toThrow(RangeError);
     expect(() => emvcoPayload({ ...content, merchantName: 'x'.repeat(100) })).toThrow(RangeError);
   });

@@ -49,11 +49,11 @@ describe('the games', () => {
   });
 });
 
-test('merchants and their name make it plain that nothing can be paid (contract §5)', () => {
+test('merchant ids and names show that they are not real (contract §5)', () => {
   expect(MERCHANT_NAME).toBe('MOCK DEMO NOT PAYABLE');
   for (const { mid } of store.options.getAll()) expect(mid).toMatch(/^MOCK[A-Z0-9]{1,21}$/);
 });
 
-test('two worlds are alike to the letter', () => {
+test('two worlds are identical', () => {
   expect(maskedStore(createWorld().store)).toEqual(maskedStore(store));
 });

@@ -78,7 +78,7 @@ describe.each([
     expect((await get('/__provider/nothing'))[0]).toBe(404);
   });
 
-  test('all else is left to Vite', async () => {
+  test('all other paths are left to Vite', async () => {
     for (const path of ['/', '/player/deposit/', '/apiary']) {
       const page = [200, expect.stringContaining('text/html'), expect.stringContaining('The page')];
       expect(await get(path)).toEqual(page);

@@ -132,9 +132,9 @@ test('the entry chunk uses only messages of the shell catalog', () => {
   expect(saidBy(ofTheSite).filter((id) => chunkOf(id) !== 'shell')).toEqual([]);
 });
 
-describe('late code', () => {
+describe('lazily loaded code', () => {
   test.each(lazyCode().map((late) => [relative(REPOSITORY, late.file), late] as const))(
-    '%s comes with its words, and no others',
+    '%s is loaded with exactly the catalog chunks that it uses',
     (_, { file, parts }) => {
       const own = [...loadedWith(file)].filter((other) => !ofTheSite.has(other));
       const needed = saidBy(own).map((id) => ({ id, part: chunkOf(id) }));
@@ -160,7 +160,7 @@ const OF_VISITORS: readonly Call[] = [
   'promotionsCurrent',
 ];
 
-test.each(OF_VISITORS)('the shell has words for whatever %s may answer', (call) => {
+test.each(OF_VISITORS)('the shell catalog has messages for all errors of %s', (call) => {
   const line: readonly Failure[] = [
     { kind: 'network' },
     { kind: 'timeout' },

@@ -53,7 +53,7 @@ test('Node 20.19 is enough', () => {
   expect(MANIFEST.engines).toEqual({ node: '>=20.19' });
 });
 
-test('fast-check makes values up for tests only', () => {
+test('fast-check is used by tests only', () => {
   const users = [
     ...occurrences(CODE_FILES, /from ['"]fast-check['"]/),
     ...occurrences(CODE_FILES, /schema\/arbitrary\.ts['"]|['"]\.\/arbitrary\.ts['"]/),

@@ -26,7 +26,7 @@ test('every optional dependency of every package is in the lock', () => {
   expect(missing).toEqual([]);
 });
 
-test('the lock names no place to download from: each machine has its own', () => {
+test('the lock contains no download URLs', () => {
   expect(Object.entries(PACKAGES).filter(([, locked]) => locked.resolved !== undefined)).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ describe('the ten questions', () => {
     expect(ADDRESSES).toHaveLength(10);
   });
 
-  test.each(ADDRESSES)('%s is a place', (written) => {
+  test.each(ADDRESSES)('%s exists in the viewer', (written) => {
     const { search, hash } = new URL(written, 'http://localhost');
     const { machine, at } = addressIn(search);
     const chart = CHARTS.find(({ id }) => id === machine);

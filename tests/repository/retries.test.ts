@@ -10,7 +10,7 @@ const filesOf = (pattern: RegExp) => [
 ];
 
 describe('a POST is never sent again by a library', () => {
-  test('one place sends, and it says never to try again', () => {
+  test('only the client calls fetch, with retries disabled', () => {
     expect(filesOf(/from 'ofetch'/)).toEqual(['src/api/client.ts']);
     expect(occurrences(['src/api/client.ts'], /\bretry: 0,/)).toHaveLength(1);
     // The client passes `fetch` to ofetch; the deployed build is only read; reports are no calls of the contract and not awaited.

@@ -32,7 +32,7 @@ describe('docs/scale.md', () => {
   });
 
   // Without a build there is nothing to compare; `npm test` builds before this test.
-  test('weighs what is built, within a tenth', () => {
+  test('states the size of the build within a tenth', () => {
     const built = weighBuild();
     if (!built) return;
     for (const part of ['eachVisit', 'visitor', 'player', 'wholeSite'] as const) {

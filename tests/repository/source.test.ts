@@ -13,7 +13,7 @@ const MONEY = CODE_FILES.filter((path) =>
 );
 
 describe('money is never a floating point number', () => {
-  test('the files that it goes through are known', () => {
+  test('the list of files that compute with money is complete', () => {
     expect(MONEY).toEqual(expect.arrayContaining(['contract/money/money.ts', 'contract/rules/deposit.ts']));
   });
 
@@ -59,7 +59,7 @@ test('imports name the file that they mean', () => {
   ).toEqual([]);
 });
 
-test('a file is called by what it is, not by what is left over', () => {
+test('no file has a catch-all name', () => {
   expect(FILES.filter((path) => /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.\w+$)/.test(path))).toEqual(
     [],
   );

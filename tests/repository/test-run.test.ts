@@ -18,7 +18,7 @@ const PASSED: TestResult = {
 const FAILED: TestResult = { ...PASSED, hasPassed: false, message: 'expected shown, found hidden' };
 const ENDED = { exitCode: 0, output: '' };
 
-describe('a word of the command line', () => {
+describe('an argument of the command line', () => {
   test('is a part of the paths of test files, in a browser or not', () => {
     const { checks, vitest, browser, title } = selectionOf(['toast']);
     expect({ checks, title }).toEqual({ checks: [], title: undefined });

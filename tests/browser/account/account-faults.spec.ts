@@ -18,7 +18,10 @@ import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 
-test('wrong credentials: told so, and the right ones work', async ({ page, expectProblems }) => {
+test('wrong credentials are reported, and a login with the right ones succeeds', async ({
+  page,
+  expectProblems,
+}) => {
   expectProblems('response 401 POST /api/v2/players/login');
   const form = new LoginScreen(page, say);
   await form.open();
@@ -29,7 +32,7 @@ test('wrong credentials: told so, and the right ones work', async ({ page, expec
   await expect(playerMenu(page, say)).toBeVisible();
 });
 
-test('too many wrong passwords: told to wait, and the wait ends', async ({
+test('after too many wrong passwords the player has to wait, and can log in afterwards', async ({
   page,
   context,
   lab,
@@ -50,7 +53,7 @@ test('too many wrong passwords: told to wait, and the wait ends', async ({
   await expect(playerMenu(page, say)).toBeVisible();
 });
 
-test('a username that is taken: told at the field, and another one works', async ({
+test('a taken username is reported at the field, and another one is accepted', async ({
   page,
   expectProblems,
 }) => {
@@ -65,7 +68,7 @@ test('a username that is taken: told at the field, and another one works', async
   await expect(page.getByText(say('register.done.pleaseLogIn'))).toBeVisible();
 });
 
-test('a registration that fails otherwise: told to contact staff, and nothing typed is lost', async ({
+test('another failure of the registration refers to staff, and the typed values stay', async ({
   page,
   lab,
   expectProblems,
@@ -82,7 +85,7 @@ test('a registration that fails otherwise: told to contact staff, and nothing ty
   await expect(form.done()).toBeVisible();
 });
 
-test('a bank account that is rejected: told why, and another one is added', async ({
+test('a rejected bank account shows the reason, and another one can be added', async ({
   page,
   lab,
   expectProblems,
@@ -117,7 +120,7 @@ for (const [what, elsewhere, text] of [
   ['the same account', '010123456789', 'failure.bank.alreadyAdded'],
   ['another account', '010123456780', 'failure.bank.oneOnly'],
 ] as const) {
-  test(`${what} was added elsewhere meanwhile: told so, and it is shown`, async ({
+  test(`if ${what} was added elsewhere meanwhile, a message says so and the account is shown`, async ({
     page,
     context,
     lab,

@@ -16,7 +16,7 @@ const OF_THE_PLAYER = ['Demo Player', 'DEMO PLAYER', '160120000123456', 'PL00000
 test.use({ scenario: 'with-credit' });
 
 test(
-  'after a logout the page, the storage, the caches and the way back hold nothing of the player',
+  'after a logout the page, the storage, the caches and the history contain no data of the player',
   ESSENTIAL,
   async ({ page, context, lab }) => {
     await lab.session(DEMO_PLAYER.username);

@@ -8,7 +8,7 @@ for (const language of ['lo', 'cn', 'vn', 'th'] satisfies readonly Language[]) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('before: no wallets, and no responsibility for them; after: what cannot be changed', async ({
+    test('the note about wallets before an account is added, and about changes by staff afterwards', async ({
       page,
       lab,
     }) => {

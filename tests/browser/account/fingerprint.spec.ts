@@ -12,7 +12,7 @@ async function expectReports(page: Page, lab: Lab, count: number): Promise<void>
   }).toPass({ intervals: [50], timeout: 60_000 });
 }
 
-test('the fingerprint is sent at the first visit, at midnight in Vientiane, and where it was forgotten', async ({
+test('the fingerprint is sent at the first visit, after midnight in Vientiane, and after the storage was cleared', async ({
   page,
   lab,
 }) => {

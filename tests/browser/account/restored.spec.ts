@@ -14,7 +14,7 @@ function storages(page: Page): Promise<string> {
 }
 
 test(
-  'a bank account is being added when the session ends: after the login the form is as it was left',
+  'a session that ends while a bank account is added: after the login the form has its values again',
   ESSENTIAL,
   async ({ page, context, lab, expectProblems }) => {
     expectProblems('response 401 POST /api/v2/players/bank-accounts');

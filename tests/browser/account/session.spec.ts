@@ -16,7 +16,7 @@ import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const say = messagesIn('lo');
 
-test('a login rotates the session and its XSRF token; the old ones are worth nothing', async ({
+test('a login rotates the session and its XSRF token, and the old session is invalid', async ({
   page,
   context,
   lab,
@@ -40,7 +40,7 @@ test('a login rotates the session and its XSRF token; the old ones are worth not
 });
 
 test(
-  'a logout takes everything of the player away and reloads the page',
+  'a logout removes all data of the player and reloads the page',
   ESSENTIAL,
   async ({ page, context, lab }) => {
     await lab.session(DEMO_PLAYER);
@@ -58,9 +58,9 @@ test(
   },
 );
 
-test.describe('a visitor on the way to a page of players', () => {
+test.describe('a visitor who opens a page of players', () => {
   for (const address of ['/player/deposit/', '/player/bank/']) {
-    test(`${address}: to the login, and back there`, async ({ page }) => {
+    test(`${address} redirects to the login and, after it, back`, async ({ page }) => {
       const form = new LoginScreen(page, say);
       await page.goto(address);
       await expect(page).toHaveURL(`/login/?next=${encodeURIComponent(address)}`);
@@ -72,7 +72,7 @@ test.describe('a visitor on the way to a page of players', () => {
     });
   }
 
-  test('by way of a registration as well', async ({ page }) => {
+  test('the redirect also works after a registration', async ({ page }) => {
     const form = new LoginScreen(page, say);
     await page.goto('/player/bank/');
     await page
@@ -88,7 +88,7 @@ test.describe('a visitor on the way to a page of players', () => {
     await expect(new BankScreen(page, say).submit()).toBeVisible();
   });
 
-  test('whoever is signed in already is not asked again', async ({ page, lab }) => {
+  test('a signed-in player who opens the login is redirected at once', async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await new LoginScreen(page, say).open('/player/bank/');
     await expect(page).toHaveURL('/player/bank/');
@@ -96,7 +96,7 @@ test.describe('a visitor on the way to a page of players', () => {
 });
 
 test(
-  "what one player typed or asked for is not the next one's",
+  'the next player sees neither drafts nor orders of the previous one',
   ESSENTIAL,
   async ({ page, context, lab }) => {
     const deposit = new DepositScreen(page, say);

@@ -9,7 +9,7 @@ import { ESSENTIAL } from '../fixtures/draw.ts';
 const CREDIT = '1.234';
 
 test(
-  'a logout is seen in every tab, and nothing of the player stays there',
+  'a logout takes effect in every tab and removes the player’s data there',
   ESSENTIAL,
   async ({ deposit }) => {
     await deposit.open();
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'another player who signs in unseen is not acted for: the page shows who is here',
+  'after an unnoticed login of another player, no write is sent and the page shows that player',
   ESSENTIAL,
   async ({ page, context, lab, deposit }) => {
     await deposit.open();
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('two tabs that come back at once ask the bank once', async ({ lab, deposit }) => {
+test('two tabs that become visible at the same time send one check to the bank', async ({ lab, deposit }) => {
   await deposit.order();
   const other = await deposit.inAnotherTab();
   await other.open();
@@ -54,7 +54,7 @@ test('two tabs that come back at once ask the bank once', async ({ lab, deposit 
 });
 
 test(
-  'a page from the back/forward cache shows no amount of before',
+  'a page restored from the back/forward cache shows no stale amounts',
   ESSENTIAL,
   async ({ page, lab, deposit }) => {
     await lab.session(DEMO_PLAYER.username);

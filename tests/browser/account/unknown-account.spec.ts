@@ -11,10 +11,10 @@ import { messagesIn } from '../fixtures/messages.ts';
 
 const say = messagesIn('lo');
 
-test.describe('login and logout: players/info tells who is here', () => {
+test.describe('login and logout: players/info decides who is signed in', () => {
   const LOGOUT_CUT = /^request failed POST \/api\/v2\/players\/logout: net::/;
 
-  test('the answer to a login is lost before its head: the browser asks again, and who asked is signed in', async ({
+  test('a login response cut before its head: the browser re-sends the request, and the player is signed in', async ({
     page,
     lab,
   }) => {
@@ -25,7 +25,7 @@ test.describe('login and logout: players/info tells who is here', () => {
     await expect(playerMenu(page, say)).toBeVisible();
   });
 
-  test('the answer to a logout is lost: out', async ({ page, lab, expectProblems }) => {
+  test('a lost response to a logout: the player is logged out', async ({ page, lab, expectProblems }) => {
     expectProblems(LOGOUT_CUT);
     await lab.session(DEMO_PLAYER);
     await applyFault(lab, ['logout'], { fault: 'lost-reply' });
@@ -34,11 +34,7 @@ test.describe('login and logout: players/info tells who is here', () => {
     await expect(page.getByRole('heading', { name: say('home.visitor.title') })).toBeVisible();
   });
 
-  test('a logout is dropped: still in, and told so; again, and out', async ({
-    page,
-    lab,
-    expectProblems,
-  }) => {
+  test('a dropped logout is reported, and a second one succeeds', async ({ page, lab, expectProblems }) => {
     expectProblems(LOGOUT_CUT);
     await lab.session(DEMO_PLAYER);
     await applyFault(lab, ['logout'], { fault: 'drop' });
@@ -50,7 +46,7 @@ test.describe('login and logout: players/info tells who is here', () => {
   });
 });
 
-test.describe('bank account: players/info tells whether it was added', () => {
+test.describe('bank account: players/info decides whether it was added', () => {
   const ADDING_CUT = /^request failed POST \/api\/v2\/players\/bank-accounts: net::/;
   let form: BankScreen;
 
@@ -63,7 +59,7 @@ test.describe('bank account: players/info tells whether it was added', () => {
   const accounts = async (lab: Lab) =>
     (await lab.state()).store.bankAccounts.filter(({ accountNumber }) => accountNumber === '010123456789');
 
-  test('not even players/info answers: what was added already is success', async ({
+  test('if players/info fails too, a retry of an account that was added counts as success', async ({
     page,
     lab,
     expectProblems,

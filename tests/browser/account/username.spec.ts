@@ -6,9 +6,7 @@ import { expectNothingWrong, expectMessage, RegisterScreen } from './account-scr
 
 const say = messagesIn('lo');
 
-test('a username is typed: taken is told at the field before anything is sent, and so is free', async ({
-  page,
-}) => {
+test('while a username is typed, the field shows whether it is taken or free', async ({ page }) => {
   const form = new RegisterScreen(page, say);
   await form.open();
   const username = form.field('field.username');

@@ -26,10 +26,7 @@ async function text(page: Page): Promise<string> {
 }
 
 for (const [address, scenario] of PAGES) {
-  test(`${address}: no answer changes what every object is, and the page says the same`, async ({
-    page,
-    lab,
-  }) => {
+  test(`${address}: no response pollutes a prototype, and the page shows the same`, async ({ page, lab }) => {
     await lab.reset({ scenario });
     await lab.session(DEMO_PLAYER);
     await lab.clock({ frozen: true });
@@ -54,16 +51,16 @@ const TOO_MUCH: Readonly<Record<string, (text: string) => string>> = {
   'a text of five megabytes': (text) => text.replace(/:"[^"]*"/, `:"${'x'.repeat(5_000_000)}"`),
   'a name of five megabytes': (text) => text.replace('{', `{"${'x'.repeat(5_000_000)}":1,`),
   'a hundred thousand empty items': (text) => text.replace(/\[.*\]/s, `[${'{},'.repeat(99_999)}{}]`),
-  'a hundred thousand words for items': (text) =>
+  'a hundred thousand texts for items': (text) =>
     text.replace(/\["[^[\]]*"\]/, `[${'"Slot",'.repeat(99_999)}"Slot"]`),
   'a hundred thousand orders': (text) => {
     const { items, ...rest } = JSON.parse(text) as { readonly items: readonly unknown[] };
     return JSON.stringify({ ...rest, items: Array.from({ length: 100_000 }, () => items[0]) });
   },
-  'a field that nobody declared of a hundred thousand levels': (text) =>
+  'an undeclared field with a hundred thousand levels': (text) =>
     text.replace('{', `{"deep":${'['.repeat(100_000)}${']'.repeat(100_000)},`),
   'nothing but levels': () => '{"items":'.repeat(50_000) + '[]' + '}'.repeat(50_000),
-  'five megabytes of blanks': (text) => ' '.repeat(5_000_000) + text,
+  'five megabytes of white space': (text) => ' '.repeat(5_000_000) + text,
   'five megabytes that are no JSON': () => '<'.repeat(5_000_000),
 };
 
@@ -82,7 +79,7 @@ const OVERSIZED = LISTS.flatMap(([address, path, scenario]) =>
 );
 
 for (const { address, path, scenario, what, make } of OVERSIZED) {
-  test(`${address}: ${what} in ${path}, and the page stays alive`, async ({ page, lab }) => {
+  test(`${address}: the page stays usable after ${what} in ${path}`, async ({ page, lab }) => {
     await lab.reset({ scenario });
     await lab.session(DEMO_PLAYER);
     await page.route(`**${BASE_PATH}${path}?*`, (route) => oversize(route));

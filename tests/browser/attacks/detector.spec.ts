@@ -47,7 +47,7 @@ async function carelessPage(page: Page): Promise<void> {
   await page.goto('http://careless.test/');
 }
 
-test('where nobody takes care, each payload is caught', async ({ page }) => {
+test('each payload is detected on a page that does not escape text', async ({ page }) => {
   await page.addInitScript(watch, MARK);
   await carelessPage(page);
   const missed: string[] = [];
@@ -63,7 +63,7 @@ test('where nobody takes care, each payload is caught', async ({ page }) => {
   expect(missed).toEqual([]);
 });
 
-test('words that are written as words are not', async ({ page }) => {
+test('payloads that are inserted as text are not detected', async ({ page }) => {
   await page.addInitScript(watch, MARK);
   await carelessPage(page);
   await page.evaluate((payloads) => {

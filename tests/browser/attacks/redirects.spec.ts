@@ -12,7 +12,7 @@ const queries = (payload: string) => [
   `?next=${payload.replace(/[#\s]/g, '')}`,
 ];
 
-test('who is signed in is sent on from the login to a page of this site, whatever the address says', async ({
+test('the login redirects a signed-in player only to pages of this site, whatever `next` is', async ({
   page,
   lab,
   site,

@@ -52,15 +52,15 @@ const TAMPERED: Readonly<Record<string, Tampering>> = {
   'an object of another kind': () => '{"version":1,"value":{"__proto__":{"polluted":"yes"},"playerId":1}}',
   'a later version': (text) => text.replace(/"version":\d+/, '"version":99'),
   megabytes: () => 'x'.repeat(400_000),
-  'an address of somebody else': () => '/\\evil.example',
+  'an address of another host': () => '/\\evil.example',
   'addresses in each text': inRecord('//evil.example/'),
   'markup in each text': inRecord('<img src=x onerror=__pwned()>'),
   'a script as each text': inRecord('javascript:__pwned()'),
   'numbers for texts': inRecord(1e308),
   'what cannot be printed in each text': inRecord({ toString: 1, valueOf: 1 }),
-  'selectors that are none': (text) => text.replace(/"focus":("[^"]*"|null)/g, '"focus":"a[href=\\"\\"]]>"'),
-  'somebody else’s ids': everyId,
-  'moments that never were': (text) => text.replace(/\d{10,}/g, '-1'),
+  'invalid selectors': (text) => text.replace(/"focus":("[^"]*"|null)/g, '"focus":"a[href=\\"\\"]]>"'),
+  'ids of another player': everyId,
+  'impossible times': (text) => text.replace(/\d{10,}/g, '-1'),
 };
 
 /** The ways to tamper, divided among four tests: a single one would take as long as all other tests together. */
@@ -69,7 +69,7 @@ const STORIES = [0, 1, 2, 3].map((story) =>
 );
 
 for (const ways of STORIES) {
-  test(`what a browser keeps is rewritten, in ways such as ${ways[0]?.[0]}: the site starts, stays here and acts for nobody`, async ({
+  test(`after tampering with the stored data (${ways[0]?.[0]} …) the site starts, redirects nowhere and sends no write`, async ({
     page,
     lab,
     site,
@@ -170,7 +170,7 @@ const READ_COOKIES = ['XSRF-TOKEN', 'i18nextLng'].flatMap((name) =>
 );
 
 for (const { name, value } of READ_COOKIES) {
-  test(`the cookie ${name} is planted as ${value.slice(0, 9)}: the site starts, and gets its own`, async ({
+  test(`the cookie ${name} with the value ${value.slice(0, 9)}: the site starts, and the server replaces it`, async ({
     page,
     context,
     site,

@@ -54,7 +54,7 @@ async function playerId(lab: Lab, username: string): Promise<string> {
 for (const [place, scene] of SCENES.entries()) {
   const details = place === 0 ? ESSENTIAL_SAMPLE : {};
   test(
-    `${scene.address}, ${scene.scenario}: a hundred payloads in each text stay words`,
+    `${scene.address}, ${scene.scenario}: a hundred payloads in each text are rendered as text`,
     details,
     async ({ page, lab }) => {
       await enter(page, lab, scene, 'answers');
@@ -74,7 +74,10 @@ for (const [place, scene] of SCENES.entries()) {
 
 // Errors look alike on every page, so half of the pages are enough.
 for (const scene of drawnFrom(SCENES, 'hostile rejections', 8)) {
-  test(`${scene.address}, ${scene.scenario}: payloads in each error stay words`, async ({ page, lab }) => {
+  test(`${scene.address}, ${scene.scenario}: payloads in each error are rendered as text`, async ({
+    page,
+    lab,
+  }) => {
     await enter(page, lab, scene, 'rejections');
     await goThrough(page, { playerId: await playerId(lab, scene.player), rounds: 15, calls: ['an error'] });
     expect(await tracesIn(page)).toEqual([]);
@@ -87,7 +90,7 @@ const OUTCOMES = WRITES.map(
 );
 
 for (const { write, manner } of OUTCOMES) {
-  test(`${write.name}: payloads in its ${manner} stay words`, async ({ page, context, lab }) => {
+  test(`${write.name}: payloads in its ${manner} are rendered as text`, async ({ page, context, lab }) => {
     await lab.reset({ scenario: write.scenario });
     if (write.player !== null) await lab.session(write.player);
     await watchForTraces(page);

@@ -120,14 +120,14 @@ test.describe('many pages', () => {
 });
 
 for (const [path, title, call, empty] of HISTORIES) {
-  test(`${path} with nothing in it: said, with what to do next`, async ({ page, lab }) => {
+  test(`${path} without entries shows so and links to the next step`, async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: say(empty) })).toBeVisible();
     await expect(table(page, title)).toBeHidden();
   });
 
-  test(`${path} without ${call}: told why, that the money is safe, and tried again`, async ({
+  test(`${path}: a failure of ${call} shows the reason and that the money is safe, and can be retried`, async ({
     page,
     lab,
     expectProblems,
@@ -277,10 +277,7 @@ test.describe('an order of every status', () => {
   });
 });
 
-test('a usage of every status says so in its word and its colour (specification §4)', async ({
-  page,
-  lab,
-}) => {
+test('the text and colour of each status of a usage (specification §4)', async ({ page, lab }) => {
   for (const [scenario, status] of [
     ['promotion-active', 'promotion.status.ACTIVE'],
     ['promotion-used', 'promotion.status.USED'],

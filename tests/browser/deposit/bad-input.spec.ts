@@ -97,7 +97,7 @@ const FORMS: readonly {
 ];
 
 for (const { name, player, fill, wrong } of FORMS) {
-  test(`whatever is wrong with ${name} is told, and not sent`, async ({ page, lab }) => {
+  test(`every error of ${name} is shown at its field, and nothing is sent`, async ({ page, lab }) => {
     if (player !== undefined) await lab.session(player);
     const form = await fill(page);
     for (const [label, values] of Object.entries(wrong)) {
@@ -117,7 +117,7 @@ for (const { name, player, fill, wrong } of FORMS) {
   });
 }
 
-test('sent all the same: the first wrong field has the focus, and nothing is posted', async ({
+test('an invalid form that is submitted focuses its first invalid field and is not sent', async ({
   page,
   lab,
 }) => {
@@ -132,7 +132,7 @@ test('sent all the same: the first wrong field has the focus, and nothing is pos
   await expectNothingPosted(lab);
 });
 
-test('a bank account sent empty: every field is told, and the first bank has the focus', async ({
+test('an empty bank form shows a message at every field and focuses the first bank', async ({
   page,
   lab,
 }) => {
@@ -159,7 +159,7 @@ depositTest.describe('deposit', () => {
     ['20250001', say('problem.amount.aboveMaximum', { max: '20.250.000', currency: say('currency.LAK') })],
     ['1.500.000,50', say('problem.amount.noDecimals')],
   ];
-  depositTest('whatever is wrong with an amount is told, and not sent', async ({ deposit, lab }) => {
+  depositTest('every error of an amount is shown, and nothing is sent', async ({ deposit, lab }) => {
     await deposit.fillIn({ amount: '100000' });
     for (const [entry, message] of WRONG_AMOUNTS) {
       await deposit.amount().clear();
@@ -173,7 +173,7 @@ depositTest.describe('deposit', () => {
     await expectNoOrder(lab);
   });
 
-  depositTest('an amount that is pasted in Lao digits means what was meant', async ({ deposit, lab }) => {
+  depositTest('an amount pasted in Lao digits is parsed correctly', async ({ deposit, lab }) => {
     await deposit.fillIn({ amount: '' });
     await paste(deposit, ' ໑.໕໐໐.໐໐໐ ');
     await deposit.submit().click();
@@ -182,7 +182,7 @@ depositTest.describe('deposit', () => {
   });
 
   depositTest(
-    'digits are grouped as one types, and are no separators of the person',
+    'digits are grouped while typing, and the separators are not part of the amount',
     async ({ deposit, lab }) => {
       await deposit.fillIn({ amount: '' });
       const shown: string[] = [];
@@ -200,7 +200,7 @@ depositTest.describe('deposit', () => {
   );
 
   depositTest(
-    'a provider or a merchant that is passed by is told, and nothing is sent',
+    'a provider or merchant that was not chosen shows a message, and nothing is sent',
     async ({ deposit, page, lab }) => {
       const providers = page.getByRole('radiogroup', { name: say('deposit.provider') });
       const merchants = page.getByRole('radiogroup', { name: say('deposit.mid') });

@@ -31,7 +31,7 @@ for (const [name, error] of [
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test(`a phone whose clock is set ten minutes ${name} on the way keeps its QR`, async ({
+  test(`a phone whose clock is set ten minutes ${name} during an order keeps its QR`, async ({
     page,
     lab,
     deposit,
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'money of the last second is found at zero: success, and never a word of expiry',
+  'a payment of the last second is found when the QR ends: success, and no message of expiry',
   ESSENTIAL,
   async ({ page, lab, deposit }) => {
     await page.clock.install();
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test.describe('while the bank is silent nothing is believed to have ended', () => {
+test.describe('while the bank does not respond, nothing is shown as expired', () => {
   test.beforeEach(async ({ page, lab, deposit, expectProblems }) => {
     await page.clock.install();
     await givenOrder(deposit);
@@ -113,7 +113,7 @@ test.describe('while the bank is silent nothing is believed to have ended', () =
     return (await asked).status();
   }
 
-  test('at zero of the QR: no new one is offered, until the bank knows of no money', async ({
+  test('at the end of the QR no new one is offered until the bank reports no payment', async ({
     page,
     lab,
     deposit,
@@ -134,7 +134,7 @@ test.describe('while the bank is silent nothing is believed to have ended', () =
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('at the end of the order: money that came meanwhile is credited', async ({ page, lab, deposit }) => {
+  test('at the end of the order a payment received meanwhile is credited', async ({ page, lab, deposit }) => {
     const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
     expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
     await lab.pay({ code: await theOrder(lab) });
@@ -149,7 +149,7 @@ test.describe('while the bank is silent nothing is believed to have ended', () =
   });
 });
 
-test('the check must wait between two questions, and says how long', async ({ page, lab, deposit }) => {
+test('the check button counts down between two checks', async ({ page, lab, deposit }) => {
   await page.clock.install();
   await givenOrder(deposit);
   // From here on both clocks move only by command.

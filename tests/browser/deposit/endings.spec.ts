@@ -24,7 +24,7 @@ test('cancelling is not possible once the order is paid: it succeeds, and staff 
   expect(await creditedFor(lab)).toEqual([CREDIT]);
 });
 
-test.describe('what the player takes to the bank', () => {
+test.describe('the payment data for the bank', () => {
   test.beforeEach(async ({ deposit }) => givenOrder(deposit));
 
   test('the QR as a picture that carries the same payment', async ({ page, lab, deposit }) => {

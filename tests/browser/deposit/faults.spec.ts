@@ -11,7 +11,7 @@ import { messagesIn } from '../fixtures/messages.ts';
 const say = messagesIn('lo');
 
 test.describe('a deposit', () => {
-  test('each reason that needs no numbers is told; then it works', async ({
+  test('each rejection without values shows its message, and the order can be sent again', async ({
     deposit,
     page,
     lab,
@@ -42,7 +42,7 @@ test.describe('a deposit', () => {
     await expectOneOrder(deposit, lab);
   });
 
-  test('another rate since the form was filled in: the new one is on the page, and holds', async ({
+  test('a rate that changed since the form was filled in: the new one is shown and applies', async ({
     deposit,
     page,
     lab,
@@ -66,7 +66,7 @@ test.describe('a deposit', () => {
     expect((await lab.state()).store.deposits).toMatchObject([{ rate: '700', credit: '142.85' }]);
   });
 
-  test('credit above the threshold: told how low it must be', async ({
+  test('credit above the threshold: the message names the threshold', async ({
     deposit,
     page,
     lab,
@@ -82,7 +82,10 @@ test.describe('a deposit', () => {
     expect((await lab.state()).store.deposits).toEqual([]);
   });
 
-  test('no bank account: told where to add one, and nothing is sent', async ({ page, lab }) => {
+  test('without a bank account the page links to where one is added, and nothing is sent', async ({
+    page,
+    lab,
+  }) => {
     await lab.session(NEWCOMER);
     const deposit = new DepositScreen(page, say);
     await deposit.open();
@@ -95,7 +98,7 @@ test.describe('a deposit', () => {
     await expectNoOrder(lab);
   });
 
-  test('a merchant that the server does not know: told to choose another one', async ({
+  test('a merchant unknown to the server: the message asks for another one', async ({
     deposit,
     page,
     lab,
@@ -119,7 +122,12 @@ test.describe('a deposit', () => {
     await expectOneOrder(deposit, lab);
   });
 
-  test('other limits than the page knew: told which', async ({ deposit, page, lab, expectProblems }) => {
+  test('limits that changed on the server are named in the message', async ({
+    deposit,
+    page,
+    lab,
+    expectProblems,
+  }) => {
     expectProblems('response 422 POST /api/v2/deposits');
     await page.route('**/deposits/config', async (route) => {
       const response = await route.fetch();

@@ -6,10 +6,7 @@ import { test } from './deposit-screen.ts';
 
 const say = messagesIn('lo');
 
-test('before a first deposit: what it is for, and that limits can be set first; not after one', async ({
-  deposit,
-  page,
-}) => {
+test('a note about limits before the first deposit, and none after it', async ({ deposit, page }) => {
   await deposit.open();
   await expect(deposit.amount()).toBeVisible();
   // It appears together with the form, so that the layout does not shift.
@@ -25,7 +22,7 @@ test('before a first deposit: what it is for, and that limits can be set first; 
   await expect(page.getByText(say('firstDeposit.body'))).toBeHidden();
 });
 
-test('whether it is the first cannot be known: no word, and the deposit goes on', async ({
+test('without knowing whether it is the first deposit, no note is shown and the deposit works', async ({
   deposit,
   page,
   lab,

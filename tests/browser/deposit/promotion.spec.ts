@@ -5,7 +5,7 @@ import { creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from './deposit-scr
 
 const say = messagesIn('lo');
 
-test('one that is claimed asks for its amount, and the page promises the bonus that comes', async ({
+test('a claimed promotion requires its amount, and the page shows the bonus that is credited', async ({
   page,
   lab,
 }) => {
@@ -44,7 +44,7 @@ for (const [scenario, why, nextAction] of [
     say('promotion.play'),
   ],
 ] as const) {
-  test(`in ${scenario} the page says so before anything is sent`, async ({ page, lab }) => {
+  test(`in ${scenario} the page shows the obstacle before anything is sent`, async ({ page, lab }) => {
     await lab.reset({ scenario });
     await lab.session(DEMO_PLAYER);
     await page.goto('/player/deposit/');

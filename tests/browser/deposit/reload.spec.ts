@@ -31,7 +31,7 @@ test.describe('the form', () => {
     expect(await openedOrders(lab)).toEqual([]);
   });
 
-  test('is empty after an order that the player has done with', async ({ page, lab, deposit }) => {
+  test('is empty after the player has dismissed the receipt of an order', async ({ page, lab, deposit }) => {
     await deposit.order();
     await lab.pay({ code: await theOrder(lab) });
     await deposit.check().click();
@@ -51,7 +51,11 @@ test.describe('while an order is being made', () => {
     await deposit.fillIn();
   });
 
-  test('one that never arrived is sent again, under its key', async ({ page, lab, deposit }) => {
+  test('a request that never arrived is sent again with the same idempotency key', async ({
+    page,
+    lab,
+    deposit,
+  }) => {
     await lab.fault({ match: CREATE, fault: 'timeout', times: 1 });
     await deposit.submit().click();
     await expect(deposit.notice('deposit.pending')).toBeVisible();
@@ -63,8 +67,8 @@ test.describe('while an order is being made', () => {
   });
 
   for (const [name, fault] of [
-    ['one whose reply was lost is found', 'lost-reply'],
-    ['one that the line swallowed is sent again', 'drop'],
+    ['an order whose response was lost is found', 'lost-reply'],
+    ['a dropped request is sent again', 'drop'],
   ] as const) {
     test(`${name} when the line is back`, async ({ page, lab, deposit, expectProblems }) => {
       expectProblems(/^request failed POST \/api\/v2\/deposits: /);
@@ -93,11 +97,7 @@ test.describe('an open order', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('is not said to be unpaid any more, which was an answer to a question', async ({
-    page,
-    lab,
-    deposit,
-  }) => {
+  test('does not repeat the notice that it is unpaid', async ({ page, lab, deposit }) => {
     await deposit.check().click();
     await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
     await page.reload();
@@ -106,7 +106,7 @@ test.describe('an open order', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('still has its wait between two checks: it tells what the last one found', async ({
+  test('keeps the wait between two checks, and shows the result of the last one', async ({
     page,
     lab,
     deposit,
@@ -123,7 +123,7 @@ test.describe('an open order', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('is not cancelled by a question that nobody answered', async ({ page, lab, deposit }) => {
+  test('is not cancelled by an unanswered cancel dialog', async ({ page, lab, deposit }) => {
     await deposit.button('order.cancel').click();
     await expect(deposit.ending('order.cancel.title')).toBeVisible();
     await page.reload();
@@ -133,7 +133,7 @@ test.describe('an open order', () => {
   });
 });
 
-test('a bank that says nothing when the QR is over: the same before and after', async ({
+test('a bank that does not respond at the end of the QR: a reload shows the same', async ({
   page,
   lab,
   deposit,

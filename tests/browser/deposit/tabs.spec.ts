@@ -20,7 +20,7 @@ const WRITTEN = '250.000';
 
 test.describe('two tabs of one player', () => {
   test(
-    'an order of the second one is followed in the first at once, and so is its end',
+    'an order in one tab is shown in the other at once, and so is its success',
     ESSENTIAL,
     async ({ lab, deposit }) => {
       await deposit.open();
@@ -39,7 +39,7 @@ test.describe('two tabs of one player', () => {
     },
   );
 
-  test('what one of them cancelled is cancelled in the other on return', async ({ lab, deposit }) => {
+  test('an order cancelled in one tab is cancelled in the other on return', async ({ lab, deposit }) => {
     await givenOrder(deposit);
     const other = await deposit.inAnotherTab();
     await other.open();
@@ -54,7 +54,7 @@ test.describe('two tabs of one player', () => {
 });
 
 test.describe('two phones of one player', () => {
-  test('an order of the second one is shown to who orders on the first: there is no second order', async ({
+  test('an order on the first phone is rejected and shows the open order of the second', async ({
     lab,
     deposit,
     expectProblems,
@@ -70,7 +70,7 @@ test.describe('two phones of one player', () => {
     expect(await creditedFor(lab)).toEqual([]);
   });
 
-  test('what one of them has paid for is not ordered on the other under an old credit', async ({
+  test('after a payment on one phone, the other cannot order with its stale credit', async ({
     lab,
     deposit,
     expectProblems,
@@ -98,7 +98,11 @@ test.describe('back from the bank app', () => {
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
 
-  test('nothing was paid: the page asks quietly and does not reproach', async ({ page, lab, deposit }) => {
+  test('without a payment the page checks in the background and shows no message', async ({
+    page,
+    lab,
+    deposit,
+  }) => {
     const asked = page.waitForResponse(/\/check$/);
     await deposit.away();
     expect((await asked).status()).toBe(200);
@@ -111,7 +115,7 @@ test.describe('back from the bank app', () => {
 });
 
 test.describe('a session that ends', () => {
-  test('in the form, by itself: the player is told, and goes on after the login', async ({
+  test('in the form: the login says so, and the draft is restored after it', async ({
     page,
     lab,
     deposit,
@@ -128,7 +132,7 @@ test.describe('a session that ends', () => {
   });
 
   test(
-    'at the order itself: what was typed is there after the login, and the player decides',
+    'during the order: after the login the draft is restored, and nothing is sent without a press',
     ESSENTIAL,
     async ({ page, lab, deposit }) => {
       await deposit.open();
@@ -161,7 +165,10 @@ test.describe('a session that ends', () => {
     expect(await creditedFor(lab)).toEqual([CREDIT]);
   });
 
-  test('in another tab ends here too, and goes on here after the login', async ({ lab, deposit }) => {
+  test('in another tab ends in this one too, and the order is shown again after the login', async ({
+    lab,
+    deposit,
+  }) => {
     await givenOrder(deposit);
     const payload = await deposit.payload();
     const other = await deposit.inAnotherTab();

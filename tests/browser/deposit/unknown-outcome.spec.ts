@@ -20,7 +20,7 @@ const CUT_BEFORE_THE_HEAD = [
 ] as const;
 
 for (const [what, fault] of CUT_BEFORE_THE_HEAD) {
-  test(`the answer to an order ${what}: the browser asks again, and there is one order`, async ({
+  test(`the response to an order ${what}: the browser re-sends the request, and there is one order`, async ({
     deposit,
     lab,
   }) => {
@@ -36,7 +36,7 @@ for (const [what, fault] of [
   ['the request never arrived', { fault: 'timeout' }],
   ['the order was made', { fault: 'delay', delayMs: 60_000 }],
 ] as const) {
-  test(`no answer for 12 seconds, though ${what}: one order`, async ({ deposit, page, lab }) => {
+  test(`no response for 12 seconds, and ${what}: one order`, async ({ deposit, page, lab }) => {
     await page.clock.install();
     await applyFault(lab, ['depositCreate'], fault);
     await deposit.open();
@@ -56,7 +56,7 @@ for (const [what, fault] of [
 }
 
 test(
-  'no line for long: the player is told not to order again, and there is one order in the end',
+  'a long time offline: the page says not to order again, and there is one order in the end',
   ESSENTIAL,
   async ({ deposit, page, context, lab, expectProblems }) => {
     expectProblems(NO_ANSWER);
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('the answer is lost and the line goes with it: the order that was made is found', async ({
+test('the response is lost and the network is cut: the order that was made is found', async ({
   deposit,
   page,
   context,
@@ -102,7 +102,7 @@ test('the answer is lost and the line goes with it: the order that was made is f
   await expectOneOrder(deposit, lab);
 });
 
-test('every way to send is broken for a while: the key stays the same, so there is one order', async ({
+test('several lost responses: the idempotency key stays the same, so there is one order', async ({
   deposit,
   page,
   lab,

@@ -34,7 +34,7 @@ const WAYS: readonly Impatience[] = [
     },
   },
   {
-    name: '20 presses before the browser draws again',
+    name: '20 presses before the next frame',
     requests: 1,
     press: ({ page }, write) =>
       write.button(page).evaluate((button: HTMLElement, times) => {
@@ -77,7 +77,7 @@ const WAYS: readonly Impatience[] = [
 
 /** Writes of money, which `npm test` runs. */
 const ESSENTIAL_CELLS: readonly string[] = [
-  'deposit create: 20 presses before the browser draws again',
+  'deposit create: 20 presses before the next frame',
   'withdraw: two tabs at once',
 ];
 
@@ -88,7 +88,7 @@ for (const write of WRITES) {
     for (const way of WAYS) {
       const cell = `${write.name}: ${way.name}`;
       const details = ESSENTIAL_CELLS.includes(cell) ? ESSENTIAL_SAMPLE : {};
-      test(`${cell}, and it is done once`, details, async ({ page, context, lab }) => {
+      test(`${cell}: executed once`, details, async ({ page, context, lab }) => {
         const traffic = new Traffic(context, () => false);
         const fixtures: WriteFixtures = { page, context, lab };
         if (write.player !== null) await lab.session(write.player);

@@ -25,11 +25,15 @@ for (const write of WRITES) {
     for (const fault of FAULTS) {
       const cell = `${write.name} × ${fault.name}`;
       const details = ESSENTIAL_CELLS.includes(cell) ? ESSENTIAL_SAMPLE : {};
-      test(`${cell}: once, and the player knows`, details, async ({ page, context, lab }) => {
-        const views = await suffer(write, fault, { page, context, lab });
-        const description = [write.name, fault.name, views.join(', ')].join('|');
-        test.info().annotations.push({ type: REPORTED, description });
-      });
+      test(
+        `${cell}: executed once, and the player knows the outcome`,
+        details,
+        async ({ page, context, lab }) => {
+          const views = await suffer(write, fault, { page, context, lab });
+          const description = [write.name, fault.name, views.join(', ')].join('|');
+          test.info().annotations.push({ type: REPORTED, description });
+        },
+      );
     }
   });
 }

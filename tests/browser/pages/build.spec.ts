@@ -52,7 +52,7 @@ const TRACES = [
   'sourceMappingURL',
 ];
 
-test('the site is there', ESSENTIAL, () => {
+test('the build contains the site and no sources', ESSENTIAL, () => {
   expect(FILES.filter((path) => path.endsWith('index.html'))).toHaveLength(1);
   expect(FILES.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5);
   expect(FILES.filter((path) => /\.(map|tsx?|po|md)$/.test(path))).toEqual([]);

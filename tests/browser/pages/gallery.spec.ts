@@ -36,7 +36,7 @@ test('a state is shown in four languages side by side, by day and by night', asy
   expect(calls).toEqual([]);
 });
 
-test('the address says what is shown, and arrow keys go through the index', async ({ page }) => {
+test('the address contains the selection, and arrow keys move through the index', async ({ page }) => {
   await page.goto('/__gallery?page=/contact/&state=visitor&width=768');
   const index = page.getByRole('navigation', { name: 'Pages and components' });
   const chosen = index
@@ -64,7 +64,7 @@ test('the texts of the frames are listed in English', async ({ page }) => {
   await expect(list.first()).toBeAttached({ timeout: 60_000 });
 });
 
-test('all texts stand in one table, and a search finds one by its English words', async ({ page }) => {
+test('all texts are in one table, and a search finds one by its English text', async ({ page }) => {
   await page.goto('/__gallery?texts');
   await page.getByRole('searchbox', { name: 'Find a text' }).fill('digits');
   const row = page

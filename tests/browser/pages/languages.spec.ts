@@ -32,7 +32,7 @@ test.describe('without a choice', () => {
 });
 
 depositTest(
-  'a choice is instant, keeps what was typed, and is kept over a reload',
+  'a choice takes effect at once, keeps typed values, and survives a reload',
   ESSENTIAL,
   async ({ deposit, page }) => {
     await deposit.open();
@@ -62,10 +62,7 @@ depositTest(
   },
 );
 
-test('what went wrong is told in the language that is chosen afterwards', async ({
-  page,
-  expectProblems,
-}) => {
+test('an error message changes to a language that is chosen afterwards', async ({ page, expectProblems }) => {
   expectProblems('response 401 POST /api/v2/players/login');
   const form = new LoginScreen(page, messagesIn('lo'));
   await form.open();

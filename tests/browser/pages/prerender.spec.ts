@@ -32,7 +32,9 @@ const username = (page: Page) => form(page).getByLabel(lo('field.username'), { e
 test.describe('in Thai', () => {
   test.use({ language: 'th' });
 
-  test('the words are there before the code, by the cookie of the choice', async ({ page }) => {
+  test('the texts are visible before the code has loaded, in the language of the cookie', async ({
+    page,
+  }) => {
     const release = await holdAllCode(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(form(page, th)).toBeVisible();
@@ -44,7 +46,7 @@ test.describe('in Thai', () => {
   });
 });
 
-test('what is typed before the code has come is what is sent', ESSENTIAL, async ({ page, lab }) => {
+test('text typed before hydration is kept and sent', ESSENTIAL, async ({ page, lab }) => {
   const release = await holdAllCode(page);
   await page.goto('/login/', { waitUntil: 'commit' });
   await username(page).fill('demo');
@@ -61,26 +63,22 @@ test('what is typed before the code has come is what is sent', ESSENTIAL, async 
   expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
 });
 
-test(
-  'what is pressed before the code has come is done when it has, once',
-  ESSENTIAL,
-  async ({ page, lab }) => {
-    const release = await holdAllCode(page);
-    await page.goto('/login/', { waitUntil: 'commit' });
-    await username(page).fill('demo');
-    await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
-    const submit = form(page).getByRole('button', { name: lo('login.submit') });
-    await submit.click();
-    await submit.click();
-    await form(page).getByLabel(lo('field.password'), { exact: true }).press('Enter');
-    release();
-    await expect(page).toHaveURL('/');
-    const { journal } = await lab.state();
-    expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
-  },
-);
+test('a press before hydration is replayed once', ESSENTIAL, async ({ page, lab }) => {
+  const release = await holdAllCode(page);
+  await page.goto('/login/', { waitUntil: 'commit' });
+  await username(page).fill('demo');
+  await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
+  const submit = form(page).getByRole('button', { name: lo('login.submit') });
+  await submit.click();
+  await submit.click();
+  await form(page).getByLabel(lo('field.password'), { exact: true }).press('Enter');
+  release();
+  await expect(page).toHaveURL('/');
+  const { journal } = await lab.state();
+  expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
+});
 
-test('the menu that is pressed before the code has come opens when it has', ESSENTIAL, async ({ page }) => {
+test('a menu pressed before hydration opens after it', ESSENTIAL, async ({ page }) => {
   const release = await holdAllCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const menu = page.getByRole('banner').getByRole('button', { name: lo('layout.menu'), exact: true });
@@ -94,7 +92,7 @@ test('the menu that is pressed before the code has come opens when it has', ESSE
   await expect(drawer.getByRole('link', { name: lo('layout.logIn') })).toBeVisible();
 });
 
-test('a first visit asks for no player, and its console is empty (docs/decisions/0031)', async ({
+test('a first visit does not request the player, and its console is empty (docs/decisions/0031)', async ({
   page,
   lab,
 }) => {
@@ -117,7 +115,7 @@ for (const [language, say] of [
   test.describe(`in ${language}, for search engines`, () => {
     test.use({ language });
 
-    test('home, login and registration say what the site is, in the chosen language', async ({ request }) => {
+    test('home, login and registration have a description in the chosen language', async ({ request }) => {
       for (const address of ['/', '/login/', '/register/']) {
         const html = await (await request.get(address)).text();
         expect(html).toContain(`<meta name="description" content="${say('home.visitor.lead')}" />`);
@@ -126,7 +124,11 @@ for (const [language, say] of [
   });
 }
 
-test('who is here and where is asked once, and before the code has come', async ({ page, context, lab }) => {
+test('the player and the agency are requested once, before the code has loaded', async ({
+  page,
+  context,
+  lab,
+}) => {
   const calls = async () =>
     (await lab.state()).journal.map(({ call }) => call).filter((call) => call !== 'fingerprint');
   // The browser has a cookie of an earlier visit.
@@ -143,10 +145,7 @@ test('who is here and where is asked once, and before the code has come', async 
   ]);
 });
 
-test('a device that remembers another language than the server was told is heeded', async ({
-  page,
-  context,
-}) => {
+test('a language in local storage takes precedence over the cookie', async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'th'));
   await page.goto('/login/');
   await expect(form(page, th)).toBeVisible();
@@ -154,7 +153,7 @@ test('a device that remembers another language than the server was told is heede
   expect(cookies.find(({ name }) => name === 'i18nextLng')?.value).toBe('th');
 });
 
-test('whoever goes elsewhere before the page is alive is led there', async ({ page }) => {
+test('a navigation before hydration reaches its page', async ({ page }) => {
   const home = await holdCode(page, 'lobby');
   await page.goto('/');
   await home.asked();
@@ -168,7 +167,7 @@ test('whoever goes elsewhere before the page is alive is led there', async ({ pa
 
 const invitation = (page: Page) => page.getByRole('heading', { level: 1, name: lo('home.visitor.title') });
 
-test('a visitor reads what home is about before the code has come (docs/decisions/0029)', async ({
+test('the home page for visitors is visible before the code has loaded (docs/decisions/0029)', async ({
   page,
 }) => {
   const release = await holdAllCode(page);
@@ -180,7 +179,7 @@ test('a visitor reads what home is about before the code has come (docs/decision
 });
 
 test(
-  'whoever has signed in on this device is never invited as a stranger, until nobody is signed in',
+  'after a login the device does not show the prerendered home for visitors until the session has ended',
   ESSENTIAL,
   async ({ page, context }) => {
     const wasSignedIn = () => page.evaluate(() => localStorage.getItem('signedIn') === '1');

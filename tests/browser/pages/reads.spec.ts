@@ -49,7 +49,11 @@ const NEEDED: readonly {
 ];
 
 for (const { call, player, address, title, shows } of NEEDED) {
-  test(`${address} without ${call}: told why, and tried again`, async ({ page, lab, expectProblems }) => {
+  test(`${address}: a failure of ${call} shows the reason, and can be retried`, async ({
+    page,
+    lab,
+    expectProblems,
+  }) => {
     expectProblems(/^response 500 GET /);
     await page.clock.install();
     await lab.session(player);
@@ -73,7 +77,7 @@ for (const { call, player, address, title, shows } of NEEDED) {
 
 test.describe('the player', () => {
   for (const address of ['/player/deposit/', '/player/bank/']) {
-    test(`${address} without players/info: told why, that the money is safe, and tried again`, async ({
+    test(`${address}: a failure of players/info shows the reason and that the money is safe, and can be retried`, async ({
       page,
       lab,
       expectProblems,
@@ -101,7 +105,7 @@ test.describe('the player', () => {
     await expect(page.getByRole('heading', { name: say('home.visitor.title') })).toBeVisible();
   });
 
-  test('a credit that cannot be read: told that it is safe, and tried again', async ({
+  test('a credit that cannot be read shows that it is safe, and can be retried', async ({
     page,
     lab,
     expectProblems,
@@ -124,7 +128,7 @@ test.describe('the player', () => {
 });
 
 test.describe('the agency', () => {
-  test('not known to the server: contact support, and nothing else (specification §2)', async ({
+  test('unknown to the server: only a message with the contact of support (specification §2)', async ({
     page,
     lab,
     expectProblems,
@@ -137,7 +141,7 @@ test.describe('the agency', () => {
     await expect(page.getByRole('link')).toHaveCount(0);
   });
 
-  test('cannot be read for another reason: nothing (specification §2)', async ({
+  test('cannot be read for another reason: an empty page (specification §2)', async ({
     page,
     lab,
     expectProblems,
@@ -157,7 +161,7 @@ test.describe('the agency', () => {
 });
 
 test(
-  'the QR cannot be read: the order is safe, told so, and tried again',
+  'a QR that cannot be read: a message says that the order is safe, and it can be retried',
   ESSENTIAL,
   async ({ deposit, page, lab, expectProblems }) => {
     expectProblems(/^response 503 GET .*\/qr$/);
@@ -180,7 +184,7 @@ test(
   },
 );
 
-test('a read that fails later takes nothing away that is being typed', async ({ page, lab, deposit }) => {
+test('a refetch that fails keeps the typed values', async ({ page, lab, deposit }) => {
   await lab.session(NEWCOMER);
   await page.clock.install();
   await page.goto('/player/bank/');
@@ -194,7 +198,7 @@ test('a read that fails later takes nothing away that is being typed', async ({ 
   await expect(number).toHaveValue('010123456789');
 });
 
-test('no line: told so, and that nothing is lost, until it is back', ESSENTIAL, async ({ page, context }) => {
+test('offline: a notice is shown until the network is back', ESSENTIAL, async ({ page, context }) => {
   await page.goto('/');
   // Waits for hydration: a page that is only prerendered cannot show the notice.
   await expect(page.getByRole('banner').getByRole('link', { name: say('layout.logIn') })).toBeVisible();
@@ -207,7 +211,7 @@ test('no line: told so, and that nothing is lost, until it is back', ESSENTIAL, 
 });
 
 test.describe('a part of the site itself cannot be loaded', () => {
-  test('no line: told so in its place, and it comes when the line is back', async ({
+  test('offline: a message in its place, and the page loads when the network is back', async ({
     page,
     context,
     lab,
@@ -247,7 +251,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
     await expect(page.getByLabel(say('deposit.amount'), { exact: true })).toBeVisible();
   });
 
-  test('the words of the site do not come at first: the page is loaded once more, and shows them', async ({
+  test('the catalog fails to load once: the page is reloaded, and shows its texts', async ({
     page,
     expectProblems,
   }) => {
@@ -317,7 +321,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
   });
 
   test(
-    'it is gone from the server: read anew once by itself, then told, with the error on request',
+    'a chunk that is gone from the server: one automatic reload, then a message with the error on request',
     ESSENTIAL,
     async ({ page, lab, expectProblems }) => {
       expectProblems(/^response 404 GET \/assets\/BankPage/);

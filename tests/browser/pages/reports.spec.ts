@@ -31,7 +31,7 @@ const test = base.extend<object, { site: string; letters: ReportBatch[] }>({
   ],
 });
 
-test('a page that is left has told how fast it was and what broke, and nothing of what the error said', async ({
+test('a page that is left has sent its metrics and its errors, without the errors’ messages', async ({
   page,
   site,
   letters,

@@ -4,7 +4,7 @@
  */
 import { expect, test } from '../fixtures/site.ts';
 
-test('what a page complains about is seen', async ({ page, expectProblems }) => {
+test('console errors and warnings are recorded', async ({ page, expectProblems }) => {
   expectProblems('console error: a complaint', 'console warning: a warning');
   await page.goto('/');
   await page.evaluate(() => {
@@ -13,7 +13,7 @@ test('what a page complains about is seen', async ({ page, expectProblems }) => 
   });
 });
 
-test('an exception and a rejection that nobody handles are seen', async ({ page, expectProblems }) => {
+test('an unhandled exception and an unhandled rejection are recorded', async ({ page, expectProblems }) => {
   expectProblems('page error: nobody caught this', 'page error: nobody awaited this');
   await page.goto('/');
   await page.evaluate(() => {
@@ -24,13 +24,13 @@ test('an exception and a rejection that nobody handles are seen', async ({ page,
   });
 });
 
-test('an answer that is an error is seen', async ({ page, expectProblems }) => {
+test('an error response is recorded', async ({ page, expectProblems }) => {
   expectProblems('response 404 GET /api/v2/no/such/call');
   await page.goto('/');
   await page.evaluate(() => fetch('/api/v2/no/such/call?page=1'));
 });
 
-test('a line that is cut is seen', async ({ page, lab, expectProblems }) => {
+test('a cut connection is recorded', async ({ page, lab, expectProblems }) => {
   expectProblems(/^request failed GET \/api\/v2\/banks: /);
   await page.goto('/');
   // The browser re-sends the request once for each connection that it has kept open.
@@ -38,10 +38,7 @@ test('a line that is cut is seen', async ({ page, lab, expectProblems }) => {
   await page.evaluate(() => fetch('/api/v2/banks').catch(() => null));
 });
 
-test('what asks another host is stopped by the policy of the page, and seen', async ({
-  page,
-  expectProblems,
-}) => {
+test('a request to another host is blocked by the policy and recorded', async ({ page, expectProblems }) => {
   expectProblems(
     'policy violation connect-src https://example.com/pixel /',
     /^console error: .*example\.com/,
@@ -56,7 +53,7 @@ test('what asks another host is stopped by the policy of the page, and seen', as
   expect(outcome).toBe('rejected');
 });
 
-test('what no policy stops, a way to another host, is seen too, and goes nowhere', async ({
+test('a navigation to another host, which no policy blocks, is recorded and fails', async ({
   page,
   context,
   expectProblems,
@@ -71,10 +68,7 @@ test('what no policy stops, a way to another host, is seen too, and goes nowhere
   await failed;
 });
 
-test('style in an attribute and markup from a text are stopped and seen', async ({
-  page,
-  expectProblems,
-}) => {
+test('inline styles and markup from a text are blocked and recorded', async ({ page, expectProblems }) => {
   expectProblems(
     /^policy violation style-src-attr inline .*\/$/,
     /^policy violation require-trusted-types-for trusted-types-sink Element innerHTML/,
@@ -100,7 +94,7 @@ test('the lab signs the page in, without a form', async ({ page, lab }) => {
   expect(status).toBe(200);
 });
 
-test('every test starts with a fresh store, on the real time', async ({ lab }) => {
+test('every test starts with a fresh store and the real time', async ({ lab }) => {
   const { clock, faults, ledger, store } = await lab.state();
   expect({ ...clock, now: '' }).toEqual({ now: '', offsetMs: 0, frozen: false });
   expect({ faults, ledger, deposits: store.deposits }).toEqual({ faults: [], ledger: [], deposits: [] });

@@ -11,7 +11,7 @@ const say = messagesIn('lo');
 const MINUTE = 60;
 
 test(
-  'a new build is told of beside the page, may be put off, and takes no draft away',
+  'the notice of a new build can be dismissed, and loading the build keeps the draft',
   ESSENTIAL,
   async ({ page, lab }) => {
     const upgrade = new UpgradeScreen(page, lab, say);

@@ -12,7 +12,7 @@ const say = messagesIn('lo');
 const CURRENCY = say('currency.THB');
 
 test(
-  'claimed for the chosen provider, the bonus comes with its deposit, and what is missing is told',
+  'claimed for the chosen provider: the bonus is credited with its deposit, and the page shows the missing credit',
   ESSENTIAL,
   async ({ promotions, page, lab }) => {
     await promotions.open(WELCOME);

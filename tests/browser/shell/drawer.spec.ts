@@ -35,10 +35,10 @@ test('is 393 px wide, at the left, and never wider than the screen', ESSENTIAL, 
   }
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap on the page that comes is heard, however soon it is', async ({ page }) => {
+  test('a tap on the next page works while the drawer is closing', async ({ page }) => {
     await page.goto('/');
     await openDrawer(page);
     await link(drawer(page), 'layout.logIn').tap();
@@ -73,7 +73,7 @@ test('leads a visitor to the login and the registration, and closes after the cl
   }
 });
 
-test('marks where a player is: by path or child, whatever the query', async ({ page, lab }) => {
+test('marks the current page and its group, whatever the query', async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);
   await page.goto('/player/game/askmebet?tab=Fish');
   const marked = drawer(page).locator('[aria-current="page"]');
@@ -112,7 +112,7 @@ test('closes after any click in it: on a heading, on its foot, beside an entry',
   }
 });
 
-test('has two groups parted by a line, and an icon with each entry', async ({ page, lab }) => {
+test('has two groups with a line between them, and an icon in each entry', async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);
   await page.goto('/contact/');
   await openDrawer(page);

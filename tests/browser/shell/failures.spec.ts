@@ -11,7 +11,7 @@ for (const language of ['lo', 'th'] satisfies readonly Language[]) {
   test.describe(`the server does not know the agency (${language})`, () => {
     test.use({ language });
 
-    test('a full screen: Lao first, then the chosen language; nowhere to go', async ({
+    test('a full screen without links: Lao first, then the chosen language', async ({
       page,
       lab,
       expectProblems,
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('an agency that cannot be read anew later takes nothing away', async ({ page, lab }) => {
+test('a failed refetch of the agency keeps the page', async ({ page, lab }) => {
   await page.clock.install();
   await page.goto('/login/');
   const username = page.getByLabel(say('field.username'), { exact: true });

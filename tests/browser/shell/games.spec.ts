@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('please deposit: no tab is left behind, and the way leads to the cashier', async ({
+test('a rejection for lack of credit: no tab stays open, and the dialog links to the deposit', async ({
   page,
   context,
   lab,
@@ -79,7 +79,7 @@ test('please deposit: no tab is left behind, and the way leads to the cashier', 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('maintenance and a lost answer: told over the shelf, where another press opens the game', async ({
+test('maintenance and a lost response are shown in a dialog, and a retry opens the game', async ({
   page,
   context,
   lab,
@@ -125,7 +125,7 @@ test('a browser that rejects tabs: a link that the player presses opens the game
   await expect(dialog(page)).toBeHidden();
 });
 
-test('by tab, verbatim, by kind and by name: the address says all of it, and no letter asks the server', async ({
+test('filters by tab, category and name are in the address, and typing sends no request', async ({
   page,
   lab,
 }) => {
@@ -162,7 +162,7 @@ test('by tab, verbatim, by kind and by name: the address says all of it, and no 
   await expect(game(page, 'Crystal Cave Climb')).toBeVisible();
 });
 
-test('games of further pages come when they are asked for, and are found by name before', async ({
+test('further pages of games load on request, and the search finds their games before', async ({
   page,
   lab,
 }) => {

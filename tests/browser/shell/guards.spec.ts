@@ -17,7 +17,7 @@ const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1
 const isWhoIsHere = (request: { url(): string }) => request.url().endsWith('/api/v2/players/info');
 
 test(
-  'every page of players leads a visitor to the login, which knows where they were going',
+  'every page of players redirects a visitor to the login with its own address',
   ESSENTIAL,
   async ({ page }) => {
     await page.goto(paths.home);
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'after the login the visitor is where they were going, with its query and without its fragment',
+  'the login leads to the requested page, with its query and without its fragment',
   ESSENTIAL,
   async ({ page }) => {
     const address = gamePath('askmebet', 'Slot');
@@ -56,7 +56,7 @@ test(
 );
 
 for (const address of [paths.login, paths.register]) {
-  test(`a player at ${address} is sent on, and Back does not lead there`, async ({ page, lab }) => {
+  test(`a player at ${address} is redirected, and Back does not return there`, async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.contact);
     await moveTo(page, `${address}?next=${encodeURIComponent(paths.bank)}`);
@@ -125,7 +125,7 @@ test('a player who is signed in is not requested again on each page', async ({ p
   expect(asked).toBe(0);
 });
 
-test.describe('signed in meanwhile, in another tab', () => {
+test.describe('after a login in another tab', () => {
   test('a page of players opens at once', async ({ page, lab }) => {
     await page.goto(paths.responsiblePlay);
     await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('signed in meanwhile, in another tab', () => {
     await expect(page).toHaveURL(paths.bank);
   });
 
-  test('the login notices on entry, and leads on', async ({ page, lab }) => {
+  test('the login redirects on entry', async ({ page, lab }) => {
     await page.goto(paths.responsiblePlay);
     await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
     await lab.session(DEMO_PLAYER);
@@ -146,7 +146,7 @@ test.describe('signed in meanwhile, in another tab', () => {
 });
 
 test(
-  'a session that is lost under a page of players: told so at the login, and back there',
+  'a session lost on a page of players: the login says so and leads back',
   ESSENTIAL,
   async ({ page, context, lab, expectProblems }) => {
     expectProblems(/^response 401 GET \/api\/v2\//);
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('until it is known who is here, the page before stays', async ({ page, lab }) => {
+test('the previous page stays until the player lookup has ended', async ({ page, lab }) => {
   await page.goto(paths.responsiblePlay);
   await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
   await applyFault(lab, ['playerInfo'], { fault: 'delay', delayMs: 600 });
@@ -176,7 +176,7 @@ test('until it is known who is here, the page before stays', async ({ page, lab 
 });
 
 test(
-  'not known who is here: told so, and the next page of players asks again',
+  'a failed player lookup is shown, and the next page of players repeats it',
   ESSENTIAL,
   async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);

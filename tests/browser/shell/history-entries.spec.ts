@@ -51,7 +51,7 @@ test.describe('a withdrawal that has succeeded', () => {
 test.describe('a deposit that was cancelled', () => {
   test.use({ scenario: 'deposit-canceled' });
 
-  test('money that came after the end is asked for from the history', ESSENTIAL, async ({ page, lab }) => {
+  test('a late payment is checked from the history', ESSENTIAL, async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     const { store } = await lab.state();

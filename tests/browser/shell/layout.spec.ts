@@ -34,7 +34,7 @@ test.describe('the top bar', () => {
     await expect(link(bar(page), 'nav.deposit')).toBeHidden();
   });
 
-  test('offers a player the deposit, and under the display name the password and the way out', async ({
+  test('offers a player the deposit, and a menu with the change of password and the logout', async ({
     page,
     lab,
   }) => {
@@ -85,7 +85,7 @@ test.describe('the top bar', () => {
 });
 
 test(
-  'the bottom bar is there up to 576 px, for visitors too, and its sheet closes by a button that only the focus shows',
+  'the bottom bar is visible up to 576 px, and the close button of its contact sheet appears on focus',
   ESSENTIAL,
   async ({ page }) => {
     await widen(page, 577);
@@ -156,7 +156,7 @@ test('of the agency’s links those of an allowed scheme are shown, in the bar, 
 });
 
 test(
-  'the footer is full above 768 px and compact up to there, with the promotions of now',
+  'the footer is full above 768 px and compact below, with the current promotions',
   ESSENTIAL,
   async ({ page, lab }) => {
     const { store } = await lab.state();
@@ -210,7 +210,7 @@ test('the copyright line names the brand, and the year of the server’s clock i
   await expect(line(2032)).toBeVisible();
 });
 
-test('the way back up shows after 500 px, leads to the top, and hands the focus to the heading', async ({
+test('the scroll-to-top button appears after 500 px, scrolls to the top, and focuses the heading', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

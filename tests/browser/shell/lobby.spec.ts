@@ -31,7 +31,9 @@ function namesByRank(category: GameCategory): readonly string[] {
 }
 
 for (const category of GAME_CATEGORIES) {
-  test(`/?category=${category}: the address chooses, the most played stand first`, async ({ page }) => {
+  test(`/?category=${category}: the address selects the category, and its most played games come first`, async ({
+    page,
+  }) => {
     await page.goto(`/?category=${category}`);
     await expect(categoryLink(page, category)).toHaveAttribute('aria-current', 'page');
     await expect(categories(page).locator('[aria-current]')).toHaveCount(1);
@@ -44,7 +46,7 @@ for (const category of GAME_CATEGORIES) {
   });
 }
 
-test('a category that is chosen is in the address; the page neither scrolls nor loses the focus', async ({
+test('a chosen category is in the address, and the page keeps its scroll position and focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -60,7 +62,7 @@ test('a category that is chosen is in the address; the page neither scrolls nor 
   await expect(categoryLink(page, 'slot')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the rest of a category is a press away, and the keyboard goes on with it', async ({ page }) => {
+test('a button shows the rest of a category and moves the focus to the first new game', async ({ page }) => {
   await page.goto('/?category=slot');
   const names = namesByRank('slot');
   await page
@@ -70,7 +72,7 @@ test('the rest of a category is a press away, and the keyboard goes on with it',
   await expect(shelf(page, 'slot').getByRole('link', { name: names[FIRST] ?? '' })).toBeFocused();
 });
 
-test('a game that its provider has closed says so and leads nowhere', async ({ page }) => {
+test('a game under maintenance says so and has no link', async ({ page }) => {
   await page.goto('/?category=slot');
   await page
     .getByRole('button', { name: say('game.showMore', { count: namesByRank('slot').length - FIRST }) })
@@ -80,7 +82,7 @@ test('a game that its provider has closed says so and leads nowhere', async ({ p
   await expect(closed.getByRole('link')).toHaveCount(0);
 });
 
-test('a game leads to its provider’s page with its tab; a visitor comes to it by the login', async ({
+test('a game links to its provider’s page with its tab, for a visitor through the login', async ({
   page,
 }) => {
   await page.goto('/?category=slot');
@@ -91,7 +93,7 @@ test('a game leads to its provider’s page with its tab; a visitor comes to it 
   await expect(page).toHaveURL(`${paths.login}?next=${encodeURIComponent(address)}`);
 });
 
-test('the current promotions: title, bonus and what is asked, each leading to its page', async ({ page }) => {
+test('the current promotions: title, bonus and requirement, each linked to its page', async ({ page }) => {
   await page.goto('/');
   const promotions = page.getByRole('main').getByRole('list', { name: say('promotion.current') });
   await expect(promotions.getByRole('listitem')).toHaveCount(4);
@@ -107,7 +109,7 @@ for (const [call, comes] of [
   ['games', (page: Page) => shelf(page, 'slot').getByRole('link').first()],
   ['promotionsCurrent', (page: Page) => page.getByRole('main').getByRole('link', { name: '+300' })],
 ] as const) {
-  test(`${call} that cannot be read: told, and tried again`, async ({ page, lab, expectProblems }) => {
+  test(`a failure of ${call} is shown, and can be retried`, async ({ page, lab, expectProblems }) => {
     expectProblems(/^response 500 GET /);
     await page.clock.install();
     await applyFault(lab, [call], { fault: 'status', status: 500, times: 1_000 });
@@ -124,7 +126,7 @@ for (const [call, comes] of [
   });
 }
 
-test('a visitor is invited honestly: adults only, a game may be lost, and how to stay in bounds', async ({
+test('the home page for visitors says that games are for adults and can be lost, and links to responsible play', async ({
   page,
 }) => {
   await page.goto('/');
@@ -142,7 +144,7 @@ test('a visitor is invited honestly: adults only, a game may be lost, and how to
   );
 });
 
-test('a player has the three actions of the cashier, and each credit leads to its provider’s games', async ({
+test('a player sees three cashier links, and each credit links to its provider’s games', async ({
   page,
   lab,
 }) => {
@@ -159,7 +161,7 @@ test('a player has the three actions of the cashier, and each credit leads to it
   await expect(page).toHaveURL(gamePath('gclub_live'));
 });
 
-test('the credits are read anew on a press, and one of before says of when it is', async ({ page, lab }) => {
+test('a press refetches the credits, and a stale credit shows its time', async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);
   await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
   await page.goto('/');
@@ -190,7 +192,10 @@ const LOBBIES = (
 ).flatMap(([who, scenario]) => [PHONE, DESK].map((size) => ({ who, scenario, size })));
 
 for (const { who, scenario, size } of LOBBIES) {
-  test(`nothing moves while the lobby of ${who} loads slowly, ${size.width} wide`, async ({ page, lab }) => {
+  test(`no layout shift while the lobby of ${who} loads slowly, ${size.width} px wide`, async ({
+    page,
+    lab,
+  }) => {
     await lab.reset({ scenario });
     if (who !== 'a visitor') await lab.session(DEMO_PLAYER);
     await lab.fault({ match: { method: 'GET', path: '/api/v2/*' }, fault: 'delay', delayMs: 300 });

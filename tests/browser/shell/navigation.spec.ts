@@ -30,7 +30,7 @@ async function openLoginWithStoppedClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('a page that takes long: the one before stays, after 1000 ms the logo turns over the whole screen, for 500 ms at least', async ({
+test('a slow page: the previous one stays, and after 1000 ms a full-screen spinner is shown for at least 500 ms', async ({
   page,
 }) => {
   await openLoginWithStoppedClock(page);
@@ -61,7 +61,7 @@ test('a page that takes long: the one before stays, after 1000 ms the logo turns
 });
 
 test(
-  'Back while a page is on its way stays on the one that is shown, whatever comes later',
+  'Back during a pending navigation stays on the shown page, even after the code has loaded',
   ESSENTIAL,
   async ({ page }) => {
     await page.goto(paths.login);
@@ -79,14 +79,14 @@ test(
   },
 );
 
-test.describe('who is about to follow a link', () => {
+test.describe('intent to follow a link', () => {
   const INTENTS = {
-    'a pointer over it': (page: Page) => toResponsiblePlay(page).hover(),
+    'the pointer over it': (page: Page) => toResponsiblePlay(page).hover(),
     'the focus on it': (page: Page) => toResponsiblePlay(page).focus(),
-    'a finger on it': (page: Page) => toResponsiblePlay(page).dispatchEvent('touchstart'),
+    'a touch on it': (page: Page) => toResponsiblePlay(page).dispatchEvent('touchstart'),
   };
   for (const [intent, show] of Object.entries(INTENTS)) {
-    test(`${intent}: the page is loaded ahead after 50 ms, and nobody goes anywhere`, async ({ page }) => {
+    test(`${intent} preloads the page after 50 ms, without a navigation`, async ({ page }) => {
       await openLoginWithStoppedClock(page);
       const asked = watchCode(page);
       await show(page);
@@ -100,7 +100,7 @@ test.describe('who is about to follow a link', () => {
     });
   }
 
-  test('a pointer that only passes loads nothing', async ({ page }) => {
+  test('a pointer that passes within 50 ms preloads nothing', async ({ page }) => {
     await openLoginWithStoppedClock(page);
     const asked = watchCode(page);
     await toResponsiblePlay(page).hover();
@@ -110,10 +110,7 @@ test.describe('who is about to follow a link', () => {
     expect(asked).toEqual([]);
   });
 
-  test('what was read ahead is asked by the reads’ own policy on arrival: fresh for five minutes', async ({
-    page,
-    lab,
-  }) => {
+  test('preloaded reads stay fresh for five minutes', async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.clock.install();
     await page.goto(paths.home);
@@ -134,13 +131,13 @@ test.describe('who is about to follow a link', () => {
   });
 });
 
-test.describe('where one lands', () => {
+test.describe('scroll position and focus after a navigation', () => {
   // The viewport is so low that each page scrolls.
   test.use({ viewport: { width: 360, height: 320 } });
 
   const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-  test('a link: at the top, and whoever listens hears the heading', async ({ page }) => {
+  test('a link: at the top, with the focus on the heading', async ({ page }) => {
     await page.goto(paths.login);
     await toRegister(page).scrollIntoViewIfNeeded();
     expect(await scrolled(page)).toBeGreaterThan(0);
@@ -149,40 +146,36 @@ test.describe('where one lands', () => {
     expect(await scrolled(page)).toBe(0);
   });
 
-  test(
-    'Back and Forward: where one was, with the eye and with the focus, after a reload as well',
-    ESSENTIAL,
-    async ({ page }) => {
-      await page.goto(paths.login);
-      await toRegister(page).scrollIntoViewIfNeeded();
-      const onLogin = await scrolled(page);
-      await toRegister(page).click();
-      await expect(heading(page, 'register.title')).toBeFocused();
-      const confirmation = page.getByLabel(say('field.confirmPassword'), { exact: true });
-      await confirmation.focus();
-      const onRegister = await scrolled(page);
-      expect(onRegister).not.toBe(onLogin);
+  test('Back, Forward and reload restore the scroll position and the focus', ESSENTIAL, async ({ page }) => {
+    await page.goto(paths.login);
+    await toRegister(page).scrollIntoViewIfNeeded();
+    const onLogin = await scrolled(page);
+    await toRegister(page).click();
+    await expect(heading(page, 'register.title')).toBeFocused();
+    const confirmation = page.getByLabel(say('field.confirmPassword'), { exact: true });
+    await confirmation.focus();
+    const onRegister = await scrolled(page);
+    expect(onRegister).not.toBe(onLogin);
 
-      const isBackOnLogin = async () => {
-        await expect(toRegister(page)).toBeFocused();
-        await expect.poll(() => scrolled(page)).toBe(onLogin);
-      };
-      const isBackOnRegister = async () => {
-        await expect(confirmation).toBeFocused();
-        await expect.poll(() => scrolled(page)).toBe(onRegister);
-      };
-      await page.goBack();
-      await isBackOnLogin();
-      await page.goForward();
-      await isBackOnRegister();
-      await page.reload();
-      await isBackOnRegister();
-      await page.goBack();
-      await isBackOnLogin();
-    },
-  );
+    const isBackOnLogin = async () => {
+      await expect(toRegister(page)).toBeFocused();
+      await expect.poll(() => scrolled(page)).toBe(onLogin);
+    };
+    const isBackOnRegister = async () => {
+      await expect(confirmation).toBeFocused();
+      await expect.poll(() => scrolled(page)).toBe(onRegister);
+    };
+    await page.goBack();
+    await isBackOnLogin();
+    await page.goForward();
+    await isBackOnRegister();
+    await page.reload();
+    await isBackOnRegister();
+    await page.goBack();
+    await isBackOnLogin();
+  });
 
-  test('after a login: at the top of the page that was asked for', async ({ page }) => {
+  test('after a login: at the top of the requested page', async ({ page }) => {
     await page.goto(paths.bank);
     await page.getByLabel(say('field.username'), { exact: true }).fill('demo');
     await page.getByLabel(say('field.password'), { exact: true }).fill('demo-1234');
@@ -195,7 +188,7 @@ test.describe('where one lands', () => {
   });
 });
 
-test.describe('every page has a name of its own, in every language, with a slash at its end or without', () => {
+test.describe('every page has its own title in every language, with a trailing slash or without', () => {
   const VISITED = [paths.home, paths.login, paths.register, paths.contact, '/nowhere/'];
   const PLAYED = [
     paths.deposit,

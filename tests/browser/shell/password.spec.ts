@@ -37,7 +37,7 @@ async function logInWith(page: Page, password: string): Promise<void> {
 test.describe('the form (specification §5)', () => {
   const tooShort = say('problem.password.tooShort', { count: PASSWORD.minLength });
 
-  test('nothing typed: each field says so, the first has the focus, nothing is sent', async ({
+  test('an empty form shows a message at each field, focuses the first and sends nothing', async ({
     form,
     lab,
   }) => {
@@ -50,7 +50,7 @@ test.describe('the form (specification §5)', () => {
     await expectNothingPosted(lab);
   });
 
-  test('each at least 8 characters, and 8 will do', async ({ form, lab }) => {
+  test('each field requires at least 8 characters', async ({ form, lab }) => {
     await form.change('1234567', '1234567', '1234567');
     for (const field of form.fields()) await expectMessage(field, tooShort);
     await form.fillIn('12345678', '12345678', '12345678');
@@ -58,7 +58,7 @@ test.describe('the form (specification §5)', () => {
     await expectNothingPosted(lab);
   });
 
-  test('the confirmation is missing, or another: said at the confirmation, which has the focus', async ({
+  test('a missing or different confirmation is reported at its field, which has the focus', async ({
     form,
     lab,
   }) => {
@@ -73,7 +73,7 @@ test.describe('the form (specification §5)', () => {
     await expectNothingPosted(lab);
   });
 
-  test('one toggle shows all three, and any of them hides all three (specification §4)', async ({ form }) => {
+  test('each toggle shows or hides all three fields (specification §4)', async ({ form }) => {
     const named = (id: string) => form.dialog().getByRole('button', { name: say(id), exact: true });
     for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
     await named('field.password.show').nth(1).click();
@@ -83,7 +83,9 @@ test.describe('the form (specification §5)', () => {
     for (const field of form.fields()) await expect(field).toHaveAttribute('type', 'password');
   });
 
-  test('password managers are told what is what, and whose it is', async ({ form }) => {
+  test('the fields have autocomplete attributes, and a hidden username, for password managers', async ({
+    form,
+  }) => {
     const purposes = form.fields().map((field) => field.getAttribute('autocomplete'));
     expect(await Promise.all(purposes)).toEqual(['current-password', 'new-password', 'new-password']);
     const username = form.dialog().locator('input[autocomplete="username"]');
@@ -99,7 +101,7 @@ test.describe('the form (specification §5)', () => {
     for (const field of form.fields()) await expect(field).toHaveValue('');
   });
 
-  test('while it is under way it is sent once, and neither Escape nor a tap beside it closes it', async ({
+  test('while the request is pending it is not sent again, and neither Escape nor a press outside closes the dialog', async ({
     form,
     lab,
   }) => {
@@ -116,9 +118,9 @@ test.describe('the form (specification §5)', () => {
   });
 });
 
-test.describe('the answer (specification §4 and §8)', () => {
+test.describe('the response (specification §4 and §8)', () => {
   test(
-    'changed: log in again. The page reloads, and only the new password opens it',
+    'after the change the page reloads, and only the new password logs in',
     ESSENTIAL,
     async ({ form, page, lab, expectProblems }) => {
       expectProblems('response 401 POST /api/v2/players/login');
@@ -139,7 +141,7 @@ test.describe('the answer (specification §4 and §8)', () => {
     },
   );
 
-  test('the news waits to be read: Escape does not send it away, a lost session does not show', async ({
+  test('the success dialog stays until it is confirmed, and no notice of a lost session appears', async ({
     form,
     page,
   }) => {
@@ -152,7 +154,7 @@ test.describe('the answer (specification §4 and §8)', () => {
     await expect(page).toHaveURL('/player/bank/');
   });
 
-  test('not the current password: told in a toast, the form stays as it was, and works', async ({
+  test('a wrong current password shows a toast, and the form keeps its values and can be sent again', async ({
     form,
     page,
     lab,
@@ -183,8 +185,8 @@ test.describe('the answer (specification §4 and §8)', () => {
   }
 });
 
-test.describe('the answer never came: found out before the player may act again (contract §1)', () => {
-  test('it was changed, the line cut before the head: a login with the new password says so', async ({
+test.describe('no response: the outcome is found out before the player may act again (contract §1)', () => {
+  test('changed, but the response was cut: a login with the new password finds it out', async ({
     form,
     page,
     lab,
@@ -205,7 +207,7 @@ test.describe('the answer never came: found out before the player may act again 
     expect(await changesOf(lab)).toBe(1);
   });
 
-  test('the line stays down: it is not known, and said so; found out when asked again', async ({
+  test('the network stays down: the outcome is shown as unknown, and a check finds it out', async ({
     form,
     page,
     lab,

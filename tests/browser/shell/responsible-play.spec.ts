@@ -41,7 +41,7 @@ function reported(page: Page, text: string): Locator {
 
 const baht = (amount: string) => `${amount} ${say('currency.THB')}`;
 
-test('a visitor is advised, asked nothing, and led back here by the login', async ({ page, lab }) => {
+test('a visitor sees the advice, sends nothing, and returns here after the login', async ({ page, lab }) => {
   await page.goto('/responsible-play/');
   await expect(page.getByRole('heading', { name: say('responsiblePlay.signs.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('responsiblePlay.adults.title') })).toBeVisible();
@@ -55,7 +55,7 @@ test('a visitor is advised, asked nothing, and led back here by the login', asyn
 test.describe('limits', () => {
   test.beforeEach(({ lab }) => lab.session(DEMO_PLAYER));
 
-  test('set for the first time: off until then, and at once', async ({ page, context }) => {
+  test('a first limit takes effect at once', async ({ page, context }) => {
     await page.goto('/responsible-play/');
     await expect(dayLimit(page)).toHaveValue('');
     await expect(dayLimit(page)).toHaveAccessibleDescription(
@@ -74,7 +74,7 @@ test.describe('limits', () => {
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } }, pending: null });
   });
 
-  test('a decrease holds at once', async ({ page, context }) => {
+  test('a decrease takes effect at once', async ({ page, context }) => {
     await keep(context, '500');
     await page.goto('/responsible-play/');
     await dayLimit(page).fill('200');
@@ -84,7 +84,7 @@ test.describe('limits', () => {
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '200' } }, pending: null });
   });
 
-  test('an increase is said to wait before it is saved, waits with its time, and holds then', async ({
+  test('an increase shows its delay before it is saved, is pending with its time, and then takes effect', async ({
     page,
     context,
     lab,
@@ -119,7 +119,7 @@ test.describe('limits', () => {
     await expect(page.getByText(say('responsiblePlay.pending.title', { when }))).toBeHidden();
   });
 
-  test('an amount that could be two is asked for again, and nothing is sent', async ({ page, lab }) => {
+  test('an ambiguous amount is rejected, and nothing is sent', async ({ page, lab }) => {
     await page.goto('/responsible-play/');
     await dayLimit(page).fill('1,500');
     await save(page);
@@ -128,7 +128,12 @@ test.describe('limits', () => {
     expect(await answersOf(lab, 'limitsChange')).toEqual([]);
   });
 
-  test('the answer is lost: found out, and sent once', async ({ page, context, lab, expectProblems }) => {
+  test('a lost response: the outcome is found out, and the change is sent once', async ({
+    page,
+    context,
+    lab,
+    expectProblems,
+  }) => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
     await page.goto('/responsible-play/');
     await dayLimit(page).fill('500');
@@ -138,7 +143,7 @@ test.describe('limits', () => {
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } } });
   });
 
-  test('the request is dropped: said so, what was typed stays, and it works', async ({
+  test('a dropped request is reported, the typed value stays, and a second attempt succeeds', async ({
     page,
     context,
     lab,
@@ -155,7 +160,7 @@ test.describe('limits', () => {
     await expect(reported(page, say('responsiblePlay.limits.saved'))).toBeVisible();
   });
 
-  test('neither the answer nor what holds can be had: not known, until it is looked at again', async ({
+  test('if the limits cannot be read either, the outcome is unknown until the player checks again', async ({
     page,
     lab,
     expectProblems,
@@ -173,7 +178,7 @@ test.describe('limits', () => {
   });
 });
 
-test('a break is asked for twice, with its consequence; then neither this nor the deposit page lets the player on', async ({
+test('a break is confirmed with its consequences; then it cannot be shortened, and the deposit page is closed', async ({
   page,
   context,
   lab,
@@ -225,7 +230,11 @@ test('a break is asked for twice, with its consequence; then neither this nor th
   );
 });
 
-test('the answer to a break is lost: found out, and sent once', async ({ page, lab, expectProblems }) => {
+test('a lost response to a break: the outcome is found out, and it is sent once', async ({
+  page,
+  lab,
+  expectProblems,
+}) => {
   expectProblems(/^request failed POST \/api\/v2\/players\/self-exclusion: net::/);
   await lab.session(DEMO_PLAYER);
   await page.goto('/responsible-play/');
@@ -240,7 +249,7 @@ test('the answer to a break is lost: found out, and sent once', async ({ page, l
   expect(await answersOf(lab, 'selfExclude')).toHaveLength(1);
 });
 
-test('the contact page leads to the agency by secure links, and says what staff never ask for', async ({
+test('the contact page has secure links to the agency, and says what staff never ask for', async ({
   page,
 }) => {
   await page.goto('/contact/');

@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, lab }) => {
   await lab.session(DEMO_PLAYER);
 });
 
-test('off until it is set: nobody is interrupted', async ({ page, lab }) => {
+test('off until the player sets it', async ({ page, lab }) => {
   await visit(page);
   await passTime(lab, page, 10 * 60 * MINUTE);
   await page.clock.runFor(1_000);
@@ -46,7 +46,11 @@ test('off until it is set: nobody is interrupted', async ({ page, lab }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('at the minute, not before, and again after the next span', async ({ page, lab, context }) => {
+test('due at the minute and not before, and again after the next interval', async ({
+  page,
+  lab,
+  context,
+}) => {
   await remindEvery(context, 15);
   await visit(page);
   await passTime(lab, page, 14 * MINUTE);
@@ -75,7 +79,7 @@ test('a reload does not restart the visit', async ({ page, lab, context }) => {
   await expect(reminder(page, 15)).toBeVisible();
 });
 
-test('a fresh login starts anew', async ({ page, lab, context }) => {
+test('a new login restarts the visit', async ({ page, lab, context }) => {
   await remindEvery(context, 15);
   await visit(page);
   // The page corrects its time with the next response.
@@ -93,7 +97,7 @@ test('a fresh login starts anew', async ({ page, lab, context }) => {
   await expect(reminder(page, 15)).toBeVisible();
 });
 
-test('the way out is one of the answers', async ({ page, lab, context }) => {
+test('the dialog offers the logout', async ({ page, lab, context }) => {
   await remindEvery(context, 15);
   await visit(page);
   await passTime(lab, page, 15 * MINUTE);

@@ -29,7 +29,7 @@ const shown = test.extend<{ readonly reported: Locator }>({
 });
 
 shown(
-  'a rejected change of the password is told for 5000 ms (specification §8)',
+  'a rejected change of the password is shown for 5000 ms (specification §8)',
   async ({ page, reported }) => {
     await expect(reported).toContainText(say('failure.password.currentIncorrect'));
     await page.clock.runFor(DURATION_MS - 1);
@@ -40,7 +40,7 @@ shown(
 );
 
 shown(
-  'at most one at a time: a new one takes the place of the last, with a time of its own',
+  'at most one toast: a new one replaces the last, with a time of its own',
   async ({ page, reported }) => {
     await page.clock.runFor(DURATION_MS - 1);
     const last = await reported.elementHandle();
@@ -55,7 +55,7 @@ shown(
 );
 
 shown(
-  'F8 leads to it although a dialog is open, and its time halts while it has the focus',
+  'F8 focuses it although a dialog is open, and its time is paused during the focus',
   async ({ page, reported }) => {
     await page.keyboard.press('F8');
     await expect(page.getByRole('list').filter({ has: reported })).toBeFocused();
@@ -72,7 +72,7 @@ shown(
   },
 );
 
-shown('its time halts under the pointer, and starts anew without it', async ({ page, reported }) => {
+shown('its time is paused under the pointer and restarts afterwards', async ({ page, reported }) => {
   await reported.hover();
   await page.clock.runFor(10 * DURATION_MS);
   await expect(reported).toHaveAttribute('data-state', 'open');
@@ -107,15 +107,12 @@ for (const { distance, ends } of [
   );
 }
 
-shown(
-  'on a phone it stands at the top, clear of the buttons in the reach of the thumb',
-  async ({ page, reported }) => {
-    const place = await placeOf(reported);
-    expect(place.x).toBeGreaterThanOrEqual(0);
-    expect(place.x + place.width).toBeLessThanOrEqual(360);
-    expect(place.y + place.height).toBeLessThan((await placeOf(new PasswordScreen(page, say).submit())).y);
-  },
-);
+shown('on a phone it is at the top and does not cover the submit button', async ({ page, reported }) => {
+  const place = await placeOf(reported);
+  expect(place.x).toBeGreaterThanOrEqual(0);
+  expect(place.x + place.width).toBeLessThanOrEqual(360);
+  expect(place.y + place.height).toBeLessThan((await placeOf(new PasswordScreen(page, say).submit())).y);
+});
 
 async function placeOf(shownThing: Locator) {
   const box = await shownThing.boundingBox();

@@ -18,7 +18,7 @@ test.use({ viewport: { width: 1280, height: 800 }, acceptDownloads: true });
 // The test is a whole visit, and the development server prepares each page at its first request.
 test.describe.configure({ timeout: 180_000 });
 
-test('a visit with an account, a paid deposit and a changed password replays to the same end, and tells no secret', async ({
+test('a visit with an account, a paid deposit and a changed password replays to the same end, and the capsule contains no secret', async ({
   page,
   context,
   lab,

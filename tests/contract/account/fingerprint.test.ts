@@ -23,7 +23,7 @@ test('a visitor reports a device, which is stored with its signals', async () =>
   expect(JSON.parse(device?.signals ?? '')).toEqual(SIGNALS);
 });
 
-test('the same device again is counted, with what it says now', async () => {
+test('a repeated report of a device increases its count and replaces its signals', async () => {
   const visitor = await here.site.visitor();
   await visitor.call('fingerprint', report());
   await wait(visitor, 86_400);
@@ -46,7 +46,7 @@ test('a device is counted for each player on it, and for a visitor', async () =>
   ]);
 });
 
-test('what is not a signal is not stored', async () => {
+test('fields that are not signals are not stored', async () => {
   const visitor = await here.site.visitor();
   await visitor.call('fingerprint', report({ isStaff: true }));
   expect(here.site.backend.world.store.devices.getAll()[0]?.signals).not.toContain('isStaff');

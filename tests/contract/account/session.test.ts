@@ -7,7 +7,7 @@ import { siteForFile, START } from '../site.ts';
 const here = siteForFile();
 
 describe('the cookies', () => {
-  test('XSRF-TOKEN comes with the first answer of any kind, readable, and with no later one', async () => {
+  test('XSRF-TOKEN is set, readable by scripts, with the first response of any kind and with no later one', async () => {
     for (const path of ['/api/v2/banks', '/api/v2/players/info', '/api/nothing']) {
       const stranger = here.site.lab.another();
       const first = await stranger.send(path);
@@ -18,7 +18,7 @@ describe('the cookies', () => {
     }
   });
 
-  test('sid is HttpOnly and SameSite=Lax, and Secure where the page came over HTTPS', async () => {
+  test('sid is HttpOnly and SameSite=Lax, and Secure over HTTPS', async () => {
     const visitor = await here.site.visitor();
     const plain = await visitor.call('login', { body: DEMO_PLAYER });
     expect(plain.headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/);

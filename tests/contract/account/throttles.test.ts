@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('usernameValidate: so many questions of an address, then 429 until the window is over', async () => {
+test('usernameValidate: 429 after the limit of checks per address, until the window is over', async () => {
   const { maximum, windowSeconds } = USERNAME_VALIDATIONS;
   const visitor: Client = await here.site.visitor();
   const ask = () => visitor.call('usernameValidate', { body: { username: 'somphone' } });

@@ -27,7 +27,7 @@ const create = (client: Client, signal: AbortSignal | null = null) =>
 
 const ordersOf = async (client: Client) => (await client.call('depositList')).body.total;
 
-describe('a cut line', () => {
+describe('a cut connection', () => {
   test.each(['after-head', 'before-head'])('drop, %s: nothing is carried out', async (cut) => {
     const demo = await demoWith({ fault: 'drop', cut });
     await expect(create(demo)).rejects.toThrow();
@@ -59,7 +59,7 @@ describe('a cut line', () => {
     expect(await demo.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
   });
 
-  test('truncated: half of the body comes', async () => {
+  test('truncated: half of the body arrives', async () => {
     await demoWith({ fault: 'truncated', match: { path: '/api/v2/banks' } });
     const response = await fetch(`${here.site.origin}/api/v2/banks`);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
@@ -88,7 +88,7 @@ describe('time', () => {
     await expect(answer).rejects.toThrow(/abort/i);
   });
 
-  test('delay: answered later, and as it would have been', async () => {
+  test('delay: the unchanged response arrives later', async () => {
     const delayMs = 40;
     const demo = await demoWith({ fault: 'delay', delayMs });
     const asked = performance.now();
@@ -98,7 +98,7 @@ describe('time', () => {
   });
 });
 
-describe('another answer', () => {
+describe('a different response', () => {
   test.each([
     [{ status: 503 }, 503, 'SERVICE_UNAVAILABLE'],
     [{ status: 500 }, 500, 'INTERNAL'],
@@ -115,7 +115,7 @@ describe('another answer', () => {
     expect(await ordersOf(demo)).toBe(0);
   });
 
-  test('an error that is asked for says what the page fills in', async () => {
+  test('a requested error contains the requested meta and fields', async () => {
     const meta = { min: '33750', max: '20250000', currency: 'LAK' };
     const demo = await demoWith({ fault: 'status', code: 'AMOUNT_OUT_OF_RANGE', meta });
     const answer = await demo.call('depositCreate', { body: DEPOSIT });
@@ -123,7 +123,7 @@ describe('another answer', () => {
   });
 
   test.each(['malformed-json', 'wrong-shape', 'wrong-content-type'])(
-    '%s: carried out, and garbled',
+    '%s: carried out, with an invalid response',
     async (fault) => {
       const demo = await demoWith({ fault });
       const answer = await create(demo);
@@ -143,7 +143,7 @@ describe('another answer', () => {
     expect(await ordersOf(demo)).toBe(1);
   });
 
-  test('duplicate: without a key, it is the business that stands in the way', async () => {
+  test('duplicate: without a key, a business rule rejects the second request', async () => {
     const newcomer = await here.site.player('newcomer');
     await newcomer.lab('faults', { match: { path: '*/cancel' }, fault: 'duplicate' });
     const demo = await here.site.player('demo');
@@ -172,7 +172,7 @@ describe('what a fault matches', () => {
     expect((await check()).status).toBe(200);
   });
 
-  test('as many requests as `times` says; without it, every one until the faults are cleared', async () => {
+  test('`times` requests; without `times`, all until the faults are cleared', async () => {
     const demo = await here.site.player('demo');
     const match = { path: '/api/v2/banks' };
     await demo.lab('faults', { match, fault: 'status', status: 503, times: 2 });

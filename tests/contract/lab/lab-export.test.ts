@@ -50,7 +50,7 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     expect({ ...(await exported()), dependencies: {} }).toEqual({ ...before, dependencies: {} });
   });
 
-  test('whoever reads a file can log in with a password, and in no other way', async () => {
+  test('an exported file contains no password, session or launch token', async () => {
     const visitor = await here.site.visitor();
     const key = '7d8a3a3e-6a4c-4f5e-9d6c-0f5d5f0f7a11';
     await visitor.call('login', { body: { username: 'demo', password: 'demo-1234' }, key });
@@ -111,7 +111,7 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     expect((await demo.call('depositOpen')).body.items).toHaveLength(1);
   });
 
-  test('a file of megabytes is taken, while every other call keeps its 64 KB', async () => {
+  test('an import may have megabytes; the limit of other calls stays 64 KB', async () => {
     const file = await exported();
     const [line] = file.store['rateLimits'] ?? [];
     expect(line).toBeUndefined();

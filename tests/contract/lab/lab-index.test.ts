@@ -10,7 +10,7 @@ async function verbs(): Promise<readonly VerbDescription[]> {
   return ((await here.site.lab.send('/__lab')).body as { verbs: VerbDescription[] }).verbs;
 }
 
-test('every verb has a sentence, and no two are the same call', async () => {
+test('every verb has an explanation, and a unique method and path', async () => {
   const all = await verbs();
   expect(all.filter(({ explanation }) => !/^[A-Z].*\.$/.test(explanation))).toEqual([]);
   expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
@@ -35,7 +35,7 @@ test('fields are those of the body’s schema, with their choices and bounds', a
   });
 });
 
-test('a verb that cannot do without a field shows an example', async () => {
+test('a verb with required fields has an example', async () => {
   const needy = (await verbs()).filter(({ fields }) => Object.values(fields).some((field) => field.required));
   const without = needy.filter((verb) => !verb.example).map(({ path }) => path);
   // The body of an import is the output of an export, so it has no example.
@@ -57,7 +57,7 @@ test('an example has the shape that its verb takes', async () => {
   }
 });
 
-describe('what is no verb', () => {
+describe('unknown verbs', () => {
   test.each([
     ['POST', '/__lab/bank/pya', 'almost POST /__lab/bank/pay: “pya” instead of “pay”'],
     ['GET', '/__lab/reset', 'almost POST /__lab/reset: it takes POST, not GET'],

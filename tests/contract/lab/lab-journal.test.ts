@@ -31,14 +31,14 @@ describe('a request that was answered', () => {
     expect(await lastOf(demo)).toMatchObject({ call: 'depositQr', explanation: null, nearMiss: null });
   });
 
-  test('a rejection of the business needs no words beside its code', async () => {
+  test('a rejection by a business rule has a code and no explanation', async () => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
     await demo.call('depositCreate', { body: DEPOSIT });
     expect(await lastOf(demo)).toMatchObject({ code: 'OPEN_ORDER', explanation: null, nearMiss: null });
   });
 
-  test('a path that the mock lets pass, and another server may not', async () => {
+  test('a path that the mock accepts but a stricter server may reject has a near miss', async () => {
     const { lab } = here.site;
     expect((await lab.send('/api/v2/Banks/')).status).toBe(200);
     expect(await lastOf(lab)).toMatchObject({
@@ -76,13 +76,13 @@ describe('a request without a row', () => {
   });
 });
 
-describe('a request that a check stopped', () => {
+describe('a request that a check rejected', () => {
   async function explanationAfter(client: Client, ask: (client: Client) => Promise<unknown>) {
     await ask(client);
     return (await lastOf(client)).explanation;
   }
 
-  test('415, 400 and 413: how the body came', async () => {
+  test('415, 400 and 413: the problem of the body', async () => {
     const { lab } = here.site;
     const login = (body: string, headers: Record<string, string>) =>
       explanationAfter(lab, (client) =>
@@ -95,7 +95,7 @@ describe('a request that a check stopped', () => {
     expect(await login('x'.repeat(70_000), json)).toBe('The body is over 65536 bytes.');
   });
 
-  test('401: whether there was a session at all', async () => {
+  test('401: whether the session cookie is missing or its session has ended', async () => {
     const visitor = await here.site.visitor();
     const info = (client: Client) => client.call('playerInfo');
     expect(await explanationAfter(visitor, info)).toMatch(/^The session’s cookie is missing/);
@@ -104,7 +104,7 @@ describe('a request that a check stopped', () => {
     expect(await explanationAfter(demo, info)).toMatch(/^The session of the cookie is over/);
   });
 
-  test('403: what the header and the cookie have to do with each other', async () => {
+  test('403: whether the XSRF header or cookie is missing or they differ', async () => {
     const logout = (xsrf: string | null) => (client: Client) => client.call('logout', { xsrf });
     const visitor = await here.site.visitor();
     expect(await explanationAfter(visitor.another(), logout(null))).toMatch(/and so is the cookie/);
@@ -143,7 +143,7 @@ describe('a request that a check stopped', () => {
 });
 
 describe('faults', () => {
-  test('one that waits for another method or path is named by the requests that it missed', async () => {
+  test('an unmatched fault is listed by requests with a similar method or path', async () => {
     const { lab } = here.site;
     await lab.lab('faults', { match: { method: 'POST', path: '/api/v2/banks' }, fault: 'drop' });
     await lab.lab('faults', { match: { path: '/api/v2/bank' }, fault: 'drop' });
@@ -156,7 +156,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('one that matched is told by an entry that names the call, and missed nothing', async () => {
+  test('the entry of a matching request names the fault and the call, and no missed fault', async () => {
     const { lab } = here.site;
     await lab.lab('faults', { match: { path: '/api/v2/banks' }, fault: 'status', status: 503 });
     await lab.send('/api/v2/banks');

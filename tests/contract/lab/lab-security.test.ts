@@ -53,12 +53,12 @@ describe.each(['/__lab/state', '/__lab/db/players', '/__lab/reset'])('%s', (path
     expect(await statusWith(path, { Origin: origin }, 'POST')).toBe(403);
   });
 
-  test('what the browser calls cross-site: 403', async () => {
+  test('Sec-Fetch-Site: cross-site is 403', async () => {
     expect(await statusWith(path, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
   });
 });
 
-describe('who may drive it', () => {
+describe('allowed callers', () => {
   test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
     'this machine as %s, with its own Origin',
     async (name) => {
@@ -73,7 +73,7 @@ describe('who may drive it', () => {
     },
   );
 
-  test('a foreign Host still gets the product: only the lab is guarded', async () => {
+  test('a foreign Host still reaches the API: only the lab rejects it', async () => {
     expect(await statusWith('/api/v2/banks', { Host: 'demo.example' })).toBe(200);
   });
 });

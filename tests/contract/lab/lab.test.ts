@@ -68,7 +68,7 @@ describe('POST /__lab/reset', () => {
     expect(await demo.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
   });
 
-  test('two fresh stores are alike to the letter', async () => {
+  test('two fresh stores are identical', async () => {
     const { lab } = here.site;
     const first = await lab.lab('state');
     await lab.lab('reset', {});
@@ -88,7 +88,7 @@ describe('POST /__lab/reset', () => {
 });
 
 describe('POST /__lab/clock', () => {
-  test('moves, advances, stands and runs on', async () => {
+  test('sets, advances, freezes and unfreezes the clock', async () => {
     const { lab } = here.site;
     const set = async (change: object) => ((await lab.lab('clock', change)) as { clock: object }).clock;
     expect(await set({ now: '2026-12-31T16:59:59Z' })).toMatchObject({ now: '2026-12-31T16:59:59.000Z' });
@@ -218,7 +218,7 @@ describe('GET /__lab/db', () => {
         rows.every(({ player }) => (player as { username?: string }).username === 'demo'),
     };
 
-    test('the page names them all', async () => {
+    test('docs/lab.md lists exactly these queries', async () => {
       const page = await readFile(new URL('../../../docs/lab.md', import.meta.url), 'utf8');
       const [, section = ''] = page.split('## Raw rows');
       const [table = ''] = section.split('\n## ');
@@ -257,7 +257,7 @@ describe('GET /__lab/db', () => {
 });
 
 describe('input', () => {
-  test('the lab answers JSON and clear 4xx to whatever it is sent', async () => {
+  test('the lab rejects any invalid input with 4xx and JSON', async () => {
     const { lab } = here.site;
     const json = { 'Content-Type': 'application/json' };
     const statuses = [
@@ -282,7 +282,7 @@ describe('input', () => {
     ]);
   });
 
-  test('a code that the contract does not have is no fault', async () => {
+  test('a fault with an unknown error code is rejected', async () => {
     const rejected = await here.site.lab.tryLab('faults', {
       match: { path: '*' },
       fault: 'status',

@@ -90,7 +90,7 @@ describe('states', () => {
     return state;
   }
 
-  test.each(names)('%s plays the same twice, and says where it leaves things', async (name) => {
+  test.each(names)('%s is reproducible, and its explanation states the final status', async (name) => {
     const first = await play(name);
     expect(await play(name)).toEqual(first);
 
@@ -126,7 +126,7 @@ describe('states', () => {
   });
 });
 
-test('a history whose rows are set aside in portions is the one that is played in a single store', () => {
+test('a history that is built in portions equals the one built in a single store', () => {
   const played = (portion: number) => {
     const world = createWorld({ clock: { now: () => Date.UTC(2026, 0, 31) } });
     past(new ScenarioBuilder(world, 1), 120, portion);
@@ -137,9 +137,9 @@ test('a history whose rows are set aside in portions is the one that is played i
   expect(played(25)).toEqual(history);
 });
 
-describe('the line', () => {
+describe('network failures', () => {
   test.each(scenarios.filter(({ group }) => group === 'line').map(({ name }) => name))(
-    '%s arms a fault for a call of the contract',
+    '%s adds a fault for a call of the contract',
     async (name) => {
       await enter(name);
       const { faults } = (await site.site.lab.lab('faults')) as {

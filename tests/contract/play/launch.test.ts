@@ -27,7 +27,7 @@ const codeOf = (name: string) =>
   here.site.backend.world.store.games.getAll().find((game) => game.name === name)?.code;
 
 describe('a launch', () => {
-  test('leads into a game of the provider, a tab of it, or its lobby', async () => {
+  test('opens a game of the provider, a tab, or the lobby', async () => {
     const demo = await playing();
     const gameCode = codeOf('Naga Pearl Rising');
     for (const changes of [{ gameCode }, { tab: 'pp.txt' }, {}]) {
@@ -41,7 +41,7 @@ describe('a launch', () => {
     ]);
   });
 
-  test('stands below the folder that the site lives in', async () => {
+  test('returns an address below the base path of the site', async () => {
     const backend = createBackend({ sitePath: '/demo' });
     const demo = await playing(await signedIn(backend, 'demo'));
     expect((await demo.call('gameLaunch', launch())).body.launch.url).toMatch(
@@ -49,7 +49,7 @@ describe('a launch', () => {
     );
   });
 
-  test('shows its token to nobody in the lab', async () => {
+  test('its token is masked in the lab', async () => {
     const demo = await playing();
     const { url } = (await demo.call('gameLaunch', launch())).body.launch;
     const [, token = '?'] = url.split('launch=');
@@ -66,7 +66,7 @@ describe('a rejection', () => {
     expect(await demo.codeOf('gameLaunch', launch())).toBe('PROVIDER_MAINTENANCE');
   });
 
-  test('of several reasons, the first in the order of contract §2 is told', async () => {
+  test('with several reasons, the first in the order of contract §2 is returned', async () => {
     const demo = await here.site.player('demo');
     const gameCode = codeOf('Firefly Lagoon');
     close();

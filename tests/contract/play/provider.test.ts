@@ -70,7 +70,7 @@ describe('a link', () => {
     expect(rejection(await provider('open', { launch }))).toEqual(USED_UP);
   });
 
-  test('opens for 60 seconds of the lab’s clock, and not at the sixtieth', async () => {
+  test('can be opened for less than 60 seconds of the lab’s clock', async () => {
     const first = await launched();
     await wait(first.demo, 60);
     expect(rejection(await provider('open', first))).toEqual(USED_UP);
@@ -79,14 +79,11 @@ describe('a link', () => {
     expect((await provider('open', second)).status).toBe(200);
   });
 
-  test.each(['', 'x', 'a'.repeat(32), '__proto__'])(
-    '%j, which nobody was given, opens nothing',
-    async (launch) => {
-      await launched();
-      const answer = await provider('open', { launch });
-      expect(rejection(answer)).toEqual(launch === '' ? [422, 'VALIDATION_FAILED'] : USED_UP);
-    },
-  );
+  test.each(['', 'x', 'a'.repeat(32), '__proto__'])('the unknown token %j opens nothing', async (launch) => {
+    await launched();
+    const answer = await provider('open', { launch });
+    expect(rejection(answer)).toEqual(launch === '' ? [422, 'VALIDATION_FAILED'] : USED_UP);
+  });
 });
 
 describe('a play', () => {
@@ -110,7 +107,7 @@ describe('a play', () => {
     ]);
   });
 
-  test('more is never lost than there is', async () => {
+  test('a loss cannot exceed the credit', async () => {
     const { demo, play } = await opened();
     expect(rejection(await provider('result', { play, amount: '-100.01' }))).toEqual([
       409,
@@ -128,14 +125,14 @@ describe('a play', () => {
     expect(await creditWith(demo)).toBe('100');
   });
 
-  test('goes on after the link’s minute, and after the player’s session', async () => {
+  test('continues after the link has expired and the session has ended', async () => {
     const { demo, play } = await opened();
     await wait(demo, 3_600);
     await demo.call('logout');
     expect((await provider('state', { play })).status).toBe(200);
   });
 
-  test('needs its own key: neither the session nor the link does instead', async () => {
+  test('requires its own key: the session or the link is not sufficient', async () => {
     const { demo, launch } = await launched();
     await provider('open', { launch });
     const headers = { 'Content-Type': 'application/json' };
@@ -160,7 +157,7 @@ describe('a play', () => {
     expect((await provider('open', { launch }, { Origin: here.site.origin })).status).toBe(200);
   });
 
-  test('says what is wrong with a request that is none', async () => {
+  test('rejects an invalid request with the reason', async () => {
     const send = (init: RequestInit) => here.site.lab.send('/__provider/open', init);
     expect((await send({ method: 'GET' })).status).toBe(405);
     expect((await send({ method: 'POST', body: '{' })).status).toBe(415);

@@ -112,8 +112,8 @@ describe('an answer that is long in coming', () => {
   });
 });
 
-describe('an answer that never came (contract §1): never a second order', () => {
-  test.each(UNKNOWN)('%s: the same words are sent again under the same key', async (_, failure) => {
+describe('no usable response (contract §1): never a second order', () => {
+  test.each(UNKNOWN)('%s: the same body is resent with the same key', async (_, failure) => {
     const page = await sent();
     await page.createDeposit.reject(failure);
     expect(page.has('pending') && page.has('findingOut')).toBe(true);
@@ -135,7 +135,7 @@ describe('an answer that never came (contract §1): never a second order', () =>
   });
 
   test.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
-    'then %s, which is said before the key is looked at: it tells nothing of the first attempt',
+    'then %s, which the server returns before it evaluates the key: the first attempt stays unknown',
     async (code) => {
       const page = await sentAgain();
       await page.createDeposit.reject(rejection(code));

@@ -6,7 +6,7 @@ import { rejection, START } from '../harness/facts.ts';
 import { form, NOTHING, openDepositPage } from '../harness/making.ts';
 
 describe('the form (specification §5 and §9, contract §1)', () => {
-  test('what is typed is kept, told to the journal, and is another order with another key', async () => {
+  test('an edit is kept, emitted for the journal, and gets a new key', async () => {
     const page = await form();
     expect(page.context().key).toBe('key-1');
     page.send({ type: 'deposit.edit', changes: { provider: 'gclub' } });
@@ -44,7 +44,7 @@ describe('the form (specification §5 and §9, contract §1)', () => {
   });
 
   test.each(ORDER_STATUSES.filter((status) => status !== 'OPEN'))(
-    'an order of the past that is %s does not push the form away',
+    'an earlier order that is %s does not replace the form',
     async (status) => {
       const page = await form();
       page.send({ type: 'deposit.observed', deposit: depositOf({ status }) });

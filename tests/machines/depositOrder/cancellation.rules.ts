@@ -14,7 +14,7 @@ async function canceling() {
 }
 
 describe('cancelling (specification §4, contract §2 and §3)', () => {
-  test('it is asked first: nothing is sent before the player is sure', async () => {
+  test('requires a confirmation, and sends nothing before it', async () => {
     const order = await shownOrder();
     order.send({ type: 'order.cancel' });
     expect(order.has('askingToCancel')).toBe(true);
@@ -102,7 +102,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     },
   );
 
-  test('long in coming: said within ten seconds; a player who stops waiting learns it from the order', async () => {
+  test('slow: shown within ten seconds; if the player stops waiting, the order is read', async () => {
     const order = await canceling();
     order.send({ type: 'order.stopWaiting' });
     expect([order.has('slowCancel'), order.loadDeposit.calls.length]).toEqual([false, 0]);

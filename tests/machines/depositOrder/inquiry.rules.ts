@@ -58,7 +58,7 @@ describe('a check (specification §4, contract §2)', () => {
     expect(order.inquiry()).toBe('ready');
   });
 
-  test('asked too soon for an order that is paid: said until the bank has answered again', async () => {
+  test('a check of a paid order within the cooldown: the notice stays until the next response of the bank', async () => {
     const order = followOrder({ status: 'PAID' });
     order.send({ type: 'order.check' });
     await order.checkDeposit.reject(rejection('RATE_LIMITED'));
@@ -69,7 +69,7 @@ describe('a check (specification §4, contract §2)', () => {
     expect(order.context().notice).toBeNull();
   });
 
-  test('an answer that tells of another order is not believed', async () => {
+  test('a response about another order is ignored', async () => {
     const order = await checked();
     await order.bankSays({ code: 'D-2', status: 'PAID' });
     expect(order.status()).toBe('open');
@@ -121,7 +121,7 @@ describe('a check (specification §4, contract §2)', () => {
   });
 });
 
-describe('a bank that is long in answering', () => {
+describe('a slow bank', () => {
   test('it is said within ten seconds, and a player who stops waiting reads the order instead', async () => {
     const order = await checked();
     order.send({ type: 'order.stopWaiting' });
@@ -135,15 +135,15 @@ describe('a bank that is long in answering', () => {
   });
 });
 
-describe('a check that nobody asked for', () => {
-  test.each(WHISPERS)('%s asks the bank quietly: that nothing has come is not news', async (type) => {
+describe('a quiet check', () => {
+  test.each(WHISPERS)('%s starts a quiet check, whose unpaid result sets no notice', async (type) => {
     const order = await shownOrder();
     order.send({ type });
     await order.bankSays({ status: 'OPEN' });
     expect(order.context().notice).toBeNull();
   });
 
-  test('one that fails, or comes too soon, is not the concern of the player', async () => {
+  test('a failed or rate-limited quiet check sets no notice', async () => {
     const order = await shownOrder();
     order.send({ type: 'page.returned' });
     await order.checkDeposit.reject(rejection('RATE_LIMITED'));
@@ -199,14 +199,17 @@ describe('a check that nobody asked for', () => {
     },
   );
 
-  test.each(WHISPERS)('%s while it is found out what a check found is not lost', async (type) => {
-    const order = await checked();
-    await order.checkDeposit.reject(NETWORK);
-    order.send({ type });
-    await order.loadDeposit.answer(depositOf());
-    expect(order.checkDeposit.calls).toHaveLength(2);
-    expect(order.context().isQuiet).toBe(true);
-  });
+  test.each(WHISPERS)(
+    '%s during the lookup after a failed check starts another quiet check',
+    async (type) => {
+      const order = await checked();
+      await order.checkDeposit.reject(NETWORK);
+      order.send({ type });
+      await order.loadDeposit.answer(depositOf());
+      expect(order.checkDeposit.calls).toHaveLength(2);
+      expect(order.context().isQuiet).toBe(true);
+    },
+  );
 
   test('the player asks while the order is read: the bank is asked at once, and the answer is shown', async () => {
     const order = followOrder({ status: 'PAID' });
@@ -233,7 +236,7 @@ describe('a check that nobody asked for', () => {
     }
   });
 
-  test('one that is wanted is dropped once the order has ended for good', async () => {
+  test('a pending check is dropped once the order is final', async () => {
     const order = await checked();
     order.send({ type: 'page.returned' });
     await order.bankSays({ status: 'SUCCESS' });

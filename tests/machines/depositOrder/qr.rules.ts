@@ -16,7 +16,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.checkDeposit.calls).toHaveLength(0);
   });
 
-  test('its time is up: the bank is asked before that is believed', async () => {
+  test('at its deadline the bank is checked before the QR counts as expired', async () => {
     const order = await shownOrder();
     await order.pass(QR_HOLDS);
     expect(order.has('qrAsking')).toBe(true);
@@ -34,7 +34,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.status()).toBe('paid');
   });
 
-  test('no answer of the bank at the deadline: asked again every few seconds, never at once for ever', async () => {
+  test('no response of the bank at the deadline: retried every few seconds, not in a tight loop', async () => {
     const order = await shownOrder();
     await order.pass(QR_HOLDS);
     for (let round = 1; round <= 5; round += 1) {
@@ -167,7 +167,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrShown')).toBe(true);
   });
 
-  test('no answer to the issue, and it was not made: back to where it was, through the bank', async () => {
+  test('no response to the issue, and none was issued: expired again, after a check at the bank', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
     await order.issueQr.reject(TIMEOUT);
@@ -214,7 +214,7 @@ describe('a QR that has expired (contract §2)', () => {
     { when: 'after its end', expiresAt: instantOf(START - MINUTE) },
     { when: 'at its very end', expiresAt: instantOf(START) },
   ])(
-    'a server that keeps an order open $when is asked in a while, not at once for ever',
+    'a server that keeps an order open $when is retried with a delay, not in a tight loop',
     async ({ expiresAt }) => {
       const order = followOrder({ expiresAt });
       await order.loadQr.reject(rejection('QR_EXPIRED'));

@@ -9,7 +9,7 @@ import { followOrder, shownOrder } from '../harness/order.ts';
 
 const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
 
-describe('where an order stands (specification §4, contract §3)', () => {
+describe('the status of an order (specification §4, contract §3)', () => {
   test.each(ORDER_STATUSES)(
     'an order that is %s at a load is shown so, and nothing is announced',
     (status) => {
@@ -28,7 +28,7 @@ describe('where an order stands (specification §4, contract §3)', () => {
   });
 
   test.each(PAIRS.filter(({ from, to }) => !mayLaterBe(from, to)))(
-    'news of $to that comes after $from was overtaken on its way: not believed',
+    'an outdated $to that arrives after $from is ignored',
     ({ from, to }) => {
       const order = followOrder({ status: from });
       order.observe({ status: to });
@@ -43,7 +43,7 @@ describe('where an order stands (specification §4, contract §3)', () => {
     expect(order.status()).toBe('open');
   });
 
-  test('an order that was open already when another was asked for says so', () => {
+  test('an order that was already open has the notice ALREADY_OPEN', () => {
     expect(followOrder({}, true).context().notice).toBe('ALREADY_OPEN');
     expect(followOrder({}, false).context().notice).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('an order that is paid (contract §3)', () => {
   });
 
   test.each(['PARTIAL', 'TOO_LATE', 'PROMOTION_IN_FORCE'] as const)(
-    'money that does not fit (%s) waits for staff, and what they do is shown',
+    'a payment that does not match (%s) waits for staff, and their decision is shown',
     async (attention) => {
       const order = followOrder({ status: 'PAID', attention });
       expect(order.context().awaitsStaff).toBe(true);
@@ -142,14 +142,11 @@ describe('an order that is paid (contract §3)', () => {
     expect(order.snapshot().matches({ followed: { status: { paid: 'awaitingStaff' } } })).toBe(true);
   });
 
-  test.each(['OVER', 'TWICE'] as const)(
-    'money beyond the order (%s) does not hold the credit up',
-    (attention) => {
-      expect(factsOf(depositOf({ status: 'PAID', attention })).awaitsStaff).toBe(false);
-    },
-  );
+  test.each(['OVER', 'TWICE'] as const)('an excess payment (%s) does not delay the credit', (attention) => {
+    expect(factsOf(depositOf({ status: 'PAID', attention })).awaitsStaff).toBe(false);
+  });
 
-  test('an unpaid answer that was overtaken is not told of a paid order', async () => {
+  test('a late unpaid response sets no notice on a paid order', async () => {
     for (const overtaken of ['OPEN', 'CANCELED'] as const) {
       const order = await shownOrder();
       order.send({ type: 'order.check' });

@@ -5,7 +5,7 @@ import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts'
 import { NOTHING, openWithdrawPage, underWay, withdrawOf } from './page.ts';
 
 describe('a withdrawal that is followed (specification §4, contract §3)', () => {
-  test('from approval to the money: each step is told once, and the end is an end', async () => {
+  test('from approval to payout: each status is emitted once, and SUCCESS is final', async () => {
     const page = await underWay();
     page.observe({ status: 'PAID' });
     page.observe({ status: 'PAID' });

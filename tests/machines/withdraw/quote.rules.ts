@@ -22,7 +22,7 @@ async function renewing(): Promise<WithdrawPage> {
   return page;
 }
 
-describe('asking what it comes to (contract §2): nothing is withdrawn by it', () => {
+describe('requesting a quote (contract §2) withdraws nothing', () => {
   test('twenty presses ask once', async () => {
     const page = await form();
     for (let press = 0; press < 20; press += 1) page.quote();
@@ -48,7 +48,7 @@ describe('asking what it comes to (contract §2): nothing is withdrawn by it', (
   });
 
   test.each(named(NETWORK, TIMEOUT, GARBAGE))(
-    'no answer (%s): the form, and what was read stays believed',
+    'no response (%s): back to the form, without `withdraw.rejected`',
     async (_, failure) => {
       const page = await form();
       page.quote();
@@ -71,7 +71,7 @@ describe('asking what it comes to (contract §2): nothing is withdrawn by it', (
     expect(page.context().draft).toEqual(DRAFT);
   });
 
-  test('an edit meanwhile: what the former words come to is not shown', async () => {
+  test('an edit meanwhile: the quote for the previous input is ignored', async () => {
     const page = await form();
     page.quote();
     const [call] = page.requestQuote.calls;
@@ -82,8 +82,8 @@ describe('asking what it comes to (contract §2): nothing is withdrawn by it', (
   });
 });
 
-describe('a double tap is no confirmation: the button of the form and the one that counts stand in one place', () => {
-  test('a press in the moment in which the numbers come withdraws nothing', async () => {
+describe('a double tap is no confirmation: both buttons are in the same position', () => {
+  test('a press within 600 ms after a new quote is ignored', async () => {
     const page = await form();
     page.quote();
     await page.quotes();
@@ -97,7 +97,7 @@ describe('a double tap is no confirmation: the button of the form and the one th
     expect(page.createWithdraw.calls).toHaveLength(1);
   });
 
-  test('nor does one in the moment in which they become others', async () => {
+  test('a press right after a changed quote is ignored', async () => {
     const page = await renewing();
     await page.quotes({ payAmount: '200000' });
     page.confirm();
@@ -105,8 +105,8 @@ describe('a double tap is no confirmation: the button of the form and the one th
   });
 });
 
-describe('the numbers hold for a minute, on the time of the server', () => {
-  test('until their end nothing is asked; then they are fetched anew, and nobody can confirm the old ones', async () => {
+describe('a quote is valid for a minute of server time', () => {
+  test('a new quote is requested when the old one expires, which then cannot be confirmed', async () => {
     const page = await quoted();
     await page.pass(QUOTE_HOLDS - UNREAD - 1);
     expect(page.requestQuote.calls).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     },
   );
 
-  test('that they changed stays said when the next ones are the same', async () => {
+  test('the notice of a change stays if the next quote is the same', async () => {
     const page = await renewing();
     await page.quotes({ payAmount: '261999' });
     await page.pass(UNREAD);
@@ -166,7 +166,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     expect(page.has('renewing')).toBe(true);
   });
 
-  test('whatever end the answer tells, they hold no longer than a minute', async () => {
+  test('a quote expires after a minute, even if the response says later', async () => {
     const page = await form();
     page.quote();
     await page.quotes({ expiresAt: '2099-01-01T00:00:00Z' });
@@ -175,7 +175,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     expect(page.has('renewing')).toBe(true);
   });
 
-  test('a page that nobody presses on stops asking after five times, and says that they have ended', async () => {
+  test('an idle page stops renewing after five quotes, and shows that they have expired', async () => {
     const page = await quoted();
     for (let renewal = 0; renewal < 5; renewal += 1) {
       await page.pass(QUOTE_HOLDS);
@@ -199,7 +199,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
   });
 
   test.each(['withdraw.retry', 'page.returned', 'network.restored'] as const)(
-    'ended, and no line: %s fetches them anew',
+    'expired while offline: %s requests a new quote',
     async (type) => {
       const page = await renewing();
       await page.requestQuote.reject(NETWORK);
@@ -213,7 +213,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
   );
 
   test.each(named(rejection('SERVICE_UNAVAILABLE'), rejection('XSRF_INVALID')))(
-    'ended, and %s: they are asked for again when the player says',
+    'expired, and the renewal fails with %s: the player can request a new quote',
     async (_, failure) => {
       const page = await renewing();
       await page.requestQuote.reject(failure);
@@ -221,7 +221,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     },
   );
 
-  test('ended, and it cannot be withdrawn like this any more: the form with the reason', async () => {
+  test('expired, and the renewal is rejected: the form shows the reason', async () => {
     const page = await renewing();
     await page.requestQuote.reject(rejection('CREDIT_NOT_ENOUGH'));
     expect(page.has('form')).toBe(true);
@@ -235,7 +235,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
     expect(page.context().notice).toBe('ALREADY_OPEN');
   });
 
-  test('news of a withdrawal of another tab push the numbers away, and it is said to be another', async () => {
+  test('a withdrawal of another tab replaces the quote, with the notice ALREADY_OPEN', async () => {
     const page = await quoted();
     page.observe({ idempotencyKey: 'key-of-other-tab' });
     expect(page.has('following')).toBe(true);
@@ -252,7 +252,7 @@ describe('the numbers hold for a minute, on the time of the server', () => {
   });
 });
 
-describe('QUOTE_CHANGED: the order would come to something else than what was shown', () => {
+describe('QUOTE_CHANGED: the order would differ from the shown quote', () => {
   test('the new numbers are shown, told to be others, and wait for another press under another key', async () => {
     const page = await sent();
     await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));

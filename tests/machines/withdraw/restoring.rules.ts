@@ -105,7 +105,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
 });
 
 describe('the form (specification §5)', () => {
-  test('what is typed is kept, told to the journal, and is another withdrawal with another key', async () => {
+  test('an edit is kept, emitted for the journal, and gets a new key', async () => {
     const page = await form();
     expect(page.context().key).toBe('key-2');
     page.send({ type: 'withdraw.edit', changes: { entry: '500' } });
@@ -122,7 +122,7 @@ describe('the form (specification §5)', () => {
   });
 
   test.each(ORDER_STATUSES.filter((status) => status !== 'OPEN' && status !== 'PAID'))(
-    'an order of the past that is %s does not push the form away',
+    'an earlier order that is %s does not replace the form',
     async (status) => {
       const page = await form();
       page.observe({ status });

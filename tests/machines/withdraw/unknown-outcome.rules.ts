@@ -20,8 +20,8 @@ async function waiting(): Promise<WithdrawPage> {
   return page;
 }
 
-describe('an answer that never came (contract §1): never a second withdrawal', () => {
-  test.each(UNKNOWN)('%s: the same words are sent again under the same key', async (_, failure) => {
+describe('no usable response (contract §1): never a second withdrawal', () => {
+  test.each(UNKNOWN)('%s: the same body is resent with the same key', async (_, failure) => {
     const page = await sent();
     await page.createWithdraw.reject(failure);
     expect(page.has('pending') && page.has('findingOut')).toBe(true);
@@ -44,7 +44,7 @@ describe('an answer that never came (contract §1): never a second withdrawal', 
   });
 
   test.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
-    'then %s, which is said before the key is looked at: it tells nothing of the first attempt',
+    'then %s, which the server returns before it evaluates the key: the first attempt stays unknown',
     async (code) => {
       const page = await sentAgain();
       await page.createWithdraw.reject(rejection(code));
@@ -233,7 +233,7 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
   });
 });
 
-test('a look-up can be hurried only while the next try is waited for', async () => {
+test('the player can retry only while waiting for the next attempt', async () => {
   const page = await sentAgain();
   expect([page.has('findingOut'), page.has('waiting')]).toEqual([true, false]);
   await page.createWithdraw.reject(NETWORK);

@@ -21,7 +21,7 @@ test('a cookie that is taken away is gone', () => {
   expect(jar.cookieHeader()).toBe('XSRF-TOKEN=token');
 });
 
-test('what was kept of one jar fills the next', () => {
+test('an exported jar restores another one', () => {
   const jar = new CookieJar();
   set(jar, sessionCookie('first', false), xsrfCookie('token', false));
   expect(new CookieJar(jar.contents).contents).toBe(jar.contents);

@@ -69,7 +69,7 @@ describe('a line becomes a request', () => {
   });
 });
 
-describe('a line that is wrong is not sent, and says what was meant', () => {
+describe('an invalid command is not sent, and gets a suggestion', () => {
   test.each([
     ['stat', 'The lab has no verb stat. Did you mean state?'],
     ['bank/pya code=D1', 'The lab has no verb bank/pya. Did you mean bank/pay?'],
@@ -108,7 +108,7 @@ describe('the list of verbs', () => {
     expect(text).toContain('npm run lab -- bank/pay code=D000001 amount=60000');
   });
 
-  test('tells what must be given from what may be, and what it may be', () => {
+  test('distinguishes required from optional fields, and lists their choices', () => {
     const clock = verbs.find((verb) => nameOf(verb) === 'clock');
     expect(clock && about(clock).join('\n')).toMatch(/\[frozen\] +true or false\. Whether it stands still\./);
     const mode = verbs.find((verb) => nameOf(verb) === 'bank/mode');
@@ -116,7 +116,7 @@ describe('the list of verbs', () => {
   });
 
   test.each(verbs.filter((verb) => verb.example))(
-    'the example of $path comes in again as it went out',
+    'the printed example of $path parses to the same request',
     (verb) => {
       const { path, body } = verb.example ?? {};
       const request = requestOf(readCommand(textFor(verb) ?? []), verbs);
@@ -156,7 +156,7 @@ describe('an answer, as people read it', () => {
     ]);
   });
 
-  test('parts are set in below their name', () => {
+  test('nested values are indented below their name', () => {
     const answer = { rate: { currency: 'LAK', buy: '650' }, updatedAt: 'now', codes: [] };
     expect(readable(answer, 80)).toEqual([
       'updatedAt  now',
@@ -302,7 +302,7 @@ describe('as `npm run lab` runs it', () => {
     expect(here.site.backend.world.clock.reading().frozen).toBe(true);
   });
 
-  test('a server without a lab is as good as none', async () => {
+  test('a server without a lab counts as no server', async () => {
     const page = createServer((_, answer) => answer.end('<!doctype html><title>Another project</title>'));
     const { origin, close } = await listening(page);
     expect(await lab(`state --url ${origin}`)).toMatchObject({ exitCode: EXIT.nothingThere });

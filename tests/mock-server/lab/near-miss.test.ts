@@ -66,7 +66,7 @@ describe('the call that a request almost was', () => {
     expect(near?.because.length).toBeLessThan(100);
   });
 
-  test('a path is a row’s only to the letter', () => {
+  test('a path matches a call only exactly', () => {
     expect(isWrittenAs('/api/v2/deposits/D1', '/api/v2/deposits/:code')).toBe(true);
     for (const path of [
       '/api/v2/deposits/',
@@ -111,7 +111,7 @@ describe('a fault that almost matched', () => {
   });
 });
 
-describe('the word that was meant', () => {
+describe('spelling suggestions', () => {
   test.each([
     ['lost-repyl', 'lost-reply'],
     ['LOST-REPLY', 'lost-reply'],

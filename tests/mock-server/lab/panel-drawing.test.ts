@@ -38,7 +38,7 @@ function item(key: string, ...children: readonly Child[]): HTMLLIElement {
   return make('li', { 'data-key': key }, ...children);
 }
 
-test('the shown elements become the new ones, whatever they were', () => {
+test('any elements are updated to the new ones', () => {
   fc.assert(
     fc.property(fc.array(sketch), fc.array(sketch), (before, after) => {
       const shown = list(...before.map(draw));
@@ -62,7 +62,7 @@ test('a field keeps its focus and what was typed, while newer entries come befor
   expect([...shown.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', '', '60000']);
 });
 
-test('a button does what the latest drawing says, and once', () => {
+test('a button runs the listener of the latest rendering, once', () => {
   const done: string[] = [];
   const draw = (what: string) =>
     list(
@@ -78,7 +78,7 @@ test('a button does what the latest drawing says, and once', () => {
   expect(done).toEqual(['third']);
 });
 
-test('what has no listener in the latest drawing does nothing', () => {
+test('a listener that the latest rendering removed does not run', () => {
   const done: string[] = [];
   const shown = list(button('Do it', () => done.push('it')));
   bringUpToDate(shown, list(make('button', { type: 'button' }, 'Do it')));
@@ -96,7 +96,7 @@ test('details that somebody opened stay open', () => {
   expect(shown.textContent).toBe('after');
 });
 
-test('text is text, whatever stands in it', () => {
+test('text is never parsed as markup', () => {
   const shown = list(item('a', '<img src=x onerror=alert(1)>'));
   expect(shown.querySelector('img')).toBeNull();
   expect(shown.textContent).toBe('<img src=x onerror=alert(1)>');

@@ -23,13 +23,13 @@ import {
 import type { DepositRow, WithdrawRow } from '../../../mock-server/store/rows.ts';
 import { createWorld } from '../../../mock-server/world.ts';
 
-describe('moments are Vientiane’s', () => {
+describe('times are in Vientiane’s time zone', () => {
   test('an instant is shown seven hours later, on the day that it is there', () => {
     expect(wallClock('2026-03-01T17:30:05.250Z')).toBe('2026-03-02 00:30:05');
     expect(timeOfDay('2026-03-01T11:05:09Z')).toBe('18:05:09');
   });
 
-  test('a moment that has not come is a dash', () => {
+  test('an unset instant is shown as a dash', () => {
     expect(wallClock('0001-01-01T00:00:00Z')).toBe('–');
   });
 
@@ -74,7 +74,7 @@ describe('amounts that the panel suggests', () => {
   });
 });
 
-test('a filter means what has each of its words, in any letters and any place', () => {
+test('a filter matches texts that contain each of its words, in any case and order', () => {
   expect(isMeant('PAID dep', 'D000001 deposit', 'paid')).toBe(true);
   expect(isMeant('', 'anything')).toBe(true);
   expect(isMeant('paid late', 'deposit', null, undefined, 'PAID')).toBe(false);
@@ -87,7 +87,7 @@ function inTransaction<Result>(work: (transaction: LedgerTransaction) => Result)
   return createWorld().store.change((change) => work({ change, now: NOW, requestId: 'req-1' }) as never);
 }
 
-describe('the panel offers what the lab would do, all of it and nothing else', () => {
+describe('the panel offers exactly the actions that the lab accepts', () => {
   const half = '337500';
   const exact = '675000';
   const ways: Readonly<

@@ -33,7 +33,7 @@ async function openKept(): Promise<PersistedWorld> {
   return kept;
 }
 
-test('cut off at any byte of its tail, the file gives every entry that is still whole, and goes on from there', async () => {
+test('a file truncated at any byte of its tail yields all complete entries, and can be continued', async () => {
   const log = new FileLog(path);
   await log.replace({ entry: 0 });
   for (let entry = 1; entry <= 3; entry += 1) await log.append({ entry, name: 'ຈໍາປາ \n 花' });
@@ -74,7 +74,7 @@ test('a write that failed half-way is overwritten by the next try', async () => 
   expect((await new FileLog(path).read())[1]).toEqual({ entry: 1 });
 });
 
-test('a second server takes the file over; the first one answers no change that it could not keep', async () => {
+test('after a second server opens the file, the first one rejects changes', async () => {
   const first = await openKept();
   const early = await signedIn(createBackend(first), 'demo');
   const second = await openKept();

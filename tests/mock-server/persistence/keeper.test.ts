@@ -40,7 +40,7 @@ async function heldIn(log: MemoryLog): Promise<Snapshot> {
   return takeSnapshot((await openOn(copy)).world);
 }
 
-describe('what a kept world comes back with', () => {
+describe('restoring a persisted world', () => {
   test('rows, idempotency, counters, clock, faults, and the number of the next request', async () => {
     const log = new MemoryLog();
     const { backend, world } = await openOn(log);
@@ -105,7 +105,7 @@ describe('what a kept world comes back with', () => {
   });
 });
 
-describe('an answer and the log', () => {
+describe('responses and the log', () => {
   test('a response is sent only after its change is in the log; a read writes nothing', async () => {
     const log = new MemoryLog();
     const { backend } = await openOn(log);

@@ -30,7 +30,7 @@ afterEach(async () => {
 // A server takes seconds to start on a busy machine, and this starts it many times.
 const timeout = cases(180_000, 1_200_000);
 
-test('killed at any moment, every change that was answered is there, whole, and no other was made up', {
+test('after a kill at any moment, all answered changes are persisted completely, and none that was not requested', {
   timeout,
 }, async () => {
   const moments = fc.sample(fc.integer({ min: 1, max: 120 }), { seed: SEED, numRuns: cases(3, 16) });

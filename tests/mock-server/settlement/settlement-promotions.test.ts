@@ -87,7 +87,7 @@ describe('a bound usage is freed, and its order buys what its amount buys', () =
 });
 
 describe('CANCELED → PAID: late money earns no promotion', () => {
-  test('also where the order was bound to one', async () => {
+  test('also if the order was bound to one', async () => {
     const table = await after(CLAIM, OPEN, cancel(), pay(), check());
     expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', late: true, totalCredit: '200' });
     expect(usageIn(table)).toMatchObject({ status: 'ACTIVE' });
@@ -168,7 +168,7 @@ describe('ACTIVE → INACTIVE', () => {
     expect(usageIn(table).status).toBe('INACTIVE');
   });
 
-  test('staff take off one that waits, and not one that is bound', async () => {
+  test('staff can end an unbound usage, but not a bound one', async () => {
     const waiting = await after(CLAIM);
     expect(await cancelAsStaff(waiting)).toMatchObject({ status: 200 });
     expect(usageIn(waiting).status).toBe('INACTIVE');

@@ -49,7 +49,7 @@ describe('a transition', () => {
     });
   });
 
-  test('belongs to its actor: a player does not pay by saying so', () => {
+  test('is limited to its actor: a player cannot mark an order as paid', () => {
     inTransaction((transaction, order) => {
       expect(() => move(transaction, order, 'PAID', 'player')).toThrow('player may not move');
     });
@@ -112,7 +112,7 @@ describe('staff', () => {
 });
 
 describe('credit', () => {
-  test('of an order is given once, even to a caller who forgot that it was', () => {
+  test('of an order is given once, even if the order is marked PAID again', () => {
     inTransaction((transaction, order) => {
       pay(transaction.change, order, '675000', NOW);
       const settled = learnPayments(transaction, order);

@@ -43,7 +43,7 @@ describe('rows are frozen', () => {
     expect(store.rateLimits.findFirst({ where: A })).toEqual({ id: 'a', hits: [1, 2] });
   });
 
-  test('one that was written is the store’s own: what the writer still holds is not', () => {
+  test('a stored row is a copy of the object that was written', () => {
     const store = createStore();
     const hits = [1, 2];
     store.change((change) => change.rateLimits.create({ id: 'a', hits }));
@@ -61,7 +61,7 @@ describe('rows are frozen', () => {
     expect(store.rateLimits.findFirst({ where: A })?.hits).toEqual([1, 2]);
   });
 
-  test('what was read before a change is as it was', () => {
+  test('rows read before a change keep their old values', () => {
     const store = seededStore();
     const before = store.players.findFirst({ where: DEMO });
     store.change((change) => change.players.update({ where: DEMO, data: { displayName: 'Somebody Else' } }));
@@ -176,7 +176,7 @@ describe('a change', () => {
     expect(store.counters.findFirst({ where: { name: { equals: 'PL' } } })?.value).toBe(40);
   });
 
-  test('inside a change is a mistake, and takes nothing of the outer one with it', () => {
+  test('inside another change throws, and leaves the outer one intact', () => {
     const store = createStore();
     store.change((change) => {
       change.rateLimits.create({ id: 'a', hits: [] });

@@ -111,7 +111,7 @@ describe('transitions', () => {
     expect(edge('kettle.cold on kettle.filled #1').guard).toBeNull();
   });
 
-  test('are called the same in a machine whose actors were provided', () => {
+  test('have the same ids after `machine.provide`', () => {
     expect(chartOf(kettleMachine.provide({ actions: { whistle: () => undefined } }))).toEqual(CHART);
   });
 });

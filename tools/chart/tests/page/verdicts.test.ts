@@ -12,13 +12,13 @@ function after(steps: readonly Step[], event: EventObject, input = 'full') {
   return verdictsOn(simulator.snapshot, event);
 }
 
-test('a guard says whether it holds, with the values of the configuration', () => {
+test('evaluates a guard with its static parameters', () => {
   const edge = 'kettle.cold on kettle.switchedOn #0';
   expect(after([], { type: 'kettle.switchedOn' })).toEqual([{ edge, holds: true, isAsked: true }]);
   expect(after([], { type: 'kettle.switchedOn' }, 'empty')).toEqual([{ edge, holds: false, isAsked: true }]);
 });
 
-test('branches are asked in their order, with the values of the event, until one holds', () => {
+test('evaluates branches in order with the event’s payload, until one guard is true', () => {
   const filled = (litres: number) => after([], { type: 'kettle.filled', litres } as EventObject);
   expect(filled(1)).toEqual([
     { edge: 'kettle.cold on kettle.filled #0', holds: false, isAsked: true },

@@ -30,7 +30,7 @@ describe.each(Object.entries(SHOWN_STATES))('%s', (page, states) => {
     }
   });
 
-  test.each(states)('$name: its address is one of the page, unless something leads there', (state) => {
+  test.each(states)('$name: its address matches the route of its page, unless `act` navigates', (state) => {
     const isOfNoPage = !(page in STATES);
     if (!isOfNoPage && !state.act) expect(routeAt(state.address)?.path).toBe(page);
   });

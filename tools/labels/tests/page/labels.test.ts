@@ -36,7 +36,7 @@ test('no Lao description refers to a removed state or transition', () => {
   expect(Object.keys(LAO).filter((id) => !described.has(id))).toEqual([]);
 });
 
-test('English words are those of the machine', () => {
+test('English returns the machine’s own description', () => {
   expect(textIn('en', 'deposit', 'Making a deposit.')).toBe('Making a deposit.');
 });
 

@@ -13,7 +13,7 @@ import { kettle } from '../../../chart/tests/sample-machine.ts';
 const ALL = [kettle, ...ALL_FIXTURES].map((fixtures) => [fixtures.machine.id, fixtures] as const);
 
 describe.each(ALL)('%s', (_, fixtures) => {
-  test('a link replays to the same moment, and says truly what each step would do next', () => {
+  test('a link replays to the same moment, and the predicted outcomes of the next steps are correct', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 8 }), fc.nat(), (choices, last) => {
         const simulator = new Simulator(fixtures);
@@ -65,7 +65,7 @@ test('distinguishes an unhandled event from a rejected one', () => {
   });
 });
 
-test('letting time pass says how long, and what falls due', () => {
+test('the step `pass` has its duration and the transitions of the timers that fire', () => {
   const played = play(kettle, { input: 'full', steps: ['send kettle.switchedOn'] });
   expect(played.untilNext).toBe(2_000);
   expect(outcomeIn(played, 'pass')).toEqual({
@@ -74,7 +74,7 @@ test('letting time pass says how long, and what falls due', () => {
   });
 });
 
-test('a link of which a step cannot happen any more is played up to it', () => {
+test('replays a link up to the first step that is no longer possible', () => {
   const steps = ['send kettle.switchedOn', 'answer heatWater: frozen', 'pass'];
   const played = play(kettle, { input: 'full', steps });
   expect(played.problem).toBe('Step 2 of this link, “answer heatWater: frozen”, cannot happen here.');

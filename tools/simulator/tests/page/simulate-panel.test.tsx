@@ -10,7 +10,7 @@ const CHART = chartOf(deposit.machine);
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-test('a machine is played by hand: its actors answered, events sent, time passed', async () => {
+test('the user resolves actors, sends events and lets time pass', async () => {
   const { press, lit } = open();
   expect(lit()).toEqual(['deposit', 'deposit.restoring']);
   await press(/^Succeeds: nothing is going on/);
@@ -32,7 +32,7 @@ test('lists rejected events with their guard, and unhandled events', async () =>
   );
 });
 
-test('what became of the last step is said at the top, also that it was rejected', async () => {
+test('the status region shows the result of the last step, also a rejection', async () => {
   const { press } = open();
   const last = screen.getByRole('status', { name: 'The last step' });
   expect(last.textContent).toBe('');
@@ -50,7 +50,7 @@ test('the URL holds the simulation and restores the same moment', async () => {
   expect(lit()).toEqual(['deposit', 'deposit.unreachable']);
 });
 
-test('back takes the last step back; every earlier moment can be gone back to; and it starts over', async () => {
+test('Step back, an entry of the log, and Start over return to earlier moments', async () => {
   const { press, lit } = open();
   await press(/^Succeeds: nothing is going on/);
   await press(/^deposit\.submit/);
@@ -64,7 +64,7 @@ test('back takes the last step back; every earlier moment can be gone back to; a
   await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.restoring']));
 });
 
-test('an old link is played as far as it can be, and the rest is said', () => {
+test('an outdated link is replayed up to the first impossible step, and an alert names that step', () => {
   window.history.replaceState(null, '', '#steps=fail+restore:+the+line+is+down;send+gone');
   const { lit } = open();
   expect(screen.getByRole('alert').textContent).toBe('Step 2 of this link, “send gone”, cannot happen here.');

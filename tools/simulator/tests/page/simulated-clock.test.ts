@@ -30,7 +30,7 @@ describe('SimulatedClock', () => {
     expect(clock.untilNext()).toBeNull();
   });
 
-  test('rings what falls due together in the order in which it was set, and what is due first before it', () => {
+  test('fires timers by due time, then in the order in which they were set', () => {
     const clock = new SimulatedClock(START);
     const rung: string[] = [];
     for (const [name, delay] of [
@@ -45,7 +45,7 @@ describe('SimulatedClock', () => {
     expect(rung).toEqual(['first', 'one', 'two']);
   });
 
-  test('knows how long until something happens: the nearest, and never less than no time', () => {
+  test('untilNext is the time to the nearest timer, never negative', () => {
     const clock = new SimulatedClock(START);
     expect(clock.untilNext()).toBeNull();
     clock.setTimeout(() => undefined, 30);
@@ -65,7 +65,7 @@ describe('SimulatedClock', () => {
   });
 
   test.each([+700, -700])(
-    'a correction of the server’s time by %i ms is noticed by no timer',
+    'a correction of the server’s time by %i ms does not affect timers',
     (correction) => {
       const clock = new SimulatedClock(START);
       clock.setTimeout(() => undefined, 300);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fragmentOf, simulationIn } from '../../panel/simulation.ts';
 
-test('what is written into an address is read from it, whatever the names', () => {
+test('a simulation survives serialization and parsing, with any names', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
   const step = fc.oneof(name, fc.constantFrom('pass', 'send a', 'fail b: no answer*3', 'a;b&c=d+e %25'));
   fc.assert(
@@ -18,7 +18,7 @@ test('a simulation survives the URL parser of the browser', () => {
   expect(simulationIn(hash.slice(1))).toEqual(simulation);
 });
 
-test('an address is readable, and what repeats is written once', () => {
+test('the fragment is readable, and repeated steps are counted', () => {
   const steps = ['send deposit.submit', 'answer createDeposit: it is open', 'pass', 'pass', 'pass'];
   expect(fragmentOf({ input: null, steps })).toBe(
     'steps=send+deposit.submit;answer+createDeposit:+it+is+open;pass*3',

@@ -69,13 +69,13 @@ describe('what comes of it', () => {
     expect(simulate(ON).take('fail heatWater: no current').value).toBe('cold');
   });
 
-  test('an actor that its state has left waits for no answer any more', () => {
+  test('an actor is no longer pending after its state is exited', () => {
     const simulator = simulate(ON, 'fail heatWater: no current');
     expect(simulator.open).toEqual([]);
     expect(() => simulator.take(HOT)).toThrow('cannot happen now');
   });
 
-  test('time passes until something happens by itself, for the machine and its clock alike', () => {
+  test('`pass` advances the machine’s delays and the server’s clock to the next timer', () => {
     const simulator = simulate(ON, 'pass', HOT);
     expect(simulator.moment).toMatchObject({ value: 'ready', context: { hotAt: START_TIME + 2_000 } });
     expect(simulator.take('pass').value).toBe('cleaning');

@@ -9,14 +9,14 @@ import { drawEach, isWithin, overlap } from './drawings.ts';
 
 const DRAWN = await drawEach();
 
-test('every machine of the catalogue is drawn', () => {
+test('every machine with fixtures has a drawing', () => {
   expect(DRAWN.map(({ drawing }) => drawing.machine)).toEqual(ALL_FIXTURES.map(({ machine }) => machine.id));
 });
 
 describe.each(DRAWN)('$chart.id', ({ chart, drawing }) => {
   const boxes = new Map(drawing.boxes.map((box) => [box.id, box]));
 
-  test('as many transitions leave each state as its configuration has branches', () => {
+  test('each state has one label for each branch in its configuration', () => {
     const machine = ALL_FIXTURES.find((one) => one.machine.id === chart.id)?.machine;
     const sources = new Map(chart.edges.map(({ id, source }) => [id, source]));
     const drawn: Record<string, number> = {};
@@ -27,7 +27,7 @@ describe.each(DRAWN)('$chart.id', ({ chart, drawing }) => {
     expect(machine && branchesConfigured(machine)).toEqual(drawn);
   });
 
-  test('every state is drawn once, within the one around it', () => {
+  test('every state has one box, within that of its parent', () => {
     expect(drawing.boxes.map(({ id }) => id)).toEqual(chart.nodes.map(({ id }) => id));
     for (const { id, parent } of chart.nodes) {
       const [inner, outer] = [boxes.get(id), parent === null ? undefined : boxes.get(parent)];
@@ -35,7 +35,7 @@ describe.each(DRAWN)('$chart.id', ({ chart, drawing }) => {
     }
   });
 
-  test('every transition is written once: on its line, or in its state where the machine stays', () => {
+  test('every transition has one label: on its line, or in its state if it has no target', () => {
     const written = drawing.labels.map(({ edge, isInside }) => ({ edge, isInside }));
     const expected = chart.edges.map(({ id, targets }) => ({ edge: id, isInside: targets.length === 0 }));
     expect(written.toSorted(byEdge)).toEqual(expected.toSorted(byEdge));
@@ -55,12 +55,12 @@ describe.each(DRAWN)('$chart.id', ({ chart, drawing }) => {
     }
   });
 
-  test('every state that another one begins with has its dot', () => {
+  test('every initial state has a dot', () => {
     const initial = chart.nodes.filter(({ isInitial }) => isInitial).map(({ id }) => id);
     expect(drawing.starts.map(({ state }) => state)).toEqual(initial);
   });
 
-  test('no words lie on other words, nor on a state that they do not belong to', () => {
+  test('labels overlap neither other labels nor atomic states', () => {
     const outside = drawing.labels.filter(({ isInside }) => !isInside);
     const leaves = drawing.boxes.filter(({ isAround }) => !isAround);
     const collisions = outside.flatMap((label, index) => [
@@ -73,14 +73,14 @@ describe.each(DRAWN)('$chart.id', ({ chart, drawing }) => {
     expect(collisions).toEqual([]);
   });
 
-  test('all words of a state fit into it', () => {
+  test('the text of a state fits into its box', () => {
     for (const box of drawing.boxes) {
       const right = Math.max(...box.pieces.map(({ x, width }) => x + width));
       expect(right, box.id).toBeLessThanOrEqual(box.x + box.width);
     }
   });
 
-  test('the picture shows each transition and each state', () => {
+  test('the rendered diagram has a button for each state and transition', () => {
     const holder = document.createElement('div');
     holder.innerHTML = renderToStaticMarkup(
       <Diagram
@@ -98,7 +98,7 @@ describe.each(DRAWN)('$chart.id', ({ chart, drawing }) => {
   });
 });
 
-test('the same machine is drawn the same each time', async () => {
+test('the layout is deterministic', async () => {
   const largest = DRAWN.toSorted((one, other) => other.chart.edges.length - one.chart.edges.length)[0];
   expect(largest && (await drawingOf(largest.chart))).toEqual(largest?.drawing);
 });

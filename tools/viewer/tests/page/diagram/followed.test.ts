@@ -17,16 +17,16 @@ function followed(active: readonly string[], walked: readonly string[]): string 
   });
 }
 
-test('what is followed is where the latest transition led, down to what is active in it', () => {
+test('follows the innermost active state in the target of the latest transition', () => {
   const [confirm] = CHART.edges.filter(({ targets }) => targets.includes('withdraw.creating'));
   expect(followed(SENDING, [confirm?.id ?? ''])).toBe('withdraw.creating.sending');
 });
 
-test('in the beginning it is the innermost state that is active', () => {
+test('without transitions it follows the innermost active state', () => {
   expect(followed(SENDING, [])).toBe('withdraw.creating.sending');
 });
 
-test('a transition that is only considered leads nowhere yet', () => {
+test('follows no state while the target of a previewed transition is not active', () => {
   const [confirm] = CHART.edges.filter(({ targets }) => targets.includes('withdraw.creating'));
   expect(followed(['withdraw', 'withdraw.composing'], [confirm?.id ?? ''])).toBeNull();
 });

@@ -9,7 +9,7 @@ describe.each(CHARTS)('$id', (chart) => {
   const lines = mermaidOf(chart).split('\n');
   const idOf = (name: string) => name.replaceAll('__', '.');
 
-  test('each transition that leads somewhere is one arrow, and there are no others', () => {
+  test('each target of a transition is one arrow, and there are no others', () => {
     const arrows = lines.flatMap((line) => {
       const [found, source = '', target = '', label = ''] = ARROW.exec(line) ?? [];
       return found === undefined ? [] : [`${idOf(source)} → ${idOf(target)}: ${label}`];
@@ -20,7 +20,7 @@ describe.each(CHARTS)('$id', (chart) => {
     expect(arrows.toSorted()).toEqual(expected.toSorted());
   });
 
-  test('each transition that stays is a line in the note of its state', () => {
+  test('each transition without a target is a line in the note of its state', () => {
     let noted: string | null = null;
     const notes: string[] = [];
     for (const line of lines) {

@@ -17,7 +17,7 @@ test('it is well-formed XML', () => {
   expect(parsed.documentElement.namespaceURI).toBe('http://www.w3.org/2000/svg');
 });
 
-test('it has a title and a description, and is named by them', () => {
+test('has a title and a description, referenced by aria-labelledby', () => {
   const names = parsed.documentElement.getAttribute('aria-labelledby')?.split(' ') ?? [];
   expect(names.map((name) => parsed.querySelector(`[id="${name}"]`)?.textContent)).toEqual([
     'The machine toast',
@@ -25,14 +25,14 @@ test('it has a title and a description, and is named by them', () => {
   ]);
 });
 
-test('it has the colours that it uses, by day and by night, and no others', () => {
+test('has exactly the color tokens that it uses, for both themes', () => {
   const style = parsed.querySelector('style')?.textContent ?? '';
   expect(style).toContain(':root{--ink:#000;--muted:#333}');
   expect(style).toContain('@media (prefers-color-scheme:dark){:root{--ink:#fff;--muted:#ccc}}');
   expect(style).not.toContain('--other');
 });
 
-test('it asks nobody for anything', () => {
+test('refers to no other resource', () => {
   const addresses = picture.replace('xmlns="http://www.w3.org/2000/svg"', '');
   expect(addresses).not.toMatch(/https?:|url\(|@import|href=/);
 });

@@ -8,7 +8,7 @@ const FONT = createRequire(import.meta.url).resolve(
   '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
 );
 
-test('the widths of letters are those of Noto Sans', () => {
+test('the advance widths are those of Noto Sans', () => {
   const font = openSync(FONT);
   if (!('unitsPerEm' in font)) throw new Error('not a single font');
   const widths = LATIN.map((_, index) =>
@@ -17,6 +17,6 @@ test('the widths of letters are those of Noto Sans', () => {
   expect(LATIN).toEqual(widths);
 });
 
-test('the signs above and below a letter of Lao take no room', () => {
+test('Lao combining marks have no width', () => {
   expect(widthOf('ນ້ໍ', 10)).toBe(widthOf('ນ', 10));
 });

@@ -13,7 +13,7 @@ describe('a diagram that is fitted', () => {
     expect(y + LARGE.height * scale).toBeLessThanOrEqual(LAPTOP.height);
   });
 
-  test('is not blown up where it is small', () => {
+  test('does not magnify a small diagram much', () => {
     expect(fitted({ width: 100, height: 50 }, LAPTOP).scale).toBeLessThan(1.5);
   });
 });
@@ -25,7 +25,7 @@ describe('a diagram as it is opened', () => {
     );
   });
 
-  test('is seen from its beginning, in all its width, where the whole would be too small', () => {
+  test('otherwise shows the full width from the top', () => {
     const tall = { width: 2400, height: 6000 };
     const { x, y, scale } = opened(tall, LAPTOP);
     expect(scale).toBeGreaterThan(fitted(tall, LAPTOP).scale * 1.5);
@@ -35,7 +35,7 @@ describe('a diagram as it is opened', () => {
   });
 });
 
-test('what is under the pointer stays there while it is enlarged', () => {
+test('zooming keeps the point under the pointer fixed', () => {
   const before = { x: 30, y: -20, scale: 0.5 };
   const pointer = { x: 200, y: 300 };
   const after = zoomed(before, 1.7, pointer);

@@ -51,7 +51,7 @@ function withSimulatedActors(fixtures: MachineFixtures) {
 describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
   '%s',
   (machine, fixtures) => {
-    test('what the viewer knows is the actor’s own state after any sequence, however late it is opened', () => {
+    test('the viewer has the state of the actor after any sequence of steps, also if it is opened later', () => {
       fc.assert(
         fc.property(fc.array(fc.nat(), { maxLength: 30 }), (choices) => {
           const { tabs, early, simulator } = withSimulatedActors(fixtures);
@@ -70,7 +70,7 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
       );
     });
 
-    test('every transition that is told is one of the chart', () => {
+    test('every reported transition is in the chart', () => {
       const edges = new Set(chartOf(fixtures.machine).edges.map(({ id }) => id));
       const { early, simulator } = withSimulatedActors(fixtures);
       for (let turn = 0; turn < 40; turn += 1) {
@@ -86,7 +86,7 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
   },
 );
 
-test('an event that is rejected is told, with the guard that rejected it', () => {
+test('reports a rejected event with its guard', () => {
   const { early, simulator } = withSimulatedActors(deposit);
   simulator.take('answer restore: nothing is going on');
   simulator.take('send deposit.observed: one that has ended');
@@ -99,7 +99,7 @@ test('an event that is rejected is told, with the guard that rejected it', () =>
   });
 });
 
-test('an event that would be rejected is told beforehand, with its guard', () => {
+test('reports which events would be rejected now, with their guards', () => {
   const { early, simulator } = withSimulatedActors(deposit);
   simulator.take('answer restore: nothing is going on');
   const possible = early.actors()[0]?.entries.at(-1)?.after.possible ?? [];
@@ -111,7 +111,7 @@ test('an event that would be rejected is told beforehand, with its guard', () =>
   expect(outcomes.has('deposit.retry')).toBe(false);
 });
 
-test('nobody’s password is told', () => {
+test('passwords are masked', () => {
   const tabs = new Tabs();
   const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
   const actor = createActor(sessionMachine, { inspect: broadcaster.inspect }).start();
@@ -120,7 +120,7 @@ test('nobody’s password is told', () => {
   expect(JSON.stringify(tabs.said)).not.toContain('kept-to-oneself');
 });
 
-test('an event that is played in the viewer is heard by the actor, and by no other tab’s', () => {
+test('sends a played event only to the actor of its tab', () => {
   const tabs = new Tabs();
   const [one, other] = ['tab-1', 'tab-2'].map((tab) => {
     const broadcaster = new Broadcaster({ channel: tabs.open(), tab, clock: new HandClock() });
@@ -132,7 +132,7 @@ test('an event that is played in the viewer is heard by the actor, and by no oth
   expect([one, other].map((simulator) => simulator?.snapshot.value)).toEqual(['restoring', 'unreachable']);
 });
 
-test('an invoked machine is told as an actor of its own, with the one that invoked it', async () => {
+test('reports an invoked machine as an actor with its parent', async () => {
   const tabs = new Tabs();
   const spectator = new Spectator(tabs);
   const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
@@ -156,7 +156,7 @@ test('an invoked machine is told as an actor of its own, with the one that invok
   actor.stop();
 });
 
-test('an actor that has ended is forgotten when the next of its machine begins, on either side', () => {
+test('tab and viewer drop an ended actor when the next one of its machine starts', () => {
   const { tabs, early, broadcaster, simulator } = withSimulatedActors(deposit);
   simulator.stop();
   const next = new Simulator(deposit, { inspect: broadcaster.inspect });
@@ -165,7 +165,7 @@ test('an actor that has ended is forgotten when the next of its machine begins, 
   expect(new Spectator(tabs).known).toEqual(early.known);
 });
 
-test('no more than the last entries are kept, on either side', () => {
+test('tab and viewer keep at most HISTORY_LENGTH entries', () => {
   const { tabs, early, simulator } = withSimulatedActors(deposit);
   for (let turn = 0; turn <= HISTORY_LENGTH; turn += 1) simulator.take('send network.restored');
   const [actor] = early.actors();
@@ -174,7 +174,7 @@ test('no more than the last entries are kept, on either side', () => {
   expect(new Spectator(tabs).known).toEqual(early.known);
 });
 
-test('an actor that breaks is told as broken', async () => {
+test('reports an actor that throws with status error', async () => {
   const { early, simulator } = withSimulatedActors(kettle);
   simulator.take('send kettle.filled: too much');
   await Promise.resolve();
@@ -184,7 +184,7 @@ test('an actor that breaks is told as broken', async () => {
   });
 });
 
-test('a tab that goes away is known no more', () => {
+test('the viewer removes a tab that is closed', () => {
   const { early, broadcaster } = withSimulatedActors(deposit);
   broadcaster.leave();
   expect(early.known.size).toBe(0);

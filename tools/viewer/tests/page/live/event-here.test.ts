@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventHere } from '../../../live/event-here.ts';
 
-test('news of an order are told of the one that the actor follows, and those of another order stay so', () => {
+test('adapts order events to the actor’s own order, except those about another order', () => {
   const follows = { code: 'D000042' };
   expect(eventHere('depositOrder', 'order.observed: paid', follows)).toMatchObject({
     type: 'order.observed',
@@ -12,6 +12,6 @@ test('news of an order are told of the one that the actor follows, and those of 
   });
 });
 
-test('an event that is not written down is its type', () => {
+test('an event without a fixture has only its type', () => {
   expect(eventHere('toast', 'toast.unheard', {})).toEqual({ type: 'toast.unheard' });
 });

@@ -12,7 +12,7 @@ import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
 
 const CHART = chartOf(deposit.machine);
 
-test('the state of the actor is lit, and each step is followed', () => {
+test('highlights the active states after each step', () => {
   const { take, lit } = open();
   expect(lit()).toEqual(['deposit', 'deposit.restoring']);
   take('fail restore: the line is down');
@@ -20,7 +20,7 @@ test('the state of the actor is lit, and each step is followed', () => {
   expect(screen.getByRole('status', { name: 'Where it is' }).textContent).toContain('unreachable');
 });
 
-test('an event that would be rejected stands apart, with its guard', () => {
+test('lists events that would be rejected separately, with their guards', () => {
   const { take } = open();
   take('answer restore: nothing is going on');
   const rejected = within(screen.getByRole('region', { name: 'What would be rejected' }));
@@ -37,7 +37,7 @@ test('an event that was rejected names its guard in the history', () => {
   expect(history.getAllByRole('button')[0]?.textContent).toMatch(/^deposit\.observed.*rejected by isOpen$/);
 });
 
-test('stepping back shows what it was, and nothing can be played there; forward leads to now', async () => {
+test('an earlier entry shows its state and cannot receive events; Forward and To now lead back', async () => {
   const { take, lit, user } = open();
   take('answer restore: nothing is going on');
   await user.click(screen.getByRole('button', { name: 'Step back' }));
@@ -51,7 +51,7 @@ test('stepping back shows what it was, and nothing can be played there; forward 
   expect(lit()).toContain('deposit.creating.sending.usual');
 });
 
-test('an event is played in the other tab, with what the fixtures would have it carry', async () => {
+test('plays an event with the payload of the fixtures in the other tab', async () => {
   const { take, lit, user } = open();
   take('answer restore: nothing is going on');
   await user.click(screen.getByRole('button', { name: /deposit\.submit/ }));
@@ -63,7 +63,7 @@ test('an event is played in the other tab, with what the fixtures would have it 
   expect(lit()).toContain('deposit.creating.sending.usual');
 });
 
-test('what is no event is not played', async () => {
+test('rejects text that is not an event', async () => {
   const { take, lit, user } = open();
   take('answer restore: nothing is going on');
   await user.click(screen.getByRole('button', { name: /deposit\.submit/ }));
@@ -75,7 +75,7 @@ test('what is no event is not played', async () => {
   expect(lit()).toEqual(['deposit', 'deposit.composing']);
 });
 
-test('while the site is open nowhere, it says so and how to open it', () => {
+test('explains how to open the site while no tab runs it', () => {
   render(<LivePanel chart={CHART} drawing={drawingOf(CHART)} channel={new Tabs().open()} />);
   expect(screen.getByRole('status', { name: 'Where it is' }).textContent).toBe(
     'The site is open in no other tab of this browser.',

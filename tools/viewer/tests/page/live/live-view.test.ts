@@ -24,7 +24,7 @@ describe('what is shown', () => {
     expect(tabsWith(known, 'kettle').map(({ tab }) => tab)).toEqual(['tab-2', 'tab-1']);
   });
 
-  test('a tab or an actor that is chosen and gone gives way to the newest', () => {
+  test('falls back to the newest tab and actor if the chosen ones no longer exist', () => {
     const known = reported(present('tab-1', 1), happened('tab-1', KETTLE, 0));
     expect(placeOf(viewOf(known, 'kettle', { tab: 'gone', session: 'gone', at: null }))).toBe('tab-1 x:1');
   });
@@ -36,7 +36,7 @@ describe('stepping back', () => {
     ...[0, 1, 2].map((number) => happened('tab-1', KETTLE, number)),
   );
 
-  test('shows each moment as it was, and forward again to now', () => {
+  test('steps back and forward through the log', () => {
     let view = shownIn(known, NEWEST);
     expect(view.later).toBeNull();
     expect(walkedUntil(view.actor, view.shown)).toEqual(['edge 0', 'edge 1', 'edge 2']);
@@ -49,7 +49,7 @@ describe('stepping back', () => {
     expect(choice.at, 'the last one is followed on').toBeNull();
   });
 
-  test('the moment stays, whatever happens meanwhile', () => {
+  test('keeps the chosen entry when new events and tabs arrive', () => {
     const view = shownIn(known, NEWEST);
     const choice = at(view, view.earlier);
     const later = reported(
@@ -62,7 +62,7 @@ describe('stepping back', () => {
     expect(shownIn(later, choice).shown.number).toBe(1);
   });
 
-  test('a moment that is forgotten gives way to the oldest that is known', () => {
+  test('falls back to the oldest entry if the chosen one was dropped', () => {
     const labels = Array.from({ length: HISTORY_LENGTH + 5 }, (_, number) =>
       happened('tab-1', KETTLE, number),
     );

@@ -28,7 +28,7 @@ test('a secret that is a number or an object is hidden as well', () => {
   });
 });
 
-test('that a secret is empty, or not there, is no secret', () => {
+test('empty and missing secrets are not masked', () => {
   expect(shareable({ password: '', token: null })).toEqual({ password: '', token: null });
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(shareable(value)).toEqual(value);
 });
 
-test('an error keeps what it says, and what a machine judges it by', () => {
+test('an error keeps its message and its failure', () => {
   const failure = { kind: 'timeout' } as const;
   expect(shareable({ error: new FailureError(failure) })).toEqual({
     error: { name: 'FailureError', message: 'timeout', failure },

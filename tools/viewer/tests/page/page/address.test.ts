@@ -7,11 +7,11 @@ const ADDRESSES: readonly Address[] = [
   { machine: 'depositOrder', at: null, tab: 'simulate', labels: 'en' },
 ];
 
-test.each(ADDRESSES)('an address brings back what was looked at: %o', (address) => {
+test.each(ADDRESSES)('an address survives serialization and parsing: %o', (address) => {
   expect(addressIn(queryOf(address))).toEqual(address);
 });
 
-test('what no viewer has is not believed', () => {
+test('unknown query values fall back to the defaults', () => {
   expect(addressIn('?tab=constructor&words=xx')).toEqual({
     machine: null,
     at: null,

@@ -6,7 +6,7 @@ import { spokenIn } from '../../../../labels/label-of.ts';
 const english = spokenIn('en');
 const idsOf = (wanted: string) => find(CHARTS, wanted, english).map(({ id }) => id);
 
-describe('whatever a machine is made of is found', () => {
+describe('finds every kind of element of a machine', () => {
   test.each([
     ['a state', 'sendingAgain', 'deposit.creating.sendingAgain'],
     ['an event', 'toast.held', 'toast.shown.counting on toast.held #0'],
@@ -24,12 +24,12 @@ describe('whatever a machine is made of is found', () => {
   });
 });
 
-test('several words must all occur, in any order, large or small', () => {
+test('every search word must occur, in any order and case', () => {
   expect(idsOf('RUNS its time')).toContain('toast.shown.counting');
   expect(idsOf('runs elephant')).toEqual([]);
 });
 
-test('what is called so comes first, then what is called nearly so, then what only tells of it', () => {
+test('ranks exact titles first, then partial titles, then descriptions', () => {
   const found = find(CHARTS, 'lapsed', english);
   expect(found[0]).toMatchObject({ kind: 'state', title: 'lapsed' });
   const [deposit = '', ...others] = [...new Set(found.map(({ machine }) => machine))];
@@ -41,15 +41,15 @@ test('what is called so comes first, then what is called nearly so, then what on
   );
 });
 
-test('what a transition starts in is told with it', () => {
+test('a transition is found with the name of its source state', () => {
   const [held] = find(CHARTS, 'toast.held', english);
   expect(held).toMatchObject({ title: 'toast.held', place: 'counting' });
 });
 
-test('English is found whatever language is shown', () => {
+test('searches the English descriptions in every language', () => {
   expect(find(CHARTS, 'One toast at most', spokenIn('lo')).map(({ id }) => id)).toContain('toast');
 });
 
-test('nothing is found for nothing', () => {
+test('an empty search has no results', () => {
   expect(idsOf('  ')).toEqual([]);
 });
