@@ -1,4 +1,4 @@
-/** A great faint flower behind the top of a page: the glow of the lobby for a few hundred bytes. */
+/** The decoration behind the top of a page: a glow and a large faint flower. */
 import { PETAL } from './Blossom.tsx';
 
 export function Backdrop() {

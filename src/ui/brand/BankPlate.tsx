@@ -1,4 +1,4 @@
-/** The name plate of an accepted bank: a drawn coin and its proper name. */
+/** An accepted bank: its emblem and its name. */
 import { useId } from 'react';
 import type { BankCode } from '../../../contract/bank.ts';
 import { classes } from '../classes.ts';
@@ -7,7 +7,7 @@ import { BANK_NAMES } from './names.ts';
 
 export interface BankPlateProps {
   readonly bank: BankCode;
-  /** The name as the server gives it; the house's own table otherwise. */
+  /** The name from the server; by default that of `BANK_NAMES`. */
   readonly name?: string | undefined;
   readonly size?: 'small' | 'medium' | undefined;
 }
@@ -33,7 +33,7 @@ export interface BankEmblemProps {
   readonly className?: string | undefined;
 }
 
-/** The coin alone. Decoration: say the name beside it. */
+/** The emblem of a bank. Decorative: the name must be shown beside it. */
 export function BankEmblem({ bank, className }: BankEmblemProps) {
   const id = useId();
   const mark = BANK_MARKS[bank];

@@ -1,20 +1,20 @@
-/** The frangipani: five petals, each tucked under the next, as the flower itself grows. */
+/** The frangipani of the brand: five petals, each partly covered by the next. */
 import { useId } from 'react';
 
-/** One petal, pointing up from the flower's heart at 0,0, a little turned as frangipani petals are. */
+/** One petal, pointing up from the flower's centre at 0,0. */
 export const PETAL =
   'M0 3 C-7 -6 -24 -15 -25.5 -30 C-26.5 -42 -14 -49.5 -2 -48.5 C12 -47.5 20.5 -38 18 -25 C16 -14 7 -6 0 3 Z';
 
 const QUARTERS = [0, 72, 144, 216, 288] as const;
 
 export interface BlossomProps {
-  /** Classes for size: the drawing itself has none. */
+  /** Classes for the size, which has no default. */
   readonly className?: string | undefined;
-  /** Classes for each petal in turn, where they open one after another. */
+  /** One class name per petal, e.g. for an animation. */
   readonly petalClasses?: readonly string[] | undefined;
 }
 
-/** The flower as decoration: it says nothing to a screen reader. */
+/** The flower, decorative: hidden from screen readers. */
 export function Blossom({ className, petalClasses }: BlossomProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ interface BlossomShapeProps {
   readonly petalClasses?: readonly string[] | undefined;
 }
 
-/** The petals alone, around 0,0 and 50 units long, for use inside another drawing. */
+/** The petals without the `svg` element, around 0,0 and 50 units long, for use in another drawing. */
 export function BlossomShape({ id, petalClasses = [] }: BlossomShapeProps) {
   const light = `${id}light`;
   const fold = `${id}fold`;
@@ -58,7 +58,7 @@ export function BlossomShape({ id, petalClasses = [] }: BlossomShapeProps) {
           <Petal light={light} fold={fold} className={petalClasses[index]} />
         </g>
       ))}
-      {/* The first petal covers the last: its free half once more, on top. */}
+      {/* Draws half of the first petal again, on top, so that it covers the last one. */}
       <g clipPath={`url(#${half})`}>
         <Petal light={light} fold={fold} className={petalClasses[0]} />
       </g>

@@ -1,12 +1,12 @@
-/** The frangipani that has closed for the night and hangs its head: the house cannot let anyone in. */
+/** A closed, drooping frangipani, for pages that say that the site is unavailable. */
 import { useId } from 'react';
 import { PETAL } from './Blossom.tsx';
 
-/** How the petals lie over one another, the outer ones first: degrees from straight down. */
+/** Rotations of the petals in drawing order, the outer ones first, in degrees from straight down. */
 const FOLDED = [-34, 34, -17, 17, 0] as const;
 
 export interface ClosedBlossomProps {
-  /** Classes for size: the drawing itself has none. */
+  /** Classes for the size, which has no default. */
   readonly className?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The cover of a game, drawn by code: an evening scene with what the game is about, and its provider's sign. */
+/** The cover of a game as an SVG: a scene with a motif of the game's category and the provider's emblem. */
 import { useId } from 'react';
 import { classes } from '../classes.ts';
 import { CoverBackdrop } from './cover/backdrops.tsx';
@@ -21,11 +21,11 @@ const STOCK: CoverStock = {
 
 export interface GameCoverProps {
   readonly game: CoveredGame;
-  /** Classes for size: the cover is a square that fills its place. */
+  /** Classes for the size; by default the square has the width of its container. */
   readonly className?: string | undefined;
 }
 
-/** Decoration: say the game's name beside it. */
+/** Decorative: the game's name must be shown beside it. */
 export function GameCover({ game, className }: GameCoverProps) {
   const id = useId();
   const plan = coverPlan(game, STOCK);
@@ -77,7 +77,7 @@ export function GameCover({ game, className }: GameCoverProps) {
   );
 }
 
-/** From top to foot. */
+/** A gradient from top to bottom. */
 function Shading({ id, stops }: { readonly id: string; readonly stops: readonly string[] }) {
   return (
     <linearGradient id={id} x2="0" y2="1">

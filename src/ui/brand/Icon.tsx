@@ -1,4 +1,4 @@
-/** One icon of the house's set; always decoration, because words stand beside it. */
+/** An icon. Always decorative: a text beside it or a label carries the meaning. */
 import { classes } from '../classes.ts';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
@@ -6,7 +6,7 @@ export type { IconName };
 
 export interface IconProps {
   readonly name: IconName;
-  /** Classes for size and colour; 20 px in the colour of the text otherwise. */
+  /** Classes for size and colour; by default 20 px in the text colour. */
   readonly className?: string | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** The mark and the word mark of the house. */
+/** The logo: the flower and the word mark. */
 import { classes } from '../classes.ts';
 import { Blossom } from './Blossom.tsx';
 
 export interface LogoProps {
-  /** What a screen reader says in place of the drawing; without it the logo is decoration. */
+  /** The alternative text; without it the logo is decorative. */
   readonly label?: string | undefined;
-  /** The mark alone, for the narrowest places. */
+  /** The flower without the word mark. */
   readonly markOnly?: boolean | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 }
@@ -29,7 +29,7 @@ export function Logo({ label, markOnly = false, size = 'small' }: LogoProps) {
   );
 }
 
-/** "dok champa" in one line of even width, round as petals. */
+/** The text "dok champa", drawn in strokes of even width. */
 function WordMark({ className }: { readonly className: string }) {
   return (
     <svg

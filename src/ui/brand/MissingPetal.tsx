@@ -1,14 +1,14 @@
-/** The frangipani with a petal missing: what was to be here is not. */
+/** The frangipani with a missing petal, for a page that is broken or not found. */
 import { useId } from 'react';
 import { BlossomShape, PETAL } from './Blossom.tsx';
 
-/** The petal at the upper right. */
+/** Hides the second petal, at the upper right. */
 const PETALS = ['', 'invisible'] as const;
 
 export interface MissingPetalProps {
   /** True: the petal is drawn below the flower. False: it is not drawn. */
   readonly fallen?: boolean | undefined;
-  /** Classes for size: the drawing itself has none. */
+  /** Classes for the size, which has no default. */
   readonly className?: string | undefined;
 }
 

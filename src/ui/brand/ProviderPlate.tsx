@@ -1,4 +1,4 @@
-/** The name plate of a game provider: a drawn gem and its proper name. */
+/** A game provider: its emblem and its name. */
 import { useId } from 'react';
 import type { Provider } from '../../../contract/values.ts';
 import { classes } from '../classes.ts';
@@ -34,7 +34,7 @@ export interface ProviderEmblemProps {
   readonly className?: string | undefined;
 }
 
-/** The gem alone. Decoration: say the name beside it. */
+/** The emblem of a provider. Decorative: the name must be shown beside it. */
 export function ProviderEmblem({ provider, className }: ProviderEmblemProps) {
   const id = useId();
   const colours = PROVIDER_COLOURS[provider];

@@ -1,4 +1,4 @@
-/** The drawings on the name plates: one family of gems for providers, one of coins for banks. No copied trademark. */
+/** Colours and symbols of the provider and bank emblems. No copied trademark. */
 import type { ReactNode } from 'react';
 import type { BankCode } from '../../../contract/bank.ts';
 import type { Provider } from '../../../contract/values.ts';
@@ -16,7 +16,7 @@ export const PROVIDER_COLOURS: Readonly<Record<Provider, EmblemColours>> = {
   gclub_live: { top: '#d86bd0', bottom: '#6d2289' },
 };
 
-/** On a grid of 48, in the colour of the text (a warm white on the plate). */
+/** On a 48-unit grid, in `currentColor` (a warm white in the emblem). */
 export const PROVIDER_SIGNS: Readonly<Record<Provider, ReactNode>> = {
   alphabet: (
     <g fill="none" stroke="currentColor" strokeWidth="3.6" strokeLinecap="round" strokeLinejoin="round">

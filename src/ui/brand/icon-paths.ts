@@ -1,4 +1,4 @@
-/** The house's icons: one line of even width on a grid of 24, drawn for this project. */
+/** The icons: strokes of even width on a 24-unit grid, drawn for this project. */
 export const ICON_PATHS = {
   deposit: 'M12 3v11M7.5 9.7 12 14.2l4.5-4.5M4 14.5v3A3.5 3.5 0 0 0 7.5 21h9a3.5 3.5 0 0 0 3.5-3.5v-3',
   withdraw: 'M12 14.2V3.2M7.5 7.7 12 3.2l4.5 4.5M4 14.5v3A3.5 3.5 0 0 0 7.5 21h9a3.5 3.5 0 0 0 3.5-3.5v-3',

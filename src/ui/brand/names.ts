@@ -1,4 +1,4 @@
-/** Proper names: the same in every language, so they are no business of the catalogs. */
+/** Proper names: the same in every language, so they are not in the catalogs. */
 import type { BankCode } from '../../../contract/bank.ts';
 import type { Provider } from '../../../contract/values.ts';
 

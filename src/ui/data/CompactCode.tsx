@@ -1,12 +1,12 @@
-/** A code in a row, and the way to the clipboard beside it. */
+/** A code in a table row, with a copy button. */
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
 
 export interface CompactCodeProps {
   readonly code: string;
-  /** The name of the button. */
+  /** The accessible name of the button. */
   readonly copyLabel: string;
-  /** Said once it is on the clipboard; the page takes it away again. */
+  /** Announced while set: the caller sets it after copying and clears it again. */
   readonly copiedText?: string | undefined;
   readonly onCopy: (code: string) => void;
 }

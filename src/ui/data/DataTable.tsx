@@ -1,5 +1,5 @@
-/** A history as a table, shown as cards on a phone. Screen readers get a table at every width. */
-// As cards, rows and cells are not displayed as a table's, and browsers take the meaning away with it: the roles say it again.
+/** A table, shown as cards below the `wide` breakpoint. Screen readers get a table at every width. */
+// With another `display`, as for the cards, browsers drop the semantics of a table. The roles restore them.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
@@ -7,32 +7,32 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 
 export interface Column<Row> {
   readonly key: string;
-  /** The column's heading; on a card it stands before the value, where the value does not speak for itself. */
+  /** The column's heading; on a card, shown before the value in the places `detail` and `foot`. */
   readonly label: string;
-  /** Null where the row has none: a card leaves the line out, a table says `absentLabel`. */
+  /** Null if the row has no value: a card omits it, a table shows a dash, which is read as `absentLabel`. */
   readonly cell: (row: Row) => ReactNode;
   readonly absentLabel?: string | undefined;
   /** Position on a card. The default, `detail`, is a line with its label. */
   readonly place?: CardPlace | undefined;
-  /** Amounts stand at the end of their column, so that they can be compared. */
+  /** Right-aligned in the table, so that amounts can be compared. */
   readonly isAmount?: boolean | undefined;
 }
 
-/** The card's name, its status at the right, the figure that counts, a line with a label, the last line, what to do. */
+/** The title, the status at its right, the main figure, a labelled line, the labelled line at the bottom, a button or link. */
 type CardPlace = 'title' | 'status' | 'figure' | 'detail' | 'foot' | 'action';
 
 export interface DataTableProps<Row> {
-  /** A name for the table. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** The column that names its row. */
+  /** The key of the column whose cells are the row headers. */
   readonly namedBy: string;
-  /** Null while they load. */
+  /** Null while loading. */
   readonly rows: readonly Row[] | null;
   readonly keyOf: (row: Row) => string;
-  /** Said while they load. */
+  /** Announced to screen readers while loading. */
   readonly loadingLabel: string;
-  /** How many rows are drawn meanwhile: about as many as will come. */
+  /** The number of skeleton rows while loading. */
   readonly expectedRows?: number | undefined;
 }
 

@@ -1,16 +1,16 @@
-/** How many rows a page of a long list has: links, as those of the pager beside it. */
+/** Links that choose the number of rows per page. */
 import type { ComponentType } from 'react';
 import { classes } from '../classes.ts';
 import type { PagerLinkProps } from './Pager.tsx';
 
 export interface PageSizesProps {
-  /** Before the numbers, and the name of the navigation. */
+  /** Shown before the numbers; also the accessible name of the navigation. */
   readonly label: string;
   readonly sizes: readonly number[];
   readonly current: number;
   readonly hrefOf: (size: number) => string;
   readonly link: ComponentType<PagerLinkProps>;
-  /** What a number is called: `20 rows`. */
+  /** The accessible name of a link: `20 rows`. */
   readonly sizeLabel: (size: number) => string;
 }
 

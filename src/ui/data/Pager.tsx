@@ -1,10 +1,10 @@
-/** From page to page of a long list: links, so that Back leads to the page before. */
+/** Pagination of a long list. Its pages are links, so that the browser's Back button works. */
 import type { ComponentType, ReactNode } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
 import { pagesShown } from './pages-shown.ts';
 
-/** What a link of the site takes, whatever makes it one. */
+/** The props of the link component that the pager renders. */
 export interface PagerLinkProps {
   readonly href: string;
   readonly className: string;
@@ -15,18 +15,18 @@ export interface PagerLinkProps {
 }
 
 export interface PagerProps {
-  /** A name for the navigation. */
+  /** The accessible name of the navigation. */
   readonly label: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly current: number;
   readonly last: number;
   readonly hrefOf: (page: number) => string;
   readonly link: ComponentType<PagerLinkProps>;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** What a number is called: `page 3`. */
+  /** The accessible name of a link: `page 3`. */
   readonly pageLabel: (page: number) => string;
-  /** Which rows these are, of how many. */
+  /** Which rows are shown, of how many. */
   readonly children?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function Pager(props: PagerProps) {
           <Step page={current - 1} rel="prev" label={props.previousLabel} pager={props} />
           {pagesShown(current, last).map((item, index) =>
             item === 'gap' ? (
-              // A gap has no number; there are two at most, told apart by their place.
+              // A gap has no page number, so its key is its index.
               <li key={`gap ${index}`} aria-hidden="true" className="w-5 text-center text-muted">
                 …
               </li>
@@ -75,7 +75,7 @@ export function Pager(props: PagerProps) {
   );
 }
 
-/** On a phone there is no room for the neighbours, which the steps lead to as well. */
+/** On a phone the neighbours of the current page are hidden: the previous and next links lead to them. */
 function isAlwaysShown(page: number, { current, last }: PagerProps): boolean {
   return page === current || page === 1 || page === last;
 }
@@ -87,7 +87,7 @@ interface StepProps {
   readonly pager: PagerProps;
 }
 
-/** One page back or on. At the end of the list the sign stays, so that nothing moves under the thumb. */
+/** Previous or next page. At the end of the list the disabled icon keeps its place, so that the layout does not shift. */
 function Step({ page, rel, label, pager }: StepProps) {
   const sign = <Icon name={rel === 'prev' ? 'back' : 'chevron'} />;
   const { link: PageLink } = pager;

@@ -1,7 +1,7 @@
-/** How much of a way is done. Never alone: the words beside it say the same in numbers. */
+/** A progress bar. A text beside it must state the same numbers. */
 
 export interface ProgressBarProps {
-  /** What the bar is of. */
+  /** The accessible name. */
   readonly label: string;
   /** Whole percent, from 0 to 100. */
   readonly percent: string;

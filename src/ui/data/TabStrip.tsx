@@ -1,9 +1,9 @@
-/** Views beside each other, each with its own address: links in a row, and in another one where that is full. */
+/** Tabs as links, each with its own URL. They wrap onto further rows. */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
 export interface TabStripProps {
-  /** A name for the navigation. */
+  /** The accessible name of the navigation. */
   readonly label: string;
   /** `TabLink`s. */
   readonly children: ReactNode;

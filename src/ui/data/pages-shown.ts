@@ -1,9 +1,9 @@
-/** A page's number, or a gap where pages are left out. */
+/** A page number, or a gap for omitted pages. */
 export type PagerItem = number | 'gap';
 
 /**
- * The pages that a pager offers: the first, the last, the current one with its neighbours, and gaps between them. A gap
- * never stands for one page alone.
+ * The items of a pager: the first page, the last, the current one with its neighbours, and gaps between them. A gap never
+ * replaces a single page.
  */
 export function pagesShown(current: number, last: number): readonly PagerItem[] {
   const wanted = [1, last, current - 1, current, current + 1];

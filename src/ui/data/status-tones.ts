@@ -8,7 +8,7 @@ const KNOWN = [...ORDER_STATUSES, ...USAGE_STATUSES];
 
 interface StatusLook {
   readonly tone: StatusTone;
-  /** Where the tone's own sign would say something else. */
+  /** Replaces the tone's icon where that would be misleading. */
   readonly icon?: IconName;
 }
 
@@ -25,10 +25,10 @@ const LOOKS: Readonly<Record<OrderStatus | UsageStatus, StatusLook>> = {
   INACTIVE: { tone: 'gray' },
 };
 
-/** A status of a server that the site does not know: the sign promises nothing. */
+/** For a status that the site does not know: a neutral icon. */
 const UNKNOWN: StatusLook = { tone: 'gray', icon: 'info' };
 
-/** The colour and the sign of an order's or a promotion's status. */
+/** The colour and the icon of an order's or a promotion's status. */
 export function statusLook(status: OrderStatus | UsageStatus | UnknownWord): StatusLook {
   return isKnown(KNOWN, status) ? LOOKS[status] : UNKNOWN;
 }

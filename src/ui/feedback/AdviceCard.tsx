@@ -1,4 +1,4 @@
-/** A few short sentences of advice under one heading: read at a glance, never a wall of text. */
+/** A card with a heading and a few short sentences of advice. */
 import type { ReactNode } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
@@ -7,9 +7,9 @@ export interface AdviceCardProps {
   readonly icon: IconName;
   readonly title: ReactNode;
   readonly points: readonly string[];
-  /** `caution` for what to beware of. */
+  /** `caution` for warnings. */
   readonly tone?: 'idle' | 'caution' | undefined;
-  /** Where to go from here. */
+  /** A link or button below the points. */
   readonly action?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Asks once more, with the consequence in words. */
+/** Asks for confirmation and explains the consequence. */
 import { type ReactNode, useRef } from 'react';
 import type { IconName } from '../brand/Icon.tsx';
 import { Button } from '../form/Button.tsx';
@@ -9,14 +9,14 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode;
   /** What will happen, and what will not. */
   readonly children: ReactNode;
-  /** The act itself: "cancel the order". */
+  /** The text of the confirm button: "cancel the order". */
   readonly confirmLabel: ReactNode;
   readonly busyLabel?: ReactNode;
-  /** The way back: "keep the order". It has the focus first. */
+  /** The text of the button that closes the dialog: "keep the order". It receives the initial focus. */
   readonly keepLabel: ReactNode;
   readonly onConfirm: () => void;
   readonly onKeep: () => void;
-  /** Under way: neither button nor a tap beside it closes the dialog. */
+  /** The action is running: the buttons are inactive, and the dialog cannot be closed. */
   readonly busy?: boolean | undefined;
   readonly tone?: 'danger' | 'plain' | undefined;
   readonly icon?: IconName | undefined;

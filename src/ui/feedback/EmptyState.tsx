@@ -1,4 +1,4 @@
-/** Nothing here yet, and what to do next. */
+/** Shown in place of an empty list, with what to do next. */
 import type { ReactNode } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { Blossom } from '../brand/Blossom.tsx';
@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** In place of the flower. */
+  /** Replaces the flower. */
   readonly icon?: IconName | undefined;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
 }

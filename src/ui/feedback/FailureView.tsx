@@ -1,12 +1,12 @@
-/** In the place of a page that cannot be shown: a picture, what happened, and the way on. */
+/** Replaces a page that cannot be shown: a picture, what happened, and what to do next. */
 import type { ReactNode } from 'react';
 
 export interface FailureViewProps {
   readonly picture: ReactNode;
   readonly title: ReactNode;
-  /** What happened, and what of it is safe. */
+  /** What happened, and what is not affected. */
   readonly children?: ReactNode;
-  /** The way on, the best one first. */
+  /** Buttons or links, the best option first. */
   readonly action?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Something has succeeded: the flower opens, and it stands there until it has been read. */
+/** A success dialog with an animated flower. It stays open until it is confirmed. */
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../form/Button.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
@@ -8,7 +8,7 @@ export interface GoodNewsDialogProps {
   readonly title: ReactNode;
   /** What it means for the player; an amount in it is a `Money`. */
   readonly children: ReactNode;
-  /** Of the one button. */
+  /** The text of its only button. */
   readonly confirmLabel: ReactNode;
   readonly onConfirm: () => void;
 }

@@ -1,4 +1,4 @@
-/** What happened, whether the money is safe, what to do now. */
+/** A message box: what happened, whether the money is safe, what to do now. */
 import type { ReactNode } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
@@ -10,7 +10,7 @@ export interface NoticeProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** `status` is read when there is a pause, `alert` at once; none for what was there from the start. */
+  /** The live region: `status` waits for a pause in speech, `alert` interrupts. None for a message shown from the start. */
   readonly role?: 'status' | 'alert' | undefined;
   readonly icon?: IconName | undefined;
 }

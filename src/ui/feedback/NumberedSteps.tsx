@@ -9,7 +9,7 @@ export function NumberedSteps({ steps }: NumberedStepsProps) {
   return (
     <ol className="grid gap-2.5">
       {steps.map((step, index) => (
-        // The steps of a way stay in their order.
+        // The steps are never reordered, so the index is a stable key.
         <li key={index} className="flex gap-3 text-sm">
           <span
             aria-hidden="true"

@@ -1,4 +1,4 @@
-/** No network: a strip, and nothing lost. */
+/** A strip that says that the device is offline. */
 import type { ReactNode } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 
@@ -7,7 +7,7 @@ export interface OfflineStripProps {
   readonly children: ReactNode;
 }
 
-/** The region stands there always, so that a screen reader hears the words come. */
+/** The live region is always rendered, so that screen readers announce the text when it appears. */
 export function OfflineStrip({ offline, children }: OfflineStripProps) {
   return (
     <output className="block">

@@ -1,4 +1,4 @@
-/** Where something will stand: as high as it will be, so that nothing moves when it comes. */
+/** A loading placeholder as high as the content, so that loading causes no layout shift. */
 import { classes } from '../classes.ts';
 
 export interface SkeletonProps {
@@ -34,7 +34,7 @@ export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
 }
 
 export interface SkeletonListProps {
-  /** Said once to those who do not see the blocks. */
+  /** Announced once to screen readers, which skip the placeholders. */
   readonly label: string;
   readonly count: number;
   readonly shape?: SkeletonProps['shape'];

@@ -1,4 +1,4 @@
-/** Something is under way. Decoration: the words beside it, or `aria-busy`, say what. */
+/** A loading spinner. Decorative: a text beside it or `aria-busy` carries the meaning. */
 import { classes } from '../classes.ts';
 
 export interface SpinnerProps {

@@ -1,8 +1,8 @@
-/** The whole screen while a route is on its way: a spinner with the logo (specification §2). */
+/** Covers the screen while a route loads: a spinner with the logo (specification §2). */
 import { Logo } from '../brand/Logo.tsx';
 
 export interface SplashProps {
-  /** Read by everyone: where motion is off, nothing else tells that something is under way. */
+  /** Visible text: with reduced motion, nothing else shows that the page is loading. */
   readonly label: string;
 }
 

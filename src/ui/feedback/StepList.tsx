@@ -1,4 +1,4 @@
-/** A way of a few steps, each in a sentence: what has been done, what is to be done now, what comes then. */
+/** Steps as sentences, each marked as done, current or ahead. */
 import type { ReactNode } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
@@ -7,15 +7,15 @@ export interface Step {
   readonly key: string;
   readonly text: ReactNode;
   readonly state: 'done' | 'current' | 'ahead';
-  /** Below the words: how far one has come, what to know. */
+  /** Below the text: the progress or a hint. */
   readonly detail?: ReactNode;
 }
 
 export interface StepListProps {
-  /** A name for the list. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Said after a finished step. */
+  /** Read by screen readers after a finished step. */
   readonly doneLabel: string;
 }
 

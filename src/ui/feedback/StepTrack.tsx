@@ -1,14 +1,14 @@
-/** Where one is on the way: choose, pay, done. */
+/** The progress through a few short steps, such as choose, pay, receive. */
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
 
 export interface StepTrackProps {
-  /** A name for the list. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly steps: readonly string[];
-  /** The step one is at, from 0; the number of steps once all are done. */
+  /** The index of the current step; the number of steps once all are done. */
   readonly current: number;
-  /** Said after a finished step, and of the current one by `aria-current`. */
+  /** Read by screen readers after a finished step. */
   readonly doneLabel: string;
 }
 

@@ -1,4 +1,4 @@
-/** Quiet delight: the flower opens, once, and then stands still. */
+/** A success animation: the flower opens once. */
 import { useId } from 'react';
 import { BlossomShape } from '../brand/Blossom.tsx';
 import { classes } from '../classes.ts';

@@ -1,4 +1,4 @@
-/** What a player gives to support after an unexpected failure. */
+/** The code that a player gives to support after an unexpected failure. */
 export interface SupportCodeProps {
   /** Says what the code is for. */
   readonly label: string;
@@ -8,7 +8,7 @@ export interface SupportCodeProps {
 export function SupportCode({ label, code }: SupportCodeProps) {
   return (
     <span className="mt-1 block text-xs">
-      {label} {/* One touch selects all of it. */}
+      {label} {/* One tap selects the whole code (`select-all`). */}
       <span className="wrap-anywhere select-all" translate="no">
         {code}
       </span>

@@ -8,14 +8,14 @@ import { classes } from '../classes.ts';
 export type ToastTone = 'plain' | 'success' | 'danger';
 
 export interface ToastProps {
-  /** False once it is over: it moves away and is still there while it does. */
+  /** False once it has expired or was dismissed. It stays mounted during its leave animation. */
   readonly open: boolean;
   readonly tone: ToastTone;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** The name of the button that sends it away. */
+  /** The accessible name of the close button. */
   readonly closeLabel: string;
-  /** It was swiped, closed, or sent away with Escape. */
+  /** Called after a swipe, the close button or Escape. */
   readonly onDismiss: () => void;
 }
 
@@ -55,29 +55,29 @@ export function Toast({ open, tone, title, description, closeLabel, onDismiss }:
 }
 
 interface HoldListeners {
-  /** A toast is under a pointer or the focus, or the page is out of sight: its time is to stand still. */
+  /** A toast is hovered or focused, or the page is hidden: the caller must pause its timer. */
   readonly onHold: () => void;
   readonly onRelease: () => void;
 }
 
 export interface ToastAreaProps extends HoldListeners {
-  /** What is said before a toast is read out. */
+  /** Read by screen readers before the text of a toast. */
   readonly prefix: string;
-  /** The region's name, with the key that leads there. */
+  /** The accessible name of the region, including the key that focuses it. */
   readonly label: string;
   readonly hotkey: string;
   readonly swipeThresholdPx: number;
   readonly children: ReactNode;
 }
 
-/** Below the top bar on a phone, where no sheet, keyboard or bottom bar stands; in the corner elsewhere. */
+/** The region of the toasts: on a phone below the top bar, clear of sheets, keyboard and bottom bar; else at the bottom right. */
 export function ToastArea(props: ToastAreaProps) {
   const area = useRef<HTMLOListElement>(null);
   useHold(area, props);
   return (
     <RadixToast.Provider
       label={props.prefix}
-      // Whoever shows the toasts counts their time: this library hears of a pointer only some time after a toast stands.
+      // Turns off the library's timer: it cannot be paused at first, until its listeners are attached. The caller has its own timer.
       duration={Number.POSITIVE_INFINITY}
       swipeDirection="right"
       swipeThreshold={props.swipeThresholdPx}
@@ -90,14 +90,14 @@ export function ToastArea(props: ToastAreaProps) {
           ref={area}
           className="pointer-events-none fixed inset-x-3 top-18 z-60 grid outline-none tablet:inset-x-auto tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:w-96"
         />,
-        // A child of the body itself: an open dialog makes the page inert, and the toast that tells of it must not be.
+        // Portaled into the body: an open dialog makes the page inert, but a toast must stay usable.
         document.body,
       )}
     </RadixToast.Provider>
   );
 }
 
-/** The events of the page itself: a toast is drawn in the area, and is no child of it to React. */
+/** Uses native listeners: a toast is portaled into the area, so its React events do not bubble to it. */
 function useHold(area: RefObject<HTMLElement | null>, { onHold, onRelease }: HoldListeners): void {
   const hold = useEffectEvent(onHold);
   const release = useEffectEvent(onRelease);

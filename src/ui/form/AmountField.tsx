@@ -1,4 +1,4 @@
-/** An amount of money, grouped as one types and never reinterpreted. */
+/** An input for an amount of money. Groups the digits while typing, without changing what was entered. */
 import { type ChangeEvent, type ClipboardEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { CURRENCY_DECIMALS, type Currency } from '../../../contract/money/money.ts';
 import { classes, CONTROL } from '../classes.ts';
@@ -15,19 +15,19 @@ import { QuickAmounts, type QuickAmount } from './QuickAmounts.tsx';
 import type { InputTraits } from './TextField.tsx';
 
 export interface AmountFieldProps extends FieldMessage, Omit<InputTraits, 'inputMode' | 'maxLength'> {
-  /** What the person typed, as typed; `readAmountEntry` of the contract says what it means. */
+  /** The text as typed, without the field's own separators; `readAmountEntry` of the contract parses it. */
   readonly entry: string;
   readonly onEntryChange: (entry: string) => void;
   readonly currency: Currency;
-  /** What people call the currency, at the control's right end. */
+  /** The name of the currency, shown at the right of the input. */
   readonly currencyLabel: string;
-  /** Amounts to tap in place of typing. */
+  /** Amounts that can be chosen with one tap. */
   readonly quickAmounts?: readonly QuickAmount[] | undefined;
   readonly quickLabel?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The selection just before the browser changes the text, which tells an edit from its look-alikes. */
+/** The selection before the browser changes the text. It resolves which of several possible edits led to the new text. */
 interface Selection {
   readonly start: number;
   readonly end: number;
@@ -79,7 +79,7 @@ export function AmountField(props: AmountFieldProps) {
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // Taken from the clipboard itself: pasting what is already shown is no change to a browser, but it is to us.
+    // Read from the clipboard: pasting the displayed text triggers no change event, but may change the entry (1000 to 1.000).
     const { selectionStart, selectionEnd, readOnly, disabled } = event.currentTarget;
     if (readOnly || disabled) return;
     event.preventDefault();
@@ -126,7 +126,7 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** The edit, if the text outside the selection is as it was: it is then exactly what replaced the selection. */
+/** The edit that replaced the selection; null if the text outside the selection has changed as well. */
 function editOfSelection(shown: string, value: string, selection: Selection): AmountEdit | null {
   const { start, end } = selection;
   const tail = shown.length - end;

@@ -1,4 +1,4 @@
-/** What one can do. One primary action a screen; the rest is quieter. */
+/** Buttons, and links that look like buttons. A screen has one primary action. */
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
@@ -12,7 +12,7 @@ interface ButtonLook {
   readonly size?: ButtonSize | undefined;
   readonly fullWidth?: boolean | undefined;
   readonly icon?: IconName | undefined;
-  /** At the right of the words. */
+  /** At the right of the text. */
   readonly trailingIcon?: IconName | undefined;
 }
 
@@ -46,9 +46,9 @@ export interface ButtonProps
   extends ButtonLook,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, OwnButtonAttributes> {
   readonly children: ReactNode;
-  /** At work: keeps its place, its width and the focus, and cannot be pressed again. */
+  /** The action is running: keeps the size and the focus, shows a spinner, and ignores presses. */
   readonly busy?: boolean | undefined;
-  /** What is being done, said beside the spinner; the button's own words stay otherwise. */
+  /** Replaces the text while busy. Without it only the spinner is visible, and the text stays the accessible name. */
   readonly busyLabel?: ReactNode;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
@@ -101,7 +101,7 @@ export interface ButtonLinkProps
   readonly linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { kind, size, fullWidth, icon, trailingIcon, linkRef, children, ...attributes } = props;
   return (

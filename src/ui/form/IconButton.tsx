@@ -1,4 +1,4 @@
-/** A button that is only a sign: its name is said, not shown. */
+/** A button with only an icon. The label is its accessible name and tooltip. */
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
@@ -10,7 +10,7 @@ export interface IconButtonProps
   > {
   readonly icon: IconName;
   readonly label: string;
-  /** At work: keeps its place and the focus, and cannot be pressed again. */
+  /** The action is running: keeps the size and the focus, shows a spinner, and ignores presses. */
   readonly busy?: boolean | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 }

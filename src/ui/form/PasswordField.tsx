@@ -1,4 +1,4 @@
-/** A password, and a look at it. */
+/** A password input with a button that shows and hides the password. */
 import { type Ref, useState } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
@@ -9,10 +9,10 @@ export interface PasswordFieldProps extends FieldMessage, Omit<InputTraits, 'aut
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Names of the button that shows and hides what is typed. */
+  /** The accessible names of the button that shows and hides the password. */
   readonly showLabel: string;
   readonly hideLabel: string;
-  /** Given where several fields share one toggle; the field keeps its own otherwise. */
+  /** Set where several fields share one visibility; by default each field has its own. */
   readonly visible?: boolean | undefined;
   readonly onVisibleChange?: ((visible: boolean) => void) | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;

@@ -1,10 +1,10 @@
-/** Round amounts to tap. */
+/** Buttons that enter a suggested amount. */
 import { classes } from '../classes.ts';
 
 export interface QuickAmount {
   /** What is entered in the field. */
   readonly entry: string;
-  /** The same, as people read it. */
+  /** The same amount, formatted. */
   readonly label: string;
 }
 

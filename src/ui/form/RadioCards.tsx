@@ -1,4 +1,4 @@
-/** One choice among a few, each a card for the thumb: providers, receiving merchants. */
+/** A radio group whose options are cards, such as providers or merchants. */
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
@@ -7,11 +7,11 @@ import { FieldMessage, hasMessage } from './Field.tsx';
 export interface RadioCard<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A quieter second line: limits, a currency, why the choice is closed. */
+  /** A smaller second line: limits, a currency, why the option is disabled. */
   readonly description?: ReactNode;
   /** At the card's left: an emblem. */
   readonly leading?: ReactNode;
-  /** At the card's right: money. */
+  /** At the card's right: an amount. */
   readonly trailing?: ReactNode;
   readonly disabled?: boolean | undefined;
 }
@@ -25,10 +25,10 @@ export interface RadioCardsProps<Value extends string> {
   /** Null while nothing is chosen. */
   readonly value: Value | null;
   readonly onValueChange: (value: Value) => void;
-  /** The focus has gone elsewhere: not from one choice to the next. */
+  /** Called when the focus leaves the group, not when it moves between its options. */
   readonly onLeave?: (() => void) | undefined;
   readonly options: readonly RadioCard<Value>[];
-  /** `pair` sets two beside each other even on a phone, `short` always; `list` one a row; `grid` as many as fit. */
+  /** `list`: one column; `short`: two; `pair` and `grid`: as many as fit, for `pair` two even on a phone. */
   readonly arrangement?: 'list' | 'pair' | 'short' | 'grid' | undefined;
 }
 
@@ -102,7 +102,7 @@ function Choice<Value extends string>({ option, name, invalid, checked, onChoose
         className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-md outline-none"
       />
       {option.leading}
-      {/* Money goes below a long name rather than breaking it. */}
+      {/* The amount wraps below a long name. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <span className={classes('min-w-0', option.disabled === true && 'text-muted')}>
           <span className="block font-bold">{option.label}</span>

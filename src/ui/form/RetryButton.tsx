@@ -1,4 +1,4 @@
-/** Tries again what did not work, or may be different by now. */
+/** Buttons that retry a failed request or refetch data. A press is always visible, even if the request fails at once. */
 import { Button, type ButtonProps } from './Button.tsx';
 import { IconButton, type IconButtonProps } from './IconButton.tsx';
 import { usePressShown } from './use-press-shown.ts';
@@ -7,7 +7,7 @@ export function RetryButton(props: Omit<ButtonProps, 'icon'>) {
   return <Button {...props} {...usePressShown(props)} icon="refresh" />;
 }
 
-/** The same where there is no room for words. */
+/** The same without text. */
 export function RetryIconButton(props: Omit<IconButtonProps, 'icon'>) {
   return <IconButton {...props} {...usePressShown(props)} icon="refresh" />;
 }

@@ -1,4 +1,4 @@
-/** A choice among many: the phone's own list, which every thumb knows. */
+/** A native select with label and message. */
 import type { Ref } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
@@ -14,7 +14,7 @@ export interface SelectFieldProps extends FieldMessage {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly options: readonly SelectOption[];
-  /** The words while nothing is chosen; they cannot be chosen again. */
+  /** Shown while nothing is chosen; cannot be chosen itself. */
   readonly placeholder?: string | undefined;
   readonly name?: string | undefined;
   readonly required?: boolean | undefined;

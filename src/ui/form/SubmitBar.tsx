@@ -1,8 +1,8 @@
-/** The one primary action, always in the thumb's reach on a phone; where there is room it stands at the form's end. */
+/** The primary action of a form: sticky at the bottom of a phone, at the form's end on larger or low screens. */
 import type { ReactNode } from 'react';
 
 export interface SubmitBarProps {
-  /** One line above the action: what will be paid, or why it cannot be pressed yet. */
+  /** Above the action: what will be paid, or why the form cannot be submitted yet. */
   readonly summary?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,10 +1,10 @@
-/** A line of text. */
+/** A single-line text input with label and message. */
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
 import { Field, type FieldMessage } from './Field.tsx';
 
-/** What a page may say of the input itself; the rest is the field's. */
+/** The attributes of the input that a page may set. */
 export type InputTraits = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'name'
@@ -29,7 +29,7 @@ export interface TextFieldProps extends FieldMessage, InputTraits {
   readonly onValueChange: (value: string) => void;
   readonly type?: 'text' | 'tel' | 'email' | undefined;
   readonly icon?: IconName | undefined;
-  /** Words or a state at the control's right end. */
+  /** A text or an icon at the right of the input. */
   readonly suffix?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }

@@ -1,35 +1,35 @@
 /**
- * Shows the digits of an amount in groups while it is typed, without ever changing what was entered.
+ * Groups the displayed digits of an amount while it is typed, without changing what was entered.
  *
- * The field knows which separators are its own, because it put them there, and it takes only those away again. What a
- * person types or pastes stays as it is: whether it is an amount at all is for `readAmountEntry` of the contract to say.
+ * The field removes only the separators that it has inserted itself. Typed or pasted text stays unchanged; `readAmountEntry`
+ * of the contract decides whether it is an amount.
  */
 import type { Currency } from '../../../contract/money/money.ts';
 import { CURRENCY_DECIMALS } from '../../../contract/money/money.ts';
 
-/** Lao writes 1.234.567,5. */
+/** The Lao number format: 1.234.567,5. */
 const GROUP = '.';
 const DECIMAL = ',';
-/** Longer than any amount of the contract: no grouping, so that it looks as wrong as it is. */
+/** An entry with more digits exceeds every amount of the contract and is not grouped, so that it looks wrong. */
 const MAXIMUM_WHOLE_DIGITS = 12;
 
-/** What the field shows: each character with the place in the entry that it stands for; null is the field's own dot. */
+/** The displayed text and, for each of its characters, the index in the entry; null for a separator inserted by the field. */
 export interface AmountDisplay {
   readonly text: string;
   readonly places: readonly (number | null)[];
 }
 
-/** What happened to the shown text: `removed` characters from `start` on gave way to `inserted`. */
+/** An edit of the displayed text: the characters from `start` up to `end` were replaced by `inserted`. */
 export interface AmountEdit {
   readonly start: number;
   readonly end: number;
   readonly inserted: string;
 }
 
-/** Which key took a character away; a dot of the field's own gives way to the digit beyond it. */
+/** The deletion key: Backspace or Delete. Deleting an inserted separator deletes the digit beyond it. */
 export type Erasing = 'backward' | 'forward' | null;
 
-/** The entry as shown: grouped if it is plainly a number, exactly as entered otherwise. */
+/** The displayed entry: grouped if it is a plain number, otherwise exactly as entered. */
 export function displayAmount(entry: string, currency: Currency): AmountDisplay {
   const plain = plainNumber(entry, currency);
   if (!plain) return { text: entry, places: Array.from(entry, (_, index) => index) };
@@ -48,7 +48,7 @@ export function displayAmount(entry: string, currency: Currency): AmountDisplay 
   return { text, places };
 }
 
-/** How many whole digits stand first, if the entry is digits and at most one mark with decimals that the currency has. */
+/** The number of integer digits of a plain number; null if the entry has other characters, or too many digits or decimals. */
 function plainNumber(entry: string, currency: Currency): { readonly wholeDigits: number } | null {
   const decimals = CURRENCY_DECIMALS[currency];
   const match = /^(\d+)(?:[.,](\d*))?$/.exec(entry);
@@ -59,10 +59,10 @@ function plainNumber(entry: string, currency: Currency): { readonly wholeDigits:
   return { wholeDigits: whole.length };
 }
 
-/** The edit that turned `before` into `after`, where the selection it was made on is not known. */
+/** Computes the edit that turned `before` into `after` if the selection before the edit is unknown. */
 export function editBetween(before: string, after: string, caret: number): AmountEdit {
   const shortest = Math.min(before.length, after.length);
-  // The text right of the caret did not change, which tells equal neighbouring digits apart.
+  // The text right of the caret did not change, which resolves which of several equal neighbouring digits was edited.
   const rightOfCaret = after.length - caret;
   let tail = 0;
   while (tail < Math.min(shortest, rightOfCaret) && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
@@ -71,7 +71,7 @@ export function editBetween(before: string, after: string, caret: number): Amoun
   return { start: head, end: before.length - tail, inserted: after.slice(head, after.length - tail) };
 }
 
-/** The entry after an edit of what was shown, and how many of its characters stand left of the caret. */
+/** Applies an edit of the displayed text to the entry. `caret` counts the characters of the entry left of the caret. */
 export function applyEdit(
   entry: string,
   currency: Currency,
@@ -81,7 +81,7 @@ export function applyEdit(
   const { places } = displayAmount(entry, currency);
   let start = placeAt(places, edit.start, entry.length);
   let end = placeAt(places, edit.end, entry.length);
-  // Only a dot of ours was erased: it would come straight back, so the digit that was meant goes.
+  // Only an inserted separator was deleted. It would reappear at once, so the digit beyond it is deleted.
   if (edit.inserted === '' && start === end && edit.end > edit.start) {
     if (erasing === 'forward') end = Math.min(entry.length, end + 1);
     else start = Math.max(0, start - 1);
@@ -92,14 +92,14 @@ export function applyEdit(
   };
 }
 
-/** Where the caret stands in what is shown, right after `count` characters of the entry. */
+/** The caret position in the displayed text, right after `count` characters of the entry. */
 export function caretAfter(count: number, display: AmountDisplay): number {
   if (count === 0) return 0;
   const index = display.places.indexOf(count - 1);
   return index === -1 ? display.text.length : index + 1;
 }
 
-/** The first place of the entry that stands at or after a position of what is shown. */
+/** The index in the entry of the first character at or after a position of the displayed text. */
 function placeAt(places: readonly (number | null)[], position: number, entryLength: number): number {
   for (const place of places.slice(position)) if (place !== null) return place;
   return entryLength;

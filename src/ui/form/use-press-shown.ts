@@ -1,6 +1,6 @@
 import { type MouseEvent, type MouseEventHandler, useEffect, useState } from 'react';
 
-/** Long enough to be seen. */
+/** Minimum duration of the busy state, long enough to be seen. */
 const SHOWN_MS = 500;
 
 export interface Press {
@@ -8,7 +8,7 @@ export interface Press {
   readonly onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
 }
 
-/** Shows that a press was received, also where what it began ends at once, as every call does without a network. */
+/** Keeps a button busy for a moment, so that a press is visible even if the request ends at once, as it does offline. */
 export function usePressShown({ busy = false, onClick }: Press) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

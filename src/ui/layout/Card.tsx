@@ -1,4 +1,4 @@
-/** A surface that holds what belongs together. */
+/** A bordered surface for related content. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
@@ -8,7 +8,7 @@ export interface CardProps {
   /** At the title's right. */
   readonly aside?: ReactNode;
   readonly headingLevel?: 2 | 3 | undefined;
-  /** A `section` with a name, where the title alone does not make one. */
+  /** If set, the card is a `section` with this accessible name. */
   readonly label?: string | undefined;
   readonly padding?: 'normal' | 'none' | undefined;
 }

@@ -1,4 +1,4 @@
-/** What a player holds with each provider: a list on a phone, a row of tiles where there is room. */
+/** The credit with each provider: a list on a phone, tiles on larger screens. */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { Provider } from '../../../contract/values.ts';
 import { Icon } from '../brand/Icon.tsx';
@@ -11,20 +11,20 @@ import { Money } from '../money/Money.tsx';
 
 export interface CreditTileProps {
   readonly provider: Provider;
-  /** The provider's name, as a `CreditLink` where it leads to its games. */
+  /** A `CreditLink` to the provider's games; by default the plain name. */
   readonly name?: ReactNode;
   /** `stale`: an earlier amount, whose refetch failed. */
   readonly state: 'loading' | 'ready' | 'stale' | 'failed';
   /** Dims the amount while a refetch takes long. */
   readonly isBeingRead?: boolean | undefined;
-  /** Already written as people read it; needed once there is one. */
+  /** Already formatted; required in the states `ready` and `stale`. */
   readonly amount?: string | undefined;
   readonly currency?: string | undefined;
-  /** Said while it loads. */
+  /** Read by screen readers while loading. */
   readonly loadingLabel: string;
-  /** Shown when it could not be read: the money is there all the same. */
+  /** Shown if the credit could not be read. */
   readonly failedText: ReactNode;
-  /** Shown with an amount of before: of when it is. */
+  /** Shown with a stale amount: the time when it was read. */
   readonly staleText?: ReactNode;
   readonly retryLabel: string;
   readonly onRetry: () => void;
@@ -91,7 +91,7 @@ export interface CreditLinkProps
   readonly provider: Provider;
 }
 
-/** The name of a provider that leads to its games; the whole tile can be pressed. */
+/** A link with the provider's name. Its `::after` covers the tile, so that the whole tile is clickable. */
 export function CreditLink({ provider, ...attributes }: CreditLinkProps) {
   return (
     <a {...attributes} className="rounded-sm text-ink no-underline after:absolute after:inset-0">

@@ -1,9 +1,9 @@
-/** What only some need to read: one line that opens. */
+/** A collapsible section for details that only some players need. */
 import type { ReactNode } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 
 export interface DisclosureProps {
-  /** What is to be read, or the question that it answers. */
+  /** The visible line: a title, or the question that is answered. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The first thing a lobby says: a great flower in the evening light, one sentence and one thing to do. */
+/** The introduction at the top of a visitor's home: title, sentence and actions, with a large flower. */
 import type { ReactNode } from 'react';
 import { Blossom } from '../brand/Blossom.tsx';
 
@@ -6,7 +6,7 @@ export interface HeroProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** A few plain facts, at the foot. */
+  /** A few facts, at the bottom. */
   readonly facts?: ReactNode;
   readonly headingLevel?: 1 | 2 | undefined;
 }
@@ -16,7 +16,7 @@ export function Hero({ title, lead, actions, facts, headingLevel = 1 }: HeroProp
   return (
     <section className="hero relative isolate grid min-h-112 min-w-0 phone:min-h-94 overflow-hidden rounded-xl px-5 pt-6 pb-6 tablet:min-h-72 tablet:items-center tablet:px-10 tablet:py-10">
       <Blossom className="absolute -top-8 -right-14 -z-10 size-42 tablet:top-1/2 tablet:right-10 tablet:size-72 tablet:-translate-y-1/2" />
-      {/* What is done here stands at the foot: a line more or less above, as fonts come, moves nothing. */}
+      {/* The actions are at the bottom, so that they do not move if a loaded font changes the number of lines above. */}
       <div className="flex max-w-lg flex-col items-start gap-2 tablet:max-w-[54%]">
         <Heading className="mr-24 text-2xl font-bold text-balance tablet:mr-0 tablet:text-4xl">
           {title}
@@ -24,7 +24,7 @@ export function Hero({ title, lead, actions, facts, headingLevel = 1 }: HeroProp
         {lead !== undefined && (
           <p className="mr-22 text-base text-(--hero-muted) tablet:mr-0 tablet:text-lg">{lead}</p>
         )}
-        {/* On a phone each has a row to itself: beside each other they would move as the letters of the language come. */}
+        {/* On a phone each action has its own row. Side by side they would shift when the font loads and changes their widths. */}
         {actions !== undefined && (
           <div className="mt-auto grid w-full gap-2.5 pt-4 phone:flex phone:flex-wrap">{actions}</div>
         )}

@@ -1,11 +1,11 @@
-/** The language, each in its own words: the phone's own list, which needs no script of ours. */
+/** A native select of the language. */
 import { Icon } from '../brand/Icon.tsx';
 
 export interface Language {
   readonly code: string;
-  /** Its own name. */
+  /** The language's name in the language itself. */
   readonly label: string;
-  /** The tag that browsers know: `zh-CN` for `cn`. */
+  /** The BCP 47 tag: `zh-CN` for `cn`. */
   readonly tag?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface LanguageSwitcherProps {
   readonly languages: readonly Language[];
   readonly current: string;
   readonly onChange: (code: string) => void;
-  /** Only the globe on phones: where the bar has no room for a name. */
+  /** Shows only the globe on phones. */
   readonly compact?: boolean | undefined;
 }
 

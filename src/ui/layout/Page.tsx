@@ -7,7 +7,7 @@ export interface PageProps {
   readonly children: ReactNode;
   /** `narrow` for one form, `cashier` for a form and its summary, `wide` for the lobby and lists. */
   readonly width?: 'narrow' | 'cashier' | 'wide' | undefined;
-  /** Where focus is sent after a change of screen, and where a skip link leads: `main` by default. */
+  /** The target of the skip link: `main` by default. */
   readonly id?: string | undefined;
   readonly mainRef?: Ref<HTMLElement> | undefined;
 }
@@ -32,9 +32,9 @@ export function Page({ children, width = 'narrow', id = 'main', mainRef }: PageP
 
 export interface PageHeadingProps {
   readonly title: ReactNode;
-  /** One sentence under it. */
+  /** One sentence below the title. */
   readonly lead?: ReactNode;
-  /** The way back, above it. */
+  /** A back link above the title. */
   readonly back?:
     | {
         readonly href: string;
@@ -42,7 +42,7 @@ export interface PageHeadingProps {
         readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
       }
     | undefined;
-  /** At the right: a quiet link, a status. */
+  /** At the right: a link or a status. */
   readonly aside?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }

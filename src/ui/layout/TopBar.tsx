@@ -1,12 +1,12 @@
-/** The bar that is always there: the house at the left, who one is at the right. */
+/** The top bar of every page: menu and logo at the left, the actions of the player or visitor at the right. */
 import type { ReactNode } from 'react';
 
 export interface TopBarProps {
-  /** The opener of the navigation drawer, an `IconButton`. */
+  /** An `IconButton` that opens the navigation drawer. */
   readonly menu?: ReactNode;
   /** A link around a `Logo`. */
   readonly brand: ReactNode;
-  /** The page's links, shown where there is room for them. */
+  /** Links to the main pages, visible only on wide screens. */
   readonly links?: ReactNode;
   readonly actions?: ReactNode;
 }

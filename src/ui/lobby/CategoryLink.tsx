@@ -1,4 +1,4 @@
-/** The groups of games as tiles: all of them in sight, on a phone too. */
+/** Links to the game categories, as a grid of tiles. */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 
@@ -8,7 +8,7 @@ export interface CategoryLinkProps
   readonly children: ReactNode;
 }
 
-/** The one that is shown has `aria-current`. */
+/** The link to the current category has `aria-current`. */
 export function CategoryLink({ icon, children, ...attributes }: CategoryLinkProps) {
   return (
     <a
@@ -23,7 +23,7 @@ export function CategoryLink({ icon, children, ...attributes }: CategoryLinkProp
 
 export interface CategoryListProps {
   readonly label: string;
-  /** `li` each. */
+  /** `li` elements. */
   readonly children: ReactNode;
 }
 

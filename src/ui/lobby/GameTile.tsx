@@ -1,4 +1,4 @@
-/** A game of a shelf: its cover, its name and a word below, on as much room whether it is there yet or not. */
+/** A game tile: cover, name and a note. Its skeleton has the same size. */
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import type { Game } from '../../../contract/game.ts';
 import { GameCover } from '../brand/GameCover.tsx';
@@ -11,24 +11,24 @@ const TILE = 'group grid w-full min-w-0 content-start gap-2 rounded-lg text-left
 /** A cover outside the viewport is neither styled nor painted. */
 const FRAME =
   'relative block aspect-square overflow-hidden [content-visibility:auto] rounded-lg shadow-card after:absolute after:inset-0 after:rounded-lg after:inset-ring after:inset-ring-white/15';
-/** Room for two lines of a name and one below, whether they are needed or not: the covers of a row stand on one line. */
+/** Always reserves two lines for the name and one for the note, so that all tiles have the same height. */
 const MESSAGES = 'grid min-h-15.5 min-w-0 content-start phone:min-h-17';
 const NAME = 'line-clamp-2 text-xs font-bold phone:text-sm';
 
 interface OfGame {
   readonly game: Game;
-  /** Below its name: whose it is, or of what kind. */
+  /** The text below the name: the provider or the category. */
   readonly note: string;
 }
 
 export interface GameButtonProps
   extends OfGame,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'type' | 'aria-busy'> {
-  /** Said once it is pressed, while the game is on its way; its cover is at work meanwhile. */
+  /** Set while the game opens: read by screen readers; the cover shows a spinner. */
   readonly busyLabel?: string | undefined;
 }
 
-/** A game that opens with a press, wherever on it. */
+/** A game that is launched by a press anywhere on its tile. */
 export function GameButton({ game, note, busyLabel, ...attributes }: GameButtonProps) {
   return (
     <button {...attributes} type="button" aria-busy={busyLabel !== undefined || undefined} className={TILE}>
@@ -51,7 +51,7 @@ export interface GameLinkProps
   extends OfGame,
     Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {}
 
-/** A game that something stands before: it leads there. */
+/** A game as a link, for visitors: it leads to a page that requires a login. */
 export function GameLink({ game, note, ...attributes }: GameLinkProps) {
   return (
     <a {...attributes} className={TILE}>
@@ -64,11 +64,11 @@ export function GameLink({ game, note, ...attributes }: GameLinkProps) {
 }
 
 export interface ClosedGameProps extends OfGame {
-  /** Why it leads nowhere. */
+  /** The reason, shown on the cover. */
   readonly children: ReactNode;
 }
 
-/** A game that its provider has closed for a while. */
+/** A game under maintenance, which cannot be launched. */
 export function ClosedGame({ game, note, children }: ClosedGameProps) {
   return (
     <div className={TILE}>
@@ -92,7 +92,6 @@ function Cover({ game }: { readonly game: Game }) {
   );
 }
 
-/** That a press plays: in the corner, where it hides nothing of the cover. */
 function PlayIcon() {
   return (
     <span className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-full bg-black/55 text-white backdrop-blur-xs transition-colors duration-150 group-hover:bg-accent group-hover:text-on-accent phone:size-9">
@@ -115,7 +114,7 @@ function GameMessage({ game, note, isClosed = false }: OfGame & { readonly isClo
   );
 }
 
-/** The place of a game that is on its way. */
+/** The skeleton of a game tile. */
 export function GamePlace() {
   return (
     <span className={TILE} aria-hidden="true">
@@ -134,11 +133,11 @@ export function GamePlace() {
 
 export interface GameShelfProps {
   readonly label?: string | undefined;
-  /** `li` each. */
+  /** `li` elements. */
   readonly children: ReactNode;
 }
 
-/** Twelve fill it to the last place on every screen. */
+/** A grid with three, four or six columns, so that twelve games fill it on every screen. */
 export function GameShelf({ label, children }: GameShelfProps) {
   return (
     <ul

@@ -1,14 +1,14 @@
-/** A promotion as a ticket: what it adds on the stub, what it asks for below. */
+/** A promotion as a ticket: the bonus on the stub, title and requirements on the body. */
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Blossom } from '../brand/Blossom.tsx';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 
-/** The stub stands at the left, and on top where four tickets stand in a row. */
+/** The stub is at the left, or on top where four tickets share a row (`desk`). */
 const TICKET =
   'lit flex h-full min-w-0 overflow-hidden rounded-lg border border-line bg-surface text-ink no-underline shadow-card desk:flex-col';
 const STUB = 'w-32 shrink-0 [--light:4rem_3.5rem] desk:h-18 desk:w-full desk:[--light:7rem_5rem]';
-/** High enough for words that take two lines: what comes later moves nothing. */
+/** High enough for texts of two lines, so that loading causes no layout shift. */
 const BODY =
   'grid min-h-24 min-w-0 flex-1 content-center gap-1 border-l-2 border-dashed border-line px-3.5 py-2.5 desk:min-h-33 desk:content-start desk:border-t-2 desk:border-l-0 desk:px-4 desk:pt-3';
 
@@ -19,7 +19,7 @@ export interface PromotionTicketProps
   readonly bonus: ReactNode;
   readonly depositLabel: ReactNode;
   readonly deposit: ReactNode;
-  /** What stands between it and a withdrawal. */
+  /** What is required before a withdrawal. */
   readonly requirement: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function PromotionTicket(props: PromotionTicketProps) {
   );
 }
 
-/** The place of a ticket that is on its way. */
+/** The skeleton of a ticket. */
 export function PromotionPlace() {
   return (
     <span className={TICKET} aria-hidden="true">
@@ -67,7 +67,7 @@ export function PromotionPlace() {
 
 export interface PromotionRowProps {
   readonly label?: string | undefined;
-  /** `li` each. */
+  /** `li` elements. */
   readonly children: ReactNode;
 }
 

@@ -1,14 +1,14 @@
-/** A code that people read to staff or paste into a chat. */
+/** A code with a label and a copy button. */
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
 
 export interface CopyableCodeProps {
   readonly code: string;
-  /** What the code is: read before it. */
+  /** Shown above the code. */
   readonly label: string;
-  /** The name of the button. */
+  /** The text of the copy button. */
   readonly copyLabel: string;
-  /** Said and shown once it is on the clipboard; the page takes it away again. */
+  /** Shown and announced while set: the caller sets it after copying and clears it again. */
   readonly copiedText?: string | undefined;
   readonly onCopy: (code: string) => void;
 }
@@ -32,7 +32,7 @@ export function CopyableCode({ code, label, copyLabel, copiedText, onCopy }: Cop
         )}
       >
         <Icon name={copied ? 'check' : 'copy'} />
-        {/* Both words lie in one place, so that the button keeps its width. */}
+        {/* Both texts share one grid cell, so that the button keeps its width. */}
         <span className="grid justify-items-start">
           <span className={classes('col-start-1 row-start-1', copied && 'opacity-0')}>{copyLabel}</span>
           {copied && (

@@ -1,15 +1,15 @@
-/** Time left, as told by the page: it has no clock of its own. */
+/** The remaining time, as text and as a ring or bar. The caller updates it: the component has no timer. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
 export interface CountdownProps {
-  /** What ends: read before the time. */
+  /** What expires; shown with the time. */
   readonly label: ReactNode;
-  /** Minutes and seconds, as people read them. */
+  /** The remaining time as m:ss. */
   readonly time: string;
-  /** What is left, from 1 to 0. */
+  /** The remaining fraction, from 1 to 0. */
   readonly fraction: number;
-  /** Little is left: warmer colour. Words must say it too. */
+  /** Little time is left: shown in a warning colour. The caller must also announce it as text. */
   readonly urgent?: boolean | undefined;
   readonly shape?: 'ring' | 'bar' | undefined;
 }
@@ -22,7 +22,7 @@ export function Countdown({ label, time, fraction, urgent = false, shape = 'bar'
       <span className="font-bold">{time}</span>
     </span>
   );
-  // A timer is not read out each second: the page announces it at sane intervals.
+  // Not announced every second (`aria-live="off"`): the caller announces the time at longer intervals.
   return shape === 'ring' ? (
     <div role="timer" aria-live="off" className="inline-flex items-center gap-3">
       <svg

@@ -1,4 +1,4 @@
-/** What I pay → what I get: on one line where it fits, and still one thought where it does not. */
+/** The amount paid → the amount received; wraps where both do not fit on one line. */
 import type { ReactNode } from 'react';
 
 export interface ExchangeProps {
@@ -7,9 +7,9 @@ export interface ExchangeProps {
   readonly pay: ReactNode;
   readonly getLabel: ReactNode;
   readonly get: ReactNode;
-  /** The rate, and for how long it holds. */
+  /** For example how long the quote is valid. */
   readonly note?: ReactNode;
-  /** Said between both by a screen reader, where the eye sees an arrow. */
+  /** Read by screen readers in place of the arrow. */
   readonly arrowLabel?: string | undefined;
 }
 

@@ -1,12 +1,12 @@
-/** An amount and its currency, never apart, never broken over two lines. */
+/** An amount with its currency, never broken over two lines. */
 import { classes } from '../classes.ts';
 
 export interface MoneyProps {
-  /** Already written as people read it. */
+  /** Already formatted. */
   readonly amount: string;
   readonly currency: string;
   readonly size?: 'inherit' | 'medium' | 'large' | 'huge' | undefined;
-  /** In gold: what one gets. */
+  /** `gain` is gold, for an amount that the player receives. */
   readonly tone?: 'plain' | 'gain' | 'muted' | undefined;
 }
 

@@ -1,15 +1,15 @@
-/** The QR to scan: black on white in every theme, with its quiet zone, and veiled once it must not be paid. */
+/** A QR with its quiet zone, black on white in every theme. A veil covers it once it must not be paid. */
 import { type ReactNode, useMemo } from 'react';
 import { pathOf, qrModules } from './qr-modules.ts';
 
 export interface QrPictureProps {
-  /** The text that the picture carries. */
+  /** The encoded text. */
   readonly payload: string;
-  /** What a screen reader says in place of the picture. */
+  /** The alternative text for screen readers. */
   readonly label: string;
-  /** Expired, or being asked about: the code cannot be scanned under the veil. */
+  /** The QR has expired or its status is being read. Under the veil it is too faint to scan. */
   readonly veiled?: boolean | undefined;
-  /** On the veil: why, and what to do. */
+  /** The text on the veil: why, and what to do. */
   readonly children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function QrPicture({ payload, label, veiled = false, children }: QrPictur
         <rect width={size} height={size} fill="#ffffff" />
         <path d={path} fill="#000000" fillOpacity={veiled ? 0.1 : 1} />
       </svg>
-      {/* The words of the veil stand in the page's own colours, on the page's own surface; long ones make it higher. */}
+      {/* The text has the colours of the theme, unlike the QR. A long text makes the box higher than the QR. */}
       {veiled && (
         <div className="grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-4 text-center">
           <div className="grid max-w-full gap-3 rounded-md bg-surface p-4 text-sm text-ink">{children}</div>

@@ -1,15 +1,15 @@
-/** Paper in the hand: what was done with the money, torn off with a perforated edge. */
+/** The receipt of an order, styled as paper with a perforated edge. */
 import type { ReactNode } from 'react';
 import { BRAND_NAME } from '../brand/names.ts';
 import { Blossom } from '../brand/Blossom.tsx';
 
 export interface ReceiptProps {
-  /** A name for the region. */
+  /** The accessible name of the section. */
   readonly label: string;
   /** A `StatusBadge` or a `SuccessBloom`. */
   readonly status?: ReactNode;
   readonly title: ReactNode;
-  /** The amount that matters, a `Money`. */
+  /** The main amount, a `Money`. */
   readonly amount?: ReactNode;
   /** What happens next, or that the money is safe. */
   readonly note?: ReactNode;

@@ -1,4 +1,4 @@
-/** A status in one word: colour, sign and text together, never colour alone (specification §4). */
+/** A status badge: colour, icon and text together, never colour alone (specification §4). */
 import type { ReactNode } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
@@ -8,7 +8,7 @@ export type StatusTone = 'gray' | 'red' | 'yellow' | 'green';
 export interface StatusBadgeProps {
   readonly tone: StatusTone;
   readonly children: ReactNode;
-  /** The tone's own sign otherwise: clock, cross, hourglass of a payment, check. */
+  /** By default the tone's icon. */
   readonly icon?: IconName | undefined;
 }
 

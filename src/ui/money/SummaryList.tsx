@@ -1,4 +1,4 @@
-/** Rows of what and how much: for the cashier's summary and the receipt. */
+/** Rows of labels and values, for the cashier's summary and the receipt. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
@@ -6,9 +6,9 @@ export interface SummaryRow {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** The row that counts: larger, set apart by a line. */
+  /** The most important row: larger, with a line above. */
   readonly strong?: boolean | undefined;
-  /** A quieter line under the value. */
+  /** A smaller line below the value. */
   readonly note?: ReactNode;
 }
 

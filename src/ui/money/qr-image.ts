@@ -1,4 +1,4 @@
-/** The QR as a picture to save and to open in a bank app: large, black on white, its quiet zone kept. */
+/** The QR as an image to save and to open in a bank app: large, black on white, with its quiet zone. */
 import { qrModules } from './qr-modules.ts';
 
 const LEAST_SIDE = 720;
@@ -8,14 +8,14 @@ const MARGIN = 28;
 
 export interface QrImageContent {
   readonly payload: string;
-  /** Written below the code, the first one bold: amount, code, until when. */
+  /** Drawn below the QR, the first line bold: amount, order code, merchant. */
   readonly lines: readonly string[];
 }
 
-/** A PNG at least 720 px wide. Rejects where the browser has no canvas to draw on. */
+/** Returns a PNG at least 720 px wide. Rejects if the browser has no 2D canvas or cannot encode the image. */
 export async function qrPng({ payload, lines }: QrImageContent): Promise<Blob> {
   const { size, runs } = qrModules(payload);
-  // Whole pixels a module: a blurred edge is what scanners stumble over.
+  // Whole pixels per module, because scanners fail on blurred edges.
   const scale = Math.ceil(LEAST_SIDE / size);
   const side = size * scale;
   const canvas = document.createElement('canvas');

@@ -1,11 +1,11 @@
-/** The dark squares of a QR, as one path; shared by the screen and the saved picture so that both say the same. */
+/** The dark modules of a QR, shared by the page and the saved image so that both are identical. */
 import { encode } from 'uqr';
 
-/** White around the code, in modules: less, and scanners of bank apps fail. */
+/** Width of the white border, in modules. With less, the scanners of bank apps fail. */
 export const QUIET_ZONE = 4;
 
 export interface QrModules {
-  /** Modules a side, the quiet zone included. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number;
   /** Runs of dark modules along a row. */
   readonly runs: readonly QrRun[];
@@ -17,7 +17,7 @@ export interface QrRun {
   readonly length: number;
 }
 
-/** Error correction M: a screen that is scratched or badly lit still reads, and the squares stay large. */
+/** Error correction level M: readable on a scratched or badly lit screen, while the modules stay large. */
 export function qrModules(payload: string): QrModules {
   const { data, size } = encode(payload, { ecc: 'M', border: QUIET_ZONE });
   return { size, runs: data.flatMap((row, y) => runsOf(row, y)) };

@@ -1,4 +1,4 @@
-/** A link in the top bar: where there is no room for its words it is a sign, and the words are said. */
+/** A link in the top bar. On narrow screens only its icon is visible, and the text is for screen readers. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type IconName, Icon } from '../brand/Icon.tsx';
@@ -8,13 +8,13 @@ export interface BarLinkProps {
   readonly href: string;
   readonly icon: IconName;
   readonly kind: 'primary' | 'quiet';
-  /** From which width on the words stand beside the sign. */
+  /** The width from which the text is visible. */
   readonly textFrom: 'narrow' | 'phone' | 'desk';
   readonly isCurrent?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Where the words show, the sign of a `narrow` one makes room for them. */
+/** A `narrow` link shows its icon only while its text is hidden; the others always show it. */
 const MESSAGES = {
   narrow: 'max-[22rem]:sr-only',
   phone: 'max-phone:sr-only',

@@ -1,4 +1,4 @@
-/** The phone's bar in the thumb's reach: four places, and in the middle the one that people come for. */
+/** The bottom navigation of a phone, with a raised entry in the middle. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type IconName, Icon } from '../brand/Icon.tsx';
@@ -10,7 +10,7 @@ export interface BottomBarProps {
   readonly children: ReactNode;
 }
 
-/** Fixed at the bottom, except on screens so low that it would cover what one reads. Up to 576 px: specification §2. */
+/** Shown up to 576 px (specification §2). Fixed at the bottom, except on low screens, where it would cover the content. */
 export function BottomBar({ label, children }: BottomBarProps) {
   return (
     <nav
@@ -33,7 +33,7 @@ const ENTRY =
 export interface BottomBarLinkProps extends BottomBarEntry {
   readonly href: string;
   readonly isCurrent: boolean;
-  /** The raised one in the middle. */
+  /** The raised entry in the middle. */
   readonly isCentral?: boolean | undefined;
 }
 

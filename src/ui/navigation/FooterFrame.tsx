@@ -1,4 +1,4 @@
-/** The foot of every page: full above 768 px, compact up to there (specification §2). */
+/** The footer of every page: full above 768 px, compact up to 768 px (specification §2). */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Blossom } from '../brand/Blossom.tsx';
@@ -9,7 +9,7 @@ export interface FooterFrameProps {
   /** `FooterList`s. */
   readonly lists: ReactNode;
   readonly banks: ReactNode;
-  /** Who may play, and where help is. */
+  /** An `AdultsOnly`. */
   readonly adultsOnly: ReactNode;
   readonly copyright: ReactNode;
 }
@@ -31,7 +31,7 @@ export function FooterFrame({ tagline, lists, banks, adultsOnly, copyright }: Fo
         {banks}
         <div className="grid gap-4 border-t border-line pt-5 min-[769px]:flex min-[769px]:items-center min-[769px]:justify-between min-[769px]:gap-8">
           {adultsOnly}
-          {/* Beside it stands the button that leads back up. */}
+          {/* The padding keeps the text clear of the scroll-to-top button. */}
           <p className="flex min-h-12 shrink-0 items-center pr-16 text-xs text-muted">{copyright}</p>
         </div>
       </div>
@@ -45,7 +45,7 @@ export interface FooterListProps {
   readonly links: readonly { readonly href: string; readonly text: ReactNode }[];
 }
 
-/** Side by side in a compact footer, one below the other in a full one. */
+/** A titled list of links: in a row in the compact footer, in a column in the full one. */
 export function FooterList({ id, title, links }: FooterListProps) {
   return (
     <div className="min-w-0">
@@ -73,7 +73,7 @@ export function FooterList({ id, title, links }: FooterListProps) {
 
 export interface AdultsOnlyProps {
   readonly children: ReactNode;
-  /** The link to help. */
+  /** The link to the page about responsible play. */
   readonly help: { readonly href: string; readonly text: ReactNode };
 }
 

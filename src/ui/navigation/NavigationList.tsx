@@ -1,4 +1,4 @@
-/** Groups of places to go to, parted by lines; a place may hold others. */
+/** Groups of navigation links, separated by lines. An item may contain others. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type IconName, Icon } from '../brand/Icon.tsx';
@@ -7,12 +7,12 @@ import { classes } from '../classes.ts';
 export interface NavigationItem {
   readonly id: string;
   readonly icon: IconName;
-  /** Stands in the icon's place: the gem of a provider. */
+  /** Replaces the icon: the emblem of a provider. */
   readonly emblem?: ReactNode;
   readonly text: ReactNode;
-  /** None where the item only holds others. */
+  /** Undefined if the item is only the heading of its children. */
   readonly href?: string | undefined;
-  /** One is here, or in a place that this one holds. */
+  /** The page of the item or of one of its children is shown. */
   readonly isCurrent: boolean;
   readonly children?: readonly NavigationItem[] | undefined;
 }

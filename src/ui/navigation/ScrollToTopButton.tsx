@@ -1,4 +1,4 @@
-/** The way back up, above what stands at the bottom of a phone. */
+/** Scrolls back to the top. On a phone it is placed above the bars at the bottom. */
 import { Icon } from '../brand/Icon.tsx';
 
 export interface ScrollToTopButtonProps {

@@ -1,4 +1,4 @@
-/** The signs of the five networks: one family of coins with letters in a speech bubble. No copied trademark. */
+/** Icons of the five social networks: coins with two letters in a speech bubble. No copied trademark. */
 import { useId } from 'react';
 import type { SocialNetwork } from '../../../contract/agency.ts';
 import type { EmblemColours } from '../brand/emblems.tsx';
@@ -33,7 +33,7 @@ export interface SocialCoinProps {
   readonly className?: string | undefined;
 }
 
-/** Decoration: the name stands beside it. */
+/** Decorative: the name must be shown beside it. */
 export function SocialCoin({ network, className }: SocialCoinProps) {
   const id = useId();
   const mark = SOCIAL_MARKS[network];

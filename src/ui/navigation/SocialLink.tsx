@@ -1,4 +1,4 @@
-/** One way to reach the agency, outside the site. */
+/** A link to the agency's contact on a social network. */
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import type { SocialNetwork } from '../../../contract/agency.ts';
 import { Icon } from '../brand/Icon.tsx';
@@ -8,11 +8,11 @@ export interface SocialLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {
   readonly network: SocialNetwork;
   readonly href: string;
-  /** Whether it opens a page beside the site; any other address opens an app, and no blank page may be left behind. */
+  /** Whether it is a web page, which opens in a new tab. Any other address opens an app: a new tab would stay blank. */
   readonly isPage: boolean;
-  /** Said after the name: what opens. */
+  /** Read by screen readers after the name: that a new tab or an app opens. */
   readonly elsewhereLabel: string;
-  /** Given by a menu that the link is an item of. */
+  /** Set by a menu that renders the link as an item. */
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What must be answered before the page goes on: a sheet in the thumb's reach on a phone, a card elsewhere. */
+/** A modal dialog: a bottom sheet on a phone, a centred card on larger screens. */
 import {
   Description,
   DialogBackdrop,
@@ -14,21 +14,21 @@ import { useFocusReturn } from './use-focus-return.ts';
 export interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** A sentence or two below the title, read together with it. */
+  /** One or two sentences below the title: the accessible description of the dialog. */
   readonly description?: ReactNode;
   /** The form or the buttons. */
   readonly children: ReactNode;
-  /** Escape, or a tap beside the panel. */
+  /** Called on Escape or a click outside the panel. */
   readonly onClose: () => void;
-  /** False while leaving would lose something that is under way, or where an answer is owed. */
+  /** False while a request is running or an answer is required: Escape and clicks outside do nothing. */
   readonly dismissable?: boolean | undefined;
-  /** What has the focus first; the first control otherwise. */
+  /** Receives the focus when the dialog opens; by default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Above the title: a `DialogIcon`, or a picture. */
   readonly icon?: ReactNode;
-  /** Where the words stand; good news may stand in the middle. */
+  /** The alignment of icon and text. */
   readonly align?: 'start' | 'center' | undefined;
-  /** `alertdialog` interrupts: it is read as a whole, at once. */
+  /** Screen readers read an `alertdialog` in full as soon as it opens. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
 }
 
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center tablet:items-center tablet:p-6">
           <DialogPanel
-            // The library gives the focus without scrolling there: on a screen of four lines it would be out of sight.
+            // The library focuses without scrolling, so on a very low screen the focused control would be out of view.
             onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
             className="w-full max-w-md animate-sheet rounded-t-xl border border-line bg-raised px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-raised tablet:rounded-xl tablet:p-7"
           >
@@ -76,7 +76,7 @@ export interface DialogIconProps {
   readonly tone?: 'danger' | 'plain' | undefined;
 }
 
-/** A sign in a coloured round, for a dialog's `icon`. */
+/** An icon in a coloured circle, for a dialog's `icon`. */
 export function DialogIcon({ icon, tone = 'plain' }: DialogIconProps) {
   return (
     <span

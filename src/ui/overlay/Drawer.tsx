@@ -1,4 +1,4 @@
-/** What comes in from the left and covers the page: Escape leads back, and so does any click, in it or beside it. */
+/** A modal drawer that slides in from the left. Escape or any click, inside or outside, closes it. */
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +10,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 export interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What it is called by those who cannot see it. */
+  /** The accessible name. */
   readonly label: string;
   readonly closeLabel: string;
   /** At its top, beside the close button. */
@@ -19,8 +19,8 @@ export interface DrawerProps {
 }
 
 /**
- * 393 px wide, and never wider than the screen; any click in it closes it (specification §2). It leaves at once: as long as
- * it were on its way out, the library would take a tap on the page for one beside the dialog.
+ * 393 px wide, at most as wide as the screen; any click in it closes it (specification §2). It has no leave animation: during
+ * one, the library would treat a tap on the page as a click outside the dialog, and the tap would be lost.
  */
 export function Drawer({ open, onClose, label, closeLabel, heading, children }: DrawerProps) {
   useFocusReturn(open);
@@ -50,7 +50,7 @@ export interface DrawerFootProps {
   readonly links: readonly { readonly href: string; readonly icon: IconName; readonly text: ReactNode }[];
 }
 
-/** Quiet links at the bottom of a drawer, before a great faint flower. */
+/** Secondary links at the bottom of a drawer, in front of a large faint flower. */
 export function DrawerFoot({ links }: DrawerFootProps) {
   return (
     <div className="relative isolate -mx-3 mt-auto -mb-1 overflow-hidden px-5 pt-26 pb-5">

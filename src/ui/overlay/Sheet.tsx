@@ -1,4 +1,4 @@
-/** What comes up from the bottom of a phone, where the thumb is. */
+/** A modal sheet that slides in from the bottom of a phone. */
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../form/Button.tsx';
@@ -15,8 +15,8 @@ export interface SheetProps {
 }
 
 /**
- * A tap beside it closes it, as people do; its close button is hidden (specification §2) until it has the focus, for
- * those who have no finger to tap with. It leaves at once, as the drawer does.
+ * A tap outside closes it. Its close button is visually hidden (specification §2) until it has the focus, for keyboard and
+ * screen reader users. It has no leave animation, for the same reason as `Drawer`.
  */
 export function Sheet({ open, onClose, title, lead, closeLabel, children }: SheetProps) {
   useFocusReturn(open);

@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Whoever closes what has opened over the page is back at the control that opened it. The library remembers what was focused
- * only since its own code has been there, and that comes late: with the first dialog of a visit, after the press.
+ * Returns the focus to the control that opened an overlay when the overlay closes. The library tracks the focus only once its
+ * own code has loaded: for the first dialog of a visit, that is after the press that opens it.
  */
 export function useFocusReturn(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
     const opener = document.activeElement;
     return () => {
-      // After the page has been made usable again, and unless the focus has gone somewhere on purpose.
+      // After the library has removed `inert` from the page, and only if no other code has moved the focus.
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected)

@@ -1,4 +1,4 @@
-/** What stands behind a motif, on a cover of 120 by 120 around 0,0. */
+/** The background of a cover, 120 by 120 units around 0,0. */
 import type { ReactNode } from 'react';
 import type { GameCategory } from '../../../../contract/game.ts';
 import { PETAL } from '../Blossom.tsx';
@@ -12,7 +12,7 @@ import type { BackdropName } from './plan.ts';
 
 const ELEVEN = Array.from({ length: 11 }, (_, index) => index);
 
-/** A faint drawing in white; `light` is where the light stands. */
+/** Faint patterns; `light` is the x position of the light. */
 const SKIES: Readonly<Record<BackdropName, (light: number) => ReactNode>> = {
   rays: (light) => (
     <g fill="#fff" fillOpacity="0.13" transform={`translate(${light} -30)`}>
@@ -55,7 +55,7 @@ const SKIES: Readonly<Record<BackdropName, (light: number) => ReactNode>> = {
   ),
 };
 
-/** The ground of each category, over the sky. */
+/** The ground of each category (a table, a field, water), drawn over the sky. */
 const GROUNDS: Readonly<Record<GameCategory, Motif | null>> = {
   slot: null,
   sport,

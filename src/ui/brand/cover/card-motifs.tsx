@@ -1,4 +1,4 @@
-/** Cards in the hand and on the table. */
+/** Motifs of playing cards. */
 import { BRONZE, type Motif } from './paint.ts';
 import { CardBack, CardFace, SUITS, suitAt } from './suits.tsx';
 
@@ -27,7 +27,7 @@ export const pair: Motif = ({ variant, tone }) => (
   </g>
 );
 
-/** One suit, great and golden, on a medal. */
+/** A large golden suit symbol on a medal. */
 export const trump: Motif = ({ variant, gold, palette, tone }) => (
   <g>
     <path
@@ -42,7 +42,7 @@ export const trump: Motif = ({ variant, gold, palette, tone }) => (
   </g>
 );
 
-/** Laid out in a row, the last one open. */
+/** Four cards in a row, the last two face up. */
 export const row: Motif = ({ variant, tone }) => (
   <g transform="scale(0.8)">
     <CardBack x={-34} y={-12} turn={-6} fill={tone} />

@@ -1,8 +1,8 @@
-/** What lies on the tables. */
+/** Motifs of casino tables: dice, cards, chips. */
 import { CardFace, SUITS } from './suits.tsx';
 import { BRONZE, type Motif } from './paint.ts';
 
-/** A die as it lies: its top, its left and its right side. */
+/** The three visible faces of a die. */
 const DIE = {
   top: 'M0 -27 L25 -14 L0 -1 L-25 -14Z',
   left: 'M-25 -14 L0 -1 V28 L-25 14Z',
@@ -41,7 +41,7 @@ function Die(props: {
   );
 }
 
-/** Two hands against each other. */
+/** Two cards side by side, with a chip below. */
 export const hands: Motif = ({ gold, palette, variant }) => (
   <g>
     <CardFace suit={variant % 2 === 0 ? 'spade' : 'club'} x={-16} y={-4} turn={-14} scale={0.92} />
@@ -54,7 +54,7 @@ export const hands: Motif = ({ gold, palette, variant }) => (
   </g>
 );
 
-/** Chips in three columns, as a banker stacks them. */
+/** Three stacks of chips. */
 export const columns: Motif = ({ gold, tone, palette, ivory }) => (
   <g>
     {(

@@ -1,6 +1,6 @@
 import { BRONZE, type Motif } from './paint.ts';
 
-/** Three symbols in a golden window, the middle one in full light. */
+/** The reels of a slot machine: three motifs in a golden window, the outer two smaller and shaded. */
 export function onReels(left: Motif, middle: Motif, right: Motif): Motif {
   return function Reels(paint) {
     return (

@@ -1,4 +1,4 @@
-/** The motifs of each category. A cover's plan holds a place in these lists: append, and never reorder. */
+/** The motifs of each category. The order and the length of a list determine which game gets which motif. */
 import type { GameCategory } from '../../../../contract/game.ts';
 import { fanOfFive, fanOfThree, pair, row, trump } from './card-motifs.tsx';
 import { columns, dice, hands } from './casino-motifs.tsx';

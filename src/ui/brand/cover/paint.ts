@@ -1,13 +1,13 @@
-/** The colours of the covers: evening scenes in jewel tones, lit by one warm light, in both themes. */
+/** The colours of the covers, the same in both themes. */
 import type { ReactNode } from 'react';
 
 export interface Palette {
-  /** The sky, from its top to its foot. */
+  /** The gradient of the sky, from top to bottom. */
   readonly top: string;
   readonly foot: string;
-  /** The light in it. */
+  /** The light in the sky. */
   readonly light: string;
-  /** What the motif wears beside gold and ivory: its lit and its shaded side. */
+  /** The motif's colour beside gold and ivory, on its lit and its shaded side. */
   readonly tone: string;
   readonly shade: string;
 }
@@ -27,7 +27,7 @@ export const PALETTES: readonly Palette[] = [
   { top: '#17848f', foot: '#0a2038', light: '#ffd98f', tone: '#ff6f61', shade: '#a51f3c' },
 ];
 
-/** What a motif is painted with: gradients by reference, and the palette's plain colours. */
+/** The fills of a motif: gradients as `url(#…)` references, and the palette's plain colours. */
 export interface Paint {
   readonly gold: string;
   readonly ivory: string;
@@ -37,8 +37,8 @@ export interface Paint {
   readonly variant: number;
 }
 
-/** A motif stands around 0,0 and reaches about 40 units to every side. */
+/** Draws a motif around 0,0, about 40 units to every side. */
 export type Motif = (paint: Paint) => ReactNode;
 
-/** The dark edge of gold things. */
+/** The dark outline of golden shapes. */
 export const BRONZE = '#8a4a0a';

@@ -1,11 +1,11 @@
-/** What a game's cover shows, worked out from the game's code alone: the same in every browser and on every visit. */
+/** What a game's cover shows, computed from provider, category and code: the same in every browser on every visit. */
 import type { Game, GameCategory } from '../../../../contract/game.ts';
 
 export type CoveredGame = Pick<Game, 'code' | 'category' | 'provider'>;
 
 export type BackdropName = 'rays' | 'rings' | 'petals' | 'hills' | 'silk';
 
-/** What may stand behind a category: no hills under water. */
+/** The backdrops that suit a category: no hills under water, for example. */
 const BACKDROPS: Readonly<Record<GameCategory, readonly BackdropName[]>> = {
   slot: ['rays', 'rings', 'petals', 'hills', 'silk'],
   sport: ['rays', 'rings', 'hills'],
@@ -15,30 +15,30 @@ const BACKDROPS: Readonly<Record<GameCategory, readonly BackdropName[]>> = {
   chicken: ['rays', 'hills', 'petals'],
 };
 
-/** How many drawings, palettes and so on there are to choose from. */
+/** The number of motifs per category and of palettes. */
 export interface CoverStock {
   readonly motifs: Readonly<Record<GameCategory, number>>;
   readonly palettes: number;
 }
 
 export interface CoverPlan {
-  /** Places in the lists of palettes and of the category's motifs. */
+  /** Indexes into the lists of palettes and of the category's motifs. */
   readonly palette: number;
   readonly motif: number;
-  /** A second choice within the motif: a suit, a side. From 0 to 3. */
+  /** Selects a variant of the motif, e.g. a suit. From 0 to 3. */
   readonly variant: number;
   readonly backdrop: BackdropName;
-  /** Where the light stands, from the left in units of the cover, -60 to 60. */
+  /** The light's x position in units of the cover, which reaches from -60 to 60. */
   readonly light: number;
-  /** Degrees that the motif leans. */
+  /** Rotation of the motif, in degrees. */
   readonly lean: number;
-  /** Looks to the other side: never what is read, as cards and sevens are. */
+  /** Mirrors the motif. False for categories whose motifs contain text or digits, such as cards and sevens. */
   readonly mirrored: boolean;
 }
 
 const HAS_SIDES: ReadonlySet<GameCategory> = new Set(['sport', 'fish', 'chicken']);
 
-/** Chooses for a game; equal games get equal plans. */
+/** Computes the plan of a game; equal games get equal plans. */
 export function coverPlan({ code, category, provider }: CoveredGame, stock: CoverStock): CoverPlan {
   const backdrops = BACKDROPS[category];
   const below = numbersFrom(`${provider} ${category} ${code}`);
@@ -53,10 +53,10 @@ export function coverPlan({ code, category, provider }: CoveredGame, stock: Cove
   };
 }
 
-/** Any number would do; under this one no two games of the mock's catalogue look alike. */
+/** The seed. With this one, no two games of the mock's catalogue get the same cover. */
 const START = 9251;
 
-/** Whole numbers below a bound, one after another, from a text: FNV-1a, then a well-mixing shift (mulberry32). */
+/** Returns a generator of pseudorandom integers below a bound. Its seed is the FNV-1a hash of the text; the rest is mulberry32. */
 function numbersFrom(text: string): (bound: number) => number {
   let state = START;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

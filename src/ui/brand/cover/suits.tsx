@@ -1,4 +1,4 @@
-/** Playing cards: four suits around 0,0, about 24 units high, and a card that bears one. */
+/** Playing cards: the four suit symbols around 0,0, about 24 units high, and the face and back of a card. */
 
 export const SUITS = {
   heart: 'M0 12 C-12 3 -14 -4 -11 -9 C-8 -13.5 -2 -12 0 -6 C2 -12 8 -13.5 11 -9 C14 -4 12 3 0 12Z',
@@ -11,7 +11,7 @@ export const SUITS = {
 export type Suit = keyof typeof SUITS;
 const SUIT_NAMES: readonly Suit[] = ['spade', 'heart', 'club', 'diamond'];
 
-/** Of the four, in turn. */
+/** Returns a suit; the index wraps around. */
 export function suitAt(index: number): Suit {
   return SUIT_NAMES[index % SUIT_NAMES.length] ?? 'spade';
 }
@@ -20,12 +20,12 @@ export interface CardFaceProps {
   readonly suit: Suit;
   readonly x: number;
   readonly y: number;
-  /** In degrees, around the card's foot. */
+  /** In degrees, around the card's centre. */
   readonly turn: number;
   readonly scale?: number;
 }
 
-/** A card of 44 by 60. */
+/** The face of a card, 44 by 60 units. */
 export function CardFace({ suit, x, y, turn, scale = 1 }: CardFaceProps) {
   const ink = suit === 'heart' || suit === 'diamond' ? '#d5293f' : '#221836';
   return (
@@ -51,7 +51,7 @@ export function CardFace({ suit, x, y, turn, scale = 1 }: CardFaceProps) {
   );
 }
 
-/** Its back, woven like silk. */
+/** The back of a card, with a woven pattern. */
 export function CardBack(props: {
   readonly x: number;
   readonly y: number;
