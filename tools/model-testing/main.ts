@@ -1,8 +1,8 @@
 /**
  * `npm run test:model` prints what the frozen cases cover of every machine, with `--mutants` also the kill table, and then
- * performs the player's walks on the site in a browser. `-- --machine deposit --coverage pairs` limits it, and names what is
- * never met. `-- --case deposit-0a1b2c` replays only that frozen case. `-- --walk deposit-3fa9c1 --until 7` performs only that
- * walk; `--seconds` limits the walks. `-- --freeze` updates the frozen cases (freeze.ts).
+ * performs the player's walks on the site in a browser. `-- --machine deposit --coverage pairs` limits the coverage report to
+ * one machine and one kind of goal. `-- --case deposit-0a1b2c` replays only that frozen case. `-- --walk deposit-3fa9c1 --until 7`
+ * performs only that walk; `--seconds` limits the walks. `-- --freeze` updates the frozen cases (freeze.ts).
  */
 import { parseArgs } from 'node:util';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';

@@ -1,14 +1,14 @@
-/** Data of machines as JSON: what JSON cannot say is said with a name that no product data has. */
+/** JSON encoding of machine data. Errors are encoded under `$error`, a name that no product data uses. */
 import { type Failure, FailureError } from '../../contract/errors.ts';
 
 const ERROR = '$error';
 
-/** An error as plain data, with what it says where JSON does not look. */
+/** An error as plain data, with the `name` and `message` that `JSON.stringify` omits. */
 export function encodedError(error: Error): object {
   return { [ERROR]: { ...error, name: error.name, message: error.message } };
 }
 
-/** The data that was encoded, with errors that are errors again: a machine tells a `FailureError` from a defect. */
+/** Decodes errors in encoded data to `Error` objects, because machines distinguish a `FailureError` from a defect. */
 export function revived(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(revived);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,7 @@ export function revived(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, revived(part)]));
 }
 
-/** What is seen of a machine, as plain data: the same for what was recorded and for what is replayed. */
+/** Machine data as plain JSON data, so that recorded and replayed data can be compared. */
 export function encoded(value: unknown): unknown {
   const text: string | undefined = JSON.stringify(value, (_, part: unknown) =>
     part instanceof Error ? encodedError(part) : part,
@@ -24,7 +24,7 @@ export function encoded(value: unknown): unknown {
   return text === undefined ? null : JSON.parse(text);
 }
 
-/** The same text for the same data, in whatever order its parts were written down. */
+/** JSON text with sorted keys: equal data gives equal text. */
 export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) =>
@@ -49,7 +49,7 @@ function revivedError(said: unknown): Error {
   };
   if (rest.failure !== undefined) return new FailureError(rest.failure);
   const error = new Error(message);
-  // As one that was thrown: its name is inherited, and not written down among its own.
+  // Not enumerable, as the inherited name of a thrown error.
   Object.defineProperty(error, 'name', { value: name, enumerable: false, configurable: true });
   return Object.assign(error, rest);
 }

@@ -1,4 +1,4 @@
-/** A bug capsule: a visit to the site from its beginning, as a file without anybody's secrets that can be played again. */
+/** The file format of a bug capsule: a recorded visit from page start on, without secrets, that can be replayed. */
 import {
   array,
   boolean,
@@ -19,33 +19,36 @@ import {
 } from 'superstruct';
 import { migratedFromVersion1 } from './migrate.ts';
 
-/** `t` is the time since the page began, by the clock that rings timers; `at` is the server's. Milliseconds. */
+/**
+ * `t`: milliseconds since the page started (monotonic). `at`: time of the actor's clock, mostly the server's, in
+ * milliseconds since 1970.
+ */
 const MOMENT = { actor: string(), t: integer(), at: integer() };
 
 const MET = {
   ...MOMENT,
-  /** The Idempotency-Keys that were made for it, in their order. */
+  /** The idempotency keys created in this step, in order. */
   keys: optional(array(string())),
-  /** What the guards said that only the page can answer. */
+  /** Results of the guards that the page implements (see `edgeGuards`), by name. */
   edge: optional(record(string(), boolean())),
-  /** The state that it led to, where that is another. */
+  /** The state value after the step, if it changed. */
   to: optional(unknown()),
 };
 
-/** An actor begins; `keys` and `at` are of its making, which may be earlier than `t`. */
+/** An actor starts; `keys`, `edge` and `at` are from its creation, which can be earlier than `t`. */
 const Begin = object({
   ...MET,
   kind: literal('begin'),
   machine: string(),
-  /** The actor that has invoked it. */
+  /** The parent actor; null for a root actor. */
   parent: nullable(string()),
-  /** Its input, without the values that a replay supplies (`needs`). */
+  /** Its input without the functions that a replay supplies (`needs`). */
   input: unknown(),
   needs: array(enums(['clock', 'newKey'])),
-  /** The guards that only the page can answer. */
+  /** The guards that the page implements, so that a replay takes their results from the log. */
   edgeGuards: array(string()),
 });
-/** Something from outside. */
+/** An event from outside the machine. */
 const Received = object({ ...MET, kind: literal('event'), event: unknown() });
 const Answered = object({ ...MET, kind: literal('done'), id: string(), output: unknown() });
 const Failed = object({ ...MET, kind: literal('failed'), id: string(), error: unknown() });
@@ -61,18 +64,18 @@ const ENTRIES = {
   stop: Stopped,
 } as const;
 type Kind = keyof typeof ENTRIES;
-/** One thing that happened to one actor. */
+/** One step of one actor. */
 export type Entry = { readonly [K in Kind]: Infer<(typeof ENTRIES)[K]> }[Kind];
 export type EntryOf<K extends Kind> = Infer<(typeof ENTRIES)[K]>;
 
-/** How an actor stood when the capsule was made. */
+/** An actor's snapshot when the capsule was made. */
 const FinalActor = object({
   actor: string(),
   machine: string(),
   status: string(),
   value: unknown(),
   context: unknown(),
-  /** All that it has said. */
+  /** All events that it emitted. */
   emitted: array(unknown()),
 });
 export type FinalActor = Infer<typeof FinalActor>;
@@ -98,28 +101,28 @@ const Place = object({ start: string(), end: string() });
 const Head = object({
   format: literal('dok-champa-capsule'),
   version: literal(2),
-  /** When it was made, by the device. */
+  /** When the capsule was made, by the device's clock, in ISO 8601. */
   made: string(),
-  /** The machines that it was recorded with: a digest of all their charts. */
+  /** A digest of the charts of all machines. */
   build: object({ machines: string() }),
-  /** How the lab's world had begun; null where the lab could not say. */
+  /** The scenario of the lab's world when the page started; null if the lab did not answer. */
   scenario: nullable(string()),
   seed: nullable(integer()),
-  /** The lab's clock when the page began; null where the lab was not asked. */
+  /** The lab's clock when the page started; null if the lab did not answer. */
   clock: nullable(object({ now: string(), frozen: boolean() })),
-  /** Who was signed in when the page began. */
+  /** The username of the player signed in when the page started. */
   player: nullable(string()),
   language: Place,
   route: Place,
   log: object({
-    /** How many events were forgotten, because there were too many: then nothing can be replayed. */
+    /** How many entries were dropped because of the size limit; if any were, the capsule cannot be replayed. */
     forgotten: integer(),
     entries: array(unknown()),
   }),
-  /** What the lab did to its world, before the page and since; null where it could not be asked. */
+  /** Calls that changed the lab's world, before and since the page started; null if the lab did not answer. */
   lab: nullable(
     object({
-      /** Whether the world was reset while the page was open: then only later events are known. */
+      /** Whether the world was reset while the page was open: then only the calls after the reset are known. */
       wasReset: boolean(),
       before: array(Act),
       since: array(Act),
@@ -127,7 +130,7 @@ const Head = object({
   ),
   /** The hash is null in a capsule of version 1 whose names were migrated. */
   final: object({ hash: nullable(string()), actors: array(FinalActor) }),
-  /** What is seen after each step, where the capsule is kept as a test (tools/recording/README.md). */
+  /** The expected change in each step, in a capsule that is kept as a test (tools/recording/README.md). */
   expected: optional(array(unknown())),
 });
 
@@ -137,7 +140,7 @@ export interface Capsule extends Omit<Infer<typeof Head>, 'log' | 'final' | 'lab
   readonly log: { readonly forgotten: number; readonly entries: readonly Entry[] };
 }
 
-/** `EntryStruct` looks only at the struct of the entry's own kind, so that what is wrong can be said. */
+/** Validates only against the struct of the entry's own kind, so that the message names the wrong field. */
 const EntryStruct = refine(unknown() as Struct<unknown, null>, 'entry', (value) => {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';
   if (!isKind(kind)) return 'is of no kind that there is';
@@ -149,7 +152,7 @@ export type CapsuleReading =
   | { readonly ok: true; readonly capsule: Capsule }
   | { readonly ok: false; readonly problem: string };
 
-/** Reads a file; one that is foreign or broken is rejected with a sentence. */
+/** Parses and validates a capsule's text; anything else is rejected with a sentence. */
 export function readCapsule(text: string): CapsuleReading {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-/** The lab, as far as a capsule asks it: by HTTP, like everybody else (docs/lab.md). */
+/** What a capsule reads from the lab and restores in it, by HTTP (docs/lab.md). */
 import {
   array,
   boolean,
@@ -14,7 +14,7 @@ import type { Capsule, LabActs } from './format.ts';
 
 const LAB = '/__lab';
 
-/** What of `GET /__lab/state` is wanted; there is more. */
+/** The fields of `GET /__lab/state` that a capsule needs. */
 const LabState = shape({
   clock: shape({ now: string(), frozen: boolean() }),
   scenario: nullable(string()),
@@ -23,7 +23,7 @@ const LabState = shape({
 });
 export type LabState = Infer<typeof LabState>;
 
-/** Null where no lab answers: a site may be developed against another backend. */
+/** The lab's state; null without a lab, because the site can be developed against another backend. */
 export async function askLab(): Promise<LabState | null> {
   try {
     const response = await fetch(`${LAB}/state`, { cache: 'no-store' });
@@ -34,7 +34,10 @@ export async function askLab(): Promise<LabState | null> {
   }
 }
 
-/** What the lab has done, told apart by whether the page stood already. */
+/**
+ * The calls that changed the lab's world, split into those before and those since the page started. After a reset
+ * only `since` is known.
+ */
 export function actsSince(start: LabState | null, now: LabState | null): LabActs | null {
   if (!start || !now) return null;
   const begin = (state: LabState) => [state.scenario, state.seed, state.acts[0]?.at ?? null];
@@ -53,8 +56,8 @@ export function actsSince(start: LabState | null, now: LabState | null): LabActs
 export type Restoring = Pick<Capsule, 'scenario' | 'seed' | 'clock' | 'player' | 'lab'>;
 
 /**
- * Brings the lab's world to where a capsule began. Says what cannot be had again, in a sentence; null where all is as it
- * was. The clock is set last, and what was done before the page began is done again in its order.
+ * Restores the lab's world as it was when the recorded page started: reset, the calls made before, the clock, then
+ * the login. Returns why that is impossible, as a sentence; null if it worked.
  */
 export async function restoreLab({ scenario, seed, clock, player, lab }: Restoring): Promise<string | null> {
   if (scenario === null || clock === null) return 'The capsule does not know how the lab’s world had begun.';

@@ -1,12 +1,12 @@
-/** A capsule as a link: the whole of it, compressed, in the fragment of the viewer's address. */
+/** A capsule as a link: its whole text, compressed, in the fragment of the viewer's address. */
 import { VIEWER_PATH } from '../viewer/paths.ts';
 
 const NAME = '#capsule=';
 
-/** Longer ones are cut by what people send links with, if not by the browser. */
+/** In characters. Messaging programs, and some browsers, cut longer links. */
 export const LONGEST_LINK = 64_000;
 
-/** Null where it would be too long: then the file must do. */
+/** The link to a capsule; null if it would be too long, so that only the file can be used. */
 export async function linkTo(text: string, origin: string): Promise<string | null> {
   const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
   const link = `${origin}${VIEWER_PATH}${NAME}${base64Url(bytes)}`;
@@ -17,7 +17,7 @@ export function isLink(fragment: string): boolean {
   return fragment.startsWith(NAME);
 }
 
-/** The text in a link; null where there is none that can be read. */
+/** The capsule's text in a link's fragment; null if the fragment is no capsule link or is damaged. */
 export async function textIn(fragment: string): Promise<string | null> {
   if (!isLink(fragment)) return null;
   try {
@@ -33,7 +33,7 @@ async function through(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const writer = stream.writable.getWriter();
-  // What is wrong with the bytes, the reader hears as well.
+  // An error in these promises also rejects the read below.
   void Promise.allSettled([writer.write(bytes), writer.close()]);
   return new Uint8Array(await new Response(stream.readable).arrayBuffer());
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run capsule -- FILE` replays a bug capsule, prints its steps and says whether it ends as it did (tools/recording/README.md).
- * `--keep NAME` makes it a test, `--accept` rewrites the expectations of a kept one.
+ * `npm run capsule -- FILE` replays a bug capsule, prints its steps and compares the final states (tools/recording/README.md).
+ * `--keep NAME` saves it as a test; `--accept` rewrites the expectations of a kept one.
  *
- * Exit codes: 0 the same, 1 another, 2 wrong usage or no capsule.
+ * Exit codes: 0 same final state, 1 another final state, 2 wrong usage or not a capsule.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** A short notice after the recording key was pressed, in a shadow root of its own. Development only. */
+/** The notice after the recording shortcut, in its own shadow root. Development only. */
 
 const STYLES = `
   :host { position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; max-width: calc(100vw - 2rem); }
@@ -10,13 +10,13 @@ const STYLES = `
 
 export interface Notice {
   readonly text: string;
-  /** Where the capsule opens; null where that would be too long for a link. */
+  /** Address that opens the capsule in the viewer; null if it is too long. */
   readonly link: string | null;
 }
 
 let shown: HTMLElement | null = null;
 
-/** Says it until it is closed, or something else is said. */
+/** Shows the notice until it is closed or replaced by another. */
 export function notify({ text, link }: Notice): void {
   shown?.remove();
   const host = document.createElement('capsule-notice');

@@ -1,4 +1,4 @@
-/** The product's machines by their names, as they are committed: no fixtures has provided anything in them. */
+/** The product's machines by id, as committed: without implementations from the fixtures or the site. */
 import type { AnyStateMachine } from 'xstate';
 import { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { depositMachine } from '../../machines/deposit.machine.ts';

@@ -1,4 +1,4 @@
-/** Writes down what happens to the machines of a page, so that it can be played again. Development only. */
+/** Records every event that the page's machines process, so that it can be replayed. Development only. */
 import {
   type AnyActor,
   type AnyMachineSnapshot,
@@ -15,30 +15,30 @@ import { Masker } from './masking/masker.ts';
 import { type Machines, PRODUCT_MACHINES } from './product-machines.ts';
 
 /**
- * How much is kept, in characters of what is written down. An event takes some 320 of them in the middle, so that two
- * hundred thousand fit: one every half second, day and night.
+ * Maximum size of the log in characters. A median event takes about 320, so about 200,000 fit: one every half second
+ * for more than a day.
  */
 const CAPACITY = 64_000_000;
 
 export interface RecorderOptions {
-  /** The clock of the device, in milliseconds since 1970; used for machines without a clock of their own. */
+  /** The device's clock, in milliseconds since 1970; used for machines without a clock in their input. */
   readonly clock: Clock;
-  /** How long ago the page began, in milliseconds, by the clock that rings timers. */
+  /** Milliseconds since the page started, by the monotonic clock. */
   readonly elapsed: () => number;
   readonly machines?: Machines;
   readonly capacity?: number;
 }
 
-/** What was recorded, without secrets: the log, and how each actor stands. */
+/** The log and the actors' snapshots, with secrets masked. */
 export interface Recording {
   readonly forgotten: number;
   readonly entries: readonly Entry[];
   readonly actors: readonly FinalActor[];
 }
 
-/** What is being written of an entry while its actor is at it. */
+/** A log entry while its event is still queued or being processed. */
 interface Draft {
-  /** What kind it is, and what it carries. */
+  /** The entry's kind and payload. */
   readonly said: { readonly kind: Entry['kind']; readonly [name: string]: unknown };
   readonly event: EventObject | null;
   readonly t: number;
@@ -48,7 +48,7 @@ interface Draft {
   to?: StateValue;
 }
 
-/** A line of the log: as text, once nothing more is added to it. */
+/** A log entry, serialized (`text`) once its event has been processed. */
 interface Line {
   readonly actor: Recorded;
   draft: Draft | null;
@@ -77,7 +77,10 @@ export class Recorder {
     this.#capacity = capacity;
   }
 
-  /** Hand this to every root actor, before any other that looks on: what those ask of a guard is not part of a step. */
+  /**
+   * Inspection callback for every root actor. Call it before other inspectors: it closes the step, so that guards
+   * they evaluate are not recorded.
+   */
   readonly inspect = (inspected: InspectionEvent): void => {
     const ref = inspected.actorRef as AnyActor;
     if (inspected.type === '@xstate.actor') {
@@ -91,14 +94,14 @@ export class Recorder {
     if (inspected.type === '@xstate.snapshot') this.#settle(actor, inspected.event);
   };
 
-  /** All of it, as it stands at this moment. */
+  /** The recording up to now. */
   recording(): Recording {
     const entries = this.#lines.map((line) => JSON.parse(this.#textOf(line)) as unknown);
     const actors = this.#begun.map((actor) => this.#final(actor));
     return this.#masker.scrubbed({ forgotten: this.#forgotten, entries, actors }) as Recording;
   }
 
-  /** Rids something else of what the log has shown to be secret: an address, an act of the lab. */
+  /** Masks the secrets known from the log in other data, such as an address or a lab call. */
   scrubbed<Value>(value: Value): Value {
     return this.#masker.scrubbed(value) as Value;
   }
@@ -124,7 +127,7 @@ export class Recorder {
   #receive(actor: Recorded, event: EventObject, isOwn: boolean): void {
     if (event.type === 'xstate.init') return this.#begin(actor, event);
     const draft = this.#draft(actor, saidBy(event, isOwn), event);
-    // It is heard once it begins.
+    // Added to the log when the actor starts.
     if (actor.name === '') {
       actor.early.push(draft);
       return;
@@ -146,7 +149,7 @@ export class Recorder {
     const made = isAgain ? actor.making : (actor.queue.shift()?.draft ?? null);
     actor.making = made;
     actor.isStopped = false;
-    // XState has forgotten who listened when it was stopped.
+    // Stopping the actor removed its listeners.
     if (isAgain) {
       actor.stopListening();
       this.#listen(actor);
@@ -165,10 +168,10 @@ export class Recorder {
     for (const draft of actor.early.splice(0)) this.#add(actor, draft);
   }
 
-  /** The actor has come to rest. */
+  /** The actor has processed an event: completes the log entry. */
   #settle(actor: Recorded, event: EventObject): void {
     if (event.type === 'xstate.stop') {
-      // What waited for its turn is never heard.
+      // Events still queued when an actor stops are never processed.
       const unhandled = new Set(actor.queue.splice(0));
       this.#lines = this.#lines.filter((line) => !unhandled.has(line));
       this.#add(actor, this.#draft(actor, { kind: 'stop' }, event));
@@ -187,7 +190,7 @@ export class Recorder {
     if (this.#size > this.#capacity) this.#forget();
   }
 
-  /** The beginnings of actors stay: they say what there is. */
+  /** Drops the oldest tenth of the log, except for the `begin` entries, which say which actors exist. */
   #forget(): void {
     const few = Math.max(1, Math.floor(this.#lines.length / 10));
     let left = few;
@@ -236,28 +239,28 @@ export class Recorder {
   }
 }
 
-/** An actor that is recorded. What it asks of the page during a step is written down with the step. */
+/** A recorded actor. Clock times, keys and guard results that it uses in a step are recorded with that step. */
 class Recorded {
-  /** Empty until it begins. */
+  /** Empty until the actor starts. */
   name = '';
   readonly ref: AnyActor;
   readonly machine: AnyStateMachine;
   readonly parent: Recorded | null;
   readonly needs: readonly Need[];
   readonly edgeGuards: readonly string[];
-  /** What it was given, besides what it needs. */
+  /** Its input without the functions in `needs`. */
   readonly input: unknown;
-  /** What it has not come to rest after, the first being what it is at. */
+  /** The entries whose events it has not finished processing, in order; the first is in progress. */
   readonly queue: Line[] = [];
   readonly emitted: string[] = [];
-  /** What it was sent before it begins. */
+  /** Events sent to it before its start. */
   readonly early: Draft[] = [];
-  /** What was asked when it was made. */
+  /** The draft from its creation, with the keys and guard results used then. */
   making: Draft | null = null;
-  /** React lets an actor that it has stopped look as it did before, in case it is wanted again. */
+  /** Tracked here because `@xstate/react` gives a stopped actor its old snapshot back, in case StrictMode restarts it. */
   isStopped = false;
   stopListening = (): void => undefined;
-  /** The state that was last written down. */
+  /** The state value in its last entry, as canonical text. */
   reported = '';
   readonly #clock: Clock;
 
@@ -273,7 +276,7 @@ class Recorded {
       ...(isKeyMaker(newKey) ? ['newKey' as const] : []),
     ];
     this.input = given === undefined ? null : input;
-    // The actor is not yet made: what stands here is what its machine will be given.
+    // XState computes the initial snapshot only after this inspection event, so the machine gets the input set here.
     if (this.needs.length > 0) {
       Object.assign(ref.options, {
         input: {
@@ -286,7 +289,7 @@ class Recorded {
     this.edgeGuards = this.#listenToEdgeGuards(machines);
   }
 
-  /** The entry that the actor is at; null between two of them. */
+  /** The entry in progress; null between steps. */
   get at(): Draft | null {
     return this.queue[0]?.draft ?? null;
   }
@@ -303,7 +306,10 @@ class Recorded {
     };
   }
 
-  /** Guards that are not the committed machine's own can only be answered by the page: their answers are written down. */
+  /**
+   * Wraps the guards that the page implements in place of the committed machine's, so that their results are
+   * recorded.
+   */
   #listenToEdgeGuards(machines: Machines): readonly string[] {
     const guards: Readonly<Record<string, unknown>> = this.machine.implementations.guards;
     const own: Readonly<Record<string, unknown>> | undefined = machines.get(this.machine.id)?.implementations
@@ -312,7 +318,7 @@ class Recorded {
     const received = Object.entries(guards).flatMap(([name, guard]) =>
       guard === own[name] || !isGuard(guard) ? [] : [[name, this.#listening(name, guard)] as const],
     );
-    // The actor's own copy of its machine: another of the same kind is another's to record.
+    // Replaces only this actor's machine: other actors of the machine record into their own entries.
     if (received.length > 0) this.ref.logic = this.machine.provide({ guards: Object.fromEntries(received) });
     return received.map(([name]) => name);
   }
@@ -327,7 +333,7 @@ class Recorded {
   }
 }
 
-/** Stands still during a step of its actor, so that the step needs one time to be told of. */
+/** Returns one constant time during a step, so that the log needs only one time per step. */
 class RecordedClock implements Clock {
   readonly original: Clock;
   readonly #actor: Recorded;
@@ -341,13 +347,13 @@ class RecordedClock implements Clock {
     return this.#actor.at?.at ?? this.original.now();
   }
 
-  /** Nothing of a clock is data. */
+  /** Keeps the clock out of recorded JSON. */
   toJSON(): object {
     return {};
   }
 }
 
-/** Of an actor that was given another's clock. */
+/** The wrapped clock, if the actor was given another recorded actor's clock. */
 function originalOf(clock: Clock): Clock {
   return clock instanceof RecordedClock ? clock.original : clock;
 }
@@ -370,7 +376,7 @@ function inputEntries(input: unknown): Readonly<Record<string, unknown>> {
 
 const ANSWER = /^xstate\.(done|error)\.actor\.(.+)$/;
 
-/** What an event is in the log, and what it carries. */
+/** The kind and payload of an event's log entry. */
 function saidBy(event: EventObject, isOwn: boolean): Draft['said'] {
   const [, outcome, id] = ANSWER.exec(event.type) ?? [];
   const { output, error } = event as EventObject & { readonly output?: unknown; readonly error?: unknown };

@@ -1,4 +1,4 @@
-/** Records the machines of this page from the first one on, and hands the recording out as a capsule. Development only. */
+/** Records the page's machines from page start on, and saves the recording as a capsule on Alt+B. Development only. */
 import type { InspectionEvent } from 'xstate';
 import { preferredLanguage } from '../../src/i18n/language.ts';
 import type { Browser } from '../../src/platform/browser.ts';
@@ -10,14 +10,14 @@ import { linkTo } from './link.ts';
 import { notify } from './notice.ts';
 import { Recorder } from './recorder.ts';
 
-/** Hand what this returns to every root actor. */
+/** Starts recording; the returned inspection callback must be given to every root actor. */
 export function startRecording(browser: Browser): (event: InspectionEvent) => void {
   const since = performance.now();
   const recorder = new Recorder({ clock: browser.clock, elapsed: () => performance.now() - since });
   const start = { language: preferredLanguage(browser.device), route: browser.history.current() };
   const labAtStart = askLab();
 
-  /** What the page knows is taken at once; only the lab is waited for. */
+  /** Reads the page's state synchronously and then awaits only the lab. */
   async function capsule(): Promise<Capsule> {
     const { forgotten, entries, actors } = recorder.recording();
     const made = new Date(browser.clock.now()).toISOString();
@@ -40,8 +40,9 @@ export function startRecording(browser: Browser): (event: InspectionEvent) => vo
     };
   }
 
-  // By the key's place and not by its letter: a Lao or Thai keyboard has another one there, and macOS types “∫” with Alt. It
-  // is no shortcut of a browser; where Firefox opens a menu with it, preventing the default keeps that shut. B as in bug.
+  // Compares `code`, not `key`: Lao and Thai keyboards have another letter there, and macOS types “∫” with Alt+B.
+  // Browsers do not use Alt+B as a shortcut; if Firefox opens a menu with it, `preventDefault` stops that. B as in
+  // bug.
   document.addEventListener('keydown', (event) => {
     const isKey =
       event.code === 'KeyB' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
@@ -61,7 +62,7 @@ async function handOut(capsule: Capsule): Promise<void> {
   download.href = address;
   download.download = name;
   download.click();
-  // The browser has begun to write the file by then.
+  // Late enough: the browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   const { entries, forgotten } = capsule.log;
   const link = await linkTo(text, window.location.origin);
@@ -73,7 +74,7 @@ async function handOut(capsule: Capsule): Promise<void> {
   notify({ text: sentences.join(' '), link });
 }
 
-/** Whom the first look-up of the session has found. */
+/** The username from the first look-up of the session; null if no player was signed in. */
 function playerIn(entries: readonly Entry[]): string | null {
   const first = entries.find(
     (entry) => entry.actor === 'session' && (entry.kind === 'done' || entry.kind === 'failed'),

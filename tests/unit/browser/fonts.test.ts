@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadFont, SHIPPED, TEST_ONLY, writes } from '../../browser/looks/writing/fonts.ts';
 import { catalogOf } from '../../browser/fixtures/messages.ts';
 
-/** Everything that the site says, and what the mock's operator says in its own words. */
+/** All texts of the site, and the texts of the operator in the mock's seeds. */
 const SAID = [
   ...(['lo', 'cn', 'vn', 'th'] as const).flatMap((language) => Object.values(catalogOf(language))),
   ...['promotions', 'games', 'game-shelves', 'operator'].map((seed) =>

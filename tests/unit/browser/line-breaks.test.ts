@@ -3,7 +3,7 @@ import { mayBreakLao, unreadableLao } from '../../browser/looks/writing/lao-syll
 import { mayBreakThai } from '../../browser/looks/writing/line-breaks.ts';
 import { catalogOf } from '../../browser/fixtures/messages.ts';
 
-/** The text with a bar wherever a line may end. */
+/** The text with `|` wherever a line break is allowed. */
 function parts(text: string, mayBreak: (text: string, index: number) => boolean): string {
   return [...text]
     .map((letter, index) => (index > 0 && mayBreak(text, index) ? `|${letter}` : letter))

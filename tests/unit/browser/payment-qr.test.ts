@@ -1,17 +1,17 @@
-/** The readers that judge our QR read others' QRs right: a judge is judged first. */
+/** Checks the decoders that other tests use on our QR codes against independent examples. */
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { checksum, readPayment } from '../../browser/deposit/emvco.ts';
 import { readQr } from '../../browser/deposit/qr-reader.ts';
 
-/** The example that EMVCo's own specification of the merchant-presented QR prints. */
+/** The example in EMVCo's specification of merchant-presented QR codes. */
 const EXAMPLE =
   '00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN5914BEST TRANSPORT6007BEIJING64200002ZH0104最佳运输0202北京540523.7253031565502016233030412340603***0708A60086670902ME91320016A0112233449988770708123456786304A13A';
 
 const MID = 'MOCK000000000000001';
 
-/** In the shape of contract §5, up to where the checksum's digits come. */
+/** A payload as in contract §5, up to the digits of the checksum. */
 function laoPayload(amount: string): string {
   const account = row('00', 'A005266284662577') + row('01', '00000000') + row('02', '002') + row('03', MID);
   return [
@@ -21,7 +21,7 @@ function laoPayload(amount: string): string {
   ].join('');
 }
 
-/** The checksum as a payload carries it. */
+/** The checksum as four upper-case hexadecimal digits. */
 function digitsOf(covered: string): string {
   return checksum(covered).toString(16).toUpperCase().padStart(4, '0');
 }
@@ -90,7 +90,7 @@ describe('a picture', () => {
   });
 });
 
-/** A QR as PNG, with the quiet zone of four modules that the standard asks for. */
+/** A QR code as PNG, with the standard's quiet zone of four modules. */
 function picture(text: string, pixels: number): Buffer {
   const { data, size } = encode(text, { border: 4 });
   const png = blank(size * pixels);
@@ -103,7 +103,7 @@ function picture(text: string, pixels: number): Buffer {
   return PNG.sync.write(png);
 }
 
-/** White, opaque, square. */
+/** A white opaque square. */
 function blank(side: number): PNG {
   const png = new PNG({ width: side, height: side });
   png.data.fill(255);

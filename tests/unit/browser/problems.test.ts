@@ -1,4 +1,4 @@
-/** The watch behind a page's back lets announced problems pass, and only those. */
+/** The problem monitor of the browser tests fails a test on every problem except those that it announced. */
 import { expect, test } from 'vitest';
 import { Problems } from '../../browser/fixtures/problems.ts';
 

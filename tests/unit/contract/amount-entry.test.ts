@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** What people type for an amount means what they meant, or is rejected: a factor of 1,000 is a lot of money. */
+/** A typed amount is read as intended or rejected, because a confused separator changes it by a factor of 1,000. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AmountProblem, readAmountEntry } from '../../../contract/money/amount-entry.ts';
@@ -97,7 +97,7 @@ test('an amount written with either convention is read as itself', () => {
       const [whole = '', decimals] = amount.split('.');
       const [group, mark] = isLao ? ['.', ','] : [',', '.'];
       const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-      // One group and no decimals is the case that nobody can tell.
+      // One group without decimals is ambiguous: `1.500` can be 1,500 or 1.5.
       fc.pre(decimals !== undefined || whole.length <= 3 || whole.length > 6);
       const reading = readAmountEntry(decimals === undefined ? grouped : grouped + mark + decimals, 'THB');
       expect(reading.ok && oracle.order(reading.amount, amount)).toBe(0);

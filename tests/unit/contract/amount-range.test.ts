@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** Every amount that is offered is accepted, and none beside it: contract §4. */
+/** Every amount in the offered range is accepted, and no amount outside of it: contract §4. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DepositConfig } from '../../../contract/deposit.ts';
@@ -49,7 +49,7 @@ test('there is no range at a rate of nothing, which would sell all credit for no
 });
 
 describe('at any limits and rates', () => {
-  /** Limits, a rate, and a place between the least and the greatest amount, in thousandths. */
+  /** Limits, a rate, and a position in the range of amounts in thousandths. */
   const situations = fc
     .record({
       currency: fc.constantFrom(...CURRENCIES),
@@ -103,7 +103,7 @@ describe('at any limits and rates', () => {
     );
   });
 
-  /** An amount of the range with the currency's decimals; 0 is the least and 1,000 the greatest. */
+  /** The amount at a position of the range, with the currency's decimals: 0 is the minimum, 1,000 the maximum. */
   function between({ min, max }: AmountRange, place: number, decimals: number): string {
     return oracle.difference(max, min).mul(place).div(1_000).floor(decimals).add(min).toString();
   }

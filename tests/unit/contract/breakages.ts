@@ -1,15 +1,15 @@
-/** Ways to applyFault a value that passes its schema, one place at a time. Each result must be rejected. */
+/** Ways to invalidate a value that passes its schema, in one place each. Every result must be rejected. */
 import { isOptional, type Schema } from '../../../contract/schema/vocabulary.ts';
 
 export interface Breakage {
-  /** Where, and what was done, for a failing test to say. */
+  /** The place and the change, for the message of a failing test. */
   readonly description: string;
   readonly value: unknown;
 }
 
 const TOO_LARGE = Number.MAX_SAFE_INTEGER + 1;
 
-/** Everything that can be broken in one place of `value`, which passes `schema`. */
+/** All single-place changes that make `value`, which passes `schema`, invalid. */
 export function breakagesOf(schema: Schema, value: unknown, path = '$'): readonly Breakage[] {
   const broken = (what: string, replacement: unknown): Breakage => ({
     description: `${path}: ${what}`,
@@ -105,7 +105,7 @@ function fieldBreakages(
     : [absent, ...inside];
 }
 
-/** An optional field that is undefined is merely absent. */
+/** An optional field with the value undefined counts as absent. */
 function isUndefinedAt(value: unknown, name: string): boolean {
   return (value as Record<string, unknown>)[name] === undefined;
 }

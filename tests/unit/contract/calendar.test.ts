@@ -1,4 +1,4 @@
-/** Days, weeks and months as Vientiane counts them: contract §1. */
+/** Days, weeks and months in the time zone of Vientiane: contract §1. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -70,7 +70,7 @@ test('days are added at the same time of day', () => {
   expect(instantOf(addDays(Date.UTC(2024, 1, 28, 12, 30), 7))).toBe('2024-03-06T12:30:00.000Z');
 });
 
-/** Zones with summer time, on both sides of UTC. */
+/** Time zones with daylight saving time, on both sides of UTC. */
 describe.each(['Europe/Berlin', 'America/New_York', 'Australia/Sydney'])('on a phone in %s', (zone) => {
   afterEach(() => vi.unstubAllEnvs());
 

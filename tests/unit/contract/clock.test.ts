@@ -1,4 +1,4 @@
-/** Moments as the wire writes them: contract §1. */
+/** Instants in wire format: contract §1. */
 import { expect, test } from 'vitest';
 import { instantOf, millisecondsOf, UNSET_INSTANT, waitUntil } from '../../../contract/time/clock.ts';
 

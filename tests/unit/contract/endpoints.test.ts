@@ -1,4 +1,4 @@
-/** The table of calls is whole, and every row of it can be carried out: contract §1 and §2. */
+/** The endpoint table is complete and consistent: contract §1 and §2. */
 import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, endpoints, errorsOf, isUnsafe, pathOf } from '../../../contract/endpoints.ts';
 import { isErrorCode } from '../../../contract/errors.ts';
@@ -6,7 +6,7 @@ import { structOf } from '../../../contract/schema/struct.ts';
 
 const CALLS = Object.keys(endpoints) as Call[];
 
-/** Contract §2, written down a second time: what is served today. */
+/** The endpoints of contract §2, repeated here independently of the table. */
 const TABLE = [
   'GET /agency/info',
   'POST /players/username/validate',
@@ -30,7 +30,7 @@ const TABLE = [
   'POST /deposits/:code/cancel',
 ];
 
-/** Contract §1: what a visitor may call. */
+/** The calls that contract §1 allows for visitors. */
 const PUBLIC: readonly Call[] = [
   'agencyInfo',
   'usernameValidate',

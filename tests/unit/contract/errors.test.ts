@@ -1,4 +1,4 @@
-/** What can go wrong is a closed list, and each entry says what the client may conclude: contract §1. */
+/** The error codes are a closed list, with what the client may conclude from each: contract §1. */
 import { describe, expect, test } from 'vitest';
 import {
   ERROR_STATUS,

@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** Money is exact: contract §1. */
+/** Exact decimal arithmetic for money: contract §1. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -23,7 +23,7 @@ import { cases } from '../../suites/depth.ts';
 import { amounts, rates } from '../../oracle/arbitrary.ts';
 import * as oracle from '../../oracle/money.ts';
 
-/** No zeros that say nothing, no sign on zero. */
+/** A decimal without superfluous zeros, and zero without a sign. */
 const SHORTEST = /^(0|-?[1-9]\d*|-?(0|[1-9]\d*)\.\d*[1-9])$/;
 
 const numRuns = cases(10_000, 100_000);

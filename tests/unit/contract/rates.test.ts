@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** The three conversions of specification §9, rounded as contract §1 says. */
+/** The three conversions of specification §9, with the rounding of contract §1. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '../../../contract/money/money.ts';

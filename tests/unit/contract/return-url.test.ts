@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** Where a game leads back to: a path of this site, whatever is planted there (contract §2). */
+/** The return URL of a game launch must be a path of this site, whatever it contains (contract §2). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LaunchRequest } from '../../../contract/game.ts';
@@ -15,7 +15,7 @@ test.each([
   '/player/game/betflix?tab=pp.txt',
   '/player/deposit/#top',
   '/ເກມ/ค่ะ?a=b%2Fc',
-  // Escapes are not taken apart by anyone on the way: these are paths of the site, though odd ones.
+  // Percent-escapes are not decoded on the way, so these are odd but valid paths of the site.
   '/%2f%2fevil.example',
   '/%5cevil.example',
   '/%09/evil.example',
@@ -84,7 +84,7 @@ test('whatever is accepted stays on the site, and as a path of it', () => {
       fc.pre(isAccepted(returnUrl));
       const url = new URL(returnUrl, `${SITE}/__provider/`);
       expect(url.origin).toBe(SITE);
-      // Read once more, as routers do with what a location says of itself.
+      // Parsed a second time, as routers do with `location`.
       expect(new URL(url.pathname + url.search, SITE).origin).toBe(SITE);
     }),
     { numRuns: cases(200, 10_000) },

@@ -1,5 +1,8 @@
 // @module-tag sampled
-/** One declaration: the struct, the JSON Schema and the arbitrary must mean the same, and the client reads at least that. */
+/**
+ * Each schema yields a struct, a JSON Schema and an arbitrary, which must agree; the tolerant reading accepts at
+ * least the same values.
+ */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +34,7 @@ import { breakagesOf } from './breakages.ts';
 
 const ajv = new Ajv2020({ strict: true, allErrors: false });
 
-/** A shape with every word of the vocabulary in it, since the contract need not use them all. */
+/** A schema with every element of the schema vocabulary, because the contract may not use them all. */
 const Everything = record({
   text: text({ maxLength: 5, pattern: '^[a-z]+$' }),
   empty: text({ minLength: 0, maxLength: 3 }),
@@ -94,7 +97,7 @@ describe.each(SCHEMAS)('%s', (_, schema) => {
 describe('reading', () => {
   const Person = record({ name: text(), home: optional(record({ street: text() })) });
 
-  // The last ones are names that every object inherits.
+  // `constructor` to `__proto__` are names that every object inherits.
   test.each(['extra', 'constructor', 'toString', 'valueOf', '__proto__'])(
     'a field that is not declared is dropped, at any depth: %s (contract §1)',
     (name) => {

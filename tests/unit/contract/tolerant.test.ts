@@ -1,4 +1,4 @@
-/** What the client reads besides what the contract declares (contract §1). */
+/** Deviations from the contract that the client accepts (contract §1). */
 import { describe, expect, test } from 'vitest';
 import { endpointOf } from '../../../contract/endpoints.ts';
 import { Credit } from '../../../contract/player.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../../contract/schema/vocabulary.ts';
 import { Instant } from '../../../contract/values.ts';
 
-/** The value, or null where it cannot be read. */
+/** The value as read; null if it is rejected. */
 function valueOf(schema: Schema, value: unknown): unknown {
   const { reading } = readTolerantly(schema, value);
   return reading.ok ? reading.value : null;

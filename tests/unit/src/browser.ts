@@ -5,7 +5,7 @@ import { SILENT_TABS } from '../../../src/platform/tabs/tab-channel.ts';
 import { NO_LOCK } from '../../../src/platform/tabs/tab-lock.ts';
 import type { TextStore } from '../../../src/platform/storage.ts';
 
-/** A store that lasts as long as the test. */
+/** An in-memory store. */
 export function memoryStore(initial: Readonly<Record<string, string>> = {}): TextStore {
   const texts = new Map(Object.entries(initial));
   return {
@@ -17,7 +17,7 @@ export function memoryStore(initial: Readonly<Record<string, string>> = {}): Tex
   };
 }
 
-/** A store of a browser that keeps nothing. */
+/** A store that saves nothing, as in a browser that blocks storage. */
 export const FORGETFUL: TextStore = {
   read: () => null,
   write: () => undefined,
@@ -26,7 +26,7 @@ export const FORGETFUL: TextStore = {
   isEmpty: () => true,
 };
 
-/** The line of a browser, which a test cuts and restores. */
+/** A simulated network connection. */
 export function handLine(isUp = true) {
   const listeners = new Set<(isOnline: boolean) => void>();
   const line = {
@@ -45,7 +45,7 @@ export function handLine(isUp = true) {
   return line;
 }
 
-/** A clock that stands where it is put. */
+/** A clock that only the test sets. */
 export class HandClock implements Clock {
   constructor(public milliseconds = Date.UTC(2026, 7, 15, 3, 0, 0)) {}
   now(): number {
@@ -53,7 +53,7 @@ export class HandClock implements Clock {
   }
 }
 
-/** A history that starts at one address and keeps what was gone to; the last is where it is. */
+/** A history in memory; its last address is the current one. */
 export function memoryHistory(
   ...addresses: readonly string[]
 ): PageHistory & { readonly addresses: string[] } {
@@ -68,7 +68,7 @@ export function memoryHistory(
   };
 }
 
-/** A browser without a window: what the site asks of it is in the test's hands. */
+/** Fake of the browser interface, without a window. */
 export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonly clock: HandClock } {
   let keys = 0;
   return {
@@ -77,7 +77,7 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
     history: memoryHistory(),
     tabs: SILENT_TABS,
     lock: NO_LOCK,
-    // A browser that the server has answered before.
+    // A returning visitor: the XSRF cookie exists.
     readCookie: (name) => (name === 'XSRF-TOKEN' ? 'token' : null),
     hadCookie(name) {
       return this.readCookie(name) !== null;
@@ -88,7 +88,7 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
       keys += 1;
       return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
     },
-    // None: whatever is spread comes at once.
+    // Random delays are 0.
     random: () => 0,
     isOnline: () => true,
     isHandheld: () => true,

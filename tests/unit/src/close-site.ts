@@ -1,8 +1,8 @@
 import type { Site } from '../../../src/app/site.ts';
 
 /**
- * Ends what a test's site would go on doing: the files of a worker share one world, and what still asks would ask in the
- * next. An open order goes on looking whether it is paid; nobody answers it any more.
+ * Stops a test's site. Test files in one worker share globals, so requests of this site, such as the polling of an
+ * open order, would reach the next test's `fetch`.
  */
 export async function closeSite({ client, session, navigation, queries }: Site): Promise<void> {
   Object.assign(client, { call: () => new Promise(() => undefined) });

@@ -7,7 +7,7 @@ export const PLAYER = {
   createdAt: '2026-01-05T03:00:00Z',
 };
 
-/** What the server says of the player who is signed in. */
+/** The response of `GET /players/info`. */
 export function infoOf(id = PLAYER.id) {
   return {
     player: { ...PLAYER, id },
@@ -20,7 +20,7 @@ export function rejection(status: number, code: string): Response {
   return Response.json({ code, message: '', requestId: 'r' }, { status });
 }
 
-/** Takes the place of the network: a server that knows one player, who may sign in, and nothing of them besides. */
+/** Stubs `fetch` with a server that has one player, who can sign in, and no other data. */
 export function stubSessionServer(): { isSignedIn: boolean } {
   const server = { isSignedIn: true };
   const answer = async (url: string) => {

@@ -1,15 +1,15 @@
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 
-/** The tabs of one browser: what one says, the others hear at once, as a copy. */
+/** The message channel between the tabs of one browser: delivers a copy synchronously to the other tabs. */
 export class Tabs {
-  /** Everything that was ever said. */
+  /** Every message that was sent. */
   readonly said: unknown[] = [];
   readonly #listeners = new Set<readonly [TabChannel, (message: unknown) => void]>();
 
   open(): TabChannel {
     const channel: TabChannel = {
       post: (message) => {
-        // What cannot be copied cannot be told in a browser either.
+        // As `BroadcastChannel`, throws for data that cannot be cloned.
         const copy: unknown = structuredClone(message);
         this.said.push(copy);
         for (const [owner, listener] of this.#listeners) if (owner !== channel) listener(copy);

@@ -1,7 +1,7 @@
 /**
  * `npm run documents -- test-cases`: writes the generated cases as documents that a person can follow, Markdown and CSV, in four languages.
- * `-- --machine deposit --coverage pairs --language lo --out DIR` narrows it; `--pictures` takes pictures on the way
- * (docs/test-cases.md).
+ * `-- --machine deposit --coverage pairs --language lo --out DIR` limits the cases, the languages and the output folder;
+ * `--pictures` also plays the cases in a browser and takes screenshots (docs/test-cases.md).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** Capsules that are kept as tests: what is seen after each of their steps, and how they are written down. */
+/** Capsules kept as tests: the change in each of their steps, and their file format. */
 import type { AnyActorRef } from 'xstate';
 import { canonical, encoded, hashOf } from '../encoding.ts';
 import type { Capsule, Entry } from '../format.ts';
@@ -10,14 +10,14 @@ import { type Change, changeBetween, type Seen } from '../../model-testing/cases
 /** One step of a replay. */
 export interface Played {
   readonly entry: Entry;
-  /** Where it is not what was recorded; null where it is. */
+  /** How the step differs from the recording; null if it does not. */
   readonly problem: string | null;
   readonly change: Change;
-  /** The state that its actor is in after it. */
+  /** The actor's state value after the step. */
   readonly value: unknown;
 }
 
-/** Plays a capsule to its end, and looks at every moment of it. */
+/** Replays a capsule to its end and records the change in each step. */
 export function playedThrough(capsule: Capsule): {
   readonly steps: readonly Played[];
   readonly replay: Replay;
@@ -70,7 +70,7 @@ function seenOf({ snapshot, clock, emitted, error }: Performer, said: number): S
 const identities = new WeakMap<object, number>();
 let met = 0;
 
-/** A second invocation is another actor. */
+/** Numbers actor instances: a second invocation with the same id gets another number. */
 function identityOf(actor: AnyActorRef): number {
   const known = identities.get(actor);
   if (known !== undefined) return known;
@@ -79,7 +79,7 @@ function identityOf(actor: AnyActorRef): number {
   return met;
 }
 
-/** The capsule with the expectations that hold now. */
+/** The capsule with the results of the current machines as its expectations. */
 export async function accepted(capsule: Capsule): Promise<Capsule> {
   const { steps, replay } = playedThrough(capsule);
   const reported = new Map<string, string>();
@@ -88,7 +88,7 @@ export async function accepted(capsule: Capsule): Promise<Capsule> {
     const isBegin = entry.kind === 'begin';
     const isAsBefore = !isBegin && reported.get(entry.actor) === canonical(value);
     reported.set(entry.actor, canonical(value));
-    // The same kind of entry, which TypeScript does not see through the rest.
+    // It keeps its kind, but TypeScript loses the union type through the rest.
     return (isAsBefore ? rest : { ...rest, to: value }) as Entry;
   });
   const actors = replay.finals();
@@ -101,7 +101,7 @@ export async function accepted(capsule: Capsule): Promise<Capsule> {
   };
 }
 
-/** The words of a kept capsule: one line a step, so that a review sees what has changed and nothing else. */
+/** The file text of a kept capsule: one line per step, so that a diff shows exactly which steps changed. */
 export function printed({ log, final, expected = [], ...head }: Capsule): string {
   const lines = (items: readonly unknown[]) => items.map((item) => `  ${JSON.stringify(item)}`).join(',\n');
   return `${JSON.stringify(head, null, 1).slice(0, -2)},
@@ -118,7 +118,7 @@ ${lines(expected)}
 `;
 }
 
-/** A step as a tester reads it: when, what, and the state that it led to. */
+/** A step as text for testers: time, label, new state and emitted events. */
 export function reported({ entry, problem, change }: Played): string {
   const time = `${(entry.t / 1000).toFixed(3).padStart(9)} s`;
   const led = change.state === undefined ? '' : `  → ${stateText(change.state)}`;

@@ -1,12 +1,18 @@
-/** Rids data of secrets so that a machine behaves as it did: the same secret has the same stand-in, wherever it stands. */
+/**
+ * Replaces the secrets in recorded data with stand-ins that the machines treat in the same way; equal secrets get
+ * equal stand-ins.
+ */
 import { isSecret } from '../../viewer/live/shareable.ts';
 import { encoded } from '../encoding.ts';
 import { isOfItsKind, standInFor } from './stand-in.ts';
 
-/** A secret as short as this says nothing where it stands by chance, and would be found in every date. */
+/**
+ * In characters. Shorter secrets are not searched for in other texts, where they occur by chance, for example in
+ * dates.
+ */
 const SHORTEST_FOUND_ANYWHERE = 6;
 
-/** The names of what the product itself says: no secret stands there, though it may be the same word. */
+/** Fields whose values come from the product itself: never scrubbed, even if a secret is the same text. */
 const STRUCTURE = new Set([
   'type',
   'kind',
@@ -25,7 +31,7 @@ export class Masker {
   readonly #standIns = new Map<string | number, string | number>();
   readonly #given = new Set<string | number>();
 
-  /** A copy as plain data: functions are left out, errors are written down, what stands under a secret's name is hidden. */
+  /** A copy as plain data: functions are omitted, errors encoded, and values in secret fields replaced. */
   masked(value: unknown): unknown {
     const mask = (part: unknown, name: string): unknown => {
       if (isSecret(name, part)) return this.#hidden(part);
@@ -36,14 +42,11 @@ export class Masker {
     return mask(encoded(value), '');
   }
 
-  /**
-   * A copy of masked data in which every secret that has been met is hidden, in whatever text it stands, also percent-encoded or in
-   * base64.
-   */
+  /** A copy of masked data in which every known secret is replaced within any text, also percent-encoded or in base64. */
   scrubbed(value: unknown): unknown {
     const found = this.#findable();
     const scrub = (part: unknown, name: string): unknown => {
-      // What stands under a secret's name is a stand-in already.
+      // The value of a secret field is already a stand-in.
       if (STRUCTURE.has(name) || isSecret(name, part)) return part;
       if (typeof part === 'string') return replacedIn(part, found);
       if (Array.isArray(part)) return part.map((item) => scrub(item, ''));
@@ -53,7 +56,7 @@ export class Masker {
     return scrub(value, '');
   }
 
-  /** Everything within something that is secret. */
+  /** Replaces every text and number within a secret value. */
   #hidden(part: unknown): unknown {
     if (typeof part === 'string') return part.trim() === '' ? part : this.#standIn(part);
     if (typeof part === 'number') return this.#standIn(part);
@@ -83,7 +86,7 @@ export class Masker {
     }
   }
 
-  /** The longest first: one secret may stand within another. */
+  /** Each secret and its stand-in in all encodings, the longest first, because one secret can contain another. */
   #findable(): readonly (readonly [string, string])[] {
     return [...this.#standIns]
       .flatMap(([secret, standIn]) => {
@@ -105,7 +108,7 @@ function replacedIn(text: string, found: readonly (readonly [string, string])[])
   return found.reduce((rest, [secret, standIn]) => rest.replaceAll(secret, () => standIn), text);
 }
 
-/** Without its padding, which is not there in the middle of a longer text. */
+/** Without padding, because an encoded secret in the middle of a longer text has none. */
 function base64(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(String.fromCodePoint(...bytes)).replaceAll('=', '');

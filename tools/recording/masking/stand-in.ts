@@ -1,20 +1,23 @@
-/** What stands in for a secret: as long as it was and of its kind, so that every rule says of it what it said before. */
+/** Stand-ins for secrets: of the same length and kind, so that validation rules give the same result. */
 import { isWallet } from '../../../contract/rules/bank.ts';
 
 const DIGITS = '0123456789';
-/** `x` counts as nothing, so that a stand-in looks like one: `xxxxxxxxa`. */
+/** `x` is the digit zero, so that stand-ins are easy to recognize: `xxxxxxxxa`. */
 const LETTERS = 'xabcdefghijklmnopqrstuvwyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The `number`-th stand-in of the secret's kind. Of the secret itself nothing is in it but its length in code points, the
- * white space around it (which forms trim), and whether it is digits only, a wallet's number, or an address.
+ * The `number`-th stand-in for a secret. It keeps the length in code points, the surrounding white space (which forms
+ * trim) and the kind: only digits, wallet number, address or other text; nothing else of the secret.
  */
 export function standInFor(secret: string, number: number): string {
   const [, before = '', core = '', after = ''] = /^(\s*)([^]*?)(\s*)$/u.exec(secret) ?? [];
   return `${before}${ofKind(core, number)}${after}`;
 }
 
-/** How many different ones there are before they become longer than the secret. */
+/**
+ * The core's stand-in: a number in the kind's alphabet, padded to the length. It gets longer only when `number` is
+ * too large.
+ */
 function ofKind(core: string, number: number): string {
   const [, scheme] = /^(https?:\/\/|\/)[^]+$/u.exec(core) ?? [];
   if (scheme !== undefined) return scheme + counted(number, LETTERS, lengthOf(core) - lengthOf(scheme));
@@ -35,7 +38,7 @@ function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Whether a stand-in would be taken for what it is not: another kind than the secret's. */
+/** Whether the stand-in is a wallet number exactly if the secret is one. */
 export function isOfItsKind(secret: string, standIn: string): boolean {
   return isWallet(secret.trim()) === isWallet(standIn.trim());
 }

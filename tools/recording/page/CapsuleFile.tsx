@@ -3,13 +3,13 @@ import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
 import { openText } from './opened.ts';
 
 export interface CapsuleFileProps {
-  /** Why the last one could not be opened. */
+  /** Why the last file or link could not be opened. */
   readonly problem: string | null;
-  /** Whether none is open yet. */
+  /** Whether no capsule has been opened yet. */
   readonly isFirst: boolean;
 }
 
-/** Where a file is chosen, or dropped. */
+/** Opens a capsule from a file input or by drag and drop. */
 export function CapsuleFile({ problem, isFirst }: CapsuleFileProps) {
   const field = useId();
   const open = (file: File | undefined) => void file?.text().then(openText);

@@ -21,7 +21,10 @@ export interface CapsulePanelProps {
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-/** A bug capsule: what happened to every machine, step by step, with the machine of the step in the diagram. */
+/**
+ * Replays a bug capsule step by step: the diagram shows the machine of the chosen step, the panel lists the steps of
+ * all machines.
+ */
 export default function CapsulePanel({ chart, drawing }: CapsulePanelProps) {
   const { opened, problem } = useOpened();
   const { go } = useAddress();

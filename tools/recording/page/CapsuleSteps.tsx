@@ -6,14 +6,14 @@ import type { Step } from './replay-state.ts';
 
 export interface CapsuleStepsProps {
   readonly steps: readonly Step[];
-  /** The one that is shown. */
+  /** Index in `steps` of the step that is shown. */
   readonly index: number;
 }
 
-/** How many are listed before and behind the one that is shown. */
+/** How many steps are listed before and after the one that is shown. */
 const AROUND = 12;
 
-/** Everything that happened to every machine, in its order. */
+/** The steps of all machines in the order in which they happened. */
 export function CapsuleSteps({ steps, index }: CapsuleStepsProps) {
   const shown = steps[index];
   if (!shown) return null;
@@ -63,7 +63,7 @@ export function CapsuleSteps({ steps, index }: CapsuleStepsProps) {
   );
 }
 
-/** Since the page began. */
+/** The time of a step in seconds since the page started. */
 function timeOf({ entry: { t } }: Step): string {
   return `${(t / 1000).toFixed(2)} s`;
 }

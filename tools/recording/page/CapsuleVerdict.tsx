@@ -11,7 +11,10 @@ import { restoreLab } from '../lab.ts';
 import { linkTo } from '../link.ts';
 import type { Opened } from './opened.ts';
 
-/** Whether it ends as it did, where it began, and what can be done with it. */
+/**
+ * Says whether the replay reaches the recorded final state, shows the initial conditions, and offers the link and the
+ * site.
+ */
 export function CapsuleVerdict({ opened: { capsule, text, verdict } }: { readonly opened: Opened }) {
   const { isCopied, copy } = useCopy();
   const [said, say] = useState<string | null>(null);
@@ -55,7 +58,7 @@ function toneOf(verdict: Opened['verdict']): string {
   return verdict.isSame ? 'bg-green-bg text-green-fg' : 'bg-red-bg text-red-fg';
 }
 
-/** In a tab of its own, which remembers nothing of another visit. */
+/** Restores the lab and opens the recorded address. `noopener` gives the new tab an empty session storage. */
 async function openSite(capsule: Capsule): Promise<string | null> {
   const problem = await restoreLab(capsule);
   if (problem !== null) return problem;

@@ -1,4 +1,7 @@
-/** The capsule that is open in the viewer, and the step that is looked at: the same whichever machine is shown. */
+/**
+ * The open capsule and the index of the shown step, kept outside React so that they survive a change of the shown
+ * machine.
+ */
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Capsule, readCapsule } from '../format.ts';
 import { isLink, textIn } from '../link.ts';
@@ -9,14 +12,14 @@ export interface Opened {
   readonly capsule: Capsule;
   readonly text: string;
   readonly steps: readonly Step[];
-  /** Null while it is being found out. */
+  /** Null while it is being computed. */
   readonly verdict: Verdict | null;
   readonly index: number;
 }
 
 interface Status {
   readonly opened: Opened | null;
-  /** Why the last file or link could not be opened, in a sentence. */
+  /** Why the last file or link could not be opened, as a sentence. */
   readonly problem: string | null;
 }
 
@@ -24,7 +27,7 @@ let status: Status = { opened: null, problem: null };
 let fragment = '';
 const listeners = new Set<() => void>();
 
-/** What is open. The first time, that is what the address brings. */
+/** Subscribes to the open capsule, and opens the one in the address fragment. */
 export function useOpened(): Status {
   useEffect(() => {
     const follow = () => void openLink();
@@ -53,7 +56,7 @@ export function openText(text: string): void {
   });
 }
 
-/** Looks at a step, counted from 0. */
+/** Shows a step, counted from 0; an unknown index is ignored. */
 export function lookAt(index: number): void {
   const { opened } = status;
   if (!opened?.steps[index]) return;

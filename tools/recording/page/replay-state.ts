@@ -1,4 +1,4 @@
-/** A capsule played to its end, with everything that is shown of each step. */
+/** Replays a capsule to its end and collects what the panel shows for each step. */
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 import { Broadcaster } from '../../viewer/live/broadcaster.ts';
 import { type LogEntry, isReported } from '../../viewer/live/messages.ts';
@@ -8,9 +8,9 @@ import { Replay } from '../replay/replay.ts';
 export interface Step {
   readonly entry: Entry;
   readonly machine: string;
-  /** What became of it, as the live view tells it; null where nothing could. */
+  /** The resulting entry of the live view's event log; null if the step changed nothing. */
   readonly logEntry: LogEntry | null;
-  /** Where it is not what was recorded; null where it is. */
+  /** How the step differs from the recording; null if it does not. */
   readonly problem: string | null;
 }
 
@@ -47,14 +47,14 @@ function problemOf(replay: Replay): string | null {
   }
 }
 
-/** What has happened to the actor of a step, up to the end. */
+/** All log entries of the step's actor, including later ones. */
 export function logEntriesAround(steps: readonly Step[], { entry }: Step): readonly LogEntry[] {
   return steps.flatMap(({ entry: { actor }, logEntry }) =>
     actor === entry.actor && logEntry ? [logEntry] : [],
   );
 }
 
-/** The transitions that the actor of a step had taken by then, the latest last. */
+/** The transitions that the step's actor had taken up to that step, the latest last. */
 export function walkedBy(steps: readonly Step[], index: number): readonly string[] {
   const actor = steps[index]?.entry.actor;
   return steps
@@ -62,7 +62,10 @@ export function walkedBy(steps: readonly Step[], index: number): readonly string
     .flatMap(({ entry, logEntry }) => (entry.actor === actor ? (logEntry?.walked ?? []) : []));
 }
 
-/** Where the actor of a step is by then: a step of which nothing came leaves it where it was. */
+/**
+ * The log entry that shows the actor's state after the step: its latest one, because a step without one changes
+ * nothing.
+ */
 export function logEntryAt(steps: readonly Step[], index: number): LogEntry | null {
   const actor = steps[index]?.entry.actor;
   const before = steps.slice(0, index + 1).filter(({ entry }) => entry.actor === actor);

@@ -1,32 +1,32 @@
-/** The times of an actor that is replayed: the server's as the log says it, and timers that ring when the log says so. */
+/** The clock of a replayed actor: it tells the recorded time, and its timers fire when the log says so. */
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { Clock } from '../../../contract/time/clock.ts';
 
 type TimerClock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
 interface Timer {
-  /** The event that it brings. */
+  /** The type of the delayed event that it raises. */
   readonly event: string;
   readonly ring: () => void;
-  /** When it was to ring, in milliseconds since the page began. */
+  /** When it is due, in milliseconds since the page started. */
   readonly due: number;
 }
 
-/** Browsers ring up to a millisecond too early, and what is written down is rounded. */
+/** Tolerance: browsers fire timers up to a millisecond early, and recorded times are rounded. */
 const EARLY_MS = 2;
 
-/** A delay that runs. */
+/** A delay that has not elapsed yet. */
 export interface Running {
   readonly event: string;
   readonly due: number;
 }
 
 export class ReplayClock implements Clock, TimerClock {
-  /** The server's time, in milliseconds since 1970. */
+  /** The recorded time of the actor's clock, in milliseconds since 1970. */
   at: number;
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page started. */
   t: number;
-  /** Says which event a timer that is being set will bring. */
+  /** Returns the event type of the timer that is being set. */
   newest: () => string = () => '';
   readonly #timers = new Map<number, Timer>();
   #last = 0;
@@ -50,7 +50,7 @@ export class ReplayClock implements Clock, TimerClock {
     this.#timers.delete(id);
   }
 
-  /** Rings the timer that brings an event. Says why that cannot be, or what is odd about it; null where all is well. */
+  /** Fires the timer of a delayed event. Returns why that is impossible or what differs; null without a problem. */
   ring(event: string): string | null {
     const found = [...this.#timers].find(([, timer]) => timer.event === event);
     if (!found) return `no delay runs that would bring ${event}`;
@@ -60,14 +60,14 @@ export class ReplayClock implements Clock, TimerClock {
     return due > this.t + EARLY_MS ? `${event} comes ${due - this.t} ms before it is due` : null;
   }
 
-  /** The delays that run, the next one first. */
+  /** The running delays, the next one first. */
   running(): readonly Running[] {
     return [...this.#timers.values()]
       .map(({ event, due }) => ({ event, due }))
       .toSorted((one, other) => one.due - other.due);
   }
 
-  /** Nothing of a clock is data. */
+  /** Keeps the clock out of JSON. */
   toJSON(): object {
     return {};
   }

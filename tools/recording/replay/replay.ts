@@ -1,4 +1,4 @@
-/** A capsule played again, step by step, by the machines as they are now. */
+/** Replays a capsule step by step with the current machines. */
 import type { InspectionEvent } from 'xstate';
 import { canonical } from '../encoding.ts';
 import type { Capsule, Entry, FinalActor } from '../format.ts';
@@ -7,7 +7,7 @@ import { Performer } from './replayed-actor.ts';
 
 export interface ReplayOptions {
   readonly machines?: Machines;
-  /** Hears of every actor that is replayed. */
+  /** Inspection callback for every replayed actor. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
@@ -16,7 +16,7 @@ export class Replay {
   readonly #machines: Machines;
   readonly #inspect: ReplayOptions['inspect'];
   readonly #performers = new Map<string, Performer>();
-  /** The state that each actor was in, by the log. */
+  /** Each actor's state value at this step according to the log, as canonical text. */
   readonly #recorded = new Map<string, string>();
   #taken = 0;
 
@@ -31,7 +31,7 @@ export class Replay {
     return this.#taken;
   }
 
-  /** The step that is next; null at the end. */
+  /** The next step; null at the end. */
   get next(): Entry | null {
     return this.#entries[this.#taken] ?? null;
   }
@@ -40,7 +40,7 @@ export class Replay {
     return this.#performers.get(actor) ?? null;
   }
 
-  /** Takes the next step. Says where it differs from what was recorded; null where it does not. */
+  /** Takes the next step. Returns how it differs from the recording; null if it does not. */
   step(): string | null {
     const entry = this.next;
     if (!entry) return null;
@@ -50,18 +50,18 @@ export class Replay {
     if (problem !== null) return `${where}: ${problem}.`;
     if (entry.to !== undefined) this.#recorded.set(entry.actor, canonical(entry.to));
     const performer = this.#performers.get(entry.actor);
-    // One that is over says where it was.
+    // An actor that failed keeps its last state value, so there is nothing to compare.
     if (!performer || performer.error !== null) return null;
     const [expected = '', found] = [this.#recorded.get(entry.actor), canonical(performer.snapshot.value)];
     return found === expected ? null : `${where}: was ${expected} then, is ${found} now.`;
   }
 
-  /** How every actor stands, in the order in which they began. */
+  /** The final states of all actors, in the order in which they started. */
   finals(): readonly FinalActor[] {
     return [...this.#performers.values()].map((performer) => performer.final());
   }
 
-  /** Lets go of every actor. */
+  /** Stops every actor. */
   stop(): void {
     for (const { actor } of this.#performers.values()) actor.stop();
   }
@@ -72,7 +72,7 @@ export class Replay {
       if (!machine) return `there is no machine “${entry.machine}” any more`;
       const before = this.#performers.get(entry.actor);
       const performer = new Performer(machine, entry, this.#inspect);
-      // Restarted, as StrictMode does in development: events that it has sent already stay in the log.
+      // A restart, as by StrictMode in development: the events emitted before it still count.
       performer.emitted.push(...(before?.emitted ?? []));
       before?.actor.stop();
       this.#performers.set(entry.actor, performer);
@@ -82,7 +82,7 @@ export class Replay {
   }
 }
 
-/** A step in a few words: `deposit hears deposit.submit`. */
+/** A short description of a step: `deposit hears deposit.submit`. */
 export function labelOf(entry: Entry): string {
   switch (entry.kind) {
     case 'begin':

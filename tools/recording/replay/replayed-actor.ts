@@ -1,4 +1,4 @@
-/** One actor of a capsule, played again alone: what it invoked is answered by the log, and so are the times. */
+/** Replays one actor in isolation: results of invoked actors, times, keys and page guards come from the log. */
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -20,16 +20,16 @@ export class Performer {
   readonly name: string;
   readonly clock: ReplayClock;
   readonly actor: AnyActorRef;
-  /** All that it has said. */
+  /** All events that it emitted. */
   readonly emitted: EventObject[] = [];
-  /** What it broke with. */
+  /** The error that it failed with. */
   error: string | null = null;
   readonly #machine: string;
   #keys: string[];
   #edge: Readonly<Record<string, boolean>>;
   #keysMissed = 0;
 
-  /** It is made, and does not run yet. */
+  /** Creates the actor without starting it. */
   constructor(machine: AnyStateMachine, begin: EntryOf<'begin'>, inspect?: (event: InspectionEvent) => void) {
     this.name = begin.actor;
     this.#machine = begin.machine;
@@ -59,7 +59,7 @@ export class Performer {
     return this.actor.getSnapshot();
   }
 
-  /** Lets it happen. Says why it cannot, or what is odd about it; null where all is well. */
+  /** Applies a log entry. Returns why that is impossible or what differs; null without a problem. */
   take(entry: Entry): string | null {
     this.clock.at = entry.at;
     this.clock.t = entry.t;
@@ -89,7 +89,7 @@ export class Performer {
     }
   }
 
-  /** How it stands, as the capsule's last page has it. */
+  /** The actor's final state, in the form of the capsule's `final.actors`. */
   final(): FinalActor {
     const { status, value, context } = this.snapshot;
     return {
@@ -110,7 +110,7 @@ export class Performer {
     return null;
   }
 
-  /** A machine that asks for more keys than it did is given others, and not the same one twice. */
+  /** If the machine creates more keys than were recorded, the extra ones are placeholders, all different. */
   #newKey(): string {
     const key = this.#keys.shift();
     if (key !== undefined) return key;
@@ -118,7 +118,7 @@ export class Performer {
     return `not-recorded-${this.#keysMissed}`;
   }
 
-  /** XState writes a delayed event down just before it sets the timer for it. */
+  /** XState adds a delayed event to `_scheduledEvents` immediately before it sets the timer. */
   #newestTimer(): string {
     const scheduled = Object.values(this.actor.system.getSnapshot()._scheduledEvents);
     return scheduled.at(-1)?.event.type ?? '';

@@ -1,13 +1,13 @@
-/** Whether a capsule still ends as it did. */
+/** Compares the replay of a capsule with the recorded final state. */
 import { canonical, hashOf } from '../encoding.ts';
 import type { Capsule, FinalActor } from '../format.ts';
 import { Replay, type ReplayOptions } from './replay.ts';
 
 export interface Verdict {
-  /** Whether the hash of the replayed final state is the recorded one, and no step was odd. */
+  /** Whether the final state has the recorded hash and every step went as recorded. */
   readonly isSame: boolean;
   readonly hash: string;
-  /** Where it first differs, in a sentence; null where it does not. */
+  /** The first difference, as a sentence; null if there is none. */
   readonly difference: string | null;
 }
 
@@ -40,7 +40,7 @@ function tried(step: () => string | null): string | null {
   }
 }
 
-/** The first part of a final state that is another. */
+/** The first difference between the final states, as a sentence; null if there is none. */
 function differenceOf(expected: readonly FinalActor[], found: readonly FinalActor[]): string | null {
   for (const was of expected) {
     const is = found.find(({ actor }) => actor === was.actor);

@@ -1,4 +1,7 @@
-/** Bugs that were met once stay met: every kept capsule does at each step what was seen when it was kept (tools/recording/README.md). */
+/**
+ * Regression tests: each step of every kept capsule still has the change that was recorded with it
+ * (tools/recording/README.md).
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCapsule } from '../format.ts';

@@ -1,4 +1,4 @@
-/** The OpenAPI document says what the table of calls says, and whoever judges its form shares no code with us. */
+/** The OpenAPI document agrees with the endpoint table; its form is judged by independent validators (Redocly, Ajv). */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { isOptional, type Schema } from '../../../../contract/schema/vocabulary.
 
 const CALLS = Object.keys(endpoints) as Call[];
 
-/** The document as plain JSON, for a test to read or to applyFault. */
+/** A copy of the document as plain JSON, which a test can modify. */
 function fresh(): Document {
   return JSON.parse(JSON.stringify(openApiDocument())) as Document;
 }
@@ -50,7 +50,10 @@ function operationOf({ paths }: Document, call: Call): Operation {
 }
 
 describe('Redocly, which knows OpenAPI and nothing of us', () => {
-  /** What it objects to, as `rule: message`. The answer to a method that is not there belongs to no operation. */
+  /**
+   * The rules that the document violates. `no-unused-components` is off, because no operation refers to the response
+   * for unsupported methods.
+   */
   async function objections(applyFault: (document: Document) => void): Promise<readonly string[]> {
     const faulted = fresh();
     applyFault(faulted);

@@ -1,5 +1,8 @@
 // @module-tag sampled
-/** What is held against the OpenAPI document passes exactly when it should: requests of every call, and answers. */
+/**
+ * The helpers that validate requests and responses against the OpenAPI document accept valid ones and reject invalid
+ * ones.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, endpoints } from '../../../../contract/endpoints.ts';

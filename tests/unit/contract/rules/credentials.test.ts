@@ -1,4 +1,4 @@
-/** What a username and a password must be: specification §5, lengths of contract §4. */
+/** Validation of usernames and passwords: specification §5, lengths of contract §4. */
 import { describe, expect, test } from 'vitest';
 import {
   confirmationProblem,

@@ -1,4 +1,4 @@
-/** What the site may say of an order's credits: contract §3. */
+/** For which orders the site may promise credit: contract §3. */
 import { expect, test } from 'vitest';
 import type { Deposit } from '../../../../contract/deposit.ts';
 import { promisesCredit } from '../../../../contract/rules/credit-promise.ts';

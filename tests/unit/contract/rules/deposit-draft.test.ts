@@ -1,4 +1,4 @@
-/** From what a player has filled in to the order that is sent: specification §5. */
+/** Converts a filled-in deposit form to an order request: specification §5. */
 import { describe, expect, test } from 'vitest';
 import {
   type DepositDraft,

@@ -1,4 +1,4 @@
-/** Why a deposit is rejected, in the order of contract §2, with each boundary. */
+/** Rejections of deposits, in the order of contract §2, with their boundary values. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DepositRequest } from '../../../../contract/deposit.ts';
@@ -22,7 +22,7 @@ const FACTS: DepositFacts = {
 const NO_LIMITS: DepositLimits = { day: null, week: null, month: null };
 const NOTHING = { day: '0', week: '0', month: '0' } as const;
 
-/** Without a promise, which is broken by another amount before the range is looked at. */
+/** Without `expectedCredit`, because a changed amount would fail with QUOTE_CHANGED before the range is checked. */
 const UNPROMISED: DepositRequest = { provider: 'alphabet', mid: 'MOCKLAK', amount: '33750' };
 const REQUEST: DepositRequest = { ...UNPROMISED, expectedCredit: '50' };
 
@@ -50,7 +50,7 @@ describe('a rejection', () => {
     expect(depositViolation(FACTS, { ...REQUEST, expectedCredit: '50.00' })).toBeNull();
   });
 
-  /** Each thing that can be wrong, in the order of contract §2. */
+  /** All violations, in the order of contract §2. */
   const faults: readonly {
     readonly code: string;
     readonly meta: object;
@@ -73,10 +73,10 @@ describe('a rejection', () => {
       facts: { usage: ACTIVE },
     },
   ];
-  /** Facts that only one of them can be at a time. */
+  /** Codes whose facts exclude each other. */
   const exclusive = [
     ['PROMOTION_USAGE', 'PROMOTION_CREDIT_USED', 'PROMOTION_AMOUNT_MISMATCH'],
-    // A merchant that is not known has no rate, so neither a promise about it nor a limit can be broken.
+    // An unknown merchant has no rate, so QUOTE_CHANGED and LIMIT_REACHED cannot be determined.
     ['QUOTE_CHANGED', 'MID_INVALID'],
     ['LIMIT_REACHED', 'MID_INVALID'],
   ];

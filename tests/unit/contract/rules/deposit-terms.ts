@@ -1,6 +1,6 @@
 import type { DepositTerms } from '../../../../contract/rules/deposit-draft.ts';
 
-/** What is offered to a player who makes a deposit; of dollars the rate is not known. */
+/** Deposit terms for the tests. USD has no rate. */
 export const TERMS: DepositTerms = {
   config: {
     creditThreshold: '10',

@@ -1,4 +1,4 @@
-/** The rules of a deposit: specification §4, §5 and §9, contract §2 to §4. */
+/** The rules of deposits: specification §4, §5 and §9, contract §2 to §4. */
 import { describe, expect, test } from 'vitest';
 import type { DepositStatus } from '../../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
@@ -20,7 +20,7 @@ import {
 
 const ACTORS: readonly DepositActor[] = ['player', 'bank', 'timer', 'system', 'staff'];
 
-/** Contract §3, written down a second time. */
+/** The transitions of contract §3, repeated here independently of the code. */
 const ALLOWED = new Set([
   'OPEN → PAID by bank',
   'OPEN → CANCELED by player',
@@ -120,7 +120,7 @@ const RATES: readonly Rate[] = [
   { currency: 'THB', buy: '1', sell: '1' },
   { currency: 'USD', buy: '0.0275', sell: '0.029' },
 ];
-/** 100.01 THB buy 20 THB more. */
+/** A deposit of 100.01 THB gives a bonus of 20 THB. */
 const PROMOTION: DepositPromotion = { depositAmount: '100.01', bonusAmount: '20' };
 const ANY_AMOUNT: DepositPromotion = { depositAmount: undefined, bonusAmount: '20' };
 

@@ -1,4 +1,4 @@
-/** When a device reports what it says of itself: specification §4 and §9. */
+/** When a device fingerprint is sent: specification §4 and §9. */
 import { describe, expect, test } from 'vitest';
 import type { Fingerprint } from '../../../../contract/fingerprint.ts';
 import { mustSend } from '../../../../contract/rules/fingerprint.ts';

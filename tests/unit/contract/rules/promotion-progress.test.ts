@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** How far a promotion in force has come: specification §4 and §5, contract §3. */
+/** The progress of a promotion in force: specification §4 and §5, contract §3. */
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ describe('what is missing of a promotion in play', () => {
     ['0', { step: 'PLAY', missing: '300.01', percent: '0' }],
     ['150', { step: 'PLAY', missing: '150.01', percent: '50' }],
     ['299.99', { step: 'PLAY', missing: '0.02', percent: '99' }],
-    // What is required must be exceeded: contract §4.
+    // The required credit must be exceeded, not only reached: contract §4.
     ['300', { step: 'PLAY', missing: '0.01', percent: '99' }],
     ['300.01', { step: 'WITHDRAW' }],
     ['5000', { step: 'WITHDRAW' }],

@@ -76,7 +76,7 @@ const PROMOTION: Pick<Promotion, 'id' | 'firstOrderOnly' | 'providers'> = {
   providers: ['alphabet'],
 };
 
-/** What a player has who claimed a promotion before, and played it or did not. */
+/** The usages of a player who claimed a promotion before, and used it or not. */
 type UsageOf = (promotionId: string, status: UsageStatus) => Pick<ClaimFacts, 'usages'>;
 const unused: UsageOf = (promotionId, status) => ({
   usages: [{ promotionId, status, usedAt: UNSET_INSTANT }],
@@ -126,7 +126,7 @@ describe('a claim', () => {
     expect(claimViolation(PROMOTION, FACTS, 'gclub')?.code).toBe('PROVIDER_NOT_ALLOWED');
   });
 
-  /** Each thing that can be wrong, in the order of contract §2. */
+  /** All violations, in the order of contract §2. */
   const faults: readonly { code: string; facts: Partial<ClaimFacts> }[] = [
     { code: 'PROMOTION_INACTIVE', facts: { isRunning: false } },
     { code: 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN', facts: { openOrder: { code: 'D1' } } },

@@ -1,4 +1,7 @@
-/** How players protect themselves: contract §2. Tighter holds at once, looser a day later; an exclusion only grows. */
+/**
+ * Limits and self-exclusion: contract §2. Stricter limits apply at once, looser ones a day later; a self-exclusion is
+ * never shortened.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantOf, UNSET_INSTANT } from '../../../../contract/time/clock.ts';
@@ -167,7 +170,7 @@ describe('other limits', () => {
         }
         const reminder = held.limits.sessionReminderMinutes;
         if (reminder !== null) expect(limits.sessionReminderMinutes).toBeLessThanOrEqual(reminder);
-        // And after a day, what was asked for holds.
+        // After a day the requested limits apply.
         const due = responsiblePlayAt({ ...held, limits, pending }, LATER).limits;
         expect(due).toEqual(wanted);
       }),
@@ -212,7 +215,7 @@ function limited(
   return { depositLimits: { day, week, month }, sessionReminderMinutes };
 }
 
-/** Amounts in hundredths, worked out here in another way than in the contract. */
+/** An amount in hundredths, computed differently from the contract's code. */
 function satangOf(amount: string): bigint {
   const [whole = '', fraction = ''] = amount.split('.');
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));

@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** From what a player has filled in to the quote that is asked for: specification §5. */
+/** Converts a filled-in withdrawal form to a quote request: specification §5. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withdrawViolation, withdrawSettlement } from '../../../../contract/rules/withdraw.ts';

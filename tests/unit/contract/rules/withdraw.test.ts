@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** The rules of a withdrawal: specification §4, §5 and §9, contract §2 to §4. */
+/** The rules of withdrawals: specification §4, §5 and §9, contract §2 to §4. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../contract/endpoints.ts';
@@ -213,7 +213,7 @@ describe('a rejection', () => {
     expect(rejectionOf(facts, amount, quoteHolds)?.meta).toEqual(meta);
   });
 
-  /** Each thing that can be wrong with 5 THB, in the order of contract §2. */
+  /** All violations of a withdrawal of 5 THB, in the order of contract §2. */
   const faults: readonly { code: string; facts?: Partial<WithdrawFacts>; quoteHolds?: boolean }[] = [
     { code: 'BANK_REQUIRED', facts: { hasBankAccount: false } },
     { code: 'OPEN_WITHDRAW', facts: { openWithdraw: { code: 'W1' } } },
@@ -223,7 +223,7 @@ describe('a rejection', () => {
     { code: 'AMOUNT_OUT_OF_RANGE', facts: { limits: LIMITS } },
     { code: 'WITHDRAW_ALL_REQUIRED' },
   ];
-  /** 5 THB of all the credit that must be withdrawn at once, where 1 THB is enough. */
+  /** Facts with which 5 THB is in range, but is not the whole credit, which the promotion `ALL` requires. */
   const WITHIN: Partial<WithdrawFacts> = {
     promotion: { ...ALL, bonusAmount: '1' },
     limits: { minCredit: '1', maxCredit: '50000' },

@@ -4,14 +4,14 @@ import { type Failure, failureOf } from '../../../../contract/errors.ts';
 import { Client } from '../../../../src/api/client.ts';
 import { handBrowser } from '../browser.ts';
 
-/** What the line does with each request; the last one stays. */
+/** The network's response to a request. */
 type Line = (request: { readonly url: string; readonly init: RequestInit }) => Promise<Response>;
 
 function answering(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Line {
   return async () => new Response(status === 204 ? null : body, { status, headers });
 }
 
-/** No answer, until the page gives up waiting. */
+/** No response until the client aborts the request. */
 const silent: Line = ({ init: { signal } }) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -83,7 +83,7 @@ describe('a call', () => {
 describe('a call that is rejected for its XSRF token (docs/decisions/0038)', () => {
   const DEVICE = { fingerprint: 'a'.repeat(32) };
 
-  /** Each response sets another token, as a server does that has not seen the one before. */
+  /** Each response sets a new token, as if the server did not know the previous one. */
   function replacingTokens(line: Line) {
     let tokens = 0;
     const requests = lineOf((request) => {

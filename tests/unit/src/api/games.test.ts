@@ -18,7 +18,7 @@ const gameOf = (rank: number): Game => ({
   enabled: true,
 });
 
-/** A server with so many games, which answers pages of 50. */
+/** Stubs a server that has `total` games, in pages of 50. */
 function serverWith(total: number) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -82,7 +82,7 @@ describe('games are read page by page (contract §1 and §2)', () => {
 });
 
 describe('games that are come back to (specification §2 and §7)', () => {
-  /** How often a provider's games are asked for, when one leaves them and comes back that much later. */
+  /** How often a provider's games are requested if they are shown again `later` milliseconds after they were hidden. */
   async function askedFor(provider: Provider, later: number): Promise<number> {
     vi.useFakeTimers();
     const asked = serverWith(1);

@@ -1,4 +1,4 @@
-/** A POST is never sent again by a library (contract §1): each unsafe call reaches the line once, whatever comes back. */
+/** No library retries a POST (contract §1): `fetch` is called once for each unsafe call, whatever the response. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
 import { RETRY_CAP_MS, WRITE_TIMEOUT_MS } from '../../../../contract/limits.ts';
@@ -6,12 +6,15 @@ import { Client } from '../../../../src/api/client.ts';
 import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
 import { handBrowser } from '../browser.ts';
 
-/** Of those that only read, which the cache may ask for again, one is enough: the client does the same for each. */
+/**
+ * All unsafe calls, and `currencyRates` for the safe ones, which the client treats alike (the query cache may retry
+ * them).
+ */
 const SENT_ONCE = (Object.keys(endpoints) as Call[]).filter(
   (call) => call === 'currencyRates' || isUnsafe(endpointOf(call)),
 );
 
-/** After this long nothing that waits would still be waiting. */
+/** Longer than any timeout or retry delay, in milliseconds. */
 const LONG_MS = 10 * (WRITE_TIMEOUT_MS + RETRY_CAP_MS);
 
 const envelope = (status: number) =>
@@ -27,7 +30,7 @@ const never = (_: unknown, { signal }: RequestInit) =>
 
 type Line = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What a library may take for a reason to try again. */
+/** Responses after which a library might retry. */
 const LINES: Readonly<Record<string, Line>> = {
   'no line': () => Promise.reject(new TypeError('Failed to fetch')),
   'no answer': never,

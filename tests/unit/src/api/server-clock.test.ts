@@ -21,7 +21,7 @@ describe('the time of the server (contract §1)', () => {
   test('gets narrower with each answer that agrees', () => {
     const device = new HandClock(NOON);
     const clock = new ServerClock(device);
-    // The server is 250 ms ahead; answers come at different parts of its second.
+    // The server is 250 ms ahead; the responses arrive at different fractions of its second, which the header omits.
     for (const at of [0, 130, 370, 610, 740, 760, 990]) {
       device.milliseconds = NOON + at;
       const server = NOON + at + 250;

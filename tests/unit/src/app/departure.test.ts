@@ -1,4 +1,4 @@
-/** What is read when the player goes to another page before the page's turn has come: docs/decisions/0025. */
+/** A navigation during the reconnect delay must not refetch the queries of the page that is left: docs/decisions/0025. */
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';

@@ -5,7 +5,7 @@ import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
 import { readForMachine } from '../../../../src/app/actors/machine-reads.ts';
 import { handBrowser } from '../browser.ts';
 
-/** A read whose answers are given by hand, and which notices when nobody waits for it any more. */
+/** A query whose responses the test supplies, and that records whether it was cancelled. */
 function handRead() {
   const answers: ((answer: string) => void)[] = [];
   const read = queryOptions({

@@ -1,4 +1,4 @@
-/** Pages of a list in addresses: `?page=2&pageSize=20` (contract §1: from 1, ten rows each, fifty at most). */
+/** Pagination in addresses: `?page=2&pageSize=20` (contract §1: from 1, ten rows by default, fifty at most). */
 import { describe, expect, test } from 'vitest';
 import {
   listPageAddress,

@@ -25,7 +25,7 @@ const LIMITS = responsiblePlayRead(client).queryKey;
 const PROMOTIONS = currentPromotionsRead(client).queryKey;
 const OTHERS: readonly QueryKey[] = [['agency'], ['banks']];
 
-/** What becomes of answers that have just been read. */
+/** The state of these cached queries after an event: still fresh, stale, or removed. */
 function after(event: DomainEvent, ...keys: readonly QueryKey[]): readonly ('fresh' | 'stale' | 'gone')[] {
   const queries = createQueryClient(handBrowser());
   for (const key of keys) queries.setQueryData(key, {});
@@ -78,7 +78,7 @@ describe('what becomes of what was read', () => {
       'fresh',
       ...all(CREDITS, 'stale'),
     ]);
-    // Credit that was played down ends a promotion.
+    // A promotion ends when its credit has fallen below the threshold (contract §3).
     expect(after({ type: 'game.returned', provider: 'gclub' }, INFO, ...CREDITS, USAGE)).toEqual([
       'fresh',
       ...all([...CREDITS, USAGE], 'stale'),

@@ -1,4 +1,7 @@
-/** Whoever lost the line waits for a turn when it is back, and whoever presses does not: docs/decisions/0025. */
+/**
+ * After an outage a page waits a random delay before it refetches, unless the player presses something:
+ * docs/decisions/0025.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SPREADS, startReconnectJitter, waitWithin } from '../../../../src/app/query/reconnect-jitter.ts';
 import { handBrowser, handLine } from '../browser.ts';
@@ -8,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const SECOND = 1_000;
 
-/** A page whose line the test holds, and what it heard. */
+/** A page whose network the test controls; `turns` counts its reconnect events. */
 function onALine({ drawn = 0.5, isOnline = true, random = () => drawn } = {}) {
   const line = handLine(isOnline);
   const browser = handBrowser({ random, ...line });

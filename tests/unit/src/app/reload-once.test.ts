@@ -1,11 +1,11 @@
-/** One reload for each distinct message of a failed load: specification §2. */
+/** After a failed load of code the page reloads once for each distinct error message: specification §2. */
 import { expect, test, vi } from 'vitest';
 import { reloadOnceFor, reloadOnline } from '../../../../src/app/upgrade/reload-once.ts';
 import { FORGETFUL, handBrowser, handLine, memoryStore } from '../browser.ts';
 
 const CHROME = 'Failed to fetch dynamically imported module: https://site/assets/BankPage-1.js';
 
-/** A tab and its line. The tab remembers over reloads, which a new browser of it stands for. */
+/** A tab and its network. To simulate a reload, pass the same `tab` store to a new browser. */
 function openTab({ isOnline = true, tab = memoryStore() } = {}) {
   const reload = vi.fn<() => void>();
   const line = handLine(isOnline);

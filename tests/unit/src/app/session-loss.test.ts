@@ -1,6 +1,6 @@
 /**
- * A session that is lost at whatever call (contract §1): the player is led to the login, nothing that was read for them is
- * kept, and after the login they are where they were.
+ * A 401 of any call of a signed-in player (contract §1) redirects to the login and removes the player's data from the
+ * cache. After the login the player returns to the page.
  */
 import { afterEach, describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(closeSite));
 });
 
-/** A player on a page of players, of whom something has been read. */
+/** The site on a page for players, with one cached response. */
 async function onThePage(): Promise<{ readonly site: Site; readonly addresses: readonly string[] }> {
   const history = memoryHistory(paths.bank);
   const site = createSite(handBrowser({ history }));

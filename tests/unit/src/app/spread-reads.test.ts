@@ -1,4 +1,7 @@
-/** What nobody asked for is spread; what somebody asked for is not: docs/decisions/0025. */
+/**
+ * Background refetches are delayed randomly (jitter); refetches that the player triggers are not:
+ * docs/decisions/0025.
+ */
 import { onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FailureError, failureOf } from '../../../../contract/errors.ts';
@@ -16,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with one read, which is always stale, as credit is. */
+/** A query client with queries that are always stale (`staleTime: 0`), as credit is. */
 function onAPage({ drawn = 0.5 } = {}) {
   let isLookedAt = true;
   let isRejected = false;

@@ -9,15 +9,15 @@ import { handBrowser, memoryStore } from '../browser.ts';
 import { infoOf, rejection } from '../session-server.ts';
 import { Tabs } from '../tabs.ts';
 
-/** A state that does not come at once does not come. */
+/** Time limit for a state that must be reached. */
 const IN_TIME = { timeout: 2_000 };
 
-/** Whom the one session of the browser belongs to, and its token, which rotates with it (contract §1). */
+/** The player of the browser's session, and its XSRF token, which changes with the session (contract §1). */
 let signedIn: { readonly id: string; readonly token: string } | null;
 let asked: string[];
-/** A call that the server takes for one of a session that is over. */
+/** The end of the URL that the server answers with 401, as in an expired session; null for none. */
 let rejected: string | null;
-/** When an answer that the server has given arrives. */
+/** Returns a promise that delays the response to a URL. */
 let arrives: (url: string) => Promise<void>;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ function answerTo(url: string): Response {
   return Response.json(url.endsWith('/players/info') ? infoOf(signedIn.id) : { items: [] });
 }
 
-/** Holds the answers to these calls until the function that is returned is called. */
+/** Holds the responses to this path until the returned function is called. */
 function holdAnswers(path: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -206,7 +206,7 @@ function startTab(channels = new Tabs(), loadPlayerSite = async () => undefined)
   const queries = new QueryClient();
   const session = createActor(sessionWithActors({ client, queries, loadPlayerSite }));
   const talk = startTabTalk({ browser, client, queries, session });
-  // As `createSite` does.
+  // As in `createSite`.
   client.onSessionLost(() => session.send({ type: 'session.lost' }));
   session.start();
   return { browser, client, queries, session, talk, say: (word: unknown) => tabs.post(word) };

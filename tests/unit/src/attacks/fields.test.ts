@@ -1,7 +1,7 @@
 // @module-tag sampled
 /**
- * Every payload in every text that a server can send: it is rejected where the contract knows better, and what is taken is
- * taken as the text that it is. What becomes of that in a page is in tests/browser/attacks.
+ * Every payload in every text field of every response: the contract's validation rejects it, or it is read as exactly
+ * that text. How pages render it is tested in tests/browser/attacks.
  */
 import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, endpoints } from '../../../../contract/endpoints.ts';
@@ -19,7 +19,7 @@ import { SHOWN } from '../api/edge/shown.ts';
 const CALLS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).answer);
 const PAYLOADS = XSS_PAYLOADS.filter((_, place) => place % cases(10, 1) === 0);
 
-/** An answer in which each list has something, and nothing is null. */
+/** A response with items in each list and no null: the longest of 40 generated ones. */
 function fullAnswer(schema: Schema): unknown {
   const made = fc.sample(arbitraryOf(schema), { seed: SEED, numRuns: 40 });
   return made.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];

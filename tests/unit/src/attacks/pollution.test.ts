@@ -1,5 +1,5 @@
 // @module-tag sampled
-/** Answers that would change what every object is: they come in as if those fields were not there, or not at all. */
+/** Prototype pollution: responses with fields such as `__proto__` are read as if without them, or rejected. */
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { type Call, endpointOf, endpoints } from '../../../../contract/endpoints.ts';

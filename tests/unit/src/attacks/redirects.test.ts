@@ -1,4 +1,7 @@
-/** Fifty addresses that lead away, in each place where the site takes an address from somebody else: none leads away. */
+/**
+ * Every place where the site uses an address from outside must not lead away from it: 50 redirect payloads and the
+ * XSS payloads.
+ */
 import { expect, test } from 'vitest';
 import { ReturnUrl } from '../../../../contract/game.ts';
 import { read } from '../../../../contract/schema/struct.ts';
@@ -22,10 +25,10 @@ import { XSS_PAYLOADS } from '../../../attacks/xss-payloads.ts';
 const SITE = 'https://site.example';
 const HOSTILE = [...REDIRECT_PAYLOADS, ...XSS_PAYLOADS];
 
-/** Where a browser that shows a page of the site goes by an address. */
+/** The origin that the browser opens when a page of the site uses this address. */
 const hostOf = (address: string) => new URL(address, `${SITE}/login/`).origin;
 
-/** As it stands, written as a part of an address, and so twice: whoever reads it once too often finds it again. */
+/** The payload as it is, percent-encoded, and encoded twice, to detect code that decodes too often. */
 const WRITTEN: Readonly<Record<string, (payload: string) => string>> = {
   'as it stands': (payload) => payload,
   encoded: encodeURIComponent,
@@ -64,7 +67,7 @@ test('from a game a player comes back to this site, whatever its address was', (
       expect(hostOf(returnUrl), address).toBe(SITE);
       expect(read(ReturnUrl, returnUrl).ok, address).toBe(true);
     }
-    // What a server takes for such a path is one, whoever sends it.
+    // Any path that the server accepts must lead to this site, even if it comes from another client.
     if (read(ReturnUrl, payload).ok) expect(hostOf(payload), payload).toBe(SITE);
   }
 });

@@ -1,4 +1,4 @@
-/** Account numbers on pages that nobody asked for them. */
+/** Masked account numbers. */
 import { expect, test } from 'vitest';
 import { maskAccountNumber } from '../../../../src/format/numbers.ts';
 

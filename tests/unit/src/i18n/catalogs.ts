@@ -1,4 +1,4 @@
-/** The catalogs as they are written, and i18n objects that speak them. */
+/** The message catalogs from `src/locales`, and i18n objects that use them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';

@@ -1,4 +1,4 @@
-/** Specification §8, line by line: what a player must read of each failure, in each language, whatever else the text says. */
+/** Specification §8, row by row: what the text of each error must express in each language. */
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, type Failure } from '../../../../contract/errors.ts';
@@ -6,7 +6,7 @@ import { failureText } from '../../../../src/i18n/explain.ts';
 import { LANGUAGES, type Language } from '../../../../src/i18n/languages.ts';
 import { serverFailure, speaking } from './catalogs.ts';
 
-/** The meanings of specification §8. */
+/** The meanings of specification §8, as patterns per language. */
 const MEANINGS = {
   'invalid account': {
     lo: /ບັນຊີນີ້ບໍ່ຖືກຕ້ອງ/,
@@ -117,10 +117,10 @@ const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 const except = (...codes: readonly ErrorCode[]) =>
   CODES.filter((code) => !codes.includes(code)).map((code) => serverFailure(code));
 
-/** An answer of something between the page and the server, in words of no contract. */
+/** An error page of a gateway between page and server. */
 const OF_A_GATEWAY: Failure = { kind: 'wrong-shape', status: 502, detail: '' };
 
-/** The lines of specification §8: what a call may be answered with, and what a player reads then. */
+/** The rows of specification §8: a call, its possible failures, and the meanings of the message. */
 const LINES: readonly (readonly [
   line: string,
   call: Call,
@@ -146,7 +146,7 @@ const LINES: readonly (readonly [
     [serverFailure('CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN'), serverFailure('OPEN_ORDER')],
     ['close the open deposit order', 'to use the promotion'],
   ],
-  // No promotion is asked for: what is to be done first is the same.
+  // No promotion is involved here, so only the first meaning is required.
   ['OPEN_ORDER', 'depositCreate', [serverFailure('OPEN_ORDER')], ['close the open deposit order']],
   [
     'PROMOTION_ALREADY_USED, PROMOTION_USAGE',
@@ -201,7 +201,7 @@ const LINES: readonly (readonly [
     (call) =>
       ['Generic', call, [serverFailure('INTERNAL')], ['an error occurred', 'contact support']] as const,
   ),
-  // Contract §1: also where the specification has words for "any error" of the call.
+  // Contract §1: also for calls for which the specification has a text for “any error”.
   ...(['register', 'passwordChange', 'withdrawCreate', 'depositCreate'] as const).flatMap((call) => [
     ['Transport: network', call, [{ kind: 'network' }], ['network error']] as const,
     ['Transport: timeout', call, [{ kind: 'timeout' }], ['timeout']] as const,

@@ -1,7 +1,7 @@
-/** Words come with the code that says them, whatever is spoken meanwhile: docs/decisions/0027. */
+/** Messages are loaded together with the code that uses them, for the current language: docs/decisions/0027. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A page that has just been loaded: nothing is spoken yet, and no words are there. */
+/** The language module as after a page load: no language is active and no messages are loaded. */
 async function freshPage() {
   vi.resetModules();
   vi.doMock('@lingui/core', async (original) => {
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A text of the shell, and one of a late part. */
+/** Message ids: one of the initial catalog, one of a lazily loaded part. */
 const SHELL = 'login.title';
 const LATE = 'responsiblePlay.title';
 

@@ -11,7 +11,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, 
 
 type Meta = Readonly<Record<string, string>>;
 
-/** A failure with its numbers, and what must be seen of them. */
+/** Errors with numbers in `meta`, and the formatted texts that the message must contain. */
 const NUMBERS: readonly (readonly [Call, ErrorCode, Meta, readonly string[]])[] = [
   ['depositCreate', 'PROMOTION_AMOUNT_MISMATCH', { amount: '67500', currency: 'LAK' }, ['67.500']],
   [
@@ -35,7 +35,7 @@ const NUMBERS: readonly (readonly [Call, ErrorCode, Meta, readonly string[]])[] 
   ['withdrawCreate', 'AMOUNT_OUT_OF_RANGE', { min: '1200', currency: 'THB' }, ['1.200']],
 ];
 
-/** Where a call says more than its code. */
+/** Errors with a message specific to their call. */
 const EXACT: readonly (readonly [Call, ErrorCode])[] = [
   ['passwordChange', 'RATE_LIMITED'],
   ['passwordChange', 'VALIDATION_FAILED'],
@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
   test.each(EXACT)('%s, %s: says more than the code alone', (call, code) => {
     expect(errorsOf(endpointOf(call))).toContain(code);
     const i18n = speaking(language);
-    // A call without any words of its own.
+    // `fingerprint` has no messages of its own, so it gets the general text of the code.
     const failure = serverFailure(code, { min: '200', max: '50000', payAmount: '655000', currency: 'LAK' });
     const general = failureText(i18n, failure, 'fingerprint');
     expect(failureText(i18n, failure, call)).not.toBe(general);

@@ -1,10 +1,10 @@
-/** jsdom opens no tabs: how the browser is asked for one, and what stands in it. */
+/** Checks the call of `window.open` and the new tab's document, because jsdom opens no tabs. */
 import { describe, expect, test, vi } from 'vitest';
 import { openGameWindow, webAddress } from '../../../../src/platform/game-window.ts';
 
 const MESSAGES = { title: 'ກຳລັງເປີດ <b>', hint: 'or not', languageTag: 'lo' };
 
-/** A browser that gives each caller this tab. */
+/** Stubs `window.open` so that it returns this tab. */
 function giving(tab: object | null) {
   const open = vi.fn(() => tab);
   vi.stubGlobal('open', open);

@@ -1,4 +1,4 @@
-/** Where the site lives on its host. */
+/** The base path of the site on its host. */
 import { afterEach, expect, test } from 'vitest';
 import { siteRoot } from '../../../../src/platform/site-root.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** WCAG 2.2 AA: 4.5:1 for words, 3:1 for what marks a control or carries a meaning. */
+/** Contrast of WCAG 2.2 AA: 4.5:1 for text, 3:1 for icons and the borders of controls. */
 const MESSAGES = 4.5;
 const SIGNS = 3;
 
@@ -26,7 +26,7 @@ const PAIRS: readonly (readonly [front: string, back: string, least: number])[] 
         [`${tone}-icon`, `${tone}-bg`, SIGNS],
       ] as const,
   ),
-  // An error below a field, a time that runs out.
+  // Text of field errors and countdowns.
   ...['red-fg', 'yellow-fg', 'green-fg'].flatMap((front) =>
     SURFACES.map((back) => [front, back, MESSAGES] as const),
   ),

@@ -1,4 +1,4 @@
-/** A visitor registers and logs in, a player adds a bank account: specification §1 to §5, §7 and §8. */
+/** Registration, login and bank account: specification §1 to §5, §7 and §8. */
 import { expect, test } from 'vitest';
 import { waitFor } from '@testing-library/dom';
 import {

@@ -1,6 +1,6 @@
 /**
- * What a player has sent is heard to its end, whatever page is shown by then (docs/decisions/0034): the whole site in front of
- * the mock backend, over a network that holds an answer or loses it.
+ * An action that the player has submitted completes even if its page is left (docs/decisions/0034): the whole site on
+ * the mock, over a network that holds or loses responses.
  */
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const CHANGE_PASSWORD = 'POST /players/security/password/change';
 
 const PASSWORD = 'somebody-1234';
 
-/** The Idempotency-Keys that a call was sent with. */
+/** The idempotency keys of a call's requests. */
 function keysOf({ sent }: Visit, name: string): readonly (string | null)[] {
   return sent.filter(({ call }) => call === name).map(({ headers }) => headers.get('Idempotency-Key'));
 }

@@ -1,4 +1,4 @@
-/** Deposits and withdrawals as a player meets them: specification §1, §3, §4, §5, §8 and §9. */
+/** Deposits and withdrawals from the player's view: specification §1, §3, §4, §5, §8 and §9. */
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
@@ -30,7 +30,7 @@ function qr(): Element | null {
   return document.querySelector('[role="img"][aria-label*="MOCK"]');
 }
 
-/** An order of 100,000 kip, as far as its QR. */
+/** Orders a deposit of 100,000 kip and waits for its QR code. */
 async function order(options: VisitOptions = {}) {
   const player = await visit(DEPOSIT, { player: 'demo', ...options });
   await fillIn();
@@ -49,7 +49,7 @@ test('an order has a QR, stays unpaid until it is paid and checked, and is found
     },
   ]);
   expect(player.sent.map(({ path }) => path)).toContain(`/deposits/${CODE}/qr`);
-  // 100,000 kip at 675 for a baht, rounded down.
+  // At the selling rate of 675 kip per baht, rounded down.
   for (const text of [CODE, 'Alphabet', `100.000${say('currency.LAK')}`, `148,14${say('currency.THB')}`])
     await sees(text, main);
   expect(textOf(main())).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
@@ -84,7 +84,7 @@ test('a deposit asks for a provider, a merchant and an amount, and sends nothing
   await saysWrong(() => choices(say('deposit.provider')), say('problem.provider.required'));
   await saysWrong(() => choices(say('deposit.mid')), say('problem.mid.required'));
   await saysWrong(() => field(say('deposit.amount')), say('problem.amount.required'));
-  // A merchant is shown by its name, its number and its currency.
+  // A merchant's card shows its name, number and currency.
   expect(textOf(choices(say('deposit.mid')))).toContain(
     say('deposit.mid.description', { mid: MERCHANT, currency: say('currency.LAK') }),
   );
@@ -217,7 +217,7 @@ test('a withdrawal asks for a provider and an amount within its limits, and quot
   expect(player.writes()).toEqual([]);
   await fill(say('withdraw.amount'), '400');
   await press(say('withdraw.quote.submit'));
-  // 400 baht at 655 kip, the rate at which the house buys.
+  // 400 baht at the buying rate of 655 kip.
   await sees(`262.000${say('currency.LAK')}`, main);
   await press(say('withdraw.confirm'));
   await sees(say('withdraw.open.waiting'), main);

@@ -1,4 +1,4 @@
-/** What the player reads of a failure, on the whole site in front of the mock: specification §8, contract §1. */
+/** Error messages on the whole site with the mock: specification §8, contract §1. */
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { FaultRequest } from '../../../../mock-server/lab/faults.ts';
@@ -32,7 +32,7 @@ const PLAYER = { player: DEMO_PLAYER.username };
 
 type Failing = (page: Visit) => unknown;
 
-/** The next request of a call fails; more of them if `times` says so. */
+/** Lets the next request of a call fail; `times` sets how many. */
 function failing(call: string, fault: Partial<FaultRequest>): Failing {
   return ({ mock }) => mock.fault(call, { times: 1, ...fault });
 }
@@ -42,14 +42,14 @@ const cutOff =
   (page) =>
     page.cutOff(call);
 
-/** The request id of the newest answer to a call. */
+/** The request id of the latest response to a call. */
 function idOf({ sent }: Visit, name: string): string {
   const id = sent.findLast(({ call, requestId }) => call === name && requestId !== null)?.requestId;
   if (!id) throw new Error(`${name} was not answered`);
   return id;
 }
 
-/** What is read of the notice or the dialog with this title, once it is there. */
+/** The text of the notice or dialog that contains this title. */
 async function reported(title: string): Promise<string> {
   const text = say(title);
   const places = () => [...document.querySelectorAll('[role=alert], [role=status], [role=dialog], li')];
@@ -121,7 +121,7 @@ describe('change password: any error of the server says that the password is inc
 
 const DEPOSIT = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' } as const;
 
-/** Sends a deposit from its page, which fails. */
+/** Sends a deposit that fails, from the deposit page. */
 async function sendDeposit(fail: Failing): Promise<Visit> {
   const page = await visit('/player/deposit/', PLAYER);
   const { deposit } = await page.playerSite();

@@ -1,4 +1,4 @@
-/** What stands around the pages, and what comes before them: specification §2 to §5, §7 and §8. */
+/** The layout around the pages, and the loading and error screens before them: specification §2 to §5, §7 and §8. */
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';

@@ -1,4 +1,4 @@
-/** How long what was read stays as it is: specification §7, docs/decisions/0032. */
+/** How long cached queries stay fresh: specification §7, docs/decisions/0032. */
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/app/paths.ts';
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HISTORY = 'GET /withdraws';
 const CREDIT = 'GET /players/credits/alphabet';
 
-/** The cache judges ages by `Date.now`; nothing else has to wait. */
+/** Advances `Date.now`, by which the query cache computes ages. Timers do not advance. */
 function pass(milliseconds: number): void {
   const now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => now + milliseconds);

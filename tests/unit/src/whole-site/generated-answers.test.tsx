@@ -1,7 +1,7 @@
 // @module-tag sampled
 /**
- * What the edge has let in, in the page that shows it: whatever a struct holds, no page breaks, and an amount stands there
- * as it was answered.
+ * Renders generated responses that pass validation: the page must not crash, and must show the amounts of the
+ * response.
  */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -32,7 +32,7 @@ import { visit } from './visit.ts';
 const COUNT = cases(1, 30);
 type AnyShown = Omit<Shown<Call>, 'amounts'> & { readonly amounts?: (answer: never) => readonly string[] };
 
-/** The routes of the site: what stands around every page would be drawn with each of them. */
+/** Only the routes: the layout around the pages is omitted to save rendering time. */
 function RoutesOnly({ site }: { readonly site: Site }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -47,7 +47,7 @@ function RoutesOnly({ site }: { readonly site: Site }) {
   );
 }
 
-/** The first of the table is meant, as on a server: `/deposits/open` is no deposit of the code `open`. */
+/** The first match in the table counts, as on a server: `/deposits/open` is not `/deposits/:code`. */
 function readOf(path: string): Call | undefined {
   return (Object.keys(endpoints) as Call[]).find((call) => {
     const endpoint = endpointOf(call);
@@ -67,7 +67,7 @@ function UnderAgency() {
   );
 }
 
-/** Answers that the client reads: the mock's own with a place or two changed, and ones that are made up. */
+/** Responses that the client accepts: generated ones, and mutations of the mock's own response. */
 function acceptable(call: Call, own: unknown): readonly string[] {
   const schema = endpointOf(call).answer as Schema;
   const made = fc

@@ -1,4 +1,4 @@
-/** The histories, the promotions and the games as a player meets them: specification §1 to §4 and §8. */
+/** Histories, promotions and games from the player's view: specification §1 to §4 and §8. */
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { GAME_CATEGORIES } from '../../../../contract/game.ts';
@@ -11,7 +11,7 @@ import { visit } from './visit.ts';
 
 const MOMENT = /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/;
 
-/** The rows with these words. */
+/** The rows that contain this text. */
 function rowsWith(text: string): readonly Element[] {
   return rows().filter((row) => textOf(row).includes(text));
 }
@@ -66,7 +66,7 @@ test('a deposit of every status says so in its word and colour; a rejected one r
     expect(row, status).toBeDefined();
     expect(looks, status).toContain(statusLook(status).tone);
   }
-  // One is cancelled and one is rejected: the word is the same.
+  // Cancelled and rejected orders have the same label.
   expect(rowsWith(say('status.CANCELED')).map(toneOf)).toEqual(
     expect.arrayContaining([statusLook('CANCELED').tone, statusLook('REJECTED').tone]),
   );

@@ -1,6 +1,6 @@
 /**
- * The network between the pages of one browser and a mock of their own: it records requests, and holds or loses them when a test
- * says so. A call is named by its method and its path below `/api/v2`, as in `GET /players/info`.
+ * The network between the tabs of one browser and their own mock. It records requests, and can hold requests or lose
+ * responses. A call is named by method and path below `/api/v2`: `GET /players/info`.
  */
 import { onlineManager } from '@tanstack/react-query';
 import { vi } from 'vitest';
@@ -8,31 +8,31 @@ import { BASE_PATH } from '../../../../contract/endpoints.ts';
 import { aborted, InProcessMock, ORIGIN } from '../../../in-process/mock.ts';
 import { handLine } from '../browser.ts';
 
-/** A request that has left the browser. */
+/** A request that the browser has sent. */
 export interface Sent {
   readonly call: string;
   readonly method: string;
-  /** Below `/api/v2`, with the query. */
+  /** The path below `/api/v2`, with the query. */
   readonly path: string;
   readonly headers: Headers;
   readonly body: unknown;
-  /** The `X-Request-Id` of its answer. */
+  /** The `X-Request-Id` of the response; null before the response. */
   requestId: string | null;
 }
 
-/** Returns what the page gets for an answer: another JSON value, another response, or undefined for the mock's own. */
+/** Replaces a response by another JSON value or another `Response`; undefined keeps the mock's response. */
 export type Change = (answer: { readonly path: string; readonly json: unknown }) => unknown;
 
-/** Requests that are sent without the player doing anything. */
+/** Writes that the site sends by itself. */
 const BACKGROUND = ['/fingerprint', '/players/username/validate'];
 
 export class Network {
   readonly mock = new InProcessMock();
   readonly sent: Sent[] = [];
   change: Change | undefined;
-  /** Whether the browser is online. */
+  /** The simulated connection, online or offline. */
   protected readonly line = handLine();
-  /** What a call waits for: its request by its name, its answer by `answerTo`. */
+  /** Promises that delay a call: its request by the call's name, its response by `answerTo`. */
   readonly #held = new Map<string, Promise<void>>();
   readonly #lost = new Set<string>();
   readonly #cutOff = new Set<string>();
@@ -47,19 +47,19 @@ export class Network {
     return this.sent.filter((sent) => sent.call === call).length;
   }
 
-  /** What the player has sent to change something. */
+  /** The writes that the player caused. */
   writes(): readonly Pick<Sent, 'method' | 'path' | 'body'>[] {
     return this.sent
       .filter(({ method, path }) => method !== 'GET' && !BACKGROUND.includes(path))
       .map(({ method, path, body }) => ({ method, path, body }));
   }
 
-  /** All requests that are not held are answered, and the pages have handled the answers. */
+  /** Resolves when every request that is not held has been answered and handled. */
   settled(): Promise<void> {
     return this.mock.settled();
   }
 
-  /** The request waits before it reaches the server, until the returned function is called. */
+  /** Holds the call's requests before they reach the server, until the returned function is called. */
   hold(call: string): () => void {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -72,22 +72,22 @@ export class Network {
     };
   }
 
-  /** The server handles the request, and its answer waits until the returned function is called. */
+  /** Lets the server handle the call, but holds its responses until the returned function is called. */
   holdAnswer(call: string): () => void {
     return this.hold(answerTo(call));
   }
 
-  /** The server handles these requests, and their answers get lost. */
+  /** Lets the server handle these calls, but loses their responses. */
   lose(...calls: readonly string[]): void {
     for (const call of calls) this.#lost.add(call);
   }
 
-  /** Answers arrive again. The browser does not notice it. */
+  /** Responses are delivered again; the browser fires no event. */
   loseNothing(): void {
     this.#lost.clear();
   }
 
-  /** A gateway answers this call in place of the server, in words of no contract. */
+  /** Answers this call with a gateway's error page, which has no contract format. */
   cutOff(call: string): void {
     this.#cutOff.add(call);
   }

@@ -1,11 +1,11 @@
-/** Without a line nothing waits for ever: docs/decisions/0032. */
+/** Without a network connection, nothing waits for a response forever: docs/decisions/0032. */
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { gamePath, paths, promotionPath } from '../../../../src/app/paths.ts';
 import { dialog, isEnabled, main, press, say, sees, textOf } from '../../../in-process/page-reading.ts';
 import { visit } from './visit.ts';
 
-/** No place stands where something is to come, and there is something to press. */
+/** The page shows no loading placeholder, and has an enabled link or button. */
 function expectNothingAwaited(): void {
   expect(main()).not.toBeNull();
   expect(main()?.querySelector('[class*="animate-shine"]')).toBeNull();
@@ -56,7 +56,7 @@ describe('a page that is opened without a line says so, and offers to try again'
   ])('%s', async (path) => {
     const player = await visit(paths.contact, { player: 'demo' });
     await player.playerSite();
-    // What an event has made stale, or what nobody has asked for yet.
+    // Simulates queries that were invalidated or never fetched.
     player.site.queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'agency' });
     player.cut();
     await player.go(path);

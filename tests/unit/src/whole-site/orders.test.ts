@@ -1,4 +1,7 @@
-/** What a player sees of orders while the network, the bank and staff take their time: the whole site, in front of the mock. */
+/**
+ * Orders from the player's view, with slow or lost responses and late decisions of bank and staff: the whole site on
+ * the mock.
+ */
 import { describe, expect, test } from 'vitest';
 import { promotionPath, paths } from '../../../../src/app/paths.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
@@ -31,7 +34,7 @@ async function orders(): Promise<void> {
 }
 
 describe('I have paid, in the details of an order of the history (specification §4, contract §2)', () => {
-  /** The page is at the details of the cancelled D000001, while D000002 is open and followed. */
+  /** Opens the details of the cancelled D000001 while D000002 is open and its actor polls it. */
   async function looksAtCanceled(scenario: string): Promise<void> {
     await open(paths.deposit, { scenario });
     await orders();
@@ -86,7 +89,7 @@ test('an order that was opened elsewhere is continued from the history, whatever
   await visit.mock.lab('staff/deposits/D000001', { action: 'cancel' });
   await visit.press(say('order.check'));
   await visit.sees(say('receipt.canceled.title'));
-  // Another device opens one.
+  // Simulates an order from another device.
   await visit.mock.post('/deposits', { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' });
   visit.go(paths.depositHistory);
   await visit.sees('D000002');
@@ -151,7 +154,7 @@ describe('a connection that is lost at the press (docs/decisions/0033)', () => {
 });
 
 describe('an order that staff and the bank move (contract §3)', () => {
-  /** The receipt of D000001, which staff have to decide on. */
+  /** Opens D000001 with a partial payment, which staff have to decide on. */
   async function waitsForStaff(): Promise<void> {
     await open(paths.deposit, { scenario: 'deposit-open' });
     await visit.sees('D000001');
@@ -203,7 +206,7 @@ describe('an order that staff and the bank move (contract §3)', () => {
   });
 });
 
-/** From the form to what the withdrawal comes to. */
+/** Fills in the withdrawal form and opens its quote. */
 async function quotesWithdrawal(): Promise<void> {
   await visit.sees('Alphabet');
   await visit.choose('Alphabet');
@@ -213,7 +216,10 @@ async function quotesWithdrawal(): Promise<void> {
 }
 
 describe('Try again, while it is found out what became of a write', () => {
-  /** Presses it each second, wherever it can be pressed: how often it could, and how often nothing came of it. */
+  /**
+   * Presses the button every second for a minute. Counts the presses, and those that caused no request and no visible
+   * change.
+   */
   async function pressesEachSecond(): Promise<{ pressed: number; ignored: number }> {
     const outcome = { pressed: 0, ignored: 0 };
     for (let second = 0; second < 60; second += 1) {

@@ -1,10 +1,13 @@
 // @module-tag deep
-/** After an outage nobody makes a peak: docs/decisions/0025. A hundred clients here, a thousand in `npm run bench -- frugality`. */
+/**
+ * Clients that reconnect after an outage cause no load peak: docs/decisions/0025. 100 clients here, 1,000 in `npm run
+ * bench -- frugality`.
+ */
 import { describe, expect, test } from 'vitest';
 import { goThroughOutage } from '../../../bench/frugality/outage.ts';
 import { isQuiet } from '../../../bench/frugality/quiet.ts';
 
-/** As many requests as a thousand clients make in ten seconds: fewer would say more of chance than of the site. */
+/** As many requests as 1,000 clients send in ten seconds; with fewer, random variation would dominate. */
 const SMALL = { clients: 100, minutes: 4, windowSeconds: 100, stepMs: 500 };
 
 describe.each(['no line', '503'] as const)('%s', (kind) => {

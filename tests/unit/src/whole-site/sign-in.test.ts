@@ -1,6 +1,6 @@
 /**
- * Logging in and out on the whole site, while requests are on their way and with a second tab (specification §2 and §4,
- * contract §1): the player sees that the form was sent, and whose session it is.
+ * Login and logout on the whole site, with pending requests and a second tab (specification §2 and §4, contract §1):
+ * the page must show that the form was sent, and whose session it is.
  */
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const LOGOUT = 'POST /players/logout';
 const DEMO = 'Demo Player';
 const NEW = 'New Comer';
 
-/** A visit of a browser that has been here before: it has the XSRF cookie. */
+/** A returning browser, which has the XSRF cookie. */
 function returnTo(at: string, { prepare, ...options }: VisitOptions = {}): Promise<Visit> {
   return visit(at, {
     ...options,
@@ -111,7 +111,7 @@ describe('a login that is submitted while the site asks who is signed in', () =>
     await logIn(tab, { ...DEMO_PLAYER, password: 'not this one' });
     await found(() => findAlert(tab), 'alert');
     release();
-    // The session of before stands: the page shows what a new tab would show.
+    // The earlier session is still valid, so the page shows its player, as a new tab would.
     await shows(tab, NEW);
   });
 });
@@ -159,11 +159,11 @@ test('the current player is requested once on a load', async () => {
 });
 
 describe('a logout whose answer is lost', () => {
-  /** A player whose logout will work, while its answer is lost. */
+  /** A player whose next logout succeeds on the server, while its response is lost. */
   async function loggedOut(browser: VisitOptions['browser'] = {}): Promise<Visit> {
     const player = await visit(paths.home, { player: DEMO_PLAYER.username, browser });
     await shows(player.tab, DEMO);
-    // Nothing else is on its way, which would be answered with a lost session.
+    // Waits for other requests, which would otherwise get a 401 after the logout.
     await player.settled();
     player.lose(LOGOUT);
     return player;

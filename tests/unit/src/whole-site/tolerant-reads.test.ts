@@ -1,4 +1,4 @@
-/** What a real backend says before the site knows it is shown all the same: contract §1, specification §3, §4 and §9. */
+/** The site renders responses that deviate from the contract in known ways: contract §1, specification §3, §4 and §9. */
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { PROVIDERS, type Provider } from '../../../../contract/values.ts';
@@ -30,7 +30,7 @@ function firstRow(list: string, change: (row: Row) => Row): Change {
   };
 }
 
-/** What each provider answers, and the tile that it makes. */
+/** The response of each provider, and the amount on its tile. */
 const CREDITS = {
   alphabet: [{ credit: {} }, '0'],
   askmebet: [{}, '0'],

@@ -1,4 +1,4 @@
-/** A visit of the whole site in real time: the pages of one browser in jsdom, over a network that the test holds. */
+/** Runs the whole site in real time: the tabs of one browser in jsdom, with a network that the test controls. */
 import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
@@ -14,24 +14,24 @@ import { type Change, Network } from './network.ts';
 export interface VisitOptions {
   readonly scenario?: string;
   readonly player?: string | null;
-  /** Happens before the page is opened. */
+  /** Called before the page is opened. */
   readonly prepare?: (visit: Visit) => unknown;
   readonly change?: Change;
-  /** Shows that a page has come; a heading otherwise. */
+  /** Waits until the page is shown; by default until it has a heading. */
   readonly until?: (tab: Tab) => void;
-  /** In place of the whole site. */
+  /** Rendered instead of the whole site. */
   readonly content?: Parameters<typeof openPage>[2];
   readonly browser?: Partial<Browser>;
 }
 
 export interface Tab extends OpenPage {
-  /** Where it has been; the last is where it is. */
+  /** The addresses that the tab has visited; the last one is current. */
   readonly addresses: readonly string[];
 }
 
 const open: Visit[] = [];
 
-/** Opens a page of the site as a visitor, or as a player of the mock. */
+/** Opens a page as a visitor, or signed in as a player of the mock. */
 export async function visit(at: string, options: VisitOptions = {}): Promise<Visit> {
   const begun = new Visit(options);
   open.push(begun);
@@ -41,15 +41,15 @@ export async function visit(at: string, options: VisitOptions = {}): Promise<Vis
   return begun;
 }
 
-/** Called after each test. @throws where a page broke. */
+/** Call it after each test. @throws if a page reported an error. */
 export async function endVisits(): Promise<void> {
   for (const visit of open.splice(0)) await visit.end();
 }
 
 export class Visit extends Network {
-  /** All texts that were ever written into the storage of a tab. */
+  /** Every text that was written to the first tab's session storage. */
   readonly written: string[] = [];
-  /** What the client has reported of answers that it cannot read. */
+  /** The responses that the client reported as unreadable. */
   readonly unreadable: unknown[] = [];
   readonly #options: VisitOptions;
   readonly #tabs: Tab[] = [];
@@ -78,7 +78,7 @@ export class Visit extends Network {
     return this.tab.addresses.at(-1);
   }
 
-  /** Loads an address in place of the page that is open, as a reload does. */
+  /** Replaces the open page, as a reload does. */
   async load(at: string, browser: Partial<Browser> = {}): Promise<void> {
     await this.#close();
     await this.openTab(at, { tab: this.#session, ...browser });
@@ -121,7 +121,7 @@ export class Visit extends Network {
     return tab;
   }
 
-  /** Goes to a page of the site, and waits until it is shown. */
+  /** Navigates to a page and waits until it is shown. */
   async go(to: string): Promise<void> {
     const { navigation } = this.site;
     navigation.send({ type: 'navigation.asked', to, replace: false });
@@ -129,26 +129,26 @@ export class Visit extends Network {
     await this.settled();
   }
 
-  /** Sends the form of the page, and waits until its request has left. */
+  /** Submits the page's form and waits until its request has been sent. */
   async send(call: string): Promise<void> {
     const before = this.timesSent(call);
     submit().click();
     await waitFor(() => expect(this.timesSent(call)).toBe(before + 1));
   }
 
-  /** What the site has for the player who is signed in. */
+  /** Resolves with the signed-in player's part of the site. */
   playerSite(): Promise<PlayerSite> {
     return waitFor(() => this.site.playerSite ?? Promise.reject(new Error('nobody is signed in')));
   }
 
-  /** A player signs in elsewhere in the same browser, and the page looks the session up. */
+  /** Signs a player in as another tab would, then lets the page look up the session. */
   async signIn(username: string): Promise<void> {
     await this.mock.lab('session', { username });
     this.site.session.send({ type: 'session.lookUp' });
     await this.settled();
   }
 
-  /** The browser is online again, and its pages have asked for what they missed. */
+  /** Brings the browser online and waits until its pages have refetched. */
   async restore(): Promise<void> {
     const turns = this.#tabs.map(
       ({ site }) => new Promise<void>((resolve) => site.reconnect.onReconnect(resolve)),
@@ -158,7 +158,7 @@ export class Visit extends Network {
     await this.settled();
   }
 
-  /** The browser goes offline and online again, and answers arrive. */
+  /** Takes the browser offline and online again; responses are no longer lost. */
   async reconnect(): Promise<void> {
     this.loseNothing();
     this.cut();

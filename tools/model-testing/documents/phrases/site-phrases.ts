@@ -1,6 +1,6 @@
 /**
- * Phrase book: translates a machine's steps to the site. Lists what the tester presses, which lab command makes the server
- * respond so, and what is visible then. A step without a phrase cannot be performed by hand on the site.
+ * Phrase book: maps a machine's steps to actions on the site: what the tester presses, the lab command that causes
+ * the server's response, and what is then visible. A step without a phrase cannot be performed by hand on the site.
  */
 import type { Assertion } from '../../player/walk.ts';
 import type { Action } from '../manual/manual-case.ts';

@@ -11,7 +11,7 @@ export interface Walked {
   readonly steps: readonly Step[];
 }
 
-/** A capsule of a machine that was taken through some steps, alone on a stage. */
+/** The capsule of a machine that runs some steps alone in the simulator. */
 export async function capsuleOf(
   fixtures: MachineFixtures,
   { input, steps }: Walked,
@@ -27,7 +27,7 @@ export async function capsuleOf(
   return capsule;
 }
 
-/** As it is kept in a file: written down and read again. */
+/** The capsule after serialization and parsing, as from a file. */
 export async function capsuleIn(recorder: Recorder): Promise<Capsule> {
   const { forgotten, entries, actors } = recorder.recording();
   const capsule: Capsule = {

@@ -1,8 +1,8 @@
 // @module-tag sampled
 /**
- * What comes in at the edge (contract §1): answers of every call, each faulted in a place or two. The struct takes them exactly
- * when the OpenAPI document allows them, which Ajv judges; the client takes those, and what it may read besides; and nothing
- * that is not declared comes in with them.
+ * Response validation (contract §1): generated responses of every call, with up to two mutations. The struct must
+ * accept one exactly if the OpenAPI document does, as judged by Ajv. The client must accept those too, may accept
+ * more (tolerant reading), and must drop every undeclared field.
  */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ const HEADERS = {
   'X-Request-Id': 'req-1',
 };
 
-/** What the client makes of an answer: its value, or null where it takes it for garbage. */
+/** What the client returns for a response; null if it rejects it as `wrong-shape`. */
 async function taken(call: Call, status: number, text: string): Promise<unknown> {
   vi.stubGlobal('fetch', async () => new Response(text, { status, headers: HEADERS }));
   const send = new Client(handBrowser()).call as (call: Call, options: object) => Promise<unknown>;
@@ -41,7 +41,7 @@ async function taken(call: Call, status: number, text: string): Promise<unknown>
   }
 }
 
-/** An answer that was right once, and what has happened to it since. */
+/** A valid response with up to two mutations. */
 function faulted(schema: Schema): fc.Arbitrary<Mutation> {
   return fc
     .tuple(arbitraryOf(schema), fc.infiniteStream(fc.nat()), fc.integer({ min: 0, max: 2 }))

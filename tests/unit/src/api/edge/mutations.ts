@@ -1,21 +1,21 @@
-/** Ways in which an answer goes wrong between somebody's server and the page: each changes one place of plain JSON. */
+/** Mutations of a JSON response, as a faulty server or proxy could cause: each changes one place. */
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 export interface Mutation {
-  /** What was done, and where, for a failing test to say. */
+  /** The mutation and its place, for the message of a failing test. */
   readonly what: string;
   readonly value: unknown;
 }
 
-/** Draws one of so many; what a property gives, so that it can be repeated. */
+/** Returns a number below `count`. The caller supplies it, so that a property can be repeated. */
 export type Draw = (count: number) => number;
 
 type Operator = (value: Json) => Json | undefined;
 
 const HUGE = 'x'.repeat(4_000);
 
-/** What can be done to a value; undefined where it would change nothing. The names are those of mistakes that happen. */
+/** Replacements by name; `undefined` if one does not apply. Each is a mistake that occurs in practice. */
 const OPERATORS: Readonly<Record<string, Operator>> = {
   'is null': (value) => (value === null ? undefined : null),
   'is a list': (value) => [value],
@@ -47,7 +47,7 @@ function changed(value: Json, change: (text: string) => string): Json | undefine
   return typeof value === 'string' ? change(value) : undefined;
 }
 
-/** The value with one place changed, drawn at random. */
+/** A copy with one randomly chosen mutation. */
 export function mutated(value: unknown, draw: Draw): Mutation {
   const places = placesOf(value as Json);
   const place = places[draw(places.length)] ?? [];
@@ -63,7 +63,7 @@ export function mutated(value: unknown, draw: Draw): Mutation {
   };
 }
 
-/** A field is missing, or there is one that nobody declared, or one has another one's value. */
+/** Removes, adds or renames a field of an object. */
 function ofFields(
   value: Json,
   place: Place,

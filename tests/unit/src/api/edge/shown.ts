@@ -1,4 +1,4 @@
-/** Where what is read is shown: for each read a page, who looks at it, and the amounts that must then stand there. */
+/** For each GET call: the page that shows its response, the player, and the amounts that must be visible. */
 import type { AnswerOf, Call } from '../../../../../contract/endpoints.ts';
 import { hundredths } from '../../../../oracle/money.ts';
 import { paths, promotionPath } from '../../../../../src/app/paths.ts';
@@ -6,12 +6,12 @@ import { paths, promotionPath } from '../../../../../src/app/paths.ts';
 export interface Shown<C extends Call> {
   readonly call: C;
   readonly address: string;
-  /** A state of the business in which the page asks for it. */
+  /** The lab scenario in which the page sends the call. */
   readonly scenario: string;
   readonly player: string;
-  /** What of the answer stands on the page as an amount, as the wire has it. */
+  /** The amounts in the response that the page must show, in wire format. */
   readonly amounts?: (answer: AnswerOf<C>) => readonly string[];
-  /** What the tab has kept from before a reload. */
+  /** Initial content of the tab's session storage, as after a reload. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ function shown<C extends Call>(
   return { call, address, scenario, player, ...(amounts ? { amounts } : {}) };
 }
 
-/** Two amounts together, without the zeros at the end. */
+/** The sum of two amounts without trailing zeros. */
 function total(a: string, b: string): string {
   const sum = String(hundredths(a) + hundredths(b)).padStart(3, '0');
   return `${sum.slice(0, -2)}.${sum.slice(-2)}`.replace(/\.?0+$/, '');
@@ -45,7 +45,7 @@ export const SHOWN = [
   shown('depositOpen', paths.deposit, 'deposit-open', ({ items }) =>
     items.flatMap(({ status, amount }) => (status === 'OPEN' ? [amount] : [])),
   ),
-  // Read after a reload, of an order that was on the page and has ended: an open one is in the list above.
+  // Read after a reload for the finished order in the journal; open orders come from `depositOpen` above.
   {
     ...shown('deposit', paths.deposit, 'deposit-success', ({ deposit }) => [
       deposit.amount,
@@ -68,7 +68,7 @@ export const SHOWN = [
     items.map(({ amount }) => amount),
   ),
   shown('promotionsCurrent', paths.promotions, 'default', ({ items }) =>
-    // Of a set deposit the list says what one pays and what one gets for it; of any other, what is added.
+    // With a fixed deposit the list shows the deposit and the deposit plus bonus; otherwise only the bonus.
     items.flatMap(({ depositAmount, bonusAmount, requiredCredit }) => [
       ...(depositAmount === undefined ? [bonusAmount] : [depositAmount, total(depositAmount, bonusAmount)]),
       requiredCredit,

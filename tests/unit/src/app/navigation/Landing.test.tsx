@@ -1,4 +1,4 @@
-/** Where one lands is decided by how one came; the place itself is `place.test.ts`. */
+/** Scroll and focus after a navigation, by its kind; restoring them is tested in `place.test.ts`. */
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -24,14 +24,17 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolledTo);
 });
 
-/** A page with a heading, at an address; every other one is open and there. Its entry may be remembered with the focus on its link. */
+/**
+ * Renders a page at an address; every route is open. `remembered`: the history entry has a stored place with the link
+ * focused.
+ */
 async function land(at: string, { remembered = false } = {}) {
   const navigation = createActor(navigationMachine.provide({ actors: { enter: OPEN } }), { input: { at } });
   const browser = handBrowser();
   const places = new PlaceMemory(memoryStore());
   if (remembered) places.remember(browser.history.entry(), { scroll: 0, focus: 'main a[href="/there"]' });
   navigation.start();
-  // No more of the site is asked for.
+  // `Landing` uses no other parts of the site.
   const site = { navigation, browser, places } as unknown as Site;
   await act(() => vi.waitUntil(() => navigation.getSnapshot().context.shown !== null));
   render(

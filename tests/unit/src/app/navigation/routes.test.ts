@@ -1,8 +1,8 @@
-/** The table of pages: specification §2, and two of the house's own. */
+/** The route table: the pages of specification §2 and two additional ones. */
 import { describe, expect, test } from 'vitest';
 import { type RouteGroup, ROUTES, routeAt } from '../../../../../src/app/navigation/routes.ts';
 
-/** An address as people type it, and the route that it leads to. */
+/** An address as typed, its canonical path, and the route's group. */
 const PAGES: readonly (readonly [address: string, path: string, group: RouteGroup])[] = [
   ['/', '/', 'home'],
   ['/login', '/login/', 'public'],

@@ -1,4 +1,4 @@
-/** No one is signed in before what only a player needs is there: docs/decisions/0023. */
+/** A session is `signedIn` only after the code of the player's site has been loaded: docs/decisions/0023. */
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';

@@ -31,7 +31,7 @@ interface EnterInput {
 type Answer = () => Response | Promise<Response>;
 const deployed = (build: unknown) => () => new Response(JSON.stringify({ version: '0.1.0', build }));
 
-/** A page of the build `OWN`, whose server says of itself what `version` says, and takes writes as `write` does. */
+/** A page of the build `OWN`. `version` answers `/version.json`, `write` answers every other request. */
 async function openPage({ version = deployed(ANOTHER), write = deployed(null) as Answer } = {}) {
   const line = handLine();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
@@ -82,7 +82,7 @@ async function openPage({ version = deployed(ANOTHER), write = deployed(null) as
   };
 }
 
-/** A write whose answer comes when the test says so. */
+/** A write whose response the test delivers. */
 function slowWrite() {
   let arrive = () => {};
   const answer = new Promise<Response>((resolve) => {

@@ -47,7 +47,7 @@ test('it hides itself once nobody looks at the page', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(isOnPage()).toBe(false);
-  // And stays so when one comes back.
+  // It stays hidden when the page becomes visible again.
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(isOnPage()).toBe(false);

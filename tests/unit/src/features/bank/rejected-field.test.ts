@@ -14,7 +14,7 @@ describe('a rejection of an account is told at the field that it speaks of (cont
     WALLET_NOT_ALLOWED: 'accountNumber',
     ACCOUNT_IN_USED: 'accountNumber',
     CURRENCY_NOT_ALLOWED: 'currency',
-    // Of the player, who has an account already.
+    // Concerns no field: the player already has an account.
     ACCOUNT_ALREADY_ADDED: null,
     ONE_ACCOUNT_ONLY: null,
   } as const;

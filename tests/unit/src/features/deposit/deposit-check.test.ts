@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-/** Tabs of one browser: one device, one clock. */
+/** Several tabs of one browser, which share storage and clock. */
 function tabs() {
   const browser = handBrowser({ device: memoryStore() });
   const read = vi.fn(async () => DEPOSIT);

@@ -17,7 +17,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 interface Circumstances {
-  /** By the server's clock, in milliseconds. */
+  /** The server's time in milliseconds since 1970. */
   readonly now: number;
   readonly device: TextStore;
   readonly agencyId?: string;
@@ -25,7 +25,7 @@ interface Circumstances {
   readonly isOnline?: boolean;
 }
 
-/** What a page that is loaded sends within half a minute. */
+/** Loads a page and returns what it sends within half a minute. */
 async function load({ now, device, agencyId = 'A1', status = 200, isOnline = true }: Circumstances) {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.resolve(

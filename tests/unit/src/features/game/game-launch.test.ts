@@ -18,7 +18,7 @@ const REQUEST: GameRequest = {
 };
 const MESSAGES = { title: 'opening', hint: 'or not', languageTag: 'lo' };
 
-/** A site whose server gives each launch this link, and whose browser gives each press a tab. */
+/** A site whose server returns this link for each launch, and whose browser opens a tab for each press. */
 function site(link: string, changes: Partial<Browser> = {}) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

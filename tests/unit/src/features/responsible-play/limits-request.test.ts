@@ -1,4 +1,4 @@
-/** What the form of a player's limits says, and what it promises before anything is saved: contract §2. */
+/** The limits form: its initial values, its request, and its preview of when each change takes effect: contract §2. */
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../../../../contract/time/clock.ts';
 import type { ResponsiblePlay } from '../../../../../contract/responsible-play.ts';
@@ -25,7 +25,7 @@ const HELD: ResponsiblePlay = {
 };
 const ENTRY = entryOf(requestOf(HELD));
 
-/** What the form would promise, with some of its entries changed. */
+/** The preview of the form's effects after these entries were changed. */
 function effects(changes: Readonly<Record<string, string>>, responsiblePlay = HELD) {
   return effectsOf(responsiblePlay, requestIn({ ...ENTRY, ...changes }, requestOf(responsiblePlay)), NOW);
 }

@@ -4,7 +4,7 @@ import { measure, valueOf } from '../../../../../src/platform/fingerprint/measur
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** What came of each part, once `milliseconds` have passed. */
+/** The measured value of each part after `milliseconds`. */
 async function measured(sources: Parameters<typeof measure>[0], milliseconds: number) {
   const measuring = measure(sources);
   await vi.advanceTimersByTimeAsync(milliseconds);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browserHistory } from '../../../../../src/platform/page/history.ts';
 
-/** Back or Forward, until the browser is there. */
+/** Goes back or forward in the history and waits for `popstate`. */
 function step(by: number): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });

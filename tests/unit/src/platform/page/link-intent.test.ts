@@ -12,7 +12,7 @@ function listen(root = ''): void {
   });
 }
 
-/** A page with one link on it. */
+/** Renders HTML that contains one link, and returns the link. */
 function linkOf(html: string): HTMLElement {
   document.body.innerHTML = html;
   const link = document.querySelector('a');

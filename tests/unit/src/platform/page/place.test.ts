@@ -1,4 +1,4 @@
-/** jsdom lays nothing out: where the eye is, the browser stories tell. */
+/** jsdom has no layout, so end-to-end tests check the scroll position. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentPlace, returnTo, startAtTop } from '../../../../../src/platform/page/place.ts';
 

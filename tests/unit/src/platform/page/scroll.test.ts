@@ -1,4 +1,7 @@
-/** jsdom does not scroll: how the browser is asked to. Where the eye then is, the browser stories tell. */
+/**
+ * Checks the calls of `scrollTo`, because jsdom does not scroll. The resulting position is checked by end-to-end
+ * tests.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { onScroll, scrollToTop } from '../../../../../src/platform/page/scroll.ts';
 

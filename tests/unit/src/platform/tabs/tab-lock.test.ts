@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { browserLock } from '../../../../../src/platform/tabs/tab-lock.ts';
 
-/** The browser's locks, as far as they are used: one holder a name, and those who wait for it. */
+/** A minimal Web Locks API: one holder per name; other requests wait, or get null with `ifAvailable`. */
 function stubLocks() {
   const held = new Map<string, Promise<unknown>>();
   const request = async (name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {

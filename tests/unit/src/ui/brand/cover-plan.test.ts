@@ -1,4 +1,4 @@
-/** The cover of a game is worked out from its code: decided for the lobby of specification §1. */
+/** A game's cover image is derived from its code (lobby, specification §1). */
 import { describe, expect, test } from 'vitest';
 import { SHELVES } from '../../../../../mock-server/seeds/game-shelves.ts';
 import { GAME_CATEGORIES } from '../../../../../contract/game.ts';

@@ -1,4 +1,4 @@
-/** Which pages a pager offers. */
+/** The page numbers that the pagination shows. */
 import { expect, test } from 'vitest';
 import { pagesShown } from '../../../../../src/ui/data/pages-shown.ts';
 

@@ -1,4 +1,4 @@
-/** Colours of statuses: specification §4. */
+/** Badge colours of order statuses: specification §4. */
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../../../contract/order.ts';
 import { USAGE_STATUSES } from '../../../../../contract/promotion.ts';

@@ -10,7 +10,7 @@ import {
   type Erasing,
 } from '../../../../../src/ui/form/amount-grouping.ts';
 
-/** What a browser does to the shown text, and what the field makes of it. */
+/** The field's state after an edit. */
 interface Typing {
   readonly entry: string;
   readonly shown: string;

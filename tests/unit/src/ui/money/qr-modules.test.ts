@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { pathOf, qrModules, QUIET_ZONE } from '../../../../../src/ui/money/qr-modules.ts';
 
-/** As a camera would see it, four pixels a module. */
+/** Renders the QR code with four pixels per module and decodes it. */
 function photographed(payload: string): string | undefined {
   const { size, runs } = qrModules(payload);
   const scale = 4;

@@ -17,7 +17,7 @@ function Overlay() {
   return <button type="button">within</button>;
 }
 
-/** Opens from a focused control, moves the focus into what has opened, and closes it. */
+/** Opens the overlay from a focused button, moves the focus into it, and closes it. Returns what is focused then. */
 async function visit(leave?: (button: (name: string) => HTMLElement) => void): Promise<string | null> {
   const { getByText, rerender } = render(<Page open={false} />);
   getByText('opener').focus();
