@@ -12,7 +12,7 @@ test('a quiet page is fine', () => {
   expect(found().verdict()).toEqual([]);
 });
 
-test('a problem that nobody announced speaks against the test', () => {
+test('an unexpected problem fails the test', () => {
   expect(found('console error: oh').verdict()).toEqual(['console error: oh']);
 });
 
@@ -22,7 +22,7 @@ test('an announced problem may come, more than once too', () => {
   expect(problems.verdict()).toEqual([]);
 });
 
-test('an announced problem that never came speaks against the test', () => {
+test('an expected problem that did not occur fails the test', () => {
   const problems = found();
   problems.expect(/response 409/);
   expect(problems.verdict()).toEqual(['expected, but did not happen: /response 409/']);
@@ -36,12 +36,12 @@ test('a text announces one line, a pattern every line that it matches', () => {
   expect(problems.verdict()).toEqual([]);
 });
 
-test('that a visitor is nobody yet is no problem, and no other 401 is like it', () => {
+test('a 401 of GET players/info is no problem; other 401s are', () => {
   const problems = found('response 401 GET /api/v2/players/info', 'response 401 POST /api/v2/players/login');
   expect(problems.verdict()).toEqual(['response 401 POST /api/v2/players/login']);
 });
 
-test('what needs no announcement counts as come where it is announced', () => {
+test('an allowed problem also satisfies an expectation', () => {
   const problems = found('response 401 GET /api/v2/players/info');
   problems.expect(/^response 401 GET /);
   expect(problems.verdict()).toEqual([]);

@@ -93,6 +93,6 @@ test('the greatest payment buys no more than the credit', () => {
   );
 });
 
-test('three texts are currencies', () => {
+test('exactly three codes are currencies', () => {
   expect(['LAK', 'THB', 'USD', 'lak', 'EUR', ''].filter(isCurrency)).toEqual(['LAK', 'THB', 'USD']);
 });

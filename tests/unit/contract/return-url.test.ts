@@ -19,7 +19,7 @@ test.each([
   '/%2f%2fevil.example',
   '/%5cevil.example',
   '/%09/evil.example',
-])('%j leads back to the site', (returnUrl) => {
+])('%j is accepted and leads to the site', (returnUrl) => {
   expect(isAccepted(returnUrl)).toBe(true);
   expect(new URL(returnUrl, `${SITE}/__provider/`).origin).toBe(SITE);
 });

@@ -81,7 +81,7 @@ describe('credit', () => {
     expect(valueOf(Credit, { amount: '12.5' })).toEqual({ amount: '12.5', currency: 'THB' });
   });
 
-  test.each(['', '12,5', '-1', '1e3', 12.5, true, [], {}])('is never guessed at: %j', (amount) => {
+  test.each(['', '12,5', '-1', '1e3', 12.5, true, [], {}])('an inexact amount is rejected: %j', (amount) => {
     expect(valueOf(Credit, { amount, currency: 'THB' })).toBeNull();
     expect(valueOf(Credit, { amount: '1', currency: amount })).toBeNull();
   });

@@ -10,7 +10,7 @@ import { walkOf } from '../../model-testing/cases/test-case.ts';
 describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
   '%s',
   (machine, fixtures) => {
-    test('what was recorded of it is what is replayed, case by case', async () => {
+    test('each frozen case replays to its recorded final state', async () => {
       const differences: string[] = [];
       for (const testCase of readFrozen(machine).cases) {
         const verdict = await verdictOn(await capsuleOf(fixtures, walkOf(testCase)));

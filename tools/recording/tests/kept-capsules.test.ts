@@ -48,7 +48,7 @@ describe.each(KEPT)('%s', (name) => {
     expect(hash).toBe(capsule.final.hash);
   });
 
-  test('it is written as it is kept', () => {
+  test('the file is formatted as `printed` formats it', () => {
     expect(printed(capsule)).toBe(text);
   });
 });

@@ -49,7 +49,7 @@ function operationOf({ paths }: Document, call: Call): Operation {
   return operation;
 }
 
-describe('Redocly, which knows OpenAPI and nothing of us', () => {
+describe('the Redocly linter', () => {
   /**
    * The rules that the document violates. `no-unused-components` is off, because no operation refers to the response
    * for unsupported methods.

@@ -62,12 +62,12 @@ describe('transitions', () => {
     expect(mayLaterBe('CANCELED', 'SUCCESS')).toBe(true);
   });
 
-  test('no row stands twice', () => {
+  test('no row occurs twice', () => {
     const rows = DEPOSIT_TRANSITIONS.map(({ from, to }) => `${from} → ${to}`);
     expect(new Set(rows).size).toBe(rows.length);
   });
 
-  test('what may later be seen is what a walk along the rows can reach', () => {
+  test('mayLaterBe agrees with reachability in the table', () => {
     const reachable: Record<DepositStatus, readonly DepositStatus[]> = {
       OPEN: ['OPEN', 'CANCELED', 'PAID', 'SUCCESS', 'FAILED', 'REJECTED'],
       CANCELED: ['CANCELED', 'PAID', 'SUCCESS', 'FAILED', 'REJECTED'],

@@ -131,7 +131,7 @@ describe('other limits', () => {
     expect(withLimits(waiting, start().limits, NOW + HOUR_MS)).toEqual(start());
   });
 
-  test('one that is nowhere looser keeps the moment: nobody waits longer for tightening something', () => {
+  test('a wish that only tightens keeps the pending instant', () => {
     const waiting = withLimits(start(), limited('600', null, null, 60), NOW);
     const wanted = limited('550', '900', null, 45);
     const tighter = withLimits(waiting, wanted, NOW + HOUR_MS);

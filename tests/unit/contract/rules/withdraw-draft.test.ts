@@ -73,7 +73,7 @@ describe('the amount', () => {
     expect(judged({ provider: 'gclub', entry: '50000,01' }).problems.entry).toBe('ABOVE_MAXIMUM');
   });
 
-  test('credit that cannot be read stands in nobody’s way: the server says', () => {
+  test('unknown credit does not block the form; the server decides', () => {
     const { request, obstacle } = judged({ entry: '5000' }, { credits: {} });
     expect(obstacle).toBeNull();
     expect(request).toEqual({ provider: 'alphabet', amount: '5000' });
@@ -224,7 +224,7 @@ describe('quotes', () => {
     );
   });
 
-  test('come to the same whatever they are called, when they end, and how they write a number', () => {
+  test('are equal regardless of id, expiry and number format', () => {
     expect(
       quotesAgree(quote, { ...quote, quoteId: 'Q2', expiresAt: '2027-01-05T03:00:00Z', amount: '400.00' }),
     ).toBe(true);

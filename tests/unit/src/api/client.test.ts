@@ -155,7 +155,7 @@ describe('a failure is one of the closed union', () => {
     expect(failure).toMatchObject({ kind: 'wrong-shape', status });
   });
 
-  test('wrong shape: more of an answer than any answer has, though it be right', async () => {
+  test('wrong shape: a response that exceeds the size limit', async () => {
     lineOf(answering(200, RATES.padEnd(ANSWER_LIMIT, ' ')));
     expect((await new Client(handBrowser()).call('currencyRates')).rates).toHaveLength(1);
     lineOf(answering(200, RATES.padEnd(ANSWER_LIMIT + 1, ' ')));

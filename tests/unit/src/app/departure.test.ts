@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('after an outage the session is looked up at once, and what the page that is left misses is not read', async () => {
+test('a navigation after an outage looks up the session at once, and does not refetch the left page’s queries', async () => {
   const line = handLine(false);
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {

@@ -19,7 +19,7 @@ function handRead() {
   return { read, answers };
 }
 
-test('a view that goes away does not take the machine its answer', async () => {
+test('an unmounted view does not cancel a machine’s query', async () => {
   const queries = new QueryClient();
   const { read, answers } = handRead();
   const leave = new QueryObserver(queries, read).subscribe(() => undefined);
@@ -30,7 +30,7 @@ test('a view that goes away does not take the machine its answer', async () => {
   expect(await answer).toBe('here');
 });
 
-test('a server that asks for a wait of more than five seconds has answered a machine', async () => {
+test('a Retry-After of more than five seconds fails a machine’s query at once', async () => {
   vi.useFakeTimers();
   const queries = createQueryClient(handBrowser());
   let asked = 0;
@@ -53,7 +53,7 @@ test('a server that asks for a wait of more than five seconds has answered a mac
   vi.useRealTimers();
 });
 
-test('the views see what the machine was told, and no older news after it', async () => {
+test('views get the machine’s response, and no older one after it', async () => {
   const queries = new QueryClient();
   const { read, answers } = handRead();
   const seen: (string | undefined)[] = [];

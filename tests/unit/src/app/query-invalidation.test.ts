@@ -85,7 +85,7 @@ describe('what becomes of what was read', () => {
     ]);
   });
 
-  test('a deposit that was rejected makes anew all that its form was judged by', () => {
+  test('a rejected deposit invalidates all data that its form was validated with', () => {
     const event = { type: 'deposit.rejected', code: 'CREDIT_ABOVE_THRESHOLD' } as const;
     expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
   });
@@ -105,7 +105,7 @@ describe('what becomes of what was read', () => {
     },
   );
 
-  test('a withdrawal that was rejected makes anew all that its form was judged by', () => {
+  test('a rejected withdrawal invalidates all data that its form was validated with', () => {
     const event = { type: 'withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' } as const;
     expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
   });

@@ -79,7 +79,7 @@ describe('the policy of reads (specification §7)', () => {
     ['500', server(500, 'INTERNAL')],
     ['429', server(429, 'RATE_LIMITED')],
     ['502 of something in between', new FailureError({ kind: 'wrong-shape', status: 502, detail: '' })],
-  ])('what may pass is asked three times more: %s', (_, error) => {
+  ])('a temporary failure is retried three times: %s', (_, error) => {
     expect([0, 1, 2, 3].map((failures) => mayRetry(failures, error))).toEqual([true, true, true, false]);
   });
 
@@ -87,7 +87,7 @@ describe('the policy of reads (specification §7)', () => {
     ['404', server(404, 'NOT_FOUND')],
     ['abort', transport('abort')],
     ['an answer of another shape', new FailureError({ kind: 'wrong-shape', status: 200, detail: '' })],
-  ])('an answer is an answer: %s', (_, error) => {
+  ])('a definite failure is not retried: %s', (_, error) => {
     expect(mayRetry(0, error)).toBe(false);
   });
 
@@ -100,7 +100,7 @@ describe('the policy of reads (specification §7)', () => {
     expect(waits(0)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('nobody comes before the server said, nor all at that moment', () => {
+  test('no retry before Retry-After, and not all at that moment', () => {
     const error = server(429, 'RATE_LIMITED', 12);
     expect(retryDelay(0, error, () => 0)).toBe(12_000);
     expect(retryDelay(2, error, () => 0.5)).toBe(14_000);
@@ -112,7 +112,7 @@ describe('the policy of reads (specification §7)', () => {
     expect(retryDelay(2, server(503, 'INTERNAL', 600), () => 1)).toBe(30_000);
   });
 
-  test('a server that wants to be left alone for longer than 30 seconds has answered', () => {
+  test('a Retry-After of more than 30 seconds is not retried', () => {
     expect(mayRetry(0, server(429, 'RATE_LIMITED', 30))).toBe(true);
     expect(mayRetry(0, server(429, 'RATE_LIMITED', 31))).toBe(false);
   });

@@ -36,7 +36,7 @@ describe('a wait', () => {
   });
 });
 
-describe('the turn', () => {
+describe('the reconnect event', () => {
   test('comes within two fifths of the time that there was no line', () => {
     const { pass, cut, mend, turns } = onALine();
     cut();
@@ -57,7 +57,7 @@ describe('the turn', () => {
     expect(turns()).toBe(1);
   });
 
-  test('is lost with the line, and the time without one goes on', () => {
+  test('is cancelled by a new outage, whose duration includes the first', () => {
     const { pass, cut, mend, turns } = onALine();
     cut();
     pass(30 * SECOND);
@@ -90,7 +90,7 @@ describe('the turn', () => {
     expect(turns()).toBe(1);
   });
 
-  test('a press has it at once, and once', () => {
+  test('a press fires it at once, and only once', () => {
     const { reconnect, pass, cut, mend, turns } = onALine();
     cut();
     pass(30 * SECOND);
@@ -109,7 +109,7 @@ describe('the turn', () => {
     expect(turns()).toBe(0);
   });
 
-  test('what is shown waits for longer', () => {
+  test('queries that are already shown wait longer', () => {
     const { reconnect, pass, cut, mend } = onALine();
     cut();
     pass(30 * SECOND);

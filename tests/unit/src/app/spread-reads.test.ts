@@ -69,7 +69,7 @@ function onAPage({ drawn = 0.5 } = {}) {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('on focus', () => {
-  test('what is shown is read anew after a tenth of its age at most', async () => {
+  test('a shown query is refetched after at most a tenth of its age', async () => {
     const { show, asked, focus } = onAPage();
     show('credit');
     await pass(10 * SECOND);
@@ -109,7 +109,7 @@ describe('on focus', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('whoever has left again is not asked for', async () => {
+  test('a page that is hidden again does not refetch', async () => {
     const { show, asked, focus, hide } = onAPage();
     show('credit');
     await pass(MINUTE);
@@ -121,7 +121,7 @@ describe('on focus', () => {
 });
 
 describe('when the line is back', () => {
-  test('what is missing comes with the page’s turn', async () => {
+  test('missing data is fetched at the page’s reconnect event', async () => {
     const { show, asked, cut, mend } = onAPage();
     cut();
     show('history');
@@ -133,7 +133,7 @@ describe('when the line is back', () => {
     expect(asked).toEqual(['history']);
   });
 
-  test('and so does what the page says it could not read', async () => {
+  test('failed queries are refetched then too', async () => {
     const { show, asked, cut, mend, reject } = onAPage();
     reject(true);
     show('history');
@@ -160,7 +160,7 @@ describe('when the line is back', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('what is shown is as good as before, and not read anew', async () => {
+  test('shown data is not refetched', async () => {
     const { show, asked, cut, mend } = onAPage();
     show('credit');
     await pass(0);
@@ -171,7 +171,7 @@ describe('when the line is back', () => {
     expect(asked).toEqual(['credit']);
   });
 
-  test('unless somebody came back to it without a line: then it is read anew some time later', async () => {
+  test('unless the page was focused during the outage: then it is refetched later', async () => {
     const { show, asked, cut, mend, focus } = onAPage();
     show('credit');
     await pass(0);
@@ -200,7 +200,7 @@ describe('when the line is back', () => {
     expect(asked).toEqual(['credit', 'credit']);
   });
 
-  test('a page that nobody looks at asks for nothing before somebody does', async () => {
+  test('a hidden page fetches nothing until it is visible', async () => {
     const { show, asked, cut, mend, hide } = onAPage();
     cut();
     show('credit');

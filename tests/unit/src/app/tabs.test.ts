@@ -111,7 +111,7 @@ describe('the tabs of one browser', () => {
     expect(there.queries.getQueryState(['player', 'credits', 'alphabet'])?.isInvalidated).toBe(true);
   });
 
-  test('what has changed for another player is nobody’s concern', async () => {
+  test('changes for another player invalidate nothing', async () => {
     const [here, there] = await twoTabs();
     there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
     here.say({ kind: 'changed', playerId: 'p-2', stale: [['player']] });
@@ -121,7 +121,7 @@ describe('the tabs of one browser', () => {
   });
 
   test.each([null, 'nonsense', { kind: 'ended' }, { kind: 'all', playerId: 'p-1' }])(
-    'nonsense is not heard: %j',
+    'an invalid message is ignored: %j',
     async (word) => {
       const [here, there] = await twoTabs();
       here.say(word);
@@ -131,7 +131,7 @@ describe('the tabs of one browser', () => {
 });
 
 describe('nobody acts as the wrong player (contract §1)', () => {
-  test('in a session that somebody else has begun unheard, nothing is sent for the player of the page', async () => {
+  test('after another player has signed in unnoticed, no call of the shown player is sent', async () => {
     const tab = await oneTab();
     signedIn = { id: 'p-2', token: 't-2' };
     asked = [];
@@ -158,7 +158,7 @@ describe('nobody acts as the wrong player (contract §1)', () => {
     ]);
   });
 
-  test('where nobody is in any more, the session is lost', async () => {
+  test('if no player is signed in any more, the session is lost', async () => {
     const tab = await oneTab();
     signedIn = null;
     await expect(tab.client.call('depositOpen').catch(wasGone)).resolves.toBe(true);
@@ -186,7 +186,7 @@ describe('nobody acts as the wrong player (contract §1)', () => {
     expect(tab.session.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
-  test('many calls at once ask once who is here', async () => {
+  test('concurrent calls check the session once', async () => {
     const tab = await oneTab();
     signedIn = { id: 'p-1', token: 't-2' };
     asked = [];

@@ -25,13 +25,13 @@ function fullAnswer(schema: Schema): unknown {
   return made.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
 }
 
-test('there are a hundred payloads and fifty addresses, each another, and each with its mark', () => {
+test('100 distinct payloads, each with the marker, and 50 distinct addresses', () => {
   expect(new Set(XSS_PAYLOADS).size).toBe(100);
   expect(XSS_PAYLOADS.filter((payload) => !payload.includes(MARK))).toEqual([]);
   expect(new Set(REDIRECT_PAYLOADS).size).toBe(50);
 });
 
-test('every call that the site reads by is looked at on a page', () => {
+test('every GET call is covered by a page in SHOWN', () => {
   const reads = CALLS.filter((call) => endpointOf(call).method === 'GET');
   expect(SHOWN.map(({ call }) => call).toSorted()).toEqual(reads.toSorted());
 });

@@ -45,7 +45,7 @@ test('an error whose fields and meta are named so pollutes nothing', () => {
   if (reading.ok) expect(typeof {}.toString).toBe('function');
 });
 
-test('nor does what a browser has kept', () => {
+test('data in the browser’s storage pollutes nothing', () => {
   const [call] = CALLS;
   const schema = endpointOf(call as Call).answer as Schema;
   const text = pollutedText(JSON.stringify({ version: 1, value: { agency: null } }));

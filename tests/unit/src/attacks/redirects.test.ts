@@ -49,7 +49,7 @@ test.each(Object.entries(WRITTEN))('the way back from a login is a page of this 
   }
 });
 
-test('a tab is a word: the page stays the provider’s, and so does the way to it', () => {
+test('any text is a valid tab parameter and does not change the path', () => {
   for (const tab of HOSTILE) {
     for (const address of [gamePath('betflix', tab), gameViewPath('betflix', { tab, q: tab })]) {
       expect(new URL(address, SITE).href).toMatch(/^https:\/\/site\.example\/player\/game\/betflix\?/);
@@ -83,7 +83,7 @@ test('a link of the agency has a scheme that contract §1 allows, and leads wher
   }
 });
 
-test('the way into a game leads into the web, or nowhere', () => {
+test('a game link has an http(s) address, or is rejected', () => {
   for (const link of HOSTILE) {
     const address = webAddress(link);
     if (address !== null) expect(['https:', 'http:'], link).toContain(new URL(address).protocol);

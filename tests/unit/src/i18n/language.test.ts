@@ -30,7 +30,7 @@ const LATE = 'responsiblePlay.title';
 
 const isSaid = (id: string) => page.i18n._(id) !== id;
 
-test('the shell is there with the language, a late part with its code', async () => {
+test('initial messages are loaded with the language, lazy ones with their code', async () => {
   const { speak, withCatalogs } = page;
   await speak('lo');
   expect([isSaid(SHELL), isSaid(LATE)]).toEqual([true, false]);
@@ -38,14 +38,14 @@ test('the shell is there with the language, a late part with its code', async ()
   expect([isSaid(SHELL), isSaid(LATE)]).toEqual([true, true]);
 });
 
-test('code that comes before anything is spoken has its words as soon as something is', async () => {
+test('code loaded before the language gets its messages with the language', async () => {
   const { speak, withCatalogs } = page;
   await withCatalogs(Promise.resolve(), 'open');
   await speak('th');
   expect(isSaid(LATE)).toBe(true);
 });
 
-test('another language is spoken with all that is needed so far', async () => {
+test('another language is loaded with the catalogs needed so far', async () => {
   const { i18n, speak, withCatalogs } = page;
   await speak('lo');
   await withCatalogs(Promise.resolve(), 'open');
@@ -55,7 +55,7 @@ test('another language is spoken with all that is needed so far', async () => {
   expect(i18n._(LATE)).not.toBe(lao);
 });
 
-test('code that comes while another language is on its way has its words in both', async () => {
+test('code loaded during a language change gets its messages in both languages', async () => {
   const { i18n, speak, withCatalogs } = page;
   await speak('lo');
   const spoken = speak('cn');
@@ -67,7 +67,7 @@ test('code that comes while another language is on its way has its words in both
   expect(isSaid(LATE)).toBe(true);
 });
 
-test('code that does not come is told of, whatever its words do', async () => {
+test('a failed load of code rejects', async () => {
   const { speak, withCatalogs } = page;
   await speak('lo');
   await expect(withCatalogs(Promise.reject(new Error('no such file')), 'open')).rejects.toThrow(
@@ -75,7 +75,7 @@ test('code that does not come is told of, whatever its words do', async () => {
   );
 });
 
-test('what is there already has nothing drawn again', async () => {
+test('catalogs that are already loaded cause no rerender', async () => {
   const { i18n, speak, withCatalogs } = page;
   await speak('lo');
   await withCatalogs(Promise.resolve(), 'open');

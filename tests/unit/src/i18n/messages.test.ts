@@ -71,13 +71,13 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     }
   });
 
-  test('says no text twice under two ids of one place, as a copied line would', () => {
+  test('no two ids of one group have the same text', () => {
     const failures = Object.entries(catalogOf(language)).filter(([id]) => id.startsWith('receipt.'));
     const text = failures.filter(([id]) => id.endsWith('note')).map(([, text]) => text);
     expect(new Set(text).size).toBe(text.length);
   });
 
-  test('has words for every code of every call, and every failure of the line', () => {
+  test('has a text for every code of every call, and for every network failure', () => {
     const i18n = speaking(language);
     const unknown: string[] = [];
     const check = (failure: Failure, call: Call) => {

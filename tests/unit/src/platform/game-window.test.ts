@@ -36,7 +36,7 @@ describe('the tab of a game', () => {
     expect(tab.document.querySelector('b')).toBeNull();
   });
 
-  test('goes to the game in the place of the words, so that Back does not lead to them', () => {
+  test('replaces the waiting page with the game, so that Back does not lead to it', () => {
     const tab = aTab();
     giving(tab);
     openGameWindow(MESSAGES)?.goTo('https://provider.example/');
@@ -56,7 +56,7 @@ describe('the tab of a game', () => {
   test.each([
     ['none', null],
     ['one that it closes at once', { ...aTab(), closed: true }],
-  ])('a browser that gives %s gives none', (_, tab) => {
+  ])('a browser that gives %s counts as blocked', (_, tab) => {
     giving(tab);
     expect(openGameWindow(MESSAGES)).toBeNull();
   });

@@ -10,7 +10,7 @@ function happens(type: 'pagehide' | 'pageshow', persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 }
 
-test('a page that comes back from the back/forward cache is out of sight until it has been heard of', () => {
+test('a page restored from the back/forward cache is hidden until the listeners have run', () => {
   const seen: boolean[] = [];
   const stop = realBrowser().onRestore(() => seen.push(isOutOfSight()));
   happens('pagehide', true);
@@ -22,7 +22,7 @@ test('a page that comes back from the back/forward cache is out of sight until i
   stop();
 });
 
-test('a page that goes for good, or comes for the first time, is no such page', () => {
+test('pagehide and pageshow without persisted do not count as a restore', () => {
   const listener = vi.fn();
   const stop = realBrowser().onRestore(listener);
   happens('pagehide', false);

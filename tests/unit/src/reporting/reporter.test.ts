@@ -8,8 +8,8 @@ function thrown(name: string, message: string, stack: string): Error {
   return Object.assign(new Error(message), { name, stack });
 }
 
-describe('what is told of an error', () => {
-  test('its kind and its places in the site’s own files, and nothing that it says', () => {
+describe('an error report', () => {
+  test('contains the error’s name and stack frames in the site’s own files, not its message', () => {
     const error = thrown(
       'TypeError',
       'somphone_1 has 2,400 baht',
@@ -27,12 +27,12 @@ describe('what is told of an error', () => {
     });
   });
 
-  test('neither a query nor a page’s address is among the places', () => {
+  test('its stack frames contain no query and no page address', () => {
     const stack = `    at ${ORIGIN}/assets/a.js?token=secret:1:2\n    at ${ORIGIN}/player/deposit/?code=D1:3:4`;
     expect(errorReportOf(thrown('Error', '', stack), ORIGIN).at).toEqual(['assets/a.js:1:2']);
   });
 
-  test('a name that is a sentence is not told', () => {
+  test('a name that is a sentence is omitted', () => {
     expect(errorReportOf(thrown('somphone_1 lost', '', ''), ORIGIN).name).toBe('Error');
   });
 
@@ -40,13 +40,13 @@ describe('what is told of an error', () => {
     ['a text', 'string'],
     [undefined, 'undefined'],
     [42, 'number'],
-  ])('%s is told as a %s', (what, name) => {
+  ])('a thrown %s is reported as a %s', (what, name) => {
     expect(errorReportOf(what, ORIGIN)).toEqual({ kind: 'error', name, at: [] });
   });
 });
 
-describe('a letter', () => {
-  test('has what came since the last one; the same error is counted, the last word about a vital counts', () => {
+describe('a report batch', () => {
+  test('has the reports since the last batch: equal errors are counted, only the latest value of a vital is kept', () => {
     const { reporter, letters } = aReporter();
     const error = thrown('RangeError', '', `    at ${ORIGIN}/assets/a.js:1:2`);
     reporter.error(error);
@@ -70,7 +70,7 @@ describe('a letter', () => {
     ]);
   });
 
-  test('a visit that breaks in ever other ways tells of the first ones', () => {
+  test('only the first distinct errors of a visit are reported', () => {
     const { reporter, letters } = aReporter();
     for (let line = 1; line <= MOST_ERRORS + 5; line += 1)
       reporter.error(thrown('Error', '', `    at ${ORIGIN}/assets/a.js:${line}:1`));

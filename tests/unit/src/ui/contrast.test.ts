@@ -36,7 +36,7 @@ const PAIRS: readonly (readonly [front: string, back: string, least: number])[] 
   ['focus', 'accent-soft', SIGNS],
 ];
 
-test.each(Object.entries(THEMES))('%s: every pair that carries words or signs is AA', (_, theme) => {
+test.each(Object.entries(THEMES))('%s: every pair of text or icon and background is AA', (_, theme) => {
   const weak = PAIRS.filter(([front, back, least]) => contrast(theme.get(front), theme.get(back)) < least);
   expect(weak).toEqual([]);
 });

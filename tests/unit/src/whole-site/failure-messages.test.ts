@@ -193,7 +193,7 @@ describe('an unexpected failure shows its request id, by which support finds it 
     expect(textOf(dialog())).toContain(`${CODE_FOR_SUPPORT} ${idOf(page, LAUNCH_GAME)}`);
   });
 
-  test('500 for an order of which is found out whether it exists', async () => {
+  test('500 while the existence of an order is looked up', async () => {
     const page = await sendDeposit(failing(CREATE_DEPOSIT, { status: 500, times: 100 }));
     await waitFor(async () =>
       expect(await reported('deposit.findingOut.title')).toContain(

@@ -69,7 +69,7 @@ test('no page is shown before the agency is known', async () => {
   await sees(say('login.title'), main);
 });
 
-test('an agency that cannot be read again later takes nothing away', async () => {
+test('a failed refetch of the agency keeps the page', async () => {
   const visitor = await visit('/login/');
   await fill(say('field.username'), 'somphone');
   await visitor.mock.fault(AGENCY, { fault: 'wrong-shape' });

@@ -13,7 +13,7 @@ function expectNothingAwaited(): void {
   expect(controls.filter(isEnabled).length).toBeGreaterThan(0);
 }
 
-describe('a machine’s read without a line fails at once', () => {
+describe('a machine’s query fails at once while offline', () => {
   test('an order that is cancelled without a line: the dialog goes, and why is told', async () => {
     const player = await visit(paths.deposit, { scenario: 'deposit-open', player: 'demo' });
     await sees(say('order.cancel'), main);

@@ -215,7 +215,7 @@ async function quotesWithdrawal(): Promise<void> {
   await visit.sees(say('withdraw.review.title'));
 }
 
-describe('Try again, while it is found out what became of a write', () => {
+describe('Try again, while the outcome of a write is looked up', () => {
   /**
    * Presses the button every second for a minute. Counts the presses, and those that caused no request and no visible
    * change.
@@ -272,7 +272,7 @@ describe('Try again, while it is found out what became of a write', () => {
       },
     ],
     [
-      'a claim that its player turned away from',
+      'a claim whose dialog was closed',
       async () => {
         await open(promotionPath(WELCOME), { scenario: 'ready' });
         await visit.press(say('promotion.claim'));

@@ -11,7 +11,7 @@ import { isQuiet } from '../../../bench/frugality/quiet.ts';
 const SMALL = { clients: 100, minutes: 4, windowSeconds: 100, stepMs: 500 };
 
 describe.each(['no line', '503'] as const)('%s', (kind) => {
-  test('all come back with no more than twice the steady rate, and get what they missed', async () => {
+  test('clients reconnect at no more than twice the steady request rate, and fetch what is missing', async () => {
     const outcome = await goThroughOutage({ kind, ...SMALL });
     expect(outcome.steady).toBeGreaterThan(0);
     expect(outcome, JSON.stringify(outcome)).toSatisfy(isQuiet);

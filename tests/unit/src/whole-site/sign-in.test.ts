@@ -71,7 +71,7 @@ describe('a login that is submitted while the site asks who is signed in', () =>
     await waitFor(() => expect(visitor.timesSent(LOGIN)).toBe(1));
   });
 
-  test('signs in, whatever the server says later of the time before', async () => {
+  test('signs in, although an older lookup is answered later', async () => {
     let release = () => {};
     const visitor = await returnTo(paths.login, {
       prepare: (browser) => {

@@ -124,7 +124,7 @@ test('an actor that another has invoked is one of its own, and has the answers t
   expect((await verdictOn(capsule)).difference).toBeNull();
 });
 
-test('what only the page can say is written down with the event that asked for it', async () => {
+test('results of page guards are recorded with the event that evaluated them', async () => {
   const recording = recorder();
   const machine = gameLaunchMachine.provide({
     guards: { tabIsThere: () => true },
@@ -181,7 +181,7 @@ test('the viewer shows each step with the transitions that it took', async () =>
   expect(steps[2]?.logEntry?.after.active).toContain('deposit.creating.sending.usual');
 });
 
-test('an actor that is stopped and looks as before, as React has it, is recorded as stopped', async () => {
+test('an actor stopped by React, whose snapshot stays active, is recorded as stopped', async () => {
   const recording = recorder();
   const actor = createActor(sessionMachine, { inspect: recording.inspect }).start();
   const before = actor.getSnapshot();

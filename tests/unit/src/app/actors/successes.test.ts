@@ -136,7 +136,7 @@ describe('the queue of successes', () => {
     ['the session ended', { type: 'session.lost' }],
     ['the player logged out', { type: 'session.ended' }],
     ['somebody else signed in', started('PL2')],
-  ])('nobody is told of another one’s success: %s', (_, event) => {
+  ])('a success of another player is not shown: %s', (_, event) => {
     const successes = startListening();
     successes.handle(started('PL1'), ADDED, event);
     expect(successes.reported()).toBeNull();

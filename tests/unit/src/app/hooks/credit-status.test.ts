@@ -4,7 +4,7 @@ import { creditStatusOf } from '../../../../../src/app/hooks/use-credits.ts';
 const READ = { data: { amount: '100' }, isError: false, failureCount: 0 } as const;
 const UNREAD = { ...READ, data: undefined } as const;
 
-describe('an amount of before is never told as fresh', () => {
+describe('an outdated amount is never shown as current', () => {
   test('read: as it is, also while it is read once more', () => {
     expect(creditStatusOf(READ)).toBe('ready');
   });

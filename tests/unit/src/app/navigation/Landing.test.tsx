@@ -96,14 +96,14 @@ test.each(['/player/game/askmebet?tab=Slot', '/player/game/askmebet?tab=Slot#gam
   },
 );
 
-test('Back and Forward are where one was', async () => {
+test('Back and Forward restore scroll and focus', async () => {
   const send = await land('/', { remembered: true });
   typing();
   await send({ type: 'navigation.moved', to: '/contact/' });
   expect(focused()).toBe('a');
 });
 
-test('Back to where nothing is remembered of begins at its top', async () => {
+test('Back to an entry without a stored position begins at the top', async () => {
   const send = await land('/');
   await send({ type: 'navigation.moved', to: '/contact/' });
   expect(focused()).toBe('h1');

@@ -44,7 +44,7 @@ describe('a browser without the XSRF cookie, in which no player can be signed in
     expect(bring).not.toHaveBeenCalled();
   });
 
-  test('and that another call of the visit has given one: the next lookup asks', async () => {
+  test('after another call has set the cookie, the next lookup sends a request', async () => {
     const session = sessionWith(async () => undefined, { hadCookie: () => false });
     await waitFor(session, (snapshot) => snapshot.hasTag('signedOut'));
     expect(fetch).not.toHaveBeenCalled();
@@ -52,14 +52,14 @@ describe('a browser without the XSRF cookie, in which no player can be signed in
     await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
   });
 
-  test('but that remembers a player asks: a server may keep the two cookies for different times', async () => {
+  test('with a remembered player sends the lookup: the two cookies may expire at different times', async () => {
     const device = memoryStore({ signedIn: '1' });
     const session = sessionWith(async () => undefined, { ...NO_COOKIE, device });
     await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
   });
 });
 
-test('where it does not come, it is not known who is here, and it is asked again', async () => {
+test('if that code fails to load, the session is unreachable and looked up again', async () => {
   const bring = vi.fn<() => Promise<void>>(doesNotCome);
   const session = sessionWith(bring);
   await waitFor(session, (snapshot) => snapshot.hasTag('unreachable'));
@@ -68,7 +68,7 @@ test('where it does not come, it is not known who is here, and it is asked again
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
 });
 
-test('a login that worked is found out, once the code comes', async () => {
+test('a successful login is found by a lookup once the code is loaded', async () => {
   server.isSignedIn = false;
   const bring = vi.fn<() => Promise<void>>(doesNotCome);
   const session = sessionWith(bring);

@@ -92,7 +92,7 @@ function slowWrite() {
 }
 
 describe('which build is deployed', () => {
-  test('is asked without a cookie and past every cache, and where nobody answers, later', async () => {
+  test('is requested without cookies and caches, and again later without a response', async () => {
     let answer: Answer = () => Promise.reject(new TypeError('no line'));
     const page = await openPage({ version: () => answer() as Response });
     const answers: readonly Answer[] = [
@@ -112,7 +112,7 @@ describe('which build is deployed', () => {
     expect(page.looks()[0]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
   });
 
-  test('is not asked by a page that nobody looks at, nor without a line', async () => {
+  test('is not requested by a hidden page, nor while offline', async () => {
     const page = await openPage();
     page.hide();
     page.cut();
@@ -173,7 +173,7 @@ describe('the notice', () => {
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('does not lead into the nothing that a browser shows without a line', async () => {
+  test('does not reload while offline', async () => {
     const page = await openPage();
     await page.pass(QUARTER);
     await page.goTo('/contact/');

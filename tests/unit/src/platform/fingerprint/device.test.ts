@@ -109,7 +109,7 @@ describe('the id of the device', () => {
     );
   });
 
-  test('is made anew where somebody has written nonsense in its place', async () => {
+  test('is created again if the stored one is invalid', async () => {
     const device = memoryStore({ 'visitor-id': '{"version":1,"value":"<script>"}' });
     const { fingerprint } = await readWith(PARTS, handBrowser({ device }));
     expect(fingerprint).toBe((await readWith(PARTS)).fingerprint);

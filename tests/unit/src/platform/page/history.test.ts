@@ -12,7 +12,7 @@ function step(by: number): Promise<void> {
 beforeEach(() => window.history.pushState(null, '', '/'));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('the site puts the eye where it was itself', () => {
+test('the site restores the scroll position itself', () => {
   window.history.scrollRestoration = 'auto';
   browserHistory('');
   expect(window.history.scrollRestoration).toBe('manual');
@@ -57,21 +57,21 @@ describe('entries', () => {
     expect(history.entry()).toBe(second);
   });
 
-  test('that become another page’s have another name: no place of the page before is theirs', () => {
+  test('a replaced entry gets a new key, so that no stored scroll position matches it', () => {
     const history = browserHistory('');
     const before = history.entry();
     history.replace('/login/');
     expect(history.entry()).not.toBe(before);
   });
 
-  test('that somebody else made are given one, and keep what they carry', () => {
+  test('entries from other code get a key and keep their state', () => {
     window.history.replaceState({ theirs: 1 }, '');
     const name = browserHistory('').entry();
     expect(window.history.state).toEqual({ theirs: 1, entry: name });
   });
 });
 
-test('Back and Forward are heard with the address they lead to, until nobody listens', async () => {
+test('Back and Forward are reported with their address until the listener is removed', async () => {
   const history = browserHistory('');
   history.push('/contact/');
   const received: string[] = [];

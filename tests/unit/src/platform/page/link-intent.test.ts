@@ -77,7 +77,7 @@ describe('not listened to', () => {
     expect(received).toEqual([]);
   });
 
-  test('anything, once nobody wants to know', () => {
+  test('anything after the listener was removed', () => {
     listen();
     stop();
     fireEvent.pointerOver(linkOf(LINK));
@@ -86,7 +86,7 @@ describe('not listened to', () => {
 });
 
 describe('a site in a folder of its host', () => {
-  test('hears of its own links, below that folder', () => {
+  test('reports its own links below that folder', () => {
     listen('/demo');
     fireEvent.pointerOver(linkOf('<a href="/demo/contact/">'));
     expect(received).toEqual(['/contact/']);

@@ -57,7 +57,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('is put on what comes later, once it is there', () => {
+  test('is restored when its element is rendered later', () => {
     returnTo({ scroll: 0, focus: 'main a[href="/x"]' });
     put('<main><a href="/x">later</a></main>');
     for (const grow of grown) grow();
@@ -66,13 +66,13 @@ describe('the focus', () => {
 });
 
 describe('a new page', () => {
-  test('is heard from its heading', () => {
+  test('focuses its heading', () => {
     put('<h1>of the frame</h1><main><h1>of the page</h1></main>');
     startAtTop('');
     expect(document.activeElement?.textContent).toBe('of the page');
   });
 
-  test('without a heading is heard from its beginning', () => {
+  test('without a heading focuses the start of the page', () => {
     put('<main><p>words</p></main>');
     startAtTop('');
     expect(document.activeElement?.localName).toBe('main');

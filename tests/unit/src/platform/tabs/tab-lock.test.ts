@@ -22,7 +22,7 @@ function stubLocks() {
 const ask = async () => 'asked';
 const read = async () => 'read';
 
-test('one tab does the work; another waits until it is done, and does the other thing', async () => {
+test('one tab does the work; another waits and then runs the alternative', async () => {
   stubLocks();
   const reported: string[] = [];
   let finish = () => {};
@@ -53,13 +53,13 @@ test('work of another name is not waited for, and work that is done may be done 
   expect(await work('check D1')).toBe('asked');
 });
 
-test('what fails fails for who did it', async () => {
+test('a failure rejects only for the tab that did the work', async () => {
   stubLocks();
   const fail = () => Promise.reject(new Error('cut'));
   await expect(browserLock().alone('check D1', fail, read)).rejects.toThrow('cut');
 });
 
-test('a browser without locks lets every tab work for itself', async () => {
+test('without Web Locks every tab does the work', async () => {
   vi.stubGlobal('navigator', {});
   expect(await browserLock().alone('check D1', ask, read)).toBe('asked');
 });

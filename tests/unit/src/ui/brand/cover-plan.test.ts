@@ -19,7 +19,7 @@ describe('a cover is the same for the same game, whenever it is drawn', () => {
     expect(coverPlan(game, STOCK)).toEqual(coverPlan({ ...game }, STOCK));
   });
 
-  test('known plans stay as they are: a game that changes its face is not found again', () => {
+  test('known plans do not change, so that players recognize a game', () => {
     expect(
       coverPlan({ code: 'ALP-001', provider: 'alphabet', category: 'slot' }, STOCK),
     ).toMatchInlineSnapshot(`
@@ -45,7 +45,7 @@ test('a cover is drawn from what there is: every choice is within its stock', ()
   }
 });
 
-test('what is read is never mirrored: cards, sevens and tables have no other side', () => {
+test('motifs with characters (cards, sevens, tables) are never mirrored', () => {
   for (const game of GAMES) {
     if (['slot', 'casino', 'card'].includes(game.category))
       expect(coverPlan(game, STOCK).mirrored).toBe(false);
@@ -62,7 +62,7 @@ test('covers differ: within a category all motifs occur, and so do all palettes'
   }
 });
 
-test('the provider is part of it: the same code elsewhere has another cover', () => {
+test('the same code at another provider has another cover', () => {
   const game = { code: 'G-1', category: 'slot' } as const;
   expect(coverPlan({ ...game, provider: 'gclub' }, STOCK)).not.toEqual(
     coverPlan({ ...game, provider: 'betflix' }, STOCK),

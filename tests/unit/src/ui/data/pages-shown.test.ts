@@ -15,7 +15,7 @@ test.each([
 test.each([
   { current: 4, last: 12, shown: [1, 2, 3, 4, 5, 'gap', 12] },
   { current: 9, last: 12, shown: [1, 'gap', 8, 9, 10, 11, 12] },
-])('page $current of $last: no gap stands for one page alone', ({ current, last, shown }) => {
+])('page $current of $last: an ellipsis never replaces a single page', ({ current, last, shown }) => {
   expect(pagesShown(current, last)).toEqual(shown);
 });
 

@@ -149,7 +149,7 @@ describe('erasing', () => {
     expect(forwardDelete(shown, 'LAK')).toEqual({ entry: '100', shown: '100', caret: 1 });
   });
 
-  test('a dot that the person put there is theirs to take', () => {
+  test('backspace deletes a dot that was typed', () => {
     const shown = { ...insert(EMPTY, 'LAK', '1.500'), caret: 2 };
     expect(backspace(shown, 'LAK')).toMatchObject({ entry: '1500', shown: '1.500' });
   });

@@ -29,10 +29,10 @@ async function visit(leave?: (button: (name: string) => HTMLElement) => void): P
   return document.activeElement?.textContent ?? null;
 }
 
-test('whoever closes it is back at the control that opened it (WCAG 2.4.3)', async () => {
+test('closing returns the focus to the control that opened it (WCAG 2.4.3)', async () => {
   expect(await visit()).toBe('opener');
 });
 
-test('a focus that has gone elsewhere on purpose stays there', async () => {
+test('a focus that was moved elsewhere stays there', async () => {
   expect(await visit((button) => button('elsewhere').focus())).toBe('elsewhere');
 });
