@@ -6,7 +6,7 @@ import { formatter } from '@lingui/format-po';
  */
 export default defineConfig({
   locales: ['lo', 'cn', 'vn', 'th'],
-  catalogs: [{ path: 'src/locales/{locale}', include: ['src'] }],
+  catalogs: [{ path: 'src/locales/{locale}', include: ['src', 'tools/prerender'] }],
   format: formatter({ origins: false, lineNumbers: false, explicitIdAsDefault: true, printLinguiId: false }),
   orderBy: 'messageId',
 });

@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type PluginOption } from 'vite';
 
-/** The result of rendering by the site's own code: `src/prerender.tsx`. */
+/** The result of rendering by the site's own code: `tools/prerender/prerender.tsx`. */
 interface PrerenderedMarkup {
   readonly name: string;
   readonly path: string;
@@ -48,7 +48,7 @@ async function prerendered(root: string, plugins: readonly PluginOption[]): Prom
     define: { 'import.meta.env.SITE_REPORTING': 'null' },
   });
   try {
-    const { prerender } = (await server.ssrLoadModule('/src/prerender.tsx')) as {
+    const { prerender } = (await server.ssrLoadModule('/tools/prerender/prerender.tsx')) as {
       readonly prerender: () => Promise<Prerendered>;
     };
     return await prerender();

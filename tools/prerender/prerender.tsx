@@ -1,15 +1,15 @@
-/** Renders the public pages at build time: docs/decisions/0026. Not part of the browser bundle. */
+/** Renders the public pages at build time: docs/decisions/0026. */
 import { i18n } from '@lingui/core';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
-import { XSRF_COOKIE } from './api/session-binding.ts';
-import { PRERENDERED_PAGES, type PrerenderedPage, LOOK_UP } from './app/prerendered-pages.ts';
-import { Root } from './app/Root.tsx';
-import { createSite, NOT_INSPECTED } from './app/site.ts';
-import { activate, catalogsNeeded } from './i18n/language.ts';
-import { LANGUAGE_TAGS, LANGUAGES, type Language } from './i18n/languages.ts';
-import { serverBrowser } from './platform/prerender/server-browser.ts';
-import { BRAND_NAME } from './ui/brand/names.ts';
+import { XSRF_COOKIE } from '../../src/api/session-binding.ts';
+import { PRERENDERED_PAGES, type PrerenderedPage, LOOK_UP } from '../../src/app/prerendered-pages.ts';
+import { Root } from '../../src/app/Root.tsx';
+import { createSite, NOT_INSPECTED } from '../../src/app/site.ts';
+import { activate, catalogsNeeded } from '../../src/i18n/language.ts';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { BRAND_NAME } from '../../src/ui/brand/names.ts';
+import { serverBrowser } from './server-browser.ts';
 
 export interface PrerenderedMarkup extends Pick<PrerenderedPage, 'name' | 'path' | 'asks' | 'code'> {
   readonly language: Language;

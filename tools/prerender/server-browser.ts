@@ -1,7 +1,7 @@
-import type { Browser } from '../browser.ts';
-import type { TextStore } from '../storage.ts';
-import { SILENT_TABS } from '../tabs/tab-channel.ts';
-import { NO_LOCK } from '../tabs/tab-lock.ts';
+import type { Browser } from '../../src/platform/browser.ts';
+import type { TextStore } from '../../src/platform/storage.ts';
+import { SILENT_TABS } from '../../src/platform/tabs/tab-channel.ts';
+import { NO_LOCK } from '../../src/platform/tabs/tab-lock.ts';
 
 const EMPTY: TextStore = {
   read: () => null,
