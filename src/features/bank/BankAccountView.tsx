@@ -24,9 +24,9 @@ export function BankAccountView({ account }: { readonly account: BankAccount }) 
         <AccountNumber accountNumber={account.accountNumber} />
         <SummaryList
           rows={[
-            { key: 'name', label: i18n._('bank.accountName'), value: account.accountName },
-            { key: 'owner', label: i18n._('bank.owner'), value: i18n._(OWNER_MESSAGES[account.owner].id) },
-            { key: 'currency', label: i18n._('bank.currency'), value: currencyName(i18n, account.currency) },
+            { label: i18n._('bank.accountName'), value: account.accountName },
+            { label: i18n._('bank.owner'), value: i18n._(OWNER_MESSAGES[account.owner].id) },
+            { label: i18n._('bank.currency'), value: currencyName(i18n, account.currency) },
           ]}
         />
       </Card>

@@ -13,7 +13,7 @@ import { statusLook } from '../../ui/data/status-tones.ts';
 import { CheckButton } from './order/CheckButton.tsx';
 import { OrderRemarks } from './order/OrderRemarks.tsx';
 import { OrderSummary } from './order/OrderSummary.tsx';
-import { AmountCell } from '../../layout/history/cells.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
 import type { DetailsProps } from '../../layout/history/HistoryPage.tsx';
 
@@ -33,13 +33,9 @@ export default function DepositDetails({ row, onClose }: DetailsProps<Deposit>) 
       notes={end ? [end.note] : []}
       amount={
         gave ? (
-          <AmountCell amount={deposit.totalCredit} currency="THB" size="large" tone="gain" />
+          <Amount amount={deposit.totalCredit} size="large" tone="gain" />
         ) : (
-          <AmountCell
-            amount={deposit.paidAmount ?? deposit.amount}
-            currency={deposit.currency}
-            size="large"
-          />
+          <Amount amount={deposit.paidAmount ?? deposit.amount} currency={deposit.currency} size="large" />
         )
       }
       code={deposit.code}

@@ -11,7 +11,8 @@ import { withCatalogs } from '../../i18n/language.ts';
 import { statusMessage } from '../../i18n/order-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
-import { AmountCell, StatusCell } from '../../layout/history/cells.tsx';
+import { Amount } from '../../layout/Amount.tsx';
+import { StatusCell } from '../../layout/history/cells.tsx';
 import { orderColumns } from '../../layout/history/columns.tsx';
 import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
 
@@ -71,7 +72,7 @@ function columnsIn(i18n: I18n): readonly Column<Deposit>[] {
       label: i18n._('order.amount'),
       place: 'figure',
       isAmount: true,
-      cell: ({ amount, currency }) => <AmountCell amount={amount} currency={currency} />,
+      cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
     },
     ...credits.map(
       ([name, label]): Column<Deposit> => ({
@@ -79,8 +80,7 @@ function columnsIn(i18n: I18n): readonly Column<Deposit>[] {
         label,
         isAmount: true,
         absentLabel: i18n._('history.noCredit'),
-        cell: (deposit) =>
-          promisesCredit(deposit) ? <AmountCell amount={deposit[name]} currency="THB" /> : null,
+        cell: (deposit) => (promisesCredit(deposit) ? <Amount amount={deposit[name]} /> : null),
       }),
     ),
   ];

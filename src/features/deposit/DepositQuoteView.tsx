@@ -6,7 +6,7 @@ import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { requirementMessage } from '../../i18n/promotion-messages.ts';
 import { Exchange } from '../../ui/money/Exchange.tsx';
-import { Money } from '../../ui/money/Money.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 import { SummaryList } from '../../ui/money/SummaryList.tsx';
 
 export interface WhatItBuysProps {
@@ -29,33 +29,29 @@ export function DepositQuoteView({ amount, currency, quote, usage }: WhatItBuysP
     <div role="status" className="grid gap-3">
       <Exchange
         payLabel={i18n._('deposit.pay')}
-        pay={<Money amount={formatAmount(amount)} currency={pays} />}
+        pay={<Amount amount={amount} currency={currency} />}
         getLabel={i18n._('deposit.get')}
-        get={<Money amount={formatAmount(quote.totalCredit)} currency={credit} />}
+        get={<Amount amount={quote.totalCredit} />}
         arrowLabel={i18n._('deposit.becomes')}
       />
       <SummaryList
         rows={[
           {
-            key: 'rate',
             label: i18n._('deposit.rate'),
             value: i18n._('deposit.rate.value', { rate: formatAmount(quote.rate), currency: pays, credit }),
           },
           {
-            key: 'credit',
             label: i18n._('deposit.credit'),
-            value: <Money amount={formatAmount(quote.credit)} currency={credit} />,
+            value: <Amount amount={quote.credit} />,
           },
           {
-            key: 'promotion',
             label: i18n._('deposit.promotionCredit'),
-            value: <Money amount={formatAmount(quote.promotionCredit)} currency={credit} />,
+            value: <Amount amount={quote.promotionCredit} />,
             ...(usage && isApplied && { note: requirementMessage(i18n, usage) }),
           },
           {
-            key: 'total',
             label: i18n._('deposit.totalCredit'),
-            value: <Money amount={formatAmount(quote.totalCredit)} currency={credit} />,
+            value: <Amount amount={quote.totalCredit} />,
             strong: true,
           },
         ]}

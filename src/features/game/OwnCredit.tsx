@@ -7,16 +7,14 @@ import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { formatAmount } from '../../format/numbers.ts';
 import { formatTime } from '../../format/date.ts';
-import { currencyName } from '../../i18n/units.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { RetryIconButton } from '../../ui/form/RetryButton.tsx';
-import { Money } from '../../ui/money/Money.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 
 export interface OwnCreditProps {
   readonly provider: Provider;
@@ -54,9 +52,9 @@ export function OwnCredit({ provider, tab }: OwnCreditProps) {
             aria-busy={isBeingRead || undefined}
           >
             {reading && (
-              <Money
-                amount={formatAmount(reading.amount)}
-                currency={currencyName(i18n, reading.currency)}
+              <Amount
+                amount={reading.amount}
+                currency={reading.currency}
                 size="medium"
                 tone={status === 'stale' ? 'plain' : 'gain'}
               />

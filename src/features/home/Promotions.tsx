@@ -6,13 +6,11 @@ import type { Promotion } from '../../../contract/promotion.ts';
 import { currentPromotionsRead } from '../../api/promotions.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { formatAmount } from '../../format/numbers.ts';
-import { currencyName } from '../../i18n/units.ts';
 import { inLanguage, requirementMessage } from '../../i18n/promotion-messages.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { PromotionPlace, PromotionRow, PromotionTicket } from '../../ui/lobby/PromotionTicket.tsx';
-import { Money } from '../../ui/money/Money.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 
 /** The current promotions: specification §1. */
 export function Promotions() {
@@ -75,21 +73,16 @@ export function PromotionPlaces() {
 function Ticket({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const { id, title, bonusAmount, depositAmount } = promotion;
-  const currency = currencyName(i18n, 'THB');
   return (
     <Link href={promotionPath(id)} asChild>
       <PromotionTicket
         href={promotionPath(id)}
         title={inLanguage(i18n, title)}
         bonusLabel={i18n._('promotion.bonus')}
-        bonus={<Money size="medium" amount={`+${formatAmount(bonusAmount)}`} currency={currency} />}
+        bonus={<Amount size="medium" sign="+" amount={bonusAmount} />}
         depositLabel={i18n._('promotion.deposit')}
         deposit={
-          depositAmount === undefined ? (
-            i18n._('promotion.deposit.any')
-          ) : (
-            <Money amount={formatAmount(depositAmount)} currency={currency} />
-          )
+          depositAmount === undefined ? i18n._('promotion.deposit.any') : <Amount amount={depositAmount} />
         }
         requirement={requirementMessage(i18n, promotion)}
       />

@@ -4,7 +4,7 @@ import { formatAmount } from '../../format/numbers.ts';
 import { formatInstant } from '../../format/date.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
-import { Money } from '../../ui/money/Money.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
 
 /** The terms of a promotion: contract §2. */
@@ -13,26 +13,19 @@ export function PromotionTerms({ promotion }: { readonly promotion: Promotion })
   const { depositAmount, receiveCapPercent, startsAt, endsAt } = promotion;
   const currency = currencyName(i18n, 'THB');
   const moment = (instant: string) => formatInstant(instant) ?? i18n._('common.notApplicable');
-  const rows: SummaryRow[] = [
+  const rows: readonly (SummaryRow | false)[] = [
     {
-      key: 'deposit',
       label: i18n._('promotion.deposit'),
       value:
-        depositAmount === undefined ? (
-          i18n._('promotion.deposit.any')
-        ) : (
-          <Money amount={formatAmount(depositAmount)} currency={currency} />
-        ),
+        depositAmount === undefined ? i18n._('promotion.deposit.any') : <Amount amount={depositAmount} />,
       note: promotion.firstOrderOnly ? i18n._('promotion.firstOrderOnly') : undefined,
     },
     {
-      key: 'bonus',
       label: i18n._('promotion.bonus'),
-      value: <Money amount={formatAmount(promotion.bonusAmount)} currency={currency} />,
+      value: <Amount amount={promotion.bonusAmount} />,
       note: i18n._('promotion.bonusDeducted'),
     },
     {
-      key: 'required',
       label: i18n._('promotion.required'),
       value: i18n._('promotion.required.value', {
         required: formatAmount(promotion.requiredCredit),
@@ -40,21 +33,14 @@ export function PromotionTerms({ promotion }: { readonly promotion: Promotion })
       }),
     },
     {
-      key: 'withdrawal',
       label: i18n._('promotion.withdrawal'),
       value: promotion.withdrawAll ? i18n._('promotion.withdrawal.all') : i18n._('promotion.withdrawal.part'),
     },
-  ];
-  if (receiveCapPercent !== undefined) {
-    rows.push({
-      key: 'cap',
+    receiveCapPercent !== undefined && {
       label: i18n._('promotion.cap'),
       value: i18n._('promotion.cap.value', { percent: formatAmount(String(receiveCapPercent)) }),
-    });
-  }
-  rows.push(
+    },
     {
-      key: 'providers',
       label: i18n._('promotion.providers'),
       value: (
         <span className="flex flex-wrap justify-end gap-x-4 gap-y-1">
@@ -65,7 +51,6 @@ export function PromotionTerms({ promotion }: { readonly promotion: Promotion })
       ),
     },
     {
-      key: 'period',
       label: i18n._('promotion.period'),
       value: (
         <>
@@ -75,6 +60,6 @@ export function PromotionTerms({ promotion }: { readonly promotion: Promotion })
         </>
       ),
     },
-  );
+  ];
   return <SummaryList rows={rows} />;
 }

@@ -12,7 +12,7 @@ import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { statusLook } from '../../ui/data/status-tones.ts';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
-import { AmountCell } from '../../layout/history/cells.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
 import type { DetailsProps } from '../../layout/history/HistoryPage.tsx';
 
@@ -23,42 +23,32 @@ export default function UsageDetails({ row: usage, onClose }: DetailsProps<Usage
   const moment = (instant: string) => formatInstant(instant) ?? i18n._('common.notApplicable');
   const rows: readonly (SummaryRow | false)[] = [
     {
-      key: 'provider',
       label: i18n._('deposit.provider'),
       value: <span translate="no">{PROVIDER_NAMES[usage.provider]}</span>,
     },
     {
-      key: 'deposit',
       label: i18n._('promotion.deposit'),
       value:
-        depositAmount === undefined ? (
-          i18n._('promotion.deposit.any')
-        ) : (
-          <AmountCell amount={depositAmount} currency="THB" />
-        ),
+        depositAmount === undefined ? i18n._('promotion.deposit.any') : <Amount amount={depositAmount} />,
     },
     {
-      key: 'bonus',
       label: i18n._('promotion.bonus'),
-      value: <AmountCell amount={usage.bonusAmount} currency="THB" />,
+      value: <Amount amount={usage.bonusAmount} />,
       note: i18n._('promotion.bonusDeducted'),
     },
-    { key: 'required', label: i18n._('promotion.required'), value: requirementMessage(i18n, usage) },
+    { label: i18n._('promotion.required'), value: requirementMessage(i18n, usage) },
     {
-      key: 'withdrawal',
       label: i18n._('promotion.withdrawal'),
       value: usage.withdrawAll ? i18n._('promotion.withdrawal.all') : i18n._('promotion.withdrawal.part'),
     },
     receiveCapPercent !== undefined && {
-      key: 'cap',
       label: i18n._('promotion.cap'),
       value: i18n._('promotion.cap.value', { percent: receiveCapPercent }),
     },
-    { key: 'claimed', label: i18n._('promotion.claimedAt'), value: moment(usage.claimedAt) },
-    { key: 'used', label: i18n._('promotion.usedAt'), value: moment(usage.usedAt) },
-    { key: 'finished', label: i18n._('order.finishedAt'), value: moment(usage.finishedAt) },
+    { label: i18n._('promotion.claimedAt'), value: moment(usage.claimedAt) },
+    { label: i18n._('promotion.usedAt'), value: moment(usage.usedAt) },
+    { label: i18n._('order.finishedAt'), value: moment(usage.finishedAt) },
     depositCode !== undefined && {
-      key: 'order',
       label: i18n._('order.code'),
       value: <span translate="no">{depositCode}</span>,
     },
@@ -77,7 +67,7 @@ export default function UsageDetails({ row: usage, onClose }: DetailsProps<Usage
       }
       onClose={onClose}
     >
-      <SummaryList rows={rows.filter((row) => row !== false)} />
+      <SummaryList rows={rows} />
     </EntryDialog>
   );
 }

@@ -6,7 +6,7 @@ import { currencyName } from '../../i18n/units.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
-import { Money } from '../../ui/money/Money.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 
 export interface ProviderChoiceProps {
   readonly terms: WithdrawTerms;
@@ -40,7 +40,7 @@ export function ProviderChoice({ terms, chosen, onChoose, onLeave, error }: Prov
             credit === undefined ? (
               <span className="text-xs text-muted">{i18n._('home.credit.failed')}</span>
             ) : (
-              <Money amount={formatAmount(credit)} currency={baht} size="medium" />
+              <Amount amount={credit} size="medium" />
             ),
           // A provider blocked by a promotion stays enabled, because the form then shows what is missing. Too little
           // credit needs no explanation.

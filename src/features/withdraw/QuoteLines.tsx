@@ -3,7 +3,7 @@ import { decimal } from '../../../contract/money/money.ts';
 import type { QuoteStep, WithdrawQuote } from '../../../contract/withdraw.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
-import { Money } from '../../ui/money/Money.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
 
 /** The lines of the server's calculation: contract §3. */
@@ -11,10 +11,10 @@ export function QuoteLines({ quote }: { readonly quote: WithdrawQuote }) {
   const { i18n } = useLingui();
   const baht = currencyName(i18n, 'THB');
   const paid = currencyName(i18n, quote.payCurrency);
-  return <SummaryList rows={quote.steps.map((step, place) => ({ key: `${place}`, ...rowOf(step) }))} />;
+  return <SummaryList rows={quote.steps.map(rowOf)} />;
 
-  function rowOf({ code, value }: QuoteStep): Omit<SummaryRow, 'key'> {
-    const credit = <Money amount={formatAmount(value)} currency={baht} />;
+  function rowOf({ code, value }: QuoteStep): SummaryRow {
+    const credit = <Amount amount={value} />;
     const isNothing = decimal(value).units === 0n;
     switch (code) {
       case 'AMOUNT':
@@ -22,7 +22,7 @@ export function QuoteLines({ quote }: { readonly quote: WithdrawQuote }) {
       case 'BONUS_DEDUCTED':
         return {
           label: i18n._('withdraw.line.bonus'),
-          value: <Money amount={isNothing ? '0' : `−${formatAmount(value)}`} currency={baht} />,
+          value: <Amount amount={isNothing ? '0' : value} sign={isNothing ? undefined : '−'} />,
         };
       case 'NET':
         return { label: i18n._('withdraw.line.net'), value: credit };
@@ -44,7 +44,7 @@ export function QuoteLines({ quote }: { readonly quote: WithdrawQuote }) {
       case 'PAY_AMOUNT':
         return {
           label: i18n._('withdraw.gets'),
-          value: <Money amount={formatAmount(value)} currency={paid} />,
+          value: <Amount amount={value} currency={quote.payCurrency} />,
           strong: true,
         };
     }

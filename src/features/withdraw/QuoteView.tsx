@@ -8,9 +8,7 @@ import { playerRead } from '../../api/player.ts';
 import { useSecondsUntil } from '../../app/hooks/use-server-time.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { formatAmount } from '../../format/numbers.ts';
 import { formatSeconds } from '../../format/date.ts';
-import { currencyName } from '../../i18n/units.ts';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -19,7 +17,7 @@ import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { Exchange } from '../../ui/money/Exchange.tsx';
-import { Money } from '../../ui/money/Money.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 import { PaidInto } from './order/PaidInto.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { QuoteRemark, WithdrawFailure, WithdrawSlowness } from './order/WithdrawRemarks.tsx';
@@ -102,11 +100,9 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
       >
         <Exchange
           payLabel={i18n._('withdraw.pays')}
-          pay={<Money amount={formatAmount(quote.amount)} currency={currencyName(i18n, 'THB')} />}
+          pay={<Amount amount={quote.amount} />}
           getLabel={i18n._('withdraw.gets')}
-          get={
-            <Money amount={formatAmount(quote.payAmount)} currency={currencyName(i18n, quote.payCurrency)} />
-          }
+          get={<Amount amount={quote.payAmount} currency={quote.payCurrency} />}
           note={!isPending && !hasLapsed && !isRenewing ? <Holds quote={quote} /> : undefined}
           arrowLabel={i18n._('deposit.becomes')}
         />

@@ -5,7 +5,7 @@ import { withdrawEndMessage, withdrawStatusMessage } from '../../i18n/withdraw-m
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { statusLook } from '../../ui/data/status-tones.ts';
 import { WithdrawSummary } from './order/WithdrawSummary.tsx';
-import { AmountCell } from '../../layout/history/cells.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
 import type { DetailsProps } from '../../layout/history/HistoryPage.tsx';
 
@@ -21,9 +21,9 @@ export default function WithdrawDetails({ row: withdraw, onClose }: DetailsProps
       notes={end?.notes}
       amount={
         promisesPayout(status) ? (
-          <AmountCell amount={withdraw.payAmount} currency={withdraw.payCurrency} size="large" tone="gain" />
+          <Amount amount={withdraw.payAmount} currency={withdraw.payCurrency} size="large" tone="gain" />
         ) : (
-          <AmountCell amount={withdraw.amount} currency="THB" size="large" />
+          <Amount amount={withdraw.amount} size="large" />
         )
       }
       code={withdraw.code}

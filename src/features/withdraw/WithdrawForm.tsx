@@ -13,7 +13,6 @@ import {
 import { paths } from '../../app/paths.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { focusFirstWrong } from '../../app/hooks/use-form.ts';
-import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { withdrawAmountMessage } from '../../i18n/amount-problem-messages.ts';
 import { limitMessage } from '../../i18n/withdraw-messages.ts';
@@ -24,7 +23,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
-import { Money } from '../../ui/money/Money.tsx';
+import { Amount } from '../../layout/Amount.tsx';
 import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 import { PaidInto } from './order/PaidInto.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
@@ -165,12 +164,7 @@ function WholeCredit({ amount }: { readonly amount: string }) {
   return (
     <div className="grid gap-1.5">
       <span className="text-sm font-bold">{i18n._('withdraw.amount')}</span>
-      <Money
-        amount={formatAmount(amount)}
-        currency={currencyName(i18n, DEFAULT_CURRENCY)}
-        size="large"
-        tone="gain"
-      />
+      <Amount amount={amount} size="large" tone="gain" />
       <Notice tone="info" icon="lock" title={i18n._('withdraw.whole.title')}>
         {i18n._('withdraw.whole.body')}
       </Notice>

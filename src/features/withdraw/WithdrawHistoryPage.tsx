@@ -11,7 +11,8 @@ import { maskAccountNumber } from '../../format/numbers.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { withdrawStatusMessage } from '../../i18n/withdraw-messages.ts';
 import type { Column } from '../../ui/data/DataTable.tsx';
-import { AmountCell, StatusCell } from '../../layout/history/cells.tsx';
+import { Amount } from '../../layout/Amount.tsx';
+import { StatusCell } from '../../layout/history/cells.tsx';
 import { orderColumns } from '../../layout/history/columns.tsx';
 import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
 
@@ -85,7 +86,7 @@ function columnsIn(i18n: I18n): readonly Column<Withdraw>[] {
       label: i18n._('withdraw.amount'),
       place: 'figure',
       isAmount: true,
-      cell: ({ amount }) => <AmountCell amount={amount} currency="THB" />,
+      cell: ({ amount }) => <Amount amount={amount} />,
     },
     {
       key: 'creditReceived',
@@ -95,9 +96,9 @@ function columnsIn(i18n: I18n): readonly Column<Withdraw>[] {
       cell: (withdraw) =>
         promisesPayout(withdraw.status) ? (
           <span className="grid">
-            <AmountCell amount={withdraw.creditReceived} currency="THB" />
+            <Amount amount={withdraw.creditReceived} />
             <span className="text-xs text-muted">
-              <AmountCell amount={withdraw.payAmount} currency={withdraw.payCurrency} />
+              <Amount amount={withdraw.payAmount} currency={withdraw.payCurrency} />
             </span>
           </span>
         ) : null,
@@ -108,9 +109,7 @@ function columnsIn(i18n: I18n): readonly Column<Withdraw>[] {
       isAmount: true,
       absentLabel: i18n._('history.noCredit'),
       cell: (withdraw) =>
-        promisesPayout(withdraw.status) ? (
-          <AmountCell amount={withdraw.creditReturned} currency="THB" />
-        ) : null,
+        promisesPayout(withdraw.status) ? <Amount amount={withdraw.creditReturned} /> : null,
     },
   ];
 }

@@ -1,19 +1,15 @@
 /** Table cells that several histories share. */
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import type { Currency } from '../../../contract/money/money.ts';
 import type { OrderStatus } from '../../../contract/order.ts';
 import type { UsageStatus } from '../../../contract/promotion.ts';
 import type { UnknownWord } from '../../../contract/schema/vocabulary.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { useCopy } from '../../app/hooks/use-copy.ts';
-import { formatAmount } from '../../format/numbers.ts';
 import { formatInstant } from '../../format/date.ts';
-import { currencyName } from '../../i18n/units.ts';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
 import { CompactCode } from '../../ui/data/CompactCode.tsx';
 import { statusLook } from '../../ui/data/status-tones.ts';
-import { Money, type MoneyProps } from '../../ui/money/Money.tsx';
 import { StatusBadge } from '../../ui/money/StatusBadge.tsx';
 
 /** An order's code with a copy button. */
@@ -48,16 +44,6 @@ export function ProviderCell({ provider }: { readonly provider: Provider }) {
   return <ProviderPlate provider={provider} size="small" />;
 }
 
-export interface AmountCellProps extends Pick<MoneyProps, 'size' | 'tone'> {
-  readonly amount: string;
-  readonly currency: Currency;
-}
-
-export function AmountCell({ amount, currency, ...look }: AmountCellProps) {
-  const { i18n } = useLingui();
-  return <Money amount={formatAmount(amount)} currency={currencyName(i18n, currency)} {...look} />;
-}
-
 export interface StatusCellProps {
   readonly status: OrderStatus | UsageStatus | UnknownWord;
   readonly text: string;
@@ -66,12 +52,9 @@ export interface StatusCellProps {
 }
 
 export function StatusCell({ status, text, children }: StatusCellProps) {
-  const { tone, icon } = statusLook(status);
   return (
     <span className="grid justify-items-end gap-0.5 wide:justify-items-start">
-      <StatusBadge tone={tone} icon={icon}>
-        {text}
-      </StatusBadge>
+      <StatusBadge {...statusLook(status)}>{text}</StatusBadge>
       {children}
     </span>
   );

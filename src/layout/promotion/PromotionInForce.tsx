@@ -31,15 +31,12 @@ export function PromotionInForce({ usage, brief = false, children }: PromotionIn
   const isInPlay = usage.status === 'USED';
   const credit = useQuery({ ...creditRead(client, usage.provider), enabled: isInPlay });
   const progress = promotionProgress(usage, credit.data?.amount ?? '0');
-  const { tone, icon } = statusLook(usage.status);
   return (
     <Card
       label={i18n._('promotion.inForce')}
       title={i18n._('promotion.inForce')}
       aside={
-        <StatusBadge tone={tone} icon={icon}>
-          {usageStatusMessage(i18n, usage.status)}
-        </StatusBadge>
+        <StatusBadge {...statusLook(usage.status)}>{usageStatusMessage(i18n, usage.status)}</StatusBadge>
       }
     >
       <div className="flex items-center gap-3">

@@ -7,7 +7,7 @@ import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { inLanguage } from '../../i18n/promotion-messages.ts';
 import { GoodNewsDialog } from '../../ui/feedback/GoodNewsDialog.tsx';
-import { Money } from '../../ui/money/Money.tsx';
+import { Amount } from '../Amount.tsx';
 
 /** Dialog for one success, in the current language: specification §8. Stays open until it is confirmed. */
 export default function SuccessNotice({ success }: { readonly success: Success }) {
@@ -71,9 +71,9 @@ export default function SuccessNotice({ success }: { readonly success: Success }
   function value() {
     switch (success.kind) {
       case 'deposit':
-        return <Gain amount={success.credit} currency={currencyName(i18n, 'THB')} />;
+        return <Gain amount={success.credit} />;
       case 'withdraw':
-        return <Gain amount={success.amount} currency={currencyName(i18n, success.currency)} />;
+        return <Gain amount={success.amount} currency={success.currency} />;
       case 'promotionReceived':
         return <p className="text-lg font-bold text-ink">{inLanguage(i18n, success.title)}</p>;
       default:
@@ -87,10 +87,10 @@ export default function SuccessNotice({ success }: { readonly success: Success }
   }
 }
 
-function Gain({ amount, currency }: { readonly amount: string; readonly currency: string }) {
+function Gain(money: { readonly amount: string; readonly currency?: string }) {
   return (
     <p>
-      <Money amount={formatAmount(amount)} currency={currency} size="huge" tone="gain" />
+      <Amount {...money} size="huge" tone="gain" />
     </p>
   );
 }

@@ -36,9 +36,9 @@ function rows() {
   return (
     <SummaryList
       rows={[
-        { key: 'pay', label: i18n._('deposit.pay'), value: kip() },
-        { key: 'bonus', label: i18n._('deposit.promotionCredit'), value: baht(), note: 'U000001' },
-        { key: 'get', label: i18n._('deposit.get'), value: baht(), strong: true },
+        { label: i18n._('deposit.pay'), value: kip() },
+        { label: i18n._('deposit.promotionCredit'), value: baht(), note: 'U000001' },
+        { label: i18n._('deposit.get'), value: baht(), strong: true },
       ]}
     />
   );

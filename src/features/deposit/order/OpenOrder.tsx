@@ -2,14 +2,12 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Deposit } from '../../../../contract/deposit.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
-import { formatAmount } from '../../../format/numbers.ts';
-import { currencyName } from '../../../i18n/units.ts';
 import { statusMessage } from '../../../i18n/order-messages.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { SubmitBar } from '../../../ui/form/SubmitBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../../ui/layout/CashierLayout.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
+import { Amount } from '../../../layout/Amount.tsx';
 import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { CheckButton } from './CheckButton.tsx';
@@ -59,11 +57,7 @@ export function OpenOrder({ order, deposit }: OpenOrderProps) {
         <Card>
           <div className="grid justify-items-center gap-1 text-center">
             <h2 className="text-sm text-muted">{i18n._('order.payExactly')}</h2>
-            <Money
-              amount={formatAmount(deposit.amount)}
-              currency={currencyName(i18n, deposit.currency)}
-              size="huge"
-            />
+            <Amount amount={deposit.amount} currency={deposit.currency} size="huge" />
           </div>
           <PayableQr order={order} deposit={deposit} />
         </Card>

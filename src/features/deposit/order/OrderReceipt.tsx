@@ -3,14 +3,12 @@ import type { Deposit } from '../../../../contract/deposit.ts';
 import { isFinal, mayDo } from '../../../../contract/rules/deposit.ts';
 import { paths } from '../../../app/paths.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
-import { formatAmount } from '../../../format/numbers.ts';
-import { currencyName } from '../../../i18n/units.ts';
 import { endMessage, statusMessage } from '../../../i18n/order-messages.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 import { statusLook } from '../../../ui/data/status-tones.ts';
 import { SuccessBloom } from '../../../ui/feedback/SuccessBloom.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
+import { Amount } from '../../../layout/Amount.tsx';
 import { Receipt } from '../../../ui/money/Receipt.tsx';
 import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
 import { CheckButton } from './CheckButton.tsx';
@@ -45,18 +43,9 @@ export function OrderReceipt({ order, deposit }: OrderReceiptProps) {
         title={title}
         amount={
           isSuccess ? (
-            <Money
-              amount={formatAmount(deposit.totalCredit)}
-              currency={currencyName(i18n, 'THB')}
-              size="huge"
-              tone="gain"
-            />
+            <Amount amount={deposit.totalCredit} size="huge" tone="gain" />
           ) : (
-            <Money
-              amount={formatAmount(deposit.paidAmount ?? deposit.amount)}
-              currency={currencyName(i18n, deposit.currency)}
-              size="large"
-            />
+            <Amount amount={deposit.paidAmount ?? deposit.amount} currency={deposit.currency} size="large" />
           )
         }
         note={note}

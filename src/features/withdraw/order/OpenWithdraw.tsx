@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Withdraw } from '../../../../contract/withdraw.ts';
 import { paths } from '../../../app/paths.ts';
-import { formatAmount } from '../../../format/numbers.ts';
-import { currencyName } from '../../../i18n/units.ts';
 import { withdrawStatusMessage } from '../../../i18n/withdraw-messages.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 import { Icon } from '../../../ui/brand/Icon.tsx';
@@ -10,7 +8,7 @@ import { statusLook } from '../../../ui/data/status-tones.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../../ui/layout/CashierLayout.tsx';
 import { Exchange } from '../../../ui/money/Exchange.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
+import { Amount } from '../../../layout/Amount.tsx';
 import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
 import { OrderCode } from '../../../layout/history/OrderCode.tsx';
 import { WithdrawSummary } from './WithdrawSummary.tsx';
@@ -38,14 +36,9 @@ export function OpenWithdraw({ withdraw }: { readonly withdraw: Withdraw }) {
       >
         <Exchange
           payLabel={i18n._('withdraw.pays')}
-          pay={<Money amount={formatAmount(withdraw.amount)} currency={currencyName(i18n, 'THB')} />}
+          pay={<Amount amount={withdraw.amount} />}
           getLabel={i18n._('withdraw.gets')}
-          get={
-            <Money
-              amount={formatAmount(withdraw.payAmount)}
-              currency={currencyName(i18n, withdraw.payCurrency)}
-            />
-          }
+          get={<Amount amount={withdraw.payAmount} currency={withdraw.payCurrency} />}
           arrowLabel={i18n._('deposit.becomes')}
         />
         <p role="status">

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react';
 import type { Withdraw } from '../../../../contract/withdraw.ts';
 import { paths } from '../../../app/paths.ts';
-import { formatAmount } from '../../../format/numbers.ts';
-import { currencyName } from '../../../i18n/units.ts';
 import { withdrawEndMessage, withdrawStatusMessage } from '../../../i18n/withdraw-messages.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { statusLook } from '../../../ui/data/status-tones.ts';
 import { SuccessBloom } from '../../../ui/feedback/SuccessBloom.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
+import { Amount } from '../../../layout/Amount.tsx';
 import { Receipt } from '../../../ui/money/Receipt.tsx';
 import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
 import { OrderCode } from '../../../layout/history/OrderCode.tsx';
@@ -24,7 +22,6 @@ export interface WithdrawReceiptProps {
 export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
   const { i18n } = useLingui();
   const { title, notes } = withdrawEndMessage(i18n, withdraw, PROVIDER_NAMES[withdraw.provider]);
-  const { tone, icon } = statusLook(withdraw.status);
   const isPaidOut = withdraw.status === 'SUCCESS';
   return (
     <div className="grid gap-4">
@@ -36,7 +33,7 @@ export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
         status={
           <>
             {isPaidOut && <SuccessBloom />}
-            <StatusBadge tone={tone} icon={icon}>
+            <StatusBadge {...statusLook(withdraw.status)}>
               {withdrawStatusMessage(i18n, withdraw.status)}
             </StatusBadge>
           </>
@@ -44,14 +41,9 @@ export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
         title={title}
         amount={
           isPaidOut ? (
-            <Money
-              amount={formatAmount(withdraw.payAmount)}
-              currency={currencyName(i18n, withdraw.payCurrency)}
-              size="huge"
-              tone="gain"
-            />
+            <Amount amount={withdraw.payAmount} currency={withdraw.payCurrency} size="huge" tone="gain" />
           ) : (
-            <Money amount={formatAmount(withdraw.amount)} currency={currencyName(i18n, 'THB')} size="large" />
+            <Amount amount={withdraw.amount} size="large" />
           )
         }
         note={notes.map((note, place) => (
