@@ -101,7 +101,7 @@ export const registrationMachine = setup({
   delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'registration',
-  description: 'Becoming a player (specification §1, contract §2).',
+  description: 'A visitor creates a player account (specification §1, contract §2).',
   context: ({ input }) => ({
     ...input,
     key: input.newKey(),
@@ -115,27 +115,29 @@ export const registrationMachine = setup({
   on: {
     'registration.edit': {
       description:
-        'The person edits the form while an attempt is under way. The next one has another key (contract §1).',
+        'The visitor edits the form while a request is under way. The next request has a new idempotency key (contract §1).',
       actions: 'renewKey',
     },
   },
   states: {
     editing: {
-      description: 'The form; each field is judged when the person leaves it (specification §5).',
+      description:
+        'The visitor fills in the form. The site validates each field when the visitor leaves it (specification §5).',
       tags: ['form'],
       on: {
         'registration.submit': {
-          description: 'The form is sent, once.',
+          description: 'The visitor submits the form. The site sends the request once.',
           target: 'registering',
           actions: { type: 'remember', params: ({ event }) => event.registration },
         },
         'registration.edit': {
           description:
-            'Another attempt: the last rejection is gone, and so is what was typed before. The key is another one (contract §1).',
+            'The visitor edits the form or leaves the page. The site clears the failure and stored request and renews the idempotency key (contract §1).',
           actions: ['forgetFailure', 'forgetRegistration', 'renewKey'],
         },
         'network.restored': {
-          description: 'The network is back: an answer that was lost is looked for again.',
+          description:
+            'The network is back. The site looks up whether the account exists, because the response was lost.',
           guard: 'isUnresolved',
           target: 'findingOut',
           actions: 'forgetSlowness',
@@ -143,20 +145,20 @@ export const registrationMachine = setup({
       },
     },
     registering: {
-      description: 'The registration is with the server.',
+      description: 'The site has sent the registration and waits for the server.',
       tags: ['form', 'pending'],
       invoke: {
         id: 'register',
         src: 'register',
         input: ({ context }) => ({ key: context.key, registration: registrationOf(context) }),
         onDone: {
-          description: 'Registered; the player may log in now (specification §8).',
+          description: 'The server confirms the registration. The player may log in now (specification §8).',
           target: 'editing',
           actions: ['forget', 'announceRegistration'],
         },
         onError: [
           {
-            description: 'No usable answer: the account may exist.',
+            description: 'The site receives no usable response, so the account may exist.',
             guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
             actions: [
@@ -165,13 +167,14 @@ export const registrationMachine = setup({
             ],
           },
           {
-            description: 'The name is taken, perhaps by our own attempt that was never answered.',
+            description:
+              'The username is taken, perhaps by an earlier request whose response was lost. The site looks up whether that is so.',
             guard: { type: 'isPerhapsOurOwn', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
             actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
           {
-            description: 'Rejected, with the reason.',
+            description: 'The server rejects the registration. The form shows the reason.',
             target: 'editing',
             actions: [
               { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
@@ -182,52 +185,57 @@ export const registrationMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes longer than usual: the player is told so, and what is safe.',
+          description:
+            'The request takes longer than usual. The site informs the visitor and explains what is safe to do.',
           actions: 'rememberSlowness',
         },
       },
       on: {
         'registration.stopWaiting': {
-          description: 'Waited long enough: it is found out whether the account exists.',
+          description: 'The visitor stops waiting. The site looks up whether the account exists.',
           target: 'findingOut',
           actions: ['rememberNoAnswer', 'rememberUnresolved'],
         },
       },
     },
     findingOut: {
-      description: 'A login with what was typed tells whether the account exists (contract §1).',
+      description:
+        'The site logs in with the submitted values to check whether the account exists (contract §1).',
       tags: ['form', 'pending'],
       invoke: {
         id: 'findOutRegistration',
         src: 'logIn',
         input: ({ context }) => registrationOf(context),
         onDone: {
-          description: 'It exists, and its owner is signed in.',
+          description: 'The login succeeds, so the account exists and the player is signed in.',
           target: 'editing',
           actions: ['forget', 'announceSignIn', 'announceRegistration'],
         },
         onError: [
           {
-            description: 'It does not exist: the form, with the reason.',
+            description:
+              'The server rejects the login, so the registration created no account. The form shows the reason.',
             guard: { type: 'hasNoSuchAccount', params: ({ event }: Rejected) => event.error },
             target: 'editing',
             actions: 'forgetRegistration',
           },
           {
-            description: 'Still not known: the form, with the reason, until the network is back.',
+            description:
+              'The look-up fails too. The form shows the reason, and the site looks up again when the network is back.',
             target: 'editing',
           },
         ],
       },
       after: {
         untilSlow: {
-          description: 'It takes longer than usual: the player is told so, and what is safe.',
+          description:
+            'The request takes longer than usual. The site informs the visitor and explains what is safe to do.',
           actions: 'rememberSlowness',
         },
       },
       on: {
         'registration.stopWaiting': {
-          description: 'Waited long enough: the form, with the reason.',
+          description: 'The visitor stops waiting for the look-up. The form shows the reason.',
           target: 'editing',
           actions: 'forgetRegistration',
         },

@@ -106,7 +106,7 @@ export const sessionMachine = setup({
   delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'session',
-  description: 'Whether someone is signed in, as the server knows it (specification §4).',
+  description: 'Whether a player is signed in, as the server reports it (specification §4).',
   context: {
     playerId: null,
     username: null,
@@ -118,13 +118,14 @@ export const sessionMachine = setup({
   initial: 'lookingUp',
   states: {
     lookingUp: {
-      description: 'The current player is requested; neither menu shows meanwhile (specification §2).',
+      description:
+        'The site requests the current player. It shows neither menu until the response arrives (specification §2).',
       tags: ['loading', 'asking'],
       invoke: {
         id: 'lookUpPlayer',
         src: 'lookUpPlayer',
         onDone: {
-          description: 'The player is there: signed in.',
+          description: 'The look-up finds a player with a session.',
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
@@ -133,122 +134,20 @@ export const sessionMachine = setup({
         },
         onError: [
           {
-            description: 'The player who was here has gone: another tab logged out, or the session ended.',
+            description:
+              'The player who was signed in before is no longer signed in: another tab logged out, or the session ended.',
             guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
             actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
           },
           {
-            description: 'The server says that nobody is signed in.',
+            description: 'The server reports that no player is signed in.',
             guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
           },
           {
             description:
-              'No answer: treated as signed out (specification §2), and asked again when it may help.',
-            target: 'unreachable',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-          },
-        ],
-      },
-      on: {
-        'session.lookUp': {
-          description: 'Asked again: what is on its way may be older than what is asked about.',
-          target: 'lookingUp',
-          reenter: true,
-        },
-        'session.logIn': {
-          description: 'The form is sent at once; its answer says more than the lookup.',
-          target: 'loggingIn',
-          actions: 'beginAttempt',
-        },
-        'session.logOut': {
-          description: 'The player logs out, whatever the lookup finds.',
-          target: 'loggingOut',
-          actions: 'forgetFailure',
-        },
-      },
-    },
-
-    unreachable: {
-      description:
-        'It is not known who is here. Shown as signed out, with the reason and a way to try again.',
-      tags: ['signedOut', 'unreachable'],
-      on: {
-        'session.lookUp': { description: 'Asks again.', target: 'lookingUp', actions: 'forgetFailure' },
-        'session.enter': { description: 'Another page may have better luck.', target: 'checking' },
-        'network.restored': {
-          description: 'The network is back: asks again.',
-          target: 'lookingUp',
-          actions: 'forgetFailure',
-        },
-        'session.logIn': {
-          description: 'Logging in asks the same server.',
-          target: 'loggingIn',
-          actions: 'beginAttempt',
-        },
-        'session.logOut': {
-          description: 'The player logs out, from a dialog that was open before the network failed.',
-          target: 'loggingOut',
-          actions: 'forgetFailure',
-        },
-        'session.lost': {
-          description: 'The player who was here has gone: a call was answered so, or another tab says so.',
-          guard: 'aPlayerWasHere',
-          target: 'signedOut',
-          actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
-        },
-      },
-    },
-
-    signedOut: {
-      description: 'A visitor: may log in or register (specification §6).',
-      tags: ['signedOut'],
-      on: {
-        'session.logIn': {
-          description: 'The form is sent.',
-          target: 'loggingIn',
-          actions: 'beginAttempt',
-        },
-        'session.lookUp': { description: 'Someone may have signed in elsewhere.', target: 'lookingUp' },
-        'session.enter': {
-          description: 'On entry the current player is requested once more (specification §2).',
-          target: 'checking',
-          actions: 'forgetFailure',
-        },
-      },
-    },
-
-    checking: {
-      description:
-        'A page is entered: has someone signed in meanwhile? Asked quietly, the menus of a visitor stay.',
-      tags: ['signedOut', 'checking', 'asking'],
-      invoke: {
-        id: 'checkPlayer',
-        src: 'lookUpPlayer',
-        onDone: {
-          description: 'Signed in, in another tab.',
-          target: 'signedIn',
-          actions: [
-            { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceFoundPlayer', params: ({ event }) => event.output },
-          ],
-        },
-        onError: [
-          {
-            description: 'Who was here before the line failed has gone meanwhile.',
-            guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
-            target: 'signedOut',
-            actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
-          },
-          {
-            description: 'Still nobody.',
-            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
-            target: 'signedOut',
-            actions: 'forgetFailure',
-          },
-          {
-            description: 'No answer: asked again when it may help.',
+              'The site receives no usable response. It treats the player as signed out (specification §2) and looks up again later.',
             target: 'unreachable',
             actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
@@ -257,17 +156,138 @@ export const sessionMachine = setup({
       on: {
         'session.lookUp': {
           description:
-            'Asked again from the start: what is on its way may be older than what is asked about.',
+            'The session may have changed. The site repeats the look-up, because the response on its way may be outdated.',
           target: 'lookingUp',
-          actions: 'forgetFailure',
+          reenter: true,
         },
         'session.logIn': {
-          description: 'The form is sent: what it is answered with says more.',
+          description:
+            'The player sends the login form. The site drops the look-up, because the login response is newer.',
           target: 'loggingIn',
           actions: 'beginAttempt',
         },
         'session.logOut': {
-          description: 'The player logs out, from a dialog that was open before the network failed.',
+          description: 'The player logs out. The site no longer needs the result of the look-up.',
+          target: 'loggingOut',
+          actions: 'forgetFailure',
+        },
+      },
+    },
+
+    unreachable: {
+      description:
+        'The site does not know whether a player is signed in. It shows the player as signed out, with the reason and a way to retry.',
+      tags: ['signedOut', 'unreachable'],
+      on: {
+        'session.lookUp': {
+          description:
+            'The player retries, or another tab reports a new session. The site looks up the player again.',
+          target: 'lookingUp',
+          actions: 'forgetFailure',
+        },
+        'session.enter': {
+          description: 'The player opens another page, and the site looks up the player again.',
+          target: 'checking',
+        },
+        'network.restored': {
+          description:
+            'The network is back, or the page is visible again. The site looks up the player again.',
+          target: 'lookingUp',
+          actions: 'forgetFailure',
+        },
+        'session.logIn': {
+          description:
+            'The player sends the login form. Its response also shows whether the server can be reached.',
+          target: 'loggingIn',
+          actions: 'beginAttempt',
+        },
+        'session.logOut': {
+          description: 'The player logs out from a dialog that was open before the network failed.',
+          target: 'loggingOut',
+          actions: 'forgetFailure',
+        },
+        'session.lost': {
+          description: 'A response or another tab reports that the session of the player has ended.',
+          guard: 'aPlayerWasHere',
+          target: 'signedOut',
+          actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
+        },
+      },
+    },
+
+    signedOut: {
+      description: 'The visitor may log in or register (specification §6).',
+      tags: ['signedOut'],
+      on: {
+        'session.logIn': {
+          description: 'The visitor sends the login form.',
+          target: 'loggingIn',
+          actions: 'beginAttempt',
+        },
+        'session.lookUp': {
+          description:
+            'The visitor may have signed in elsewhere, for example in another tab. The site looks up the player.',
+          target: 'lookingUp',
+        },
+        'session.enter': {
+          description:
+            'The visitor opens a page. The site requests the current player once more (specification §2).',
+          target: 'checking',
+          actions: 'forgetFailure',
+        },
+      },
+    },
+
+    checking: {
+      description:
+        'On entry to a page, the site looks up whether a player has signed in. The menu for visitors stays.',
+      tags: ['signedOut', 'checking', 'asking'],
+      invoke: {
+        id: 'checkPlayer',
+        src: 'lookUpPlayer',
+        onDone: {
+          description: 'The look-up finds a player who has signed in from another tab.',
+          target: 'signedIn',
+          actions: [
+            { type: 'rememberPlayer', params: ({ event }) => event.output },
+            { type: 'announceFoundPlayer', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          {
+            description: 'The player who was signed in before the network failed is no longer signed in.',
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
+            target: 'signedOut',
+            actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
+          },
+          {
+            description: 'The server still reports that no player is signed in.',
+            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
+            target: 'signedOut',
+            actions: 'forgetFailure',
+          },
+          {
+            description: 'The site receives no usable response and looks up the player again later.',
+            target: 'unreachable',
+            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+          },
+        ],
+      },
+      on: {
+        'session.lookUp': {
+          description:
+            'The session may have changed. The site starts a new look-up, because the response on its way may be outdated.',
+          target: 'lookingUp',
+          actions: 'forgetFailure',
+        },
+        'session.logIn': {
+          description:
+            'The visitor sends the login form. The site drops the look-up, because the login response is newer.',
+          target: 'loggingIn',
+          actions: 'beginAttempt',
+        },
+        'session.logOut': {
+          description: 'The player logs out from a dialog that was open before the network failed.',
           target: 'loggingOut',
           actions: 'forgetFailure',
         },
@@ -275,7 +295,8 @@ export const sessionMachine = setup({
     },
 
     loggingIn: {
-      description: 'Username and password are with the server (specification §7).',
+      description:
+        'The site has sent the username and the password and waits for the server (specification §7).',
       tags: ['signedOut', 'pending'],
       invoke: {
         id: 'logIn',
@@ -285,7 +306,8 @@ export const sessionMachine = setup({
           return { username: event.username, password: event.password };
         },
         onDone: {
-          description: 'Signed in; the cached player is stale (specification §4).',
+          description:
+            'The server accepts the login. The cached player data is stale, so the site reads it again (specification §4).',
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
@@ -294,13 +316,13 @@ export const sessionMachine = setup({
         },
         onError: [
           {
-            description: 'No usable answer: it may have worked.',
+            description: 'The site receives no usable response, so the login may have succeeded.',
             guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'findingOutLogIn',
             actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
           {
-            description: 'Rejected, with the reason.',
+            description: 'The server rejects the login. The form shows the reason.',
             target: 'logInRejected',
             actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
@@ -308,13 +330,14 @@ export const sessionMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes longer than usual: the player is told so, and what is safe.',
+          description:
+            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
           actions: 'rememberSlowness',
         },
       },
       on: {
         'session.stopWaiting': {
-          description: 'Waited long enough: it is looked whether it has worked.',
+          description: 'The player stops waiting. The site looks up whether the login succeeded.',
           target: 'findingOutLogIn',
           actions: 'rememberNoAnswer',
         },
@@ -322,14 +345,15 @@ export const sessionMachine = setup({
     },
 
     findingOutLogIn: {
-      description: 'The answer to the login never came: the current player is requested (contract §1).',
+      description:
+        'The site has no usable response to the login, so it requests the current player (contract §1).',
       tags: ['signedOut', 'pending', 'asking'],
       invoke: {
         id: 'findOutLogIn',
         src: 'lookUpPlayer',
         onDone: {
           description:
-            'The login had worked, or someone else is signed in: the page follows whoever the server names.',
+            'The look-up finds a player: the login succeeded, or another player is signed in. The site shows that player.',
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
@@ -338,35 +362,40 @@ export const sessionMachine = setup({
         },
         onError: [
           {
-            description: 'It had not worked, and who was here before the line failed has gone.',
+            description:
+              'The login failed, and the player who was signed in before the network failed is no longer signed in.',
             guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
             actions: ['forgetPlayer', 'announceLoss'],
           },
           {
-            description: 'No one is signed in: it had not worked.',
+            description: 'The server reports that no player is signed in, so the login failed.',
             guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
           },
           {
-            description: 'The line is still down: it may have worked, so it is asked again when it may help.',
+            description:
+              'The look-up fails too. The login may have succeeded, so the site looks up the player again later.',
             target: 'unreachable',
           },
         ],
       },
       after: {
         untilSlow: {
-          description: 'It takes longer than usual: the player is told so, and what is safe.',
+          description:
+            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
           actions: 'rememberSlowness',
         },
       },
       on: {
         'session.stopWaiting': {
-          description: 'Waited long enough: as if the line were down.',
+          description:
+            'The player stops waiting. The outcome stays unknown, and the site looks up the player again later.',
           target: 'unreachable',
         },
         'session.lookUp': {
-          description: 'Another tab has changed the session: the answer on its way may be older.',
+          description:
+            'Another tab has changed the session. The site repeats the look-up, because the response on its way may be outdated.',
           target: 'findingOutLogIn',
           reenter: true,
         },
@@ -375,13 +404,13 @@ export const sessionMachine = setup({
 
     logInRejected: {
       description:
-        'The form shows why the login was rejected. The rejection does not say who is signed in, so the site asks.',
+        'The form shows why the login was rejected. The site looks up the player, because the rejection does not report who is signed in.',
       tags: ['signedOut', 'asking'],
       invoke: {
         id: 'lookUpAfterRejection',
         src: 'lookUpPlayer',
         onDone: {
-          description: 'A session stands, of before or of another tab.',
+          description: 'The look-up finds a player who signed in earlier or from another tab.',
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
@@ -390,35 +419,38 @@ export const sessionMachine = setup({
         },
         onError: [
           {
-            description: 'The player who was here before the network failed has gone.',
+            description: 'The player who was signed in before the network failed is no longer signed in.',
             guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
             actions: ['forgetPlayer', 'announceLoss'],
           },
           {
-            description: 'No player is signed in; the reason of the rejection stays.',
+            description:
+              'The server reports that no player is signed in. The form still shows the reason of the rejection.',
             guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
           },
           {
-            description: 'No answer; the reason of the rejection stays.',
+            description:
+              'The site receives no usable response. The form still shows the reason of the rejection.',
             target: 'unreachable',
           },
         ],
       },
       on: {
         'session.logIn': {
-          description: 'The form is sent again.',
+          description: 'The player sends the login form again.',
           target: 'loggingIn',
           actions: 'beginAttempt',
         },
         'session.enter': {
-          description: 'The player goes to another page, where the rejection is no longer shown.',
+          description: 'The player opens another page, which does not show the rejection.',
           target: 'checking',
           actions: 'forgetFailure',
         },
         'session.lookUp': {
-          description: 'Another tab has changed the session: the answer on its way may be older.',
+          description:
+            'Another tab has changed the session. The site repeats the look-up, because the response on its way may be outdated.',
           target: 'logInRejected',
           reenter: true,
         },
@@ -426,39 +458,44 @@ export const sessionMachine = setup({
     },
 
     signedIn: {
-      description: 'A player: all pages are open (specification §6).',
+      description: 'The player may open all pages (specification §6).',
       tags: ['signedIn'],
       on: {
         'session.logOut': {
-          description: 'Asked by the player.',
+          description: 'The player chooses to log out.',
           target: 'loggingOut',
           actions: 'forgetFailure',
         },
         'session.lost': {
           description:
-            'The server no longer knows this session: only a 401 UNAUTHENTICATED says so (contract §1).',
+            'The server no longer knows the session. Only a 401 UNAUTHENTICATED response means this (contract §1).',
           target: 'signedOut',
           actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
         },
-        'session.lookUp': { description: 'Another tab may have changed who is here.', target: 'lookingUp' },
+        'session.lookUp': {
+          description: 'Another tab may have changed the session. The site looks up the player.',
+          target: 'lookingUp',
+        },
       },
     },
 
     loggingOut: {
-      description: 'The server is asked to end the session.',
+      description: 'The site has asked the server to end the session.',
       tags: ['signedIn', 'pending'],
       invoke: {
         id: 'logOut',
         src: 'logOut',
-        onDone: { description: 'Ended.', target: 'ended' },
+        onDone: { description: 'The server has ended the session.', target: 'ended' },
         onError: [
           {
-            description: 'There is no session any more: that is what was asked for.',
+            description:
+              'The server reports that there is no session any more, which is what the player requested.',
             guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'ended',
           },
           {
-            description: 'Rejected, or no usable answer: the site asks who is signed in.',
+            description:
+              'The server rejects the logout, or the site receives no usable response. The site looks up whether the player is signed in.',
             target: 'findingOutLogOut',
             actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
@@ -466,72 +503,91 @@ export const sessionMachine = setup({
       },
       on: {
         'session.lost': {
-          description: 'There is no session any more: that is what was asked for.',
+          description:
+            'A response or another tab reports that there is no session any more, which is what the player requested.',
           target: 'ended',
         },
       },
     },
 
     findingOutLogOut: {
-      description: 'The logout was not confirmed: the current player is requested (contract §1).',
+      description:
+        'The server did not confirm the logout, so the site requests the current player (contract §1).',
       tags: ['signedIn', 'pending', 'asking'],
       invoke: {
         id: 'findOutLogOut',
         src: 'lookUpPlayer',
         onDone: [
           {
-            description: 'Someone else has signed in, in another tab: the page starts over for them.',
+            description:
+              'Another player has signed in from another tab. The site starts over for that player.',
             guard: { type: 'isSomeoneElse', params: ({ event }: Found) => event.output },
             target: 'lookingUp',
             actions: 'forgetFailure',
           },
-          { description: 'Still signed in: it had not worked.', target: 'signedIn' },
+          { description: 'The player is still signed in, so the logout failed.', target: 'signedIn' },
         ],
         onError: [
           {
-            description: 'No one is signed in: it had worked.',
+            description: 'The server reports that no player is signed in, so the logout succeeded.',
             guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'ended',
           },
-          { description: 'No answer.', target: 'logOutUnresolved' },
+          {
+            description: 'The site receives no usable response, so the outcome stays unknown.',
+            target: 'logOutUnresolved',
+          },
         ],
       },
       on: {
         'session.lookUp': {
-          description: 'Another tab has changed the session: the answer on its way may be older.',
+          description:
+            'Another tab has changed the session. The site repeats the look-up, because the response on its way may be outdated.',
           target: 'findingOutLogOut',
           reenter: true,
         },
-        'session.lost': { description: 'There is no session any more: it had worked.', target: 'ended' },
+        'session.lost': {
+          description:
+            'A response or another tab reports that there is no session any more, so the logout succeeded.',
+          target: 'ended',
+        },
       },
     },
 
     logOutUnresolved: {
       description:
-        'It is not known whether the logout worked. The player is shown as signed in, with the reason, and the site asks again when it may help.',
+        'The site does not know whether the logout succeeded. It shows the player as signed in, with the reason, and looks up again later.',
       tags: ['signedIn'],
       on: {
         'session.logOut': {
-          description: 'The player tries again.',
+          description: 'The player retries the logout.',
           target: 'loggingOut',
           actions: 'forgetFailure',
         },
-        'session.lookUp': { description: 'Another tab has changed the session.', target: 'findingOutLogOut' },
-        'network.restored': {
-          description: 'The network is back: the site asks again.',
+        'session.lookUp': {
+          description: 'Another tab has changed the session. The site looks up the player.',
           target: 'findingOutLogOut',
         },
-        'session.lost': { description: 'There is no session any more: it had worked.', target: 'ended' },
+        'network.restored': {
+          description:
+            'The network is back, or the page is visible again. The site looks up the player again.',
+          target: 'findingOutLogOut',
+        },
+        'session.lost': {
+          description:
+            'A response or another tab reports that there is no session any more, so the logout succeeded.',
+          target: 'ended',
+        },
       },
     },
 
     ended: {
-      description: 'The cached player is removed and the page reloads (specification §4).',
+      description: 'The site removes the cached player data and reloads the page (specification §4).',
       tags: ['signedOut'],
       entry: ['forgetPlayer', 'announceEnd'],
       on: {
         'session.logIn': {
-          description: 'The form is sent before the page has reloaded.',
+          description: 'The player sends the login form before the page has reloaded.',
           target: 'loggingIn',
           actions: 'beginAttempt',
         },

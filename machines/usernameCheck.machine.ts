@@ -40,37 +40,41 @@ export const usernameCheckMachine = setup({
   delays: { pause: PAUSE_MS },
 }).createMachine({
   id: 'usernameCheck',
-  description: 'Whether a username is still free, while it is typed (specification §7).',
+  description:
+    'While the visitor types a username, the site checks whether it is available (specification §7).',
   context: { username: '' },
   initial: 'idle',
   on: {
     'username.typed': [
       {
-        description: 'The text is as it was.',
+        description: 'The text has not changed.',
         guard: { type: 'isTheSame', params: ({ event }) => event.username },
       },
       {
-        description: 'Another text: an answer for the one before is not believed any more.',
+        description: 'The text has changed. The site ignores a response for the earlier text.',
         guard: { type: 'mayBeOne', params: ({ event }) => event.username },
         target: '.waiting',
         reenter: true,
         actions: { type: 'remember', params: ({ event }) => event.username },
       },
       {
-        description: 'The field itself says what is wrong with it.',
+        description:
+          'The text breaks the rules for usernames. The field shows the problem, and the site sends no request.',
         target: '.idle',
         actions: { type: 'remember', params: ({ event }) => event.username },
       },
     ],
   },
   states: {
-    idle: { description: 'Nothing stands there that could be a username.' },
+    idle: { description: 'The field contains no possible username.' },
     waiting: {
-      description: 'The person may be typing on.',
-      after: { pause: { description: 'They have stopped: the server is asked.', target: 'asking' } },
+      description: 'The visitor may still be typing, so the site waits.',
+      after: {
+        pause: { description: 'The visitor has stopped typing. The site asks the server.', target: 'asking' },
+      },
     },
     asking: {
-      description: 'The server is asked about this text.',
+      description: 'The site asks the server whether the username is available.',
       tags: ['asking'],
       invoke: {
         id: 'ask',
@@ -78,20 +82,28 @@ export const usernameCheckMachine = setup({
         input: ({ context: { username } }) => ({ username }),
         onDone: [
           {
-            description: 'No one has it.',
+            description: 'The server reports that the username is available.',
             guard: { type: 'isFree', params: ({ event }: Answered) => event.output },
             target: 'free',
           },
-          { description: 'Somebody has it.', target: 'taken' },
+          { description: 'The server reports that the username is taken.', target: 'taken' },
         ],
-        onError: { description: 'Asked too often, or no answer: nothing is said of it.', target: 'unknown' },
+        onError: {
+          description:
+            'The server has received too many requests, or the site receives no usable response. The form shows no result.',
+          target: 'unknown',
+        },
       },
     },
-    free: { description: 'The username may be had.', tags: ['free'] },
+    free: { description: 'The form shows that the username is available.', tags: ['free'] },
     taken: {
-      description: 'Somebody has it; the form may still be sent, because that may have been oneself.',
+      description:
+        'The form shows that the username is taken. The visitor may still submit it, because the account may be their own.',
       tags: ['taken'],
     },
-    unknown: { description: 'Not known; the registration will tell.' },
+    unknown: {
+      description:
+        'The site does not know whether the username is available. The response to the registration shows it.',
+    },
   },
 });
