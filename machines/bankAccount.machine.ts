@@ -94,7 +94,7 @@ export const bankAccountMachine = setup({
   delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'bankAccount',
-  description: 'Adding the one bank account of a player (specification §5).',
+  description: 'The player adds a bank account, at most one (specification §5).',
   context: ({ input }) => ({
     ...input,
     key: input.newKey(),
@@ -107,33 +107,36 @@ export const bankAccountMachine = setup({
   on: {
     'bankAccount.edit': {
       description:
-        'The player edits the form while an attempt is under way. The next one has another key (contract §1).',
+        'The player edits the form while a request is under way. The next request has a new idempotency key (contract §1).',
       actions: 'renewKey',
     },
   },
   states: {
     editing: {
-      description: 'The form; each field is judged when the person leaves it (specification §5).',
+      description:
+        'The player fills in the form. The site validates each field when the player leaves it (specification §5).',
       tags: ['form'],
       on: {
         'bankAccount.submit': {
-          description: 'The form is sent, once.',
+          description: 'The player submits the form. The site sends the request once.',
           target: 'adding',
           actions: { type: 'remember', params: ({ event }) => event.request },
         },
         'bankAccount.edit': {
           description:
-            'Another attempt: the last rejection is gone, and the key is another one (contract §1).',
+            'The player edits the form or leaves the page. The site clears the failure and renews the idempotency key (contract §1).',
           actions: ['forgetFailure', 'renewKey'],
         },
         'bankAccount.observed': {
-          description: 'An account whose answer was lost is there after all.',
+          description:
+            'The server lists the account of a request whose response was lost, so the account was added.',
           guard: { type: 'isUnresolvedAndAmong', params: ({ event }) => event.accounts },
           target: 'added',
           actions: ['forget', 'announceAdded'],
         },
         'network.restored': {
-          description: 'The network is back: an answer that was lost is looked for again.',
+          description:
+            'The network is back. The site looks up whether the account was added, because the response was lost.',
           guard: 'isUnresolved',
           target: 'findingOut',
           actions: 'forgetSlowness',
@@ -141,7 +144,7 @@ export const bankAccountMachine = setup({
       },
     },
     adding: {
-      description: 'The account is with the server.',
+      description: 'The site has sent the account and waits for the server.',
       tags: ['form', 'pending'],
       invoke: {
         id: 'addBankAccount',
@@ -151,13 +154,13 @@ export const bankAccountMachine = setup({
           return { key, request };
         },
         onDone: {
-          description: 'Added (specification §8).',
+          description: 'The server confirms the account (specification §8).',
           target: 'added',
           actions: ['forget', 'announceAdded'],
         },
         onError: [
           {
-            description: 'No usable answer: it may have been added.',
+            description: 'The site receives no usable response, so the account may have been added.',
             guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
             actions: [
@@ -166,13 +169,15 @@ export const bankAccountMachine = setup({
             ],
           },
           {
-            description: 'It is there already: after a lost answer that is success (contract §2).',
+            description:
+              'The server already has this account. After a lost response this means success (contract §2), so the site looks up the account.',
             guard: { type: 'isPerhapsOurOwn', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
             actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
           {
-            description: 'One was added elsewhere meanwhile: it is shown, with the reason.',
+            description:
+              'The player has an account that was added elsewhere. The page shows it, with the reason.',
             guard: { type: 'isThereAlready', params: ({ event }: Rejected) => event.error },
             target: 'editing',
             actions: [
@@ -181,7 +186,7 @@ export const bankAccountMachine = setup({
             ],
           },
           {
-            description: 'Rejected, with the reason.',
+            description: 'The server rejects the request. The form shows the reason.',
             target: 'editing',
             actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
@@ -189,58 +194,64 @@ export const bankAccountMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes longer than usual: the player is told so, and what is safe.',
+          description:
+            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
           actions: 'rememberSlowness',
         },
       },
       on: {
         'bankAccount.stopWaiting': {
-          description: 'Waited long enough: it is found out whether it was added.',
+          description: 'The player stops waiting. The site looks up whether the account was added.',
           target: 'findingOut',
           actions: ['rememberNoAnswer', 'rememberUnresolved'],
         },
       },
     },
     findingOut: {
-      description: 'The accounts of the player tell whether it was added (contract §1).',
+      description:
+        'The site reads the player’s accounts to check whether the account was added (contract §1).',
       tags: ['form', 'pending'],
       invoke: {
         id: 'findOutBankAccount',
         src: 'listBankAccounts',
         onDone: [
           {
-            description: 'It is there.',
+            description: 'The look-up finds the account.',
             guard: { type: 'isAmong', params: ({ event }: Listed) => event.output },
             target: 'added',
             actions: ['forget', 'announceAdded'],
           },
-          { description: 'It is not there: the form, with the reason.', target: 'editing' },
+          {
+            description: 'The look-up does not find the account. The form shows the reason.',
+            target: 'editing',
+          },
         ],
         onError: {
           description:
-            'The accounts could not be read: the form, with the reason, until the network is back.',
+            'The look-up fails too. The form shows the reason, and the site looks up again when the network is back.',
           target: 'editing',
         },
       },
       after: {
         untilSlow: {
-          description: 'It takes longer than usual: the player is told so, and what is safe.',
+          description:
+            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
           actions: 'rememberSlowness',
         },
       },
       on: {
         'bankAccount.stopWaiting': {
-          description: 'Waited long enough: the form, with the reason.',
+          description: 'The player stops waiting for the look-up. The form shows the reason.',
           target: 'editing',
         },
       },
     },
     added: {
       description:
-        'The account is kept. A press before the page has drawn it sends nothing: there is one account (specification §5).',
+        'The server has stored the account. Another press sends nothing, because a player has one account (specification §5).',
       on: {
         'bankAccount.observed': {
-          description: 'Staff have removed the account: the form.',
+          description: 'Staff have removed the account. The site shows the form.',
           guard: { type: 'isNone', params: ({ event }) => event.accounts },
           target: 'editing',
         },

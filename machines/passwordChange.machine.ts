@@ -89,52 +89,61 @@ export const passwordChangeMachine = setup({
   delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'passwordChange',
-  description: 'Changing the password, after which the player logs in again (specification §4).',
+  description: 'The player changes the password and then logs in again (specification §4).',
   context: { attempt: null, isSessionGone: false, isSlow: false, failure: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'No one is changing a password; none is kept.',
+      description: 'The dialog is closed, and the site stores no password.',
       entry: 'forget',
       on: {
         'passwordChange.open': {
-          description: 'Chosen in the player menu (specification §2).',
+          description: 'The player opens the dialog from the player menu (specification §2).',
           target: 'editing',
         },
       },
     },
     editing: {
-      description: 'The three fields; each is judged when the person leaves it (specification §5).',
+      description:
+        'The player fills in three fields. The site validates each field when the player leaves it (specification §5).',
       tags: ['open'],
       entry: 'forget',
       on: {
         'passwordChange.submit': {
-          description: 'The form is sent, once, and only if the agency is known (specification §5).',
+          description:
+            'The player submits the form. The site sends it once, and only if the agency is known (specification §5).',
           guard: 'agencyIsKnown',
           target: 'changing',
           actions: { type: 'remember', params: ({ event }) => event.attempt },
         },
-        'passwordChange.close': { description: 'Left without a change.', target: 'closed' },
+        'passwordChange.close': {
+          description: 'The player closes the dialog without a change.',
+          target: 'closed',
+        },
       },
     },
     changing: {
-      description: 'Both passwords are with the server.',
+      description: 'The site has sent the current and the new password and waits for the server.',
       tags: ['open', 'pending', 'endsSession'],
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => attemptIn(context).request,
-        onDone: { description: 'Changed; all sessions are revoked (contract §1).', target: 'changed' },
+        onDone: {
+          description:
+            'The server has changed the password and revoked all sessions of the player (contract §1).',
+          target: 'changed',
+        },
         onError: [
           {
-            description: 'No usable answer: it may be changed.',
+            description: 'The site receives no usable response, so the password may have changed.',
             guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
             actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
           {
             description:
-              'There is no session: it ended before, or by this very change, if a browser sent it twice over a cut line (contract §1).',
+              'The session ended earlier, or by this change if the browser sent the request twice after a lost connection (contract §1).',
             guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'tryingNewPassword',
             actions: [
@@ -143,7 +152,7 @@ export const passwordChangeMachine = setup({
             ],
           },
           {
-            description: 'Rejected, with the reason.',
+            description: 'The server rejects the request. A toast shows the reason.',
             target: 'editing',
             actions: [
               { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
@@ -154,54 +163,58 @@ export const passwordChangeMachine = setup({
       },
       after: {
         untilSlow: {
-          description: 'It takes longer than usual: the player is told so, and what is safe.',
+          description:
+            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
           actions: 'rememberSlowness',
         },
       },
       on: {
         'passwordChange.stopWaiting': {
-          description: 'Waited long enough: it is not known, and that is said.',
+          description: 'The player stops waiting. The dialog shows that the outcome is unknown.',
           target: 'unresolved',
           actions: 'rememberNoAnswer',
         },
       },
     },
     findingOut: {
-      description: 'Whether the session still stands tells whether the password was changed (contract §1).',
+      description:
+        'The site looks up whether the session still exists, because a password change ends it (contract §1).',
       tags: ['open', 'pending', 'checking', 'endsSession'],
       invoke: {
         id: 'findOutSession',
         src: 'lookUpPlayer',
         onDone: {
-          description: 'Still signed in: it was not changed.',
+          description: 'The player is still signed in, so the password has not changed.',
           target: 'editing',
           actions: 'announceRejection',
         },
         onError: [
           {
-            description: 'The session is gone, as a change would leave it.',
+            description: 'The server reports that the session has ended, as it does after a password change.',
             guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'tryingNewPassword',
             actions: 'rememberSessionGone',
           },
-          { description: 'The line is still down.', target: 'unresolved' },
+          { description: 'The look-up fails too, so the outcome stays unknown.', target: 'unresolved' },
         ],
       },
       after: {
         untilSlow: {
-          description: 'It takes longer than usual: the player is told so, and what is safe.',
+          description:
+            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
           actions: 'rememberSlowness',
         },
       },
       on: {
         'passwordChange.stopWaiting': {
-          description: 'Waited long enough: still not known.',
+          description: 'The player stops waiting. The outcome stays unknown.',
           target: 'unresolved',
         },
       },
     },
     tryingNewPassword: {
-      description: 'A login with the new password tells whether it is the one (contract §1).',
+      description:
+        'The site logs in with the new password to check whether the password has changed (contract §1).',
       tags: ['open', 'pending', 'checking', 'endsSession'],
       invoke: {
         id: 'tryNewPassword',
@@ -210,79 +223,102 @@ export const passwordChangeMachine = setup({
           const { username, request } = attemptIn(context);
           return { username, password: request.newPassword };
         },
-        onDone: { description: 'It is: the change had worked.', target: 'changedAndSignedIn' },
+        onDone: {
+          description: 'The login succeeds, so the password has changed.',
+          target: 'changedAndSignedIn',
+        },
         onError: [
           {
-            description: 'It is not: nothing was changed, and the session had ended by itself.',
+            description:
+              'The server rejects the login: the password has not changed, and the session ended for another reason.',
             guard: { type: 'isNotThePassword', params: ({ event }: Rejected) => event.error },
             target: 'closed',
             actions: ['announceRejection', 'announceLoss'],
           },
-          { description: 'No word about the password.', target: 'unresolved' },
+          {
+            description: 'The site receives no usable response, so the outcome stays unknown.',
+            target: 'unresolved',
+          },
         ],
       },
       after: {
         untilSlow: {
-          description: 'It takes longer than usual: the player is told so, and what is safe.',
+          description:
+            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
           actions: 'rememberSlowness',
         },
       },
       on: {
         'passwordChange.stopWaiting': {
-          description: 'Waited long enough: still not known.',
+          description: 'The player stops waiting. The outcome stays unknown.',
           target: 'unresolved',
         },
       },
     },
     unresolved: {
-      description: 'It is not known which password holds. Said so, and asked again when it may help.',
+      description:
+        'The site does not know which password is valid. The dialog shows this, and the site looks it up again later.',
       tags: ['open', 'unresolved', 'endsSession'],
       on: {
         'passwordChange.checkAgain': [
           {
-            description: 'The session is known to be gone: only a login tells more.',
+            description:
+              'The player retries. The session has ended, so only a login with the new password shows the outcome.',
             guard: 'isSessionGone',
             target: 'tryingNewPassword',
           },
-          { description: 'Asks whether the session still stands.', target: 'findingOut' },
+          {
+            description: 'The player retries. The site looks up whether the session still exists.',
+            target: 'findingOut',
+          },
         ],
         'network.restored': [
           {
-            description: 'The network is back, the session is gone: the login once more.',
+            description:
+              'The network is back, but the session has ended. The site tries the login with the new password again.',
             guard: 'isSessionGone',
             target: 'tryingNewPassword',
           },
-          { description: 'The network is back: asks for the session once more.', target: 'findingOut' },
+          {
+            description: 'The network is back. The site looks up whether the session still exists.',
+            target: 'findingOut',
+          },
         ],
         'passwordChange.close': [
           {
-            description: 'Left without knowing, and without a session.',
+            description: 'The player closes the dialog. The outcome is unknown, and the session has ended.',
             guard: 'isSessionGone',
             target: 'closed',
             actions: 'announceLoss',
           },
-          { description: 'Left without knowing; the next call tells about the session.', target: 'closed' },
+          {
+            description:
+              'The player closes the dialog. The outcome is unknown, and the next request shows whether the session still exists.',
+            target: 'closed',
+          },
         ],
       },
     },
     changed: {
-      description: 'Password changed, log in again (specification §8).',
+      description: 'The dialog confirms the change and asks the player to log in again (specification §8).',
       tags: ['open', 'changed', 'endsSession'],
       entry: 'forget',
       on: {
         'passwordChange.confirm': {
-          description: 'Read: the page reloads (specification §4).',
+          description: 'The player confirms the dialog. The site reloads the page (specification §4).',
           actions: 'announceConfirmation',
         },
       },
     },
     changedAndSignedIn: {
-      description: 'Password changed; finding out has logged in with it already.',
+      description:
+        'The dialog confirms the change. The player is signed in already, because the look-up used the new password.',
       tags: ['open', 'changed', 'signedInAnew', 'endsSession'],
       entry: 'forget',
       on: {
         'passwordChange.confirm': {
-          description: 'Read: the page reloads, for the player who is signed in anew.',
+          description:
+            'The player confirms the dialog. The site reloads the page, and the player stays signed in.',
           actions: 'announceConfirmation',
         },
       },
