@@ -76,7 +76,8 @@ export const fingerprintMachine = setup({
   },
 }).createMachine({
   id: 'fingerprint',
-  description: 'What the device says of itself, told once a day (specification §4 and §9).',
+  description:
+    'The site sends the fingerprint of the device once a day, or when it has changed (specification §4 and §9).',
   context: ({ input }) => ({
     clock: input.clock,
     agencyId: null,
@@ -88,10 +89,10 @@ export const fingerprintMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'The page comes first.',
+      description: 'The site renders the page first.',
       on: {
         'site.shown': {
-          description: 'The site is there, and under which agency.',
+          description: 'The site has rendered the page and knows the agency.',
           target: 'settling',
           actions: { type: 'rememberAgency', params: ({ event }) => event.agencyId },
         },
@@ -99,36 +100,40 @@ export const fingerprintMachine = setup({
     },
 
     settling: {
-      description: 'What the page reads and draws goes first.',
+      description: 'The site waits until the page has loaded and rendered its data.',
       entry: 'beginDay',
       invoke: {
         id: 'comeToRest',
         src: 'comeToRest',
-        onDone: { description: 'The page has nothing to do.', target: 'reading' },
+        onDone: { description: 'The page is idle.', target: 'reading' },
       },
     },
 
     reading: {
-      description: 'The device is measured; a part that is slow or broken is left out.',
+      description: 'The site reads the signals of the device and skips a signal that is slow or broken.',
       invoke: {
         id: 'readDevice',
         src: 'readDevice',
         input: ({ context }) => ({ agencyId: agencyOf(context) }),
         onDone: [
           {
-            description: 'It says something else than last time, or was not told today.',
+            description: 'The fingerprint has changed, or the site has not sent it today.',
             guard: { type: 'isDue', params: ({ event }: Read) => event.output },
             target: 'sending',
             actions: { type: 'rememberFingerprint', params: ({ event }: Read) => event.output },
           },
-          { description: 'The server knows it already.', target: 'resting' },
+          { description: 'The server has already received this fingerprint today.', target: 'resting' },
         ],
-        onError: { description: 'It cannot be measured now.', target: 'resting', actions: 'noteFailure' },
+        onError: {
+          description: 'The site cannot read the device now and retries later.',
+          target: 'resting',
+          actions: 'noteFailure',
+        },
       },
     },
 
     sending: {
-      description: 'The fingerprint is with the server.',
+      description: 'The site has sent the fingerprint and waits for the server.',
       invoke: {
         id: 'send',
         src: 'send',
@@ -136,9 +141,13 @@ export const fingerprintMachine = setup({
           agencyId: agencyOf(context),
           fingerprint: fingerprintOf(context),
         }),
-        onDone: { description: 'Told, and kept with the day.', target: 'resting' },
+        onDone: {
+          description: 'The server has received the fingerprint. The site stores it with the date.',
+          target: 'resting',
+        },
         onError: {
-          description: 'Not told, or not known: silence, and another attempt later.',
+          description:
+            'The request fails, or its outcome is unknown. The site shows nothing and retries later.',
           target: 'resting',
           actions: 'noteFailure',
         },
@@ -146,17 +155,30 @@ export const fingerprintMachine = setup({
     },
 
     resting: {
-      description: 'Until the next load, or midnight in Vientiane.',
+      description: 'The site waits for the next page load or for midnight in Vientiane.',
       after: {
-        untilMidnight: { description: 'A new day, and the page still stands.', target: 'settling' },
+        untilMidnight: {
+          description: 'A new day begins in Vientiane while the page is open.',
+          target: 'settling',
+        },
       },
       on: {
         'clock.corrected': [
-          { description: 'It is another day by now.', guard: 'isAnotherDay', target: 'settling' },
-          { description: 'Midnight is counted anew on the right time.', target: 'resting', reenter: true },
+          {
+            description:
+              'The site has corrected its clock, or the page is visible again. A new day has begun.',
+            guard: 'isAnotherDay',
+            target: 'settling',
+          },
+          {
+            description:
+              'The site has corrected its clock, or the page is visible again. It calculates the time until midnight again.',
+            target: 'resting',
+            reenter: true,
+          },
         ],
         'network.restored': {
-          description: 'What failed is tried once more.',
+          description: 'The network is back. The site retries a failed attempt once.',
           guard: 'mayRetry',
           target: 'settling',
           actions: 'noteRetry',

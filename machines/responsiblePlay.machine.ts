@@ -85,16 +85,16 @@ export const responsiblePlayMachine = setup({
   },
 }).createMachine({
   id: 'responsiblePlay',
-  description: 'What a player sets to protect themselves: limits and breaks (contract §2).',
+  description: 'The player sets limits and breaks to play responsibly (contract §2).',
   context: ({ input }) => ({ clock: input.clock, request: null, askedAt: 0, failure: null }),
   initial: 'idle',
   states: {
     idle: {
-      description: 'The page shows what holds; nothing is asked for.',
+      description: 'The page shows the settings in force. No request is under way.',
       entry: 'forget',
       on: {
         'responsiblePlay.ask': {
-          description: 'Limits are saved, or a break is confirmed.',
+          description: 'The player saves limits or confirms a break.',
           target: 'sending',
           actions: { type: 'remember', params: ({ event }) => event.request },
         },
@@ -102,7 +102,7 @@ export const responsiblePlayMachine = setup({
     },
 
     sending: {
-      description: 'The wish is with the server, once, however often it is pressed.',
+      description: 'The site has sent the request once and ignores further presses.',
       tags: ['pending'],
       invoke: {
         id: 'sendRequest',
@@ -111,16 +111,16 @@ export const responsiblePlayMachine = setup({
           if (!context.request) throw new Error('responsiblePlay is sent that nobody asked for');
           return context.request;
         },
-        onDone: { description: 'Kept by the server.', target: 'kept' },
+        onDone: { description: 'The server has stored the request.', target: 'kept' },
         onError: [
           {
-            description: 'No usable answer: it may have been kept.',
+            description: 'The site receives no usable response, so the server may have stored the request.',
             guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'findingOut',
             actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
           {
-            description: 'Rejected, with the reason.',
+            description: 'The server rejects the request. The page shows the reason.',
             target: 'rejected',
             actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
           },
@@ -129,62 +129,81 @@ export const responsiblePlayMachine = setup({
     },
 
     findingOut: {
-      description: 'What the server keeps is read again and compared with what was asked for.',
+      description: 'The site reads the settings from the server again and compares them with the request.',
       tags: ['pending'],
       invoke: {
         id: 'findOutResponsiblePlay',
         src: 'readResponsiblePlay',
         onDone: [
           {
-            description: 'It holds, or will: the answer alone was lost.',
+            description:
+              'The settings contain the request, in force now or later. Only the response was lost.',
             guard: { type: 'isKept', params: ({ event }: Read) => event.output },
             target: 'kept',
           },
-          { description: 'It was not kept: said so, with the reason.', target: 'rejected' },
+          {
+            description: 'The settings do not contain the request. The page shows the reason.',
+            target: 'rejected',
+          },
         ],
-        onError: { description: 'The line is still down: not known, and said so.', target: 'unknown' },
+        onError: {
+          description: 'The look-up fails too. The page shows that the outcome is unknown.',
+          target: 'unknown',
+        },
       },
     },
 
     kept: {
-      description: 'Kept: the page says what holds from when.',
+      description: 'The server has stored the request. The page shows what is in force and from when.',
       tags: ['kept'],
       entry: ['forgetFailure', 'announceChange'],
       on: {
         'responsiblePlay.ask': {
-          description: 'Another wish, right after the last.',
-          target: 'sending',
-          actions: { type: 'remember', params: ({ event }) => event.request },
-        },
-        'responsiblePlay.edit': { description: 'Another wish is being made up.', target: 'idle' },
-      },
-    },
-
-    rejected: {
-      description: 'Not kept: what held before holds, and the page says why.',
-      tags: ['rejected'],
-      on: {
-        'responsiblePlay.ask': {
-          description: 'Another attempt.',
+          description: 'The player sends another request right after the last one.',
           target: 'sending',
           actions: { type: 'remember', params: ({ event }) => event.request },
         },
         'responsiblePlay.edit': {
-          description: 'Something else is tried: the reason is gone.',
+          description:
+            'The player prepares another request or leaves the page. The page clears the confirmation.',
+          target: 'idle',
+        },
+      },
+    },
+
+    rejected: {
+      description:
+        'The server has not stored the request. The earlier settings stay in force, and the page shows the reason.',
+      tags: ['rejected'],
+      on: {
+        'responsiblePlay.ask': {
+          description: 'The player tries again.',
+          target: 'sending',
+          actions: { type: 'remember', params: ({ event }) => event.request },
+        },
+        'responsiblePlay.edit': {
+          description: 'The player prepares another request or leaves the page. The page clears the reason.',
           target: 'idle',
         },
       },
     },
 
     unknown: {
-      description: 'Whether it was kept is not known; the player may look again, or ask again.',
+      description:
+        'The site does not know whether the server has stored the request. The player may look it up or send it again.',
       tags: ['unknown'],
       on: {
-        'responsiblePlay.lookAgain': { description: 'The player asks what holds now.', target: 'findingOut' },
-        'network.restored': { description: 'The network is back.', target: 'findingOut' },
+        'responsiblePlay.lookAgain': {
+          description: 'The player asks for the settings in force. The site looks them up.',
+          target: 'findingOut',
+        },
+        'network.restored': {
+          description: 'The network is back. The site looks up the settings.',
+          target: 'findingOut',
+        },
         'responsiblePlay.ask': {
           description:
-            'Asked once more: limits that hold already change nothing, and a break is never shortened.',
+            'The player sends a request again. Limits in force do not change, and a break never becomes shorter.',
           target: 'sending',
           actions: { type: 'rememberOnceMore', params: ({ event }) => event.request },
         },

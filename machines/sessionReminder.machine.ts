@@ -80,7 +80,8 @@ export const sessionReminderMachine = setup({
   },
 }).createMachine({
   id: 'sessionReminder',
-  description: 'A word about the time, after as many minutes as the player has set, and again (contract §2).',
+  description:
+    'The site reminds the player of the time spent whenever the interval set by the player has passed (contract §2).',
   context: ({ input }) => ({ clock: input.clock, visit: null, minutes: undefined, minutesHere: 0 }),
   initial: 'away',
   states: {
@@ -88,7 +89,8 @@ export const sessionReminderMachine = setup({
       description: 'No player is signed in.',
       on: {
         'visit.began': {
-          description: 'A player is here; a reload goes on with the visit that it interrupted.',
+          description:
+            'A player is signed in. After a reload, the site continues the visit that the reload interrupted.',
           target: 'visiting',
           actions: [{ type: 'begin', params: ({ event }) => event.visit }, 'noteVisit'],
         },
@@ -96,23 +98,22 @@ export const sessionReminderMachine = setup({
     },
 
     visiting: {
-      description: 'A player is signed in.',
+      description: 'A player is signed in and may have set a reminder.',
       initial: 'choosing',
       on: {
-        'visit.ended': { description: 'Signed out.', target: 'away', actions: 'end' },
+        'visit.ended': { description: 'The player is no longer signed in.', target: 'away', actions: 'end' },
         'visit.began': {
-          description: 'Somebody else has signed in.',
+          description: 'Another player signs in.',
           target: '.choosing',
           actions: [{ type: 'begin', params: ({ event }) => event.visit }, 'noteVisit'],
         },
         'reminder.set': [
           {
-            description: 'Read again, and as it was.',
+            description: 'The site reads the setting again, and it has not changed.',
             guard: { type: 'isTheSame', params: ({ event }) => event.minutes },
           },
           {
-            description:
-              'The player has just set another one: what has passed until now is not held against them.',
+            description: 'The player has changed the setting. The time spent until now triggers no reminder.',
             guard: 'isKnown',
             target: '.choosing',
             actions: [
@@ -122,7 +123,7 @@ export const sessionReminderMachine = setup({
             ],
           },
           {
-            description: 'The server tells what the player has set.',
+            description: 'The server returns the player’s setting.',
             target: '.choosing',
             actions: { type: 'keepMinutes', params: ({ event }) => event.minutes },
           },
@@ -130,28 +131,36 @@ export const sessionReminderMachine = setup({
       },
       states: {
         choosing: {
-          description: 'Is there anything to remind of, and is it time?',
+          description: 'The site checks whether a reminder is set and whether it is due.',
           always: [
             { guard: 'isOff', target: 'silent' },
             { guard: 'isDue', target: 'due' },
             { target: 'waiting' },
           ],
         },
-        silent: { description: 'Nothing is set: the player is left alone.' },
+        silent: {
+          description:
+            'The player has set no reminder, or the site does not know the setting yet. It shows no reminder.',
+        },
         waiting: {
-          description: 'Until the end of the running span.',
-          after: { untilDue: { description: 'The time is up.', target: 'choosing' } },
+          description: 'The site waits for the end of the current interval.',
+          after: { untilDue: { description: 'The interval has ended.', target: 'choosing' } },
           on: {
-            'clock.corrected': { description: 'Counted anew on the right time.', target: 'choosing' },
+            'clock.corrected': {
+              description:
+                'The site has corrected its clock, or the page is visible again. The site calculates the end of the interval again.',
+              target: 'choosing',
+            },
           },
         },
         due: {
-          description: 'The reminder stands on the page until it is answered.',
+          description: 'The page shows the reminder until the player confirms it.',
           tags: ['due'],
           entry: 'countMinutes',
           on: {
             'reminder.answered': {
-              description: 'Answered: the next one comes at the end of the next span.',
+              description:
+                'The player confirms the reminder. The site shows the next one at the end of the next interval.',
               target: 'choosing',
               actions: ['answerReminder', 'noteVisit'],
             },

@@ -1,6 +1,6 @@
 /** The Lao descriptions of the machine `fingerprint`, by the id of the state or transition (chart/chart.ts). */
 export const fingerprintLabels: Readonly<Record<string, string>> = {
-  fingerprint: 'ຂໍ້ມູນອຸປະກອນ (fingerprint): ສົ່ງໃຫ້ເຊີເວີມື້ລະຄັ້ງ (specification §4 and §9)',
+  fingerprint: 'ຂໍ້ມູນອຸປະກອນ (fingerprint): ສົ່ງໃຫ້ເຊີເວີມື້ລະຄັ້ງ ຫຼື ເມື່ອຂໍ້ມູນປ່ຽນໄປ (specification §4 and §9)',
   'fingerprint.waiting': 'ໃຫ້ໜ້າເວັບຂຶ້ນກ່ອນ',
   'fingerprint.settling': 'ໃຫ້ໜ້າເວັບໂຫຼດ ແລະ ສະແດງຂໍ້ມູນໃຫ້ແລ້ວກ່ອນ',
   'fingerprint.reading': 'ກຳລັງອ່ານຂໍ້ມູນອຸປະກອນ. ສ່ວນທີ່ຊ້າ ຫຼື ອ່ານບໍ່ໄດ້ ຈະຂ້າມໄປ',
@@ -10,12 +10,12 @@ export const fingerprintLabels: Readonly<Record<string, string>> = {
   'fingerprint.waiting on site.shown #0': 'ເວັບໄຊຂຶ້ນແລ້ວ ແລະ ຮູ້ຕົວແທນ (agency) ແລ້ວ',
   'fingerprint.settling on done comeToRest #0': 'ໜ້າເວັບໂຫຼດ ແລະ ສະແດງຂໍ້ມູນແລ້ວ',
   'fingerprint.reading on done readDevice #0': 'ຂໍ້ມູນຕ່າງຈາກຄັ້ງກ່ອນ ຫຼື ມື້ນີ້ຍັງບໍ່ໄດ້ສົ່ງ',
-  'fingerprint.reading on done readDevice #1': 'ເຊີເວີມີຂໍ້ມູນນີ້ແລ້ວ',
-  'fingerprint.reading on failed readDevice #0': 'ຕອນນີ້ອ່ານຂໍ້ມູນອຸປະກອນບໍ່ໄດ້',
+  'fingerprint.reading on done readDevice #1': 'ມື້ນີ້ເຊີເວີໄດ້ຮັບຂໍ້ມູນນີ້ແລ້ວ',
+  'fingerprint.reading on failed readDevice #0': 'ຕອນນີ້ອ່ານຂໍ້ມູນອຸປະກອນບໍ່ໄດ້: ຈະລອງໃໝ່ພາຍຫຼັງ',
   'fingerprint.sending on done send #0': 'ສົ່ງແລ້ວ ແລະ ບັນທຶກໄວ້ພ້ອມວັນທີ',
   'fingerprint.sending on failed send #0': 'ສົ່ງບໍ່ໄດ້ ຫຼື ຍັງບໍ່ຮູ້ຜົນ: ບໍ່ລົບກວນຜູ້ຫຼິ້ນ ແລະ ຈະລອງໃໝ່ພາຍຫຼັງ',
-  'fingerprint.resting on clock.corrected #0': 'ທີ່ຈິງຂຶ້ນມື້ໃໝ່ແລ້ວ',
-  'fingerprint.resting on clock.corrected #1': 'ນັບເວລາຮອດທ່ຽງຄືນໃໝ່ ຕາມເວລາທີ່ຖືກຕ້ອງ',
-  'fingerprint.resting on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງສິ່ງທີ່ບໍ່ສຳເລັດອີກຄັ້ງ',
+  'fingerprint.resting on clock.corrected #0': 'ປັບໂມງໃຫ້ຖືກຕ້ອງແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ຂຶ້ນມື້ໃໝ່ແລ້ວ',
+  'fingerprint.resting on clock.corrected #1': 'ປັບໂມງໃຫ້ຖືກຕ້ອງແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ຄິດໄລ່ເວລາຮອດທ່ຽງຄືນໃໝ່',
+  'fingerprint.resting on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງສິ່ງທີ່ບໍ່ສຳເລັດອີກຄັ້ງດຽວ',
   'fingerprint.resting on after untilMidnight #0': 'ຂຶ້ນມື້ໃໝ່ ແລະ ໜ້າເວັບຍັງເປີດຢູ່',
 };
