@@ -140,7 +140,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  description: 'Where the player is, and where they are going (specification §2).',
+  description: 'The page on which the player is, and the page to which the player goes (specification §2).',
   context: ({ input }) => ({
     shown: null,
     from: null,
@@ -156,56 +156,61 @@ export const navigationMachine = setup({
   type: 'parallel',
   states: {
     location: {
-      description: 'The page that is shown, and the one that is on its way.',
+      description: 'The site shows one page and may load the next one.',
       initial: 'entering',
       on: {
         'navigation.asked': {
-          description: 'To another page.',
+          description: 'The player follows a link, or the site redirects to another page.',
           target: '.entering',
           actions: ['keepAsked', 'announceDeparture'],
         },
         'navigation.moved': {
-          description: 'Back or Forward goes the same way as a link.',
+          description:
+            'The player presses Back or Forward. The site loads that page as it does after a link.',
           target: '.entering',
           actions: { type: 'keepMove', params: ({ event }) => event.to },
         },
       },
       states: {
         entering: {
-          description: 'A page is loaded and its guards are asked; the page before stays meanwhile.',
+          description: 'The site loads a page and checks its access rules. The previous page stays visible.',
           type: 'parallel',
           states: {
             page: {
-              description: 'The page itself.',
+              description: 'The site loads the page to which the player goes.',
               initial: 'loading',
               on: {
                 'navigation.asked': {
-                  description: 'To another page than the one on its way, which is dropped.',
+                  description: 'The player goes to another page. The site drops the page that is loading.',
                   target: '.loading',
                   actions: ['keepAsked', 'announceDeparture'],
                 },
                 'navigation.moved': [
                   {
-                    description: 'Back to the page that is still shown: whatever was on its way is dropped.',
+                    description:
+                      'The player goes back to the page that is still shown. The site drops the page that is loading.',
                     guard: { type: 'isStillThere', params: ({ event }) => event.to },
                     target: '#navigation.location.settled',
                     actions: 'forgetPending',
                   },
                   {
-                    description: 'Back or Forward to another page than the one on its way.',
+                    description:
+                      'The player presses Back or Forward and goes to a different page. The site loads that page instead.',
                     target: '.loading',
                     actions: { type: 'keepMove', params: ({ event }) => event.to },
                   },
                 ],
                 'navigation.reconsidered': {
-                  description: 'Who is signed in has changed on the way: its guards are asked again.',
+                  description:
+                    'The session has changed while the page loads. The site checks the access rules again.',
                   target: '.loading',
                   actions: 'keepPlace',
                 },
               },
               states: {
                 loading: {
-                  description: 'Its code is on its way, and where its guards need to know, who is signed in.',
+                  description:
+                    'The site loads the code of the page and looks up the player if the access rules need it.',
                   invoke: {
                     id: 'enter',
                     src: 'enter',
@@ -216,7 +221,7 @@ export const navigationMachine = setup({
                     onDone: [
                       {
                         description:
-                          'Its guards lead elsewhere: a visitor to the login, a player away from it.',
+                          'The site redirects a visitor to the login, a signed-in player away from the login, and an old address to its new one.',
                         guard: { type: 'isLedElsewhere', params: ({ event }: Entered) => event.output },
                         target: 'loading',
                         reenter: true,
@@ -225,10 +230,10 @@ export const navigationMachine = setup({
                           'announceDeparture',
                         ],
                       },
-                      { description: 'It may be entered.', target: 'loaded' },
+                      { description: 'The access rules admit the player.', target: 'loaded' },
                     ],
                     onError: {
-                      description: 'It did not come.',
+                      description: 'The site cannot load the page.',
                       target: 'loaded',
                       actions: [
                         { type: 'rememberObstacle', params: ({ event }: Failed) => event.error },
@@ -237,94 +242,126 @@ export const navigationMachine = setup({
                     },
                   },
                 },
-                loaded: { description: 'It is there, or it is known that it is not.', type: 'final' },
+                loaded: {
+                  description: 'The site has loaded the page, or knows that it cannot.',
+                  type: 'final',
+                },
               },
             },
             spinner: {
-              description: 'The full-screen spinner (specification §2).',
+              description:
+                'The site shows a full-screen spinner if the page loads slowly (specification §2).',
               initial: 'waiting',
               states: {
                 waiting: {
-                  description: 'Nothing is shown of it for 1000 ms: most pages are there by then.',
-                  always: { description: 'The page was faster.', guard: 'isLoaded', target: 'gone' },
+                  description:
+                    'The site shows no spinner for the first 1000 ms, because most pages load faster.',
+                  always: {
+                    description: 'Loading ends before the site needs the spinner.',
+                    guard: 'isLoaded',
+                    target: 'gone',
+                  },
                   after: {
                     PENDING_THRESHOLD: {
-                      description: 'It takes longer: the spinner is shown.',
+                      description: 'Loading takes longer than 1000 ms. The site shows the spinner.',
                       target: 'shown',
                     },
                   },
                   on: {
                     'navigation.asked': {
-                      description: 'Another page may be there within 1000 ms of its own.',
+                      description: 'The player goes to another page. The 1000 ms start again for that page.',
                       target: 'waiting',
                       reenter: true,
                     },
                     'navigation.moved': {
-                      description: 'So may the one before, or the next.',
+                      description:
+                        'The player presses Back or Forward. The 1000 ms start again for that page.',
                       target: 'waiting',
                       reenter: true,
                     },
                   },
                 },
                 shown: {
-                  description: 'Stays 500 ms at least, so that it never flickers.',
+                  description: 'The spinner stays visible for at least 500 ms, so that it does not flicker.',
                   tags: ['pending'],
-                  after: { MINIMUM_DISPLAY: { description: 'Seen.', target: 'seen' } },
+                  after: {
+                    MINIMUM_DISPLAY: {
+                      description: 'The spinner has been visible for 500 ms.',
+                      target: 'seen',
+                    },
+                  },
                 },
                 seen: {
-                  description: 'May go as soon as the page is there.',
+                  description: 'The site hides the spinner as soon as loading ends.',
                   tags: ['pending'],
-                  always: { description: 'The page is there.', guard: 'isLoaded', target: 'gone' },
+                  always: { description: 'Loading has ended.', guard: 'isLoaded', target: 'gone' },
                 },
-                gone: { description: 'Out of the way.', type: 'final' },
+                gone: { description: 'The site has hidden the spinner or never needed it.', type: 'final' },
               },
             },
           },
           onDone: [
             {
-              description: 'There is nothing to show in its place but that.',
+              description: 'The site cannot load the page. It shows an error message in place of the page.',
               guard: 'didNotCome',
               target: 'failed',
               actions: 'show',
             },
-            { description: 'The page is shown.', target: 'settled', actions: 'show' },
+            { description: 'The site shows the loaded page.', target: 'settled', actions: 'show' },
           ],
         },
         settled: {
-          description: 'The page is shown, and nothing is on its way.',
+          description: 'The site shows the page and loads no other page.',
           on: {
             'navigation.reconsidered': {
-              description: 'Who is signed in has changed: may this page still be seen?',
+              description:
+                'The session has changed. The site checks whether the player may still see the page.',
               target: 'entering',
               actions: 'keepPlace',
             },
           },
         },
         failed: {
-          description: 'The page could not be loaded: told in its place.',
+          description: 'The site shows an error message, because it cannot load the page.',
           tags: ['failed'],
         },
       },
     },
     intent: {
-      description: 'A page is loaded ahead when someone is about to go there (specification §2).',
+      description: 'The site preloads a page when the player is about to go there (specification §2).',
       initial: 'idle',
       states: {
-        idle: { description: 'No one is about to go anywhere.' },
+        idle: { description: 'The player is not about to follow a link.' },
         considering: {
-          description: 'For 50 ms it is not known whether it is meant.',
-          after: { INTENT_DELAY: { description: 'It is meant.', target: 'preloading' } },
-          on: { 'link.abandoned': { description: 'Only passing.', target: 'idle', actions: 'forgetIntent' } },
+          description: 'For 50 ms the site does not know whether the player intends to follow the link.',
+          after: {
+            INTENT_DELAY: {
+              description: 'The player has stayed on the link for 50 ms.',
+              target: 'preloading',
+            },
+          },
+          on: {
+            'link.abandoned': {
+              description: 'The player has left the link.',
+              target: 'idle',
+              actions: 'forgetIntent',
+            },
+          },
         },
         preloading: {
-          description: 'The page is loaded ahead; going there asks for everything once more.',
+          description: 'The site preloads the page. It checks everything again when the player goes there.',
           invoke: {
             id: 'preload',
             src: 'preload',
             input: ({ context }) => ({ to: context.intended ?? '/' }),
-            onDone: { description: 'It is there.', target: 'idle', actions: 'forgetIntent' },
+            onDone: {
+              description: 'The site has preloaded the page.',
+              target: 'idle',
+              actions: 'forgetIntent',
+            },
             onError: {
-              description: 'It is not: whoever goes there will be told.',
+              description:
+                'The site cannot preload the page. It shows an error only if the player goes there.',
               target: 'idle',
               actions: 'forgetIntent',
             },
@@ -334,11 +371,11 @@ export const navigationMachine = setup({
       on: {
         'link.intended': [
           {
-            description: 'The same link: a finger is a touch and a pointer.',
+            description: 'The browser reports the same link twice, because a touch is also a pointer event.',
             guard: { type: 'isIntended', params: ({ event }) => event.to },
           },
           {
-            description: 'Another link.',
+            description: 'The player hovers, focuses or touches another link.',
             target: '.considering',
             actions: { type: 'keepIntent', params: ({ event }) => event.to },
           },

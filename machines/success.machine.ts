@@ -63,42 +63,45 @@ export const successMachine = setup({
   },
 }).createMachine({
   id: 'success',
-  description: 'Good news, one dialog at a time, each until it is confirmed (specification §8).',
+  description:
+    'The site shows success dialogs one at a time, each until the player confirms it (specification §8).',
   context: { queue: [], number: 1 },
   initial: 'silent',
   states: {
     silent: {
-      description: 'Nothing to tell.',
+      description: 'The site has no success to show.',
       on: {
         'success.reported': {
-          description: 'Something has succeeded: its dialog opens.',
+          description: 'An action succeeds. The site opens its dialog.',
           target: 'showing',
           actions: { type: 'queueUp', params: ({ event }) => event.success },
         },
       },
     },
     showing: {
-      description: 'The dialog stands until the player has confirmed it.',
+      description: 'The dialog stays open until the player confirms it.',
       tags: ['showing'],
       on: {
         'success.reported': {
-          description: 'Something else has succeeded meanwhile: it waits for its turn.',
+          description:
+            'Another action succeeds. Its dialog waits until the player has confirmed the earlier ones.',
           actions: { type: 'queueUp', params: ({ event }) => event.success },
         },
         'success.confirm': [
           {
-            description: 'Read: the next one.',
+            description: 'The player confirms the dialog. The site shows the next one.',
             guard: 'moreWait',
             actions: ['announceConfirmation', 'dropFirst'],
           },
           {
-            description: 'Read, and nothing else waits.',
+            description: 'The player confirms the dialog, and no other dialog waits.',
             target: 'silent',
             actions: ['announceConfirmation', 'dropFirst'],
           },
         ],
         'success.forget': {
-          description: 'The player is signed out: nobody else is told of it.',
+          description:
+            'The player is signed out, or another player signs in. The site drops all dialogs, so that no other player sees them.',
           target: 'silent',
           actions: 'dropAll',
         },

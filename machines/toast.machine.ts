@@ -47,44 +47,51 @@ export const toastMachine = setup({
   delays: { duration: TOAST_DURATION_MS, removal: TOAST_REMOVAL_MS },
 }).createMachine({
   id: 'toast',
-  description: 'One toast at most: a new one takes the place of the last (specification §4 and §9).',
+  description:
+    'The site shows one toast at most. A new toast replaces the last one (specification §4 and §9).',
   context: { toast: null, number: 0 },
   initial: 'empty',
   on: {
     'toast.shown': {
-      description: 'Something has happened: its toast replaces whatever stands there.',
+      description: 'The site has a message for the player. Its toast replaces the one that is shown.',
       target: '.shown',
       reenter: true,
       actions: { type: 'take', params: ({ event }) => event.toast },
     },
   },
   states: {
-    empty: { description: 'Nothing to tell.' },
+    empty: { description: 'The site has no message to show.' },
     shown: {
-      description: 'The toast stands.',
+      description: 'The player sees the toast.',
       tags: ['shown'],
       initial: 'counting',
       on: {
-        'toast.dismissed': { description: 'Swiped or closed.', target: 'dismissed' },
+        'toast.dismissed': {
+          description: 'The player swipes the toast away or closes it.',
+          target: 'dismissed',
+        },
       },
       states: {
         counting: {
-          description: 'Its time runs.',
+          description: 'The display time of the toast runs.',
           on: {
-            'toast.held': { description: 'Under a pointer or the focus, or out of sight.', target: 'held' },
+            'toast.held': {
+              description: 'The player hovers or focuses the toast, or the page is hidden.',
+              target: 'held',
+            },
           },
           after: {
             duration: {
-              description: 'Over after 5000 ms (specification §9).',
+              description: 'The toast has been shown for 5000 ms (specification §9).',
               target: '#toast.dismissed',
             },
           },
         },
         held: {
-          description: 'Its time stands still.',
+          description: 'The site has stopped the display time.',
           on: {
             'toast.released': {
-              description: 'Its time starts anew: who was reading may finish.',
+              description: 'The display time starts again in full, so that the player can finish reading.',
               target: 'counting',
             },
           },
@@ -92,10 +99,10 @@ export const toastMachine = setup({
       },
     },
     dismissed: {
-      description: 'It is out of sight, and still known while it moves away.',
+      description: 'The toast is closed. The site keeps its text while it moves out of view.',
       after: {
         removal: {
-          description: 'Forgotten 1,000,000 ms after it was dismissed (specification §9).',
+          description: 'The site removes the toast 1,000,000 ms after it was dismissed (specification §9).',
           target: 'empty',
           actions: 'remove',
         },

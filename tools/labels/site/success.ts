@@ -8,5 +8,5 @@ export const successLabels: Readonly<Record<string, string>> = {
   'success.showing on success.reported #0': 'ລະຫວ່າງນັ້ນມີຢ່າງອື່ນສຳເລັດນຳ: ລໍຖ້າແຈ້ງຕາມລຳດັບ',
   'success.showing on success.confirm #0': 'ຜູ້ຫຼິ້ນຮັບຊາບ: ສະແດງກ່ອງຂໍ້ຄວາມຕໍ່ໄປ',
   'success.showing on success.confirm #1': 'ຜູ້ຫຼິ້ນຮັບຊາບ ແລະ ບໍ່ມີຫຍັງຕ້ອງແຈ້ງອີກ',
-  'success.showing on success.forget #0': 'ຜູ້ຫຼິ້ນບໍ່ຢູ່ໃນລະບົບແລ້ວ: ບໍ່ແຈ້ງໃຫ້ຜູ້ອື່ນຮູ້',
+  'success.showing on success.forget #0': 'ຜູ້ຫຼິ້ນບໍ່ຢູ່ໃນລະບົບແລ້ວ ຫຼື ຜູ້ອື່ນເຂົ້າສູ່ລະບົບ: ລຶບທຸກກ່ອງຂໍ້ຄວາມ ເພື່ອບໍ່ໃຫ້ຜູ້ອື່ນເຫັນ',
 };
