@@ -116,7 +116,7 @@ export const gameLaunchMachine = setup({
   },
 }).createMachine({
   id: 'gameLaunch',
-  description: 'The way into a game, one at a time (specification §1).',
+  description: 'The player opens a game, one at a time (specification §1).',
   context: ({ input }) => ({
     clock: input.clock,
     request: null,
@@ -126,7 +126,8 @@ export const gameLaunchMachine = setup({
   }),
   on: {
     'page.returned': {
-      description: 'Back at the page after a game was opened: what was won or lost there is not known here.',
+      description:
+        'The player returns to the page after a game. The site does not know the result, so it reads the credits again.',
       guard: 'hasPlayed',
       actions: 'announceReturn',
     },
@@ -134,11 +135,11 @@ export const gameLaunchMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No game is on its way.',
+      description: 'The site opens no game.',
       entry: 'forget',
       on: {
         'game.launch': {
-          description: 'A game is pressed: its tab is opened with the press itself, and waits.',
+          description: 'The player presses a game. A tab opens with the press and waits for the game.',
           target: 'asking',
           actions: { type: 'remember', params: ({ event }) => event.request },
         },
@@ -146,7 +147,7 @@ export const gameLaunchMachine = setup({
     },
 
     asking: {
-      description: 'The provider is asked for a way in, once, however often the game is pressed.',
+      description: 'The site has requested a launch link once and ignores further presses on the same game.',
       tags: ['opening'],
       invoke: {
         id: 'askForPass',
@@ -154,7 +155,8 @@ export const gameLaunchMachine = setup({
         input: ({ context }) => requestIn(context).request,
         onDone: [
           {
-            description: 'The way in is there, and so is the tab: it goes to the game.',
+            description:
+              'The server returns the launch link, and the tab is still open. The game loads in that tab.',
             guard: 'tabIsThere',
             target: 'opened',
             actions: [
@@ -165,27 +167,29 @@ export const gameLaunchMachine = setup({
             ],
           },
           {
-            description: 'The browser rejected the tab, or it was closed: the player is handed a link.',
+            description:
+              'The browser blocked the tab, or the player closed it. The site shows the link for the player to press.',
             target: 'offered',
             actions: { type: 'rememberPass', params: ({ event }: Granted) => event.output },
           },
         ],
         onError: [
           {
-            description: 'The session is gone: the site leads to the login and back.',
+            description: 'The session has ended. The site closes the tab, and the player must log in again.',
             guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'idle',
             actions: 'dropTab',
           },
           {
-            description: 'No usable answer. Nothing is lost by it: a way in that nobody uses lapses.',
+            description:
+              'The site receives no usable response. The player loses nothing, because an unused launch link expires.',
             guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'unanswered',
             actions: [{ type: 'rememberFailure', params: ({ event }: Rejected) => event.error }, 'dropTab'],
           },
           {
             description:
-              'Rejected, with the reason: please deposit, maintenance, a break (specification §8).',
+              'The server rejects the launch. The dialog shows the reason: deposit first, maintenance or a break (specification §8).',
             target: 'rejected',
             actions: [{ type: 'rememberFailure', params: ({ event }: Rejected) => event.error }, 'dropTab'],
           },
@@ -193,14 +197,16 @@ export const gameLaunchMachine = setup({
       },
       on: {
         'game.launch': {
-          description: 'Another game is pressed: it opens instead. The pass of the first one lapses unused.',
+          description:
+            'The player presses another game, which opens instead. The launch link of the first game expires unused.',
           guard: { type: 'isAnotherGame', params: ({ event }) => event.request },
           target: 'asking',
           reenter: true,
           actions: { type: 'remember', params: ({ event }) => event.request },
         },
         'game.leave': {
-          description: 'The player waits no longer, or somebody else is here.',
+          description:
+            'The player stops waiting or presses Back or Forward, or the session changes. The site closes the tab.',
           target: 'idle',
           actions: 'dropTab',
         },
@@ -208,69 +214,106 @@ export const gameLaunchMachine = setup({
       initial: 'usual',
       states: {
         usual: {
-          description: 'Most ways in are there in a moment.',
-          after: { USUAL: { description: 'Not this one: said so.', target: 'slow' } },
+          description: 'The server usually returns the launch link at once.',
+          after: {
+            USUAL: {
+              description: 'The launch takes longer than usual. The page informs the player.',
+              target: 'slow',
+            },
+          },
         },
         slow: {
-          description: 'It takes longer than usual; the player may stop waiting, and nothing is lost.',
+          description: 'The launch takes longer than usual. The player may stop waiting and loses nothing.',
           tags: ['dialog', 'slow'],
         },
       },
     },
 
     opened: {
-      description: 'The game opens in its tab. Another press of the same finger opens no second one.',
+      description: 'The game opens in its tab. A second press on the same game opens no second tab.',
       tags: ['opening'],
-      after: { SAME_PRESS: { description: 'Another game may be opened.', target: 'idle' } },
+      after: {
+        SAME_PRESS: {
+          description: 'The time in which a second press is ignored has ended. The player may open any game.',
+          target: 'idle',
+        },
+      },
       on: {
         'game.launch': {
-          description: 'Another game is pressed.',
+          description: 'The player presses another game.',
           guard: { type: 'isAnotherGame', params: ({ event }) => event.request },
           target: 'asking',
           actions: { type: 'remember', params: ({ event }) => event.request },
         },
-        'game.leave': { description: 'Somebody else is here.', target: 'idle' },
+        'game.leave': {
+          description: 'The player presses Back or Forward, or the session changes.',
+          target: 'idle',
+        },
       },
     },
 
     offered: {
-      description: 'A link that the player follows by a tap of their own: no browser rejects that.',
+      description: 'The site shows a link for the player to press, which no browser blocks.',
       tags: ['dialog', 'offered'],
-      after: { PASS_HOLDS: { description: 'It opens nothing any more.', target: 'lapsed' } },
+      after: {
+        PASS_HOLDS: {
+          description: 'The launch link has expired and no longer opens the game.',
+          target: 'lapsed',
+        },
+      },
       on: {
         'game.followed': {
-          description: 'Followed: it is used up by that.',
+          description: 'The player follows the launch link, which can be used only once.',
           target: 'idle',
           actions: ['rememberPlay', 'announceOpening'],
         },
-        'game.leave': { description: 'Left alone: it lapses.', target: 'idle' },
+        'game.leave': {
+          description: 'The player does not follow the launch link, which expires unused.',
+          target: 'idle',
+        },
       },
     },
 
     lapsed: {
-      description: 'The link was not followed within its minute; another one may be asked for.',
+      description: 'The player did not follow the launch link within a minute, but may request another one.',
       tags: ['dialog', 'lapsed'],
       on: {
-        'game.again': { description: 'Another one.', target: 'asking', actions: 'forgetOutcome' },
-        'game.leave': { description: 'Never mind.', target: 'idle' },
+        'game.again': {
+          description: 'The player requests another launch link.',
+          target: 'asking',
+          actions: 'forgetOutcome',
+        },
+        'game.leave': { description: 'The player closes the dialog without playing.', target: 'idle' },
       },
     },
 
     rejected: {
-      description: 'The game does not open, and the page says why and where to go.',
+      description: 'The game does not open. The dialog shows the reason and the next step.',
       tags: ['dialog', 'rejected'],
       on: {
-        'game.again': { description: 'Perhaps by now.', target: 'asking', actions: 'forgetOutcome' },
-        'game.leave': { description: 'Read.', target: 'idle' },
+        'game.again': {
+          description: 'The player tries again, because the reason may be gone.',
+          target: 'asking',
+          actions: 'forgetOutcome',
+        },
+        'game.leave': {
+          description: 'The player has read the reason and closes the dialog.',
+          target: 'idle',
+        },
       },
     },
 
     unanswered: {
-      description: 'No answer came. No credit was taken, and the player may simply ask again.',
+      description:
+        'The site received no usable response. The launch takes no credit, so the player may request the game again.',
       tags: ['dialog', 'unanswered'],
       on: {
-        'game.again': { description: 'Asked once more.', target: 'asking', actions: 'forgetOutcome' },
-        'game.leave': { description: 'Never mind.', target: 'idle' },
+        'game.again': {
+          description: 'The player requests the game again.',
+          target: 'asking',
+          actions: 'forgetOutcome',
+        },
+        'game.leave': { description: 'The player closes the dialog without playing.', target: 'idle' },
       },
     },
   },

@@ -68,7 +68,7 @@ export const upgradeMachine = setup({
 }).createMachine({
   id: 'upgrade',
   description:
-    'A word about a new build of the site, while an old one is still open (beside the reload of specification §2).',
+    'The site offers a new build while a page with an old one is open (beside the reload of specification §2).',
   context: ({ input }) => ({
     clock: input.clock,
     build: input.build,
@@ -79,13 +79,17 @@ export const upgradeMachine = setup({
   states: {
     resting: {
       description:
-        'Nothing is asked: for a quarter of an hour at least, and for hours after the player has put it off.',
+        'The site looks up nothing for at least 15 minutes, and for hours after the player has postponed the update.',
       after: {
-        untilNextLook: { description: 'It is time to look again.', target: 'settling' },
+        untilNextLook: {
+          description: 'The interval has ended. The site looks up the deployed build again.',
+          target: 'settling',
+        },
       },
       on: {
         'page.returned': {
-          description: 'The phone has slept, and its timers with it: it is time by the clock.',
+          description:
+            'The page is visible again, and the interval has ended. A sleeping phone had stopped the timer.',
           guard: 'isTime',
           target: 'settling',
         },
@@ -93,29 +97,39 @@ export const upgradeMachine = setup({
     },
 
     settling: {
-      description: 'A page that nobody looks at, or that has no line, asks for nothing.',
+      description:
+        'The site sends no request while the page is hidden or offline, or while a write is under way.',
       invoke: {
         id: 'comeToRest',
         src: 'comeToRest',
-        onDone: { description: 'The page is looked at, with a line, and writes nothing.', target: 'looking' },
+        onDone: {
+          description: 'The page is visible and online, and no write is under way.',
+          target: 'looking',
+        },
       },
     },
 
     looking: {
-      description: 'Which build is deployed is looked up, once.',
+      description: 'The site looks up the deployed build once.',
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
         onDone: [
           {
-            description: 'Another one than this page runs.',
+            description: 'The deployed build is not the one that this page runs.',
             guard: { type: 'isAnother', params: ({ event }: LookedUp) => event.output },
             target: 'found',
           },
-          { description: 'The same: looked up again later.', target: 'resting', actions: 'planLook' },
+          {
+            description:
+              'The deployed build is the one that this page runs. The site looks it up again later.',
+            target: 'resting',
+            actions: 'planLook',
+          },
         ],
         onError: {
-          description: 'No answer: silence, and another look later.',
+          description:
+            'The site receives no usable response. It shows nothing and looks up the build again later.',
           target: 'resting',
           actions: 'planLook',
         },
@@ -123,52 +137,59 @@ export const upgradeMachine = setup({
     },
 
     found: {
-      description: 'There is a new build; the notice waits until it is in nobody’s way.',
+      description:
+        'A new build is deployed. The site delays the notice until it does not interrupt the player.',
       on: {
         'moment.came': {
-          description: 'Another page, or the return to this one, and no money is on its way.',
+          description:
+            'The player opens or returns to a page where no money is moved, and no write is under way.',
           target: 'offered',
         },
       },
     },
 
     offered: {
-      description: 'The notice stands, and the player may go on as if it did not.',
+      description: 'The page shows the notice. The player may continue as usual.',
       tags: ['offered'],
       on: {
-        'moment.passed': { description: 'Where money is moved nothing else is spoken of.', target: 'found' },
+        'moment.passed': {
+          description: 'The player opens a cashier page. The site hides the notice there.',
+          target: 'found',
+        },
         'upgrade.putOff': {
-          description: 'Not now: asked again much later.',
+          description:
+            'The player postpones the update. The site looks up the deployed build again hours later.',
           target: 'resting',
           actions: 'putOff',
         },
-        'upgrade.accept': { description: 'The player wants the new build.', target: 'leaving' },
+        'upgrade.accept': { description: 'The player accepts the new build.', target: 'leaving' },
       },
     },
 
     leaving: {
-      description: 'What is being written is waited for, and a line to load the page from.',
+      description:
+        'The site waits until no write is under way and the network is available. Then it reloads the page.',
       tags: ['offered', 'leaving'],
       invoke: {
         id: 'letWritesEnd',
         src: 'comeToRest',
-        onDone: { description: 'Nothing would be cut off.', target: 'left' },
+        onDone: { description: 'No write is under way, so a reload interrupts nothing.', target: 'left' },
       },
       on: {
         'moment.came': {
           description:
-            'It took so long that the player has gone on: not under their hands, the notice asks anew.',
+            'The player has continued during a long wait. The site does not reload unexpectedly but shows the notice again.',
           target: 'offered',
         },
         'moment.passed': {
-          description: 'The player has gone where money is moved: not there.',
+          description: 'The player opens a cashier page. The site does not reload there.',
           target: 'found',
         },
       },
     },
 
     left: {
-      description: 'The page is loaded anew.',
+      description: 'The site reloads the page.',
       tags: ['offered', 'leaving'],
       entry: 'announce',
     },
