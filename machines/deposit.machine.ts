@@ -138,7 +138,8 @@ export const depositMachine = setup({
   },
 }).createMachine({
   id: 'deposit',
-  description: 'Making a deposit order, exactly once (specification §1, contract §1).',
+  description:
+    'The player makes a deposit order. The site creates it exactly once (specification §1, contract §1).',
   context: ({ input }) => ({
     ...input,
     draft: EMPTY_DRAFT,
@@ -154,21 +155,22 @@ export const depositMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The server and the journal are asked what is going on: nothing else is remembered of it.',
+      description:
+        'The site looks for an order on the server and for an unconfirmed request in the journal. These are the only sources.',
       tags: ['loading'],
       invoke: {
         id: 'restore',
         src: 'restore',
         onDone: [
           {
-            description: 'There is an order: it is shown as the server has it.',
+            description: 'The site finds an order. The page shows it with the data from the server.',
             guard: { type: 'hasOrder', params: ({ event }: Answered<Restoration>) => event.output },
             target: 'following',
             actions: { type: 'take', params: ({ event }: Answered<Restoration>) => event.output.order },
           },
           {
             description:
-              'An order was asked for and no answer came: the same key is sent again (contract §1).',
+              'A request from the last 5 minutes got no response. The site sends it again with the same idempotency key (contract §1).',
             guard: { type: 'hasFreshIntent', params: ({ event }: Answered<Restoration>) => event.output },
             target: 'creating.sendingAgain',
             actions: [
@@ -178,7 +180,7 @@ export const depositMachine = setup({
           },
           {
             description:
-              'An order was asked for long ago and never made: the player is told and decides anew.',
+              'An older request got no response, and the server has no order for it. The page says so, and the player decides again.',
             guard: { type: 'hasIntent', params: ({ event }: Answered<Restoration>) => event.output },
             target: 'composing',
             actions: [
@@ -188,13 +190,14 @@ export const depositMachine = setup({
             ],
           },
           {
-            description: 'Nothing is going on: the form, with what was typed before.',
+            description:
+              'The site finds no order and no request. The form shows what the player entered before.',
             target: 'composing',
             actions: { type: 'restoreDraft', params: ({ event }: Answered<Restoration>) => event.output },
           },
         ],
         onError: {
-          description: 'It cannot be known now.',
+          description: 'The look-up fails, so the site does not know whether an order exists.',
           target: 'unreachable',
           actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
         },
@@ -203,16 +206,16 @@ export const depositMachine = setup({
 
     unreachable: {
       description:
-        'Whether there is an order is not known, so none can be made. Money that was sent is safe.',
+        'The site does not know whether an order exists, so the player cannot make one. Money that the player sent is safe.',
       tags: ['unreachable'],
       on: {
         'deposit.retry': {
-          description: 'The player tries again.',
+          description: 'The player retries. The site looks for an order again.',
           target: 'restoring',
           actions: 'forgetFailure',
         },
         'network.restored': {
-          description: 'The network is back.',
+          description: 'The network is back. The site looks for an order again.',
           target: 'restoring',
           actions: 'forgetFailure',
         },
@@ -221,20 +224,22 @@ export const depositMachine = setup({
 
     composing: {
       description:
-        'The form: provider, merchant (MID) and amount, with what it buys (specification §5 and §9).',
+        'The player enters the provider, merchant (MID) and amount. The form shows what they buy (specification §5 and §9).',
       tags: ['form'],
       on: {
         'deposit.edit': {
-          description: 'Something was typed or chosen; it is another order now, so it has another key.',
+          description: 'The player changes the form. The changed order gets a new idempotency key.',
           actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'announceDraft'],
         },
         'deposit.submit': {
-          description: 'The order is sent, once, whatever is pressed meanwhile.',
+          description:
+            'The player submits the form. The site sends the order once, even if the player presses again.',
           target: 'creating',
           actions: { type: 'rememberRequest', params: ({ event }) => event.request },
         },
         'deposit.observed': {
-          description: 'An order was opened in another tab: there is one open order at most.',
+          description:
+            'The site finds an open order, for example from another tab, and shows it. A player can have only one open order.',
           guard: { type: 'isOpen', params: ({ event }) => event.deposit },
           target: 'following',
           actions: { type: 'take', params: ({ event }) => event.deposit },
@@ -243,25 +248,28 @@ export const depositMachine = setup({
     },
 
     creating: {
-      description: 'One order is being made. Nothing that happens here makes a second one.',
+      description: 'The site creates one order. No event in this state creates a second one.',
       tags: ['pending'],
       initial: 'sending',
       states: {
         sending: {
-          description: 'The order is with the server, under its Idempotency-Key.',
+          description: 'The site sends the order to the server with an idempotency key (Idempotency-Key).',
           initial: 'usual',
           states: {
             usual: {
-              description: 'An answer comes within seconds.',
-              after: { untilSlow: { description: 'None has come.', target: 'slow' } },
+              description: 'The server normally responds within seconds.',
+              after: {
+                untilSlow: { description: 'The server has not responded after 5 seconds.', target: 'slow' },
+              },
             },
             slow: {
               description:
-                'It takes longer than usual: the player is told so, and what is not known yet (contract §1).',
+                'The response takes longer than usual. The page says so, and what is not known yet (contract §1).',
               tags: ['slow'],
               on: {
                 'deposit.stopWaiting': {
-                  description: 'The player has waited long enough: it is found out, under the same key.',
+                  description:
+                    'The player stops waiting. The site finds out the outcome with the same idempotency key.',
                   target: '#deposit.creating.tryingAgain',
                 },
               },
@@ -272,18 +280,18 @@ export const depositMachine = setup({
             src: 'createDeposit',
             input: ({ context }) => creationOf(context),
             onDone: {
-              description: 'The order is open.',
+              description: 'The server opens the order.',
               target: '#deposit.following',
               actions: { type: 'take', params: ({ event }) => event.output },
             },
             onError: [
               {
-                description: 'No usable answer: the order may exist.',
+                description: 'The site receives no usable response, so the order may exist.',
                 guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'tryingAgain',
               },
               {
-                description: 'There is an open order already: it is shown instead.',
+                description: 'The player already has an open order. The site shows that order instead.',
                 guard: { type: 'anotherOrderIsOpen', params: ({ event }: Rejected) => event.error },
                 target: '#deposit.opening',
                 actions: [
@@ -293,7 +301,7 @@ export const depositMachine = setup({
               },
               {
                 description:
-                  'Rejected, with the reason. Nothing was made, so the next attempt has a new key.',
+                  'The server rejects the order, and the form shows the reason. No order exists, so the next attempt gets a new idempotency key.',
                 target: '#deposit.composing',
                 actions: [
                   { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
@@ -306,36 +314,40 @@ export const depositMachine = setup({
         },
 
         tryingAgain: {
-          description: 'An order of now is sent again. One that was asked for long ago is only searched for.',
+          description:
+            'The site sends a request from the last 5 minutes again. It only looks up an older one.',
           always: [{ guard: 'isLongAgo', target: 'lookingUp' }, { target: 'sendingAgain' }],
         },
 
         sendingAgain: {
-          description: 'The same order under the same key: the server answers as it did, or makes it now.',
+          description:
+            'The site sends the same order with the same idempotency key. The server returns the existing order or creates it now.',
           tags: ['findingOut'],
           invoke: {
             id: 'createDepositAgain',
             src: 'createDeposit',
             input: ({ context }) => creationOf(context),
             onDone: {
-              description: 'The order is open: there is one, however often it was sent.',
+              description: 'The server returns the order. Only one exists, however often the site sent it.',
               target: '#deposit.following',
               actions: { type: 'take', params: ({ event }) => event.output },
             },
             onError: [
               {
-                description: 'Still nothing that tells of the first attempt: the lists may.',
+                description:
+                  'The response does not show the outcome of the first attempt. The site looks for the order in the lists.',
                 guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'lookingUp',
               },
               {
-                description: 'An order is open. It may be ours, where the server does not know keys.',
+                description:
+                  'An order is open. It may be the one from the first attempt, if the server ignores idempotency keys.',
                 guard: { type: 'anotherOrderIsOpen', params: ({ event }: Rejected) => event.error },
                 target: '#deposit.opening',
                 actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
               {
-                description: 'Rejected: nothing was made.',
+                description: 'The server rejects the order, so no order exists. The form shows the reason.',
                 target: '#deposit.composing',
                 actions: [
                   { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
@@ -348,7 +360,8 @@ export const depositMachine = setup({
         },
 
         lookingUp: {
-          description: 'The open order, then the newest orders, are searched for the key (contract §1).',
+          description:
+            'The site looks for the idempotency key in the open order, then in the newest orders (contract §1).',
           tags: ['findingOut'],
           invoke: {
             id: 'findDeposit',
@@ -356,42 +369,54 @@ export const depositMachine = setup({
             input: ({ context }) => ({ key: context.key }),
             onDone: [
               {
-                description: 'It is there.',
+                description: 'The look-up finds the order.',
                 guard: { type: 'isFound', params: ({ event }: Answered<Deposit | null>) => event.output },
                 target: '#deposit.following',
                 actions: { type: 'take', params: ({ event }: Answered<Deposit | null>) => event.output },
               },
               {
                 description:
-                  'It was asked for long ago and never made: the page says so, and the player decides again.',
+                  'The look-up finds no order for a request older than 5 minutes. The page says so, and the player decides again.',
                 guard: 'isLongAgo',
                 target: '#deposit.composing',
                 actions: ['rememberThatNoneWasCreated', 'renewKey', 'announceDraft'],
               },
-              { description: 'Not there, or not yet.', target: 'waiting' },
+              {
+                description: 'The look-up does not find the order. The server may still create it.',
+                target: 'waiting',
+              },
             ],
-            onError: { description: 'The line is still down.', target: 'waiting' },
+            onError: { description: 'The look-up fails too. The site tries again later.', target: 'waiting' },
           },
         },
 
         waiting: {
           description:
-            'The line is down. The player is told what is being waited for, and not to order again.',
+            'The outcome is not known yet. The page says what the site waits for and asks the player not to order again.',
           tags: ['findingOut', 'waiting'],
           entry: 'countTry',
           after: {
-            untilNextTry: { description: 'The next try; the waits grow.', target: 'tryingAgain' },
+            untilNextTry: {
+              description: 'The site tries again. Each wait is longer, up to 30 seconds.',
+              target: 'tryingAgain',
+            },
           },
           on: {
-            'deposit.retry': { description: 'The player tries now.', target: 'tryingAgain' },
-            'network.restored': { description: 'The network is back.', target: 'tryingAgain' },
+            'deposit.retry': {
+              description: 'The player requests the next try at once.',
+              target: 'tryingAgain',
+            },
+            'network.restored': {
+              description: 'The network is back. The site tries again at once.',
+              target: 'tryingAgain',
+            },
           },
         },
       },
     },
 
     opening: {
-      description: 'The order that is open already is fetched.',
+      description: 'The site loads the order that is already open.',
       tags: ['pending'],
       invoke: {
         id: 'loadDeposit',
@@ -400,20 +425,21 @@ export const depositMachine = setup({
           code: (context.failure?.kind === 'server' ? context.failure.meta['code'] : undefined) ?? '',
         }),
         onDone: {
-          description: 'It is shown.',
+          description: 'The server returns the order. The page shows it.',
           target: 'following',
           actions: { type: 'take', params: ({ event }) => event.output },
         },
         onError: [
           {
             description:
-              'No usable answer: what is there is found out, by the journal and the server (contract §1).',
+              'The site receives no usable response. A retry looks for the order on the server and in the journal (contract §1).',
             guard: { type: 'mayPass', params: ({ event }: Rejected) => event.error },
             target: 'unreachable',
             actions: [{ type: 'rememberFailure', params: ({ event }: Rejected) => event.error }, 'renewKey'],
           },
           {
-            description: 'It cannot be shown: the rejection stands.',
+            description:
+              'The site cannot show the open order. The form shows why the server rejected the new one.',
             target: 'composing',
             actions: ['announceStatusRejection', 'renewKey'],
           },
@@ -422,7 +448,7 @@ export const depositMachine = setup({
     },
 
     following: {
-      description: 'The order exists. What happens to it is followed by a machine of its own.',
+      description: 'The order exists. The machine depositOrder follows it.',
       tags: ['following'],
       entry: ['forgetForm', 'announceOrder'],
       invoke: {
@@ -433,7 +459,7 @@ export const depositMachine = setup({
           return { clock: context.clock, order: context.order, wasOpenAlready: context.wasOpenAlready };
         },
         onDone: {
-          description: 'The player has seen how it ended and starts another.',
+          description: 'The player leaves the order, which is no longer open, and starts another.',
           target: 'composing',
           actions: ['forgetOrder', 'announceLeaving'],
         },
@@ -441,7 +467,7 @@ export const depositMachine = setup({
       on: {
         'deposit.observed': {
           description:
-            'Another order is open: this one has ended. The open order comes first, as it does after a load.',
+            'Another order is open, so the followed order no longer is. The site shows the open order, as after a reload.',
           guard: { type: 'isAnotherOpenOne', params: ({ event }) => event.deposit },
           target: 'restoring',
           actions: 'forgetOrder',

@@ -149,7 +149,7 @@ export const depositOrderMachine = setup({
   },
 }).createMachine({
   id: 'depositOrder',
-  description: 'Following one deposit order, from its QR to its end (specification §4, contract §3).',
+  description: 'The site follows one deposit order from its QR to its end (specification §4, contract §3).',
   context: ({ input }) => ({
     ...input.order,
     clock: input.clock,
@@ -165,27 +165,29 @@ export const depositOrderMachine = setup({
   initial: 'followed',
   states: {
     followed: {
-      description: 'The order is on the page.',
+      description: 'The site follows the order until the player leaves it.',
       type: 'parallel',
       on: {
         'order.observed': {
-          description: 'The server told of it elsewhere.',
+          description:
+            'The site receives this order from another read or tab. The order takes a newer status.',
           guard: { type: 'isThisOrder', params: ({ event }) => event.deposit },
           actions: { type: 'learn', params: ({ event }) => event.deposit },
         },
         'order.leave': {
-          description: 'The player has done with an order that has ended.',
+          description: 'The player leaves an order that is no longer open.',
           guard: { type: 'may', params: { action: 'startAnother' } },
           target: 'left',
         },
       },
       states: {
         status: {
-          description: 'Where the order stands: always the status that the server told last.',
+          description: 'The order has the status that the server reported last. Only the server changes it.',
           initial: 'sorting',
           states: {
             sorting: {
-              description: 'The status decides.',
+              description:
+                'The site selects the state for the status. With an unknown status, the player can only leave the order.',
               always: [
                 { guard: { type: 'statusIs', params: { status: 'OPEN' } }, target: 'open' },
                 { guard: { type: 'statusIs', params: { status: 'PAID' } }, target: 'paid' },
@@ -198,40 +200,44 @@ export const depositOrderMachine = setup({
 
             open: {
               description:
-                'Waiting for the money: unpaid until the player scans and presses check (specification §4).',
+                'The order waits for the payment. It counts as unpaid until the bank confirms the money to the server (specification §4).',
               type: 'parallel',
               always: {
-                description: 'The server says otherwise.',
+                description:
+                  'The server reports a new status: the order is paid, or has expired, or the player or staff cancelled it.',
                 guard: { type: 'statusIsNot', params: { status: 'OPEN' } },
                 target: 'sorting',
                 actions: ['forgetRemarksButAlreadyPaid', 'restartPolls', 'announceMove'],
               },
               states: {
                 qr: {
-                  description: 'The picture that the bank app reads, and how long it works.',
+                  description:
+                    'The site shows the QR that the bank app scans, for as long as the QR is valid.',
                   initial: 'loading',
                   states: {
                     loading: {
-                      description: 'The QR is fetched.',
+                      description: 'The site loads the QR from the server.',
                       tags: ['qrLoading'],
                       invoke: {
                         id: 'loadQr',
                         src: 'loadQr',
                         input: ({ context }) => ({ code: context.code }),
                         onDone: {
-                          description: 'It can be paid until the deadline that the server gave.',
+                          description:
+                            'The server returns the QR. The player can pay it until the deadline from the server.',
                           target: 'shown',
                           actions: { type: 'rememberQrDeadline', params: ({ event }) => event.output },
                         },
                         onError: [
                           {
-                            description: 'It has expired, or the order has ended: the bank is asked.',
+                            description:
+                              'The QR has expired or the order has ended. The site checks with the bank automatically.',
                             guard: { type: 'qrHasEnded', params: ({ event }: Rejected) => event.error },
                             target: 'lapsed',
                             actions: 'endQr',
                           },
                           {
-                            description: 'It cannot be shown now.',
+                            description: 'The site cannot load the QR. The page shows the reason.',
                             target: 'unavailable',
                             actions: {
                               type: 'rememberFailure',
@@ -242,105 +248,119 @@ export const depositOrderMachine = setup({
                       },
                     },
                     shown: {
-                      description: 'The QR can be scanned. The countdown runs on the time of the server.',
+                      description: 'The player can scan the QR. The countdown runs on server time.',
                       tags: ['qrShown'],
                       after: {
-                        untilQrExpires: { description: 'Its time is up.', target: 'lapsed' },
+                        untilQrExpires: { description: 'The deadline of the QR passes.', target: 'lapsed' },
                       },
                       on: {
                         'clock.corrected': {
-                          description: 'The deadline is counted anew.',
+                          description:
+                            'The site corrects its estimate of the server time and recalculates the countdown.',
                           target: 'shown',
                           reenter: true,
                         },
                         'page.returned': {
-                          description: 'The countdown may have slept with the phone: it is counted anew.',
+                          description:
+                            'The player returns to the page. The phone may have paused the countdown, so the site recalculates it.',
                           target: 'shown',
                           reenter: true,
                         },
                       },
                     },
                     lapsed: {
-                      description: 'Its time is up: the bank is asked before that is believed.',
+                      description:
+                        'The time of the QR or the order is up. The site checks with the bank automatically before it shows an expiry.',
                       tags: ['qrAsking'],
                       entry: 'askTheBank',
                       after: {
                         untilBankIsAskedAgain: {
-                          description: 'No answer of the bank yet: it is asked again.',
+                          description:
+                            'The site has no result after 5 seconds. It checks with the bank again.',
                           target: 'lapsed',
                           reenter: true,
                         },
                       },
                       on: {
                         'order.unpaid': {
-                          description: 'No money has come: a new QR is safe.',
+                          description: 'The bank has no payment. The player can safely request a new QR.',
                           target: 'expired',
                         },
                         'clock.corrected': {
-                          description: 'Its time is not up after all: the clock of the phone was wrong.',
+                          description:
+                            'The corrected server time shows that the QR is still valid. The clock of the phone was wrong.',
                           guard: 'qrStillWorks',
                           target: 'shown',
                         },
                       },
                     },
                     expired: {
-                      description: 'The QR no longer works. The order is still open and may have a new one.',
+                      description:
+                        'The QR has expired, but the order is still open. The player can request a new QR.',
                       tags: ['qrExpired'],
                       after: {
-                        untilOrderExpires: { description: 'The order itself ends.', target: 'lapsed' },
+                        untilOrderExpires: {
+                          description:
+                            'The deadline of the order passes. The site checks with the bank automatically.',
+                          target: 'lapsed',
+                        },
                       },
                       on: {
                         'order.issueQr': {
-                          description: 'The player asks for a new one.',
+                          description: 'The player requests a new QR.',
                           guard: { type: 'may', params: { action: 'issueQr' } },
                           target: 'issuing',
                           actions: 'forgetRemarks',
                         },
                         'clock.corrected': [
                           {
-                            description: 'Its time is not up after all.',
+                            description: 'The corrected server time shows that the QR is still valid.',
                             guard: 'qrStillWorks',
                             target: 'shown',
                           },
                           {
-                            description: 'The deadline is counted anew.',
+                            description:
+                              'The site corrects its estimate of the server time and recalculates the deadline of the order.',
                             target: 'expired',
                             reenter: true,
                           },
                         ],
                         'page.returned': {
-                          description: 'The countdown may have slept with the phone: it is counted anew.',
+                          description:
+                            'The player returns to the page. The phone may have paused the timer, so the site recalculates the deadline of the order.',
                           target: 'expired',
                           reenter: true,
                         },
                       },
                     },
                     issuing: {
-                      description: 'A new QR for the same order.',
+                      description: 'The site requests a new QR for the same order.',
                       tags: ['qrIssuing'],
                       invoke: {
                         id: 'issueQr',
                         src: 'issueQr',
                         input: ({ context }) => ({ code: context.code }),
                         onDone: {
-                          description: 'It works, and never outlives its order (contract §2).',
+                          description:
+                            'The server issues the QR. It expires no later than the order (contract §2).',
                           target: 'shown',
                           actions: { type: 'rememberQrDeadline', params: ({ event }) => event.output },
                         },
                         onError: [
                           {
-                            description: 'It may have been made: whatever QR there is, is fetched.',
+                            description:
+                              'The site receives no usable response, so the new QR may exist. The site loads the current QR.',
                             guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                             target: 'loading',
                           },
                           {
-                            description: 'The order has ended: the bank is asked.',
+                            description: 'The order has ended. The site checks with the bank automatically.',
                             guard: { type: 'qrHasEnded', params: ({ event }: Rejected) => event.error },
                             target: 'lapsed',
                             actions: 'endQr',
                           },
                           {
-                            description: 'Rejected, with the reason.',
+                            description: 'The server rejects the request. The page shows the reason.',
                             target: 'expired',
                             actions: {
                               type: 'rememberFailure',
@@ -352,11 +372,12 @@ export const depositOrderMachine = setup({
                     },
                     unavailable: {
                       description:
-                        'The QR cannot be shown now. The order is not affected; it may end meanwhile, and is read again.',
+                        'The site cannot show the QR. The order is not affected, and the site reads it regularly because it may end.',
                       tags: ['qrUnavailable'],
                       after: {
                         untilNextPoll: {
-                          description: 'The order is read; the waits grow.',
+                          description:
+                            'The site reads the order without asking the bank. The waits grow from 5 to 60 seconds.',
                           target: 'unavailable',
                           reenter: true,
                           actions: ['countPoll', 'readOrder'],
@@ -364,17 +385,18 @@ export const depositOrderMachine = setup({
                       },
                       on: {
                         'order.retryQr': {
-                          description: 'The player tries again.',
+                          description: 'The player requests the QR again.',
                           target: 'loading',
                           actions: ['forgetRemarks', 'restartPolls'],
                         },
                         'network.restored': {
-                          description: 'The network is back.',
+                          description: 'The network is back. The site loads the QR again.',
                           target: 'loading',
                           actions: ['forgetRemarks', 'restartPolls'],
                         },
                         'page.returned': {
-                          description: 'The player looks at the order: it is read more often again.',
+                          description:
+                            'The player returns to the page. The site reads the order more often again.',
                           target: 'unavailable',
                           reenter: true,
                           actions: 'restartPolls',
@@ -385,14 +407,16 @@ export const depositOrderMachine = setup({
                 },
 
                 cancellation: {
-                  description: 'Cancelling the order, which is always confirmed first.',
+                  description:
+                    'The player can cancel the open order after a confirmation. A paid order cannot be cancelled.',
                   initial: 'none',
                   states: {
                     none: {
-                      description: 'No one wants to cancel.',
+                      description: 'No cancellation is in progress.',
                       on: {
                         'order.cancel': {
-                          description: 'The player wants to; what it means is said first.',
+                          description:
+                            'The player wants to cancel. The dialog explains the consequences first.',
                           guard: { type: 'may', params: { action: 'cancel' } },
                           target: 'confirming',
                           actions: 'forgetRemarks',
@@ -401,29 +425,39 @@ export const depositOrderMachine = setup({
                     },
                     confirming: {
                       description:
-                        'The QR would stop working; money already sent still arrives (contract §3).',
+                        'The dialog says that the QR stops working and that money already sent still arrives (contract §3).',
                       tags: ['askingToCancel'],
                       on: {
-                        'order.confirmCancel': { description: 'Sure.', target: 'canceling' },
-                        'order.keep': { description: 'Not after all.', target: 'none' },
+                        'order.confirmCancel': {
+                          description: 'The player confirms. The site sends the cancellation.',
+                          target: 'canceling',
+                        },
+                        'order.keep': { description: 'The player keeps the order.', target: 'none' },
                       },
                     },
                     canceling: {
-                      description: 'The server asks the bank, then cancels (contract §2).',
+                      description:
+                        'The server asks the bank first and cancels only an unpaid order (contract §2).',
                       tags: ['canceling'],
                       initial: 'usual',
                       states: {
                         usual: {
-                          description: 'The cancellation is answered within seconds.',
-                          after: { untilSlow: { description: 'No answer has come.', target: 'slow' } },
+                          description: 'The server normally responds to the cancellation within seconds.',
+                          after: {
+                            untilSlow: {
+                              description: 'The server has not responded after 5 seconds.',
+                              target: 'slow',
+                            },
+                          },
                         },
                         slow: {
                           description:
-                            'Cancelling takes longer than usual: the player is told so, and what is not known yet (contract §1).',
+                            'The cancellation takes longer than usual. The dialog says so, and what is not known yet (contract §1).',
                           tags: ['slowCancel'],
                           on: {
                             'order.stopWaiting': {
-                              description: 'The player has waited long enough: the order is fetched.',
+                              description:
+                                'The player stops waiting. The site reads the order to see the outcome.',
                               target: '#depositOrder.followed.status.open.cancellation.findingOut',
                               actions: 'rememberNoAnswer',
                             },
@@ -435,20 +469,22 @@ export const depositOrderMachine = setup({
                         src: 'cancelDeposit',
                         input: ({ context }) => ({ code: context.code }),
                         onDone: {
-                          description: 'As the server says.',
+                          description:
+                            'The server confirms the cancellation. The order takes the status from the response.',
                           target: 'none',
                           actions: { type: 'learn', params: ({ event }) => event.output },
                         },
                         onError: [
                           {
                             description:
-                              'The money is there: a paid order cannot be cancelled (specification §4).',
+                              'The order is paid and cannot be cancelled (specification §4). The page says so, and the site checks automatically.',
                             guard: { type: 'isAlreadyPaid', params: ({ event }: Rejected) => event.error },
                             target: 'none',
                             actions: ['announceAlreadyPaid', 'askTheBank'],
                           },
                           {
-                            description: 'No usable answer: the order is fetched (contract §1).',
+                            description:
+                              'The site receives no usable response. It reads the order to see the outcome (contract §1).',
                             guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                             target: 'findingOut',
                             actions: {
@@ -457,7 +493,8 @@ export const depositOrderMachine = setup({
                             },
                           },
                           {
-                            description: 'Rejected, with the reason: the order stays open.',
+                            description:
+                              'The server rejects the cancellation. The order stays open, and the page shows the reason.',
                             target: 'none',
                             actions: {
                               type: 'rememberFailure',
@@ -468,7 +505,7 @@ export const depositOrderMachine = setup({
                       },
                     },
                     findingOut: {
-                      description: 'Whether the cancellation arrived is read from the order.',
+                      description: 'The site reads the order to see whether the server cancelled it.',
                       tags: ['canceling'],
                       invoke: {
                         id: 'findOutCancellation',
@@ -476,14 +513,18 @@ export const depositOrderMachine = setup({
                         input: ({ context }) => ({ code: context.code }),
                         onDone: {
                           description:
-                            'As the server has it; if it is still open, it is not cancelled yet, and that is said.',
+                            'The order takes the status from the server. If it is still open, the page says that it is not cancelled yet.',
                           target: 'none',
                           actions: [
                             'announceNotCanceled',
                             { type: 'learn', params: ({ event }) => event.output },
                           ],
                         },
-                        onError: { description: 'Not known: the reason stays on the page.', target: 'none' },
+                        onError: {
+                          description:
+                            'The read fails too. The order keeps its status, and the page shows why the outcome is unknown.',
+                          target: 'none',
+                        },
                       },
                     },
                   },
@@ -493,17 +534,19 @@ export const depositOrderMachine = setup({
 
             paid: {
               description:
-                'The money is in (contract §3). The credit follows, by the transfer or by staff: the order is read again.',
+                'The money has arrived, so the player can no longer cancel (contract §3). The order becomes success, failed or rejected.',
               initial: 'sorting',
               always: {
-                description: 'The server says otherwise.',
+                description:
+                  'The server reports the outcome: the player has the credit, the transfer failed, or staff refunded the money.',
                 guard: { type: 'statusIsNot', params: { status: 'PAID' } },
                 target: 'sorting',
                 actions: ['forgetRemarks', 'restartPolls', 'announceMove'],
               },
               after: {
                 untilNextPoll: {
-                  description: 'The order is read; the waits grow.',
+                  description:
+                    'The site reads the order without asking the bank. The waits grow from 5 to 60 seconds.',
                   target: 'paid',
                   reenter: true,
                   actions: ['countPoll', 'readOrder'],
@@ -511,13 +554,13 @@ export const depositOrderMachine = setup({
               },
               on: {
                 'page.returned': {
-                  description: 'The player looks at the order: it is read more often again.',
+                  description: 'The player returns to the page. The site reads the order more often again.',
                   target: 'paid',
                   reenter: true,
                   actions: 'restartPolls',
                 },
                 'network.restored': {
-                  description: 'The network is back: it is read more often again.',
+                  description: 'The network is back. The site reads the order more often again.',
                   target: 'paid',
                   reenter: true,
                   actions: 'restartPolls',
@@ -525,39 +568,42 @@ export const depositOrderMachine = setup({
               },
               states: {
                 sorting: {
-                  description: 'Does it need staff?',
+                  description: 'The site reads from the order whether staff must decide about the money.',
                   always: [{ guard: 'awaitsStaff', target: 'awaitingStaff' }, { target: 'transferring' }],
                 },
                 transferring: {
-                  description: 'The credit is on its way to the provider.',
+                  description: 'The server transfers the credit to the game provider.',
                   always: {
-                    description: 'Staff must look at it.',
+                    description: 'The server reports that staff must decide about the money.',
                     guard: 'awaitsStaff',
                     target: 'awaitingStaff',
                   },
                 },
                 awaitingStaff: {
-                  description: 'The money does not fit the order: staff credit or refund it (contract §3).',
+                  description:
+                    'The payment does not match the order, for example too little or too late. Staff credit or refund it (contract §3).',
                 },
               },
             },
 
             success: {
-              description: 'The credit is with the provider: nothing can change any more.',
+              description: 'The player has the credit with the game provider. This status is final.',
             },
 
             failed: {
               description:
-                'The money is in and the transfer failed: staff retry or refund it, and the order is read again. Nothing is lost.',
+                'The transfer to the game provider failed, but the money is safe. The server or staff repeat it, or staff refund the money.',
               always: {
-                description: 'Staff have acted.',
+                description:
+                  'The server reports that a repeated transfer succeeded or that staff refunded the money.',
                 guard: { type: 'statusIsNot', params: { status: 'FAILED' } },
                 target: 'sorting',
                 actions: ['forgetRemarks', 'restartPolls', 'announceMove'],
               },
               after: {
                 untilNextPoll: {
-                  description: 'The order is read; the waits grow.',
+                  description:
+                    'The site reads the order without asking the bank. The waits grow from 5 to 60 seconds.',
                   target: 'failed',
                   reenter: true,
                   actions: ['countPoll', 'readOrder'],
@@ -565,13 +611,13 @@ export const depositOrderMachine = setup({
               },
               on: {
                 'page.returned': {
-                  description: 'The player looks at the order: it is read more often again.',
+                  description: 'The player returns to the page. The site reads the order more often again.',
                   target: 'failed',
                   reenter: true,
                   actions: 'restartPolls',
                 },
                 'network.restored': {
-                  description: 'The network is back: it is read more often again.',
+                  description: 'The network is back. The site reads the order more often again.',
                   target: 'failed',
                   reenter: true,
                   actions: 'restartPolls',
@@ -580,9 +626,10 @@ export const depositOrderMachine = setup({
             },
 
             canceled: {
-              description: 'Ended unpaid. Money that still comes is found by a check (contract §3: late).',
+              description:
+                'The player or staff cancelled the unpaid order, or it expired. A check within 24 hours finds late money (contract §3: late).',
               always: {
-                description: 'Money came after all.',
+                description: 'The server reports that late money has arrived. The order continues as paid.',
                 guard: { type: 'statusIsNot', params: { status: 'CANCELED' } },
                 target: 'sorting',
                 actions: ['forgetRemarks', 'announceMove'],
@@ -590,49 +637,52 @@ export const depositOrderMachine = setup({
             },
 
             rejected: {
-              description: 'Refunded by staff outside the site: nothing can change any more.',
+              description: 'Staff refunded the money outside the site. This status is final.',
             },
           },
         },
 
         inquiry: {
-          description: 'The questions to the bank. The server says how soon the next one may be asked.',
+          description:
+            'The player can check with the bank. The site also checks at a deadline, on return to the page and when the network is back.',
           initial: 'ready',
           states: {
             ready: {
-              description: 'A check may be asked.',
+              description: 'The player or the site can start a check.',
               always: {
-                description: 'One was wanted while none could be asked.',
+                description: 'An automatic check had to wait. The site starts it now.',
                 guard: 'wantsCheck',
                 target: 'asking',
                 actions: 'askQuietly',
               },
               on: {
                 'order.check': {
-                  description: 'The player has paid, or wants to know.',
+                  description: 'The player requests a check. The page shows the result.',
                   guard: { type: 'may', params: { action: 'check' } },
                   target: 'asking',
                   actions: 'askAloud',
                 },
                 'order.checkQuietly': {
-                  description: 'A deadline has come.',
+                  description:
+                    'The time of the QR or the order is up, or the order is already paid when the player cancels. The site checks automatically.',
                   guard: 'canStillChange',
                   target: 'asking',
                   actions: 'askQuietly',
                 },
                 'order.poll': {
-                  description: 'The order is read. The bank is not asked.',
+                  description: 'The site reads the order from the server without asking the bank.',
                   target: 'findingOut',
                   actions: 'askQuietly',
                 },
                 'page.returned': {
-                  description: 'Back from the bank app, perhaps.',
+                  description:
+                    'The player returns to the page, perhaps from the bank app. The site checks automatically.',
                   guard: 'canStillChange',
                   target: 'asking',
                   actions: 'askQuietly',
                 },
                 'network.restored': {
-                  description: 'What happened meanwhile?',
+                  description: 'The network is back. The site checks automatically.',
                   guard: 'canStillChange',
                   target: 'asking',
                   actions: 'askQuietly',
@@ -640,21 +690,24 @@ export const depositOrderMachine = setup({
               },
             },
             asking: {
-              description: 'The bank is asked.',
+              description:
+                'The site requests a check. The server asks the bank if the order is open or was cancelled less than 24 hours ago.',
               tags: ['checking'],
               initial: 'usual',
               states: {
                 usual: {
-                  description: 'The bank answers within seconds.',
-                  after: { untilSlow: { description: 'No answer of the bank yet.', target: 'slow' } },
+                  description: 'The bank normally responds within seconds.',
+                  after: {
+                    untilSlow: { description: 'The bank has not responded after 5 seconds.', target: 'slow' },
+                  },
                 },
                 slow: {
                   description:
-                    'The bank takes longer than usual: the player is told so, and what is not known yet (contract §1).',
+                    'The check takes longer than usual. If the player requested it, the page says so, and what is not known yet (contract §1).',
                   tags: ['slowCheck'],
                   on: {
                     'order.stopWaiting': {
-                      description: 'The player has waited long enough: the order is fetched.',
+                      description: 'The player stops waiting. The site reads the order to see the outcome.',
                       target: '#depositOrder.followed.inquiry.findingOut',
                       actions: 'rememberNoAnswer',
                     },
@@ -663,15 +716,18 @@ export const depositOrderMachine = setup({
               },
               on: {
                 'order.check': {
-                  description: 'The player asks as well: the answer is told.',
+                  description:
+                    'The player requests a check too. The page shows the result of the running check.',
                   actions: 'announceAnswer',
                 },
                 'order.checkQuietly': {
-                  description: 'The bank may have answered before this came up: asked once more.',
+                  description:
+                    'The running check may have started too early. The site checks once more afterwards.',
                   actions: 'askWhenAllowed',
                 },
                 'page.returned': {
-                  description: 'The bank may have answered before the payment: asked once more.',
+                  description:
+                    'The player may have paid after the running check started. The site checks once more afterwards.',
                   actions: 'askWhenAllowed',
                 },
               },
@@ -681,7 +737,8 @@ export const depositOrderMachine = setup({
                 input: ({ context }) => ({ code: context.code }),
                 onDone: [
                   {
-                    description: 'No money yet: the player is told so (specification §4).',
+                    description:
+                      'The bank has no payment yet. If the player requested the check, the page says so (specification §4).',
                     guard: { type: 'isUnpaid', params: ({ event }) => event.output.deposit },
                     target: 'coolingDown',
                     actions: [
@@ -692,7 +749,8 @@ export const depositOrderMachine = setup({
                     ],
                   },
                   {
-                    description: 'No money after the end either.',
+                    description:
+                      'The order is cancelled and the bank has no payment. If the player requested the check, the page says so.',
                     guard: { type: 'isCanceled', params: ({ event }) => event.output.deposit },
                     target: 'coolingDown',
                     actions: [
@@ -702,7 +760,7 @@ export const depositOrderMachine = setup({
                     ],
                   },
                   {
-                    description: 'The money is there.',
+                    description: 'The money has arrived. The order takes the status from the server.',
                     target: 'coolingDown',
                     actions: [
                       { type: 'coolDown', params: ({ event }) => event.output },
@@ -713,7 +771,8 @@ export const depositOrderMachine = setup({
                 ],
                 onError: [
                   {
-                    description: 'Asked too soon.',
+                    description:
+                      'The server rejects the check as too early. If the player requested the check, the page says so.',
                     guard: { type: 'isTooSoon', params: ({ event }: Rejected) => event.error },
                     target: 'coolingDown',
                     actions: [
@@ -722,13 +781,15 @@ export const depositOrderMachine = setup({
                     ],
                   },
                   {
-                    description: 'No usable answer: the order is fetched (contract §1).',
+                    description:
+                      'The site receives no usable response. It reads the order to see the outcome (contract §1).',
                     guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                     target: 'findingOut',
                     actions: { type: 'rememberFailureIfAsked', params: ({ event }: Rejected) => event.error },
                   },
                   {
-                    description: 'The bank does not answer, or the check was rejected: nothing has changed.',
+                    description:
+                      'The bank does not respond, or the server rejects the check. The order does not change.',
                     target: 'coolingDown',
                     actions: [
                       { type: 'coolDownAfterRejection', params: ({ event }: Rejected) => event.error },
@@ -739,24 +800,26 @@ export const depositOrderMachine = setup({
               },
             },
             findingOut: {
-              description: 'The order is read: what a check found, or how it stands.',
+              description:
+                'The site reads the order from the server: after a check without a response, or at a regular interval.',
               tags: ['checking'],
               on: {
                 'order.check': {
-                  description: 'The player asks: the bank is asked at once.',
+                  description: 'The player requests a check. The site starts it at once.',
                   target: 'asking',
                   actions: 'askAloud',
                 },
                 'order.checkQuietly': {
-                  description: 'Asked as soon as this is known.',
+                  description: 'An automatic check is due. The site starts it after the read.',
                   actions: 'askWhenAllowed',
                 },
                 'page.returned': {
-                  description: 'Asked as soon as this is known.',
+                  description:
+                    'The player returns to the page. The site checks automatically after the read.',
                   actions: 'askWhenAllowed',
                 },
                 'network.restored': {
-                  description: 'The question that was lost is asked again.',
+                  description: 'The network is back. The site checks automatically after the read.',
                   actions: 'askWhenAllowed',
                 },
               },
@@ -765,25 +828,43 @@ export const depositOrderMachine = setup({
                 src: 'loadDeposit',
                 input: ({ context }) => ({ code: context.code }),
                 onDone: {
-                  description: 'As the server has it. Whether the bank was asked is not known.',
+                  description:
+                    'The order takes the status from the server. The read does not show whether the server asked the bank.',
                   target: 'ready',
                   actions: { type: 'learn', params: ({ event }) => event.output },
                 },
-                onError: { description: 'Not known: the reason stays on the page.', target: 'ready' },
+                onError: {
+                  description:
+                    'The read fails. The order keeps its status, and a reason that the page already shows stays.',
+                  target: 'ready',
+                },
               },
             },
             coolingDown: {
-              description: 'The next check must wait a little; the server said how long (contract §2).',
+              description: 'The next check must wait for the time that the server set (contract §2).',
               tags: ['coolingDown'],
               after: {
-                untilCheckAllowed: { description: 'It may be asked again.', target: 'ready' },
+                untilCheckAllowed: {
+                  description: 'The wait ends. The player or the site can check again.',
+                  target: 'ready',
+                },
               },
               on: {
-                'order.checkQuietly': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
-                'page.returned': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
-                'network.restored': { description: 'Asked as soon as allowed.', actions: 'askWhenAllowed' },
+                'order.checkQuietly': {
+                  description: 'An automatic check is due. The site starts it when the wait ends.',
+                  actions: 'askWhenAllowed',
+                },
+                'page.returned': {
+                  description:
+                    'The player returns to the page. The site checks automatically when the wait ends.',
+                  actions: 'askWhenAllowed',
+                },
+                'network.restored': {
+                  description: 'The network is back. The site checks automatically when the wait ends.',
+                  actions: 'askWhenAllowed',
+                },
                 'clock.corrected': {
-                  description: 'The wait is counted anew.',
+                  description: 'The site corrects its estimate of the server time and recalculates the wait.',
                   target: 'coolingDown',
                   reenter: true,
                   actions: 'recountCooldown',
@@ -796,7 +877,7 @@ export const depositOrderMachine = setup({
     },
 
     left: {
-      description: 'Nothing is followed any more.',
+      description: 'The site no longer follows the order.',
       type: 'final',
     },
   },

@@ -108,12 +108,12 @@ export const promotionCancelMachine = setup({
   delays: { untilSlow: SLOW_MS, untilNextLook: NEXT_LOOK_MS },
 }).createMachine({
   id: 'promotionCancel',
-  description: 'Cancelling the promotion in force, before it is used (specification §4).',
+  description: 'The player cancels the promotion in force before its use (specification §4).',
   context: ({ input }) => ({ ...input, usageId: null, isAside: false, failure: null }),
   initial: 'remembering',
   states: {
     remembering: {
-      description: 'A cancellation of before the page was loaded anew is taken up again.',
+      description: 'After a reload, the site resumes an unconfirmed cancellation.',
       always: [
         { guard: 'hasIntent', target: 'canceling.findingOut', actions: 'takeUpIntent' },
         { target: 'idle' },
@@ -121,10 +121,10 @@ export const promotionCancelMachine = setup({
     },
 
     idle: {
-      description: 'Nothing is being cancelled.',
+      description: 'No cancellation is in progress.',
       on: {
         'cancel.open': {
-          description: 'Asked for at the promotion in force.',
+          description: 'The player wants to cancel the promotion in force.',
           target: 'asking',
           actions: { type: 'choose', params: ({ event }) => event.usageId },
         },
@@ -132,36 +132,41 @@ export const promotionCancelMachine = setup({
     },
 
     asking: {
-      description: 'Asked once more, with what is lost; or told why it was not cancelled.',
+      description:
+        'The dialog asks for confirmation and says what the player loses. After a failed attempt, it also shows the reason.',
       tags: ['asking'],
       on: {
         'cancel.confirm': {
-          description: 'The player means it: sent, once, however often it is pressed.',
+          description:
+            'The player confirms. The site sends the cancellation once, even if the player presses again.',
           target: 'canceling',
           actions: 'intend',
         },
         'cancel.open': {
-          description: 'Asked for once more.',
+          description: 'The player opens the dialog again.',
           actions: { type: 'choose', params: ({ event }) => event.usageId },
         },
-        'cancel.close': { description: 'The promotion stays.', target: 'idle', actions: 'forget' },
+        'cancel.close': { description: 'The player keeps the promotion.', target: 'idle', actions: 'forget' },
       },
     },
 
     canceling: {
-      description: 'The promotion is being cancelled, or it is being found out whether it was.',
+      description: 'The site cancels the promotion, or looks up whether the server cancelled it.',
       tags: ['pending'],
       initial: 'sending',
       on: {
         'cancel.close': {
-          description: 'The player turns to something else; the cancellation goes on.',
+          description: 'The player closes the dialog. The cancellation continues in the background.',
           actions: 'setAside',
         },
-        'cancel.open': { description: 'The player wants to see how it stands.', actions: 'lookAt' },
+        'cancel.open': {
+          description: 'The player opens the dialog again to see the progress.',
+          actions: 'lookAt',
+        },
       },
       states: {
         sending: {
-          description: 'The cancellation is with the server.',
+          description: 'The site sends the cancellation to the server.',
           initial: 'usual',
           invoke: {
             id: 'cancelUsage',
@@ -169,26 +174,29 @@ export const promotionCancelMachine = setup({
             input: ({ context }) => cancellationIn(context),
             onDone: [
               {
-                description: 'Cancelled, now or before: a repeat is success.',
+                description: 'The server confirms the cancellation. It also confirms a repeated request.',
                 guard: { type: 'isCanceled', params: ({ event }) => event.output },
                 target: '#promotionCancel.idle',
                 actions: ['announceCancellation', 'forget'],
               },
               {
-                description: 'It had ended in another way: what is in force is read anew.',
+                description:
+                  'The promotion ended in another way. The site reads the promotion in force again.',
                 target: '#promotionCancel.idle',
                 actions: ['announceThatItStays', 'forget'],
               },
             ],
             onError: [
               {
-                description: 'No usable answer: it may be cancelled.',
+                description:
+                  'The site receives no usable response, so the server may have cancelled the promotion.',
                 guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'findingOut',
                 actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
               {
-                description: 'Rejected, with the reason: an order is bound to it, or it is in play.',
+                description:
+                  'The server rejects the request, for example because a deposit is bound to the promotion or it is in use. The page shows why.',
                 target: '#promotionCancel.asking',
                 actions: [
                   { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
@@ -200,16 +208,18 @@ export const promotionCancelMachine = setup({
           },
           states: {
             usual: {
-              description: 'As a rule an answer comes within seconds.',
-              after: { untilSlow: { description: 'It takes longer.', target: 'slow' } },
+              description: 'The server normally responds within seconds.',
+              after: {
+                untilSlow: { description: 'The server has not responded after 5 seconds.', target: 'slow' },
+              },
             },
             slow: {
               description:
-                'It takes longer than usual: said so, and the player may stop waiting, or turn away.',
+                'The response takes longer than usual. The dialog says so, and the player can stop waiting or close it.',
               tags: ['slow'],
               on: {
                 'cancel.stopWaiting': {
-                  description: 'The player has waited long enough: what is in force is read.',
+                  description: 'The player stops waiting. The site looks up the promotion.',
                   target: '#promotionCancel.canceling.findingOut',
                   actions: 'rememberNoAnswer',
                 },
@@ -219,7 +229,7 @@ export const promotionCancelMachine = setup({
         },
 
         findingOut: {
-          description: 'What is in force tells whether it was cancelled (contract §1).',
+          description: 'The site looks up whether the server cancelled the promotion (contract §1).',
           tags: ['findingOut'],
           invoke: {
             id: 'findUsage',
@@ -227,35 +237,38 @@ export const promotionCancelMachine = setup({
             input: ({ context }) => ({ usageId: context.usageId ?? '' }),
             onDone: [
               {
-                description: 'It was: the answer alone was lost.',
+                description: 'The server cancelled the promotion. The site lost only the response.',
                 guard: { type: 'isCanceled', params: ({ event }: Found) => event.output },
                 target: '#promotionCancel.idle',
                 actions: ['announceCancellation', 'forget'],
               },
               {
-                description: 'It stands, and the cancellation may be on its way: sent again, under its key.',
+                description:
+                  'The promotion is still in force, but the request may still arrive. The site sends it again with the same idempotency key.',
                 guard: { type: 'mayYetBeCanceled', params: ({ event }: Found) => event.output },
                 target: 'sendingAgain',
               },
               {
-                description: 'It stands as it was: said so, and the player decides anew.',
+                description:
+                  'The look-up finds no cancellation. The page says so, and the player decides again.',
                 guard: 'wasJustSent',
                 target: '#promotionCancel.asking',
                 actions: ['dropIntent', 'announceThatItStays'],
               },
               {
-                description: 'It stands, and the page was loaded anew since: the page shows it.',
+                description:
+                  'The look-up after a reload finds no cancellation. The page shows the current state of the promotion.',
                 target: '#promotionCancel.idle',
                 actions: ['announceThatItStays', 'forget'],
               },
             ],
-            onError: { description: 'The line is still down.', target: 'unresolved' },
+            onError: { description: 'The look-up fails. The site tries again later.', target: 'unresolved' },
           },
         },
 
         sendingAgain: {
           description:
-            'The same cancellation under the same key: the server answers as it did, or cancels it now.',
+            'The site sends the same cancellation with the same idempotency key. The server repeats its response or cancels now.',
           tags: ['findingOut'],
           invoke: {
             id: 'cancelUsageAgain',
@@ -263,27 +276,30 @@ export const promotionCancelMachine = setup({
             input: ({ context }) => cancellationIn(context),
             onDone: [
               {
-                description: 'Cancelled: once, however often it was sent.',
+                description:
+                  'The server confirms the cancellation. It cancelled once, however often the site sent the request.',
                 guard: { type: 'isCanceled', params: ({ event }) => event.output },
                 target: '#promotionCancel.idle',
                 actions: ['announceCancellation', 'forget'],
               },
               {
-                description: 'It has ended in another way meanwhile: what is in force is read anew.',
+                description:
+                  'The promotion has ended in another way. The site reads the promotion in force again.',
                 target: '#promotionCancel.idle',
                 actions: ['announceThatItStays', 'forget'],
               },
             ],
             onError: [
               {
-                description: 'Still nothing that tells of the first attempt: what is in force may, later.',
+                description:
+                  'The response does not show the outcome of the first attempt. The site looks up the promotion later.',
                 guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'unresolved',
                 actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
               {
                 description:
-                  'Rejected, with the reason: it was not cancelled, a repeat would have been success.',
+                  'The server confirms repeats of a finished cancellation, so a rejection means none took place. The page shows the reason.',
                 target: '#promotionCancel.asking',
                 actions: [
                   { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
@@ -296,12 +312,23 @@ export const promotionCancelMachine = setup({
         },
 
         unresolved: {
-          description: 'Whether it was cancelled is not known; looked at again when that may help.',
+          description: 'The outcome is not known yet. The site looks up the promotion again later.',
           tags: ['findingOut', 'waiting'],
-          after: { untilNextLook: { description: 'Another look.', target: 'findingOut' } },
+          after: {
+            untilNextLook: {
+              description: 'The site looks up the promotion again after 10 seconds.',
+              target: 'findingOut',
+            },
+          },
           on: {
-            'cancel.retry': { description: 'The player asks what is in force.', target: 'findingOut' },
-            'network.restored': { description: 'The network is back.', target: 'findingOut' },
+            'cancel.retry': {
+              description: 'The player requests a look-up of the promotion.',
+              target: 'findingOut',
+            },
+            'network.restored': {
+              description: 'The network is back. The site looks up the promotion.',
+              target: 'findingOut',
+            },
           },
         },
       },

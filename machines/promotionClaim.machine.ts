@@ -154,7 +154,8 @@ export const promotionClaimMachine = setup({
   },
 }).createMachine({
   id: 'promotionClaim',
-  description: 'Claiming a promotion, exactly once: one at a time is in force (specification §4).',
+  description:
+    'The player claims a promotion. The site claims it exactly once, and a player has only one in force (specification §4).',
   context: ({ input }) => ({
     ...input,
     key: input.intent?.key ?? input.newKey(),
@@ -166,7 +167,7 @@ export const promotionClaimMachine = setup({
   initial: 'remembering',
   states: {
     remembering: {
-      description: 'What was going on when the page was loaded anew is taken up again.',
+      description: 'After a reload, the site resumes an unconfirmed claim or opens the dialog again.',
       always: [
         { guard: 'hasIntent', target: 'claiming.lookingUp', actions: 'takeUpIntent' },
         { guard: 'hasChoice', target: 'asking' },
@@ -175,10 +176,10 @@ export const promotionClaimMachine = setup({
     },
 
     idle: {
-      description: 'Nothing is being claimed.',
+      description: 'No claim is in progress.',
       on: {
         'claim.open': {
-          description: 'A promotion is chosen on its page.',
+          description: 'The player chooses a promotion on its page.',
           target: 'asking',
           actions: [{ type: 'choose', params: ({ event }) => event.choice }, 'announceChoice'],
         },
@@ -186,24 +187,26 @@ export const promotionClaimMachine = setup({
     },
 
     asking: {
-      description: 'For which provider, and what the claim binds one to: asked before anything is sent.',
+      description:
+        'The dialog asks for the provider and shows the conditions before the site sends anything.',
       tags: ['asking'],
       on: {
         'claim.choose': {
-          description: 'Another provider: it is another claim now, so it has another key.',
+          description: 'The player chooses another provider. The changed claim gets a new idempotency key.',
           actions: [{ type: 'chooseProvider', params: ({ event }) => event.provider }, 'announceChoice'],
         },
         'claim.open': {
-          description: 'Another attempt, perhaps with another promotion.',
+          description: 'The player starts again, perhaps with another promotion.',
           actions: [{ type: 'choose', params: ({ event }) => event.choice }, 'announceChoice'],
         },
         'claim.confirm': {
-          description: 'The claim is sent, once, whatever is pressed meanwhile.',
+          description:
+            'The player confirms. The site sends the claim once, even if the player presses again.',
           target: 'claiming',
           actions: 'intend',
         },
         'claim.close': {
-          description: 'Left without a claim.',
+          description: 'The player closes the dialog without a claim.',
           target: 'idle',
           actions: ['forget', 'announceChoice'],
         },
@@ -211,36 +214,37 @@ export const promotionClaimMachine = setup({
     },
 
     claiming: {
-      description: 'One promotion is being claimed. Nothing that happens here claims a second time.',
+      description: 'The site claims one promotion. No event in this state claims a second time.',
       tags: ['pending'],
       initial: 'sending',
       on: {
         'claim.close': {
-          description: 'The player turns to something else; the claim goes on.',
+          description: 'The player closes the dialog. The claim continues in the background.',
           actions: 'setAside',
         },
       },
       states: {
         sending: {
-          description: 'The claim is with the server, under its Idempotency-Key.',
+          description: 'The site sends the claim to the server with an idempotency key (Idempotency-Key).',
           initial: 'usual',
           invoke: {
             id: 'claimPromotion',
             src: 'claimPromotion',
             input: ({ context }) => claimOf(context),
             onDone: {
-              description: 'Claimed.',
+              description: 'The server confirms the claim.',
               target: '#promotionClaim.idle',
               actions: ['forget', { type: 'announceClaim', params: ({ event }) => event.output }],
             },
             onError: [
               {
-                description: 'No usable answer: it may be claimed.',
+                description: 'The site receives no usable response, so the player may have the promotion.',
                 guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'tryingAgain',
               },
               {
-                description: 'Rejected, with the reason. The next attempt has a new key.',
+                description:
+                  'The server rejects the claim, and the page shows the reason. The next attempt gets a new idempotency key.',
                 target: '#promotionClaim.asking',
                 actions: [
                   { type: 'rememberRejection', params: ({ event }: Rejected) => event.error },
@@ -252,16 +256,19 @@ export const promotionClaimMachine = setup({
           },
           states: {
             usual: {
-              description: 'As a rule an answer comes within seconds.',
-              after: { untilSlow: { description: 'It takes longer.', target: 'slow' } },
+              description: 'The server normally responds within seconds.',
+              after: {
+                untilSlow: { description: 'The server has not responded after 5 seconds.', target: 'slow' },
+              },
             },
             slow: {
               description:
-                'It takes longer than usual: said so, and the player may stop waiting, or turn away.',
+                'The response takes longer than usual. The dialog says so, and the player can stop waiting or close it.',
               tags: ['slow'],
               on: {
                 'claim.stopWaiting': {
-                  description: 'The player has waited long enough: the same key is asked for again.',
+                  description:
+                    'The player stops waiting. The site finds out the outcome with the same idempotency key.',
                   target: '#promotionClaim.claiming.tryingAgain',
                 },
               },
@@ -270,26 +277,28 @@ export const promotionClaimMachine = setup({
         },
 
         sendingAgain: {
-          description: 'The same claim under the same key: the server answers as it did, or claims it now.',
+          description:
+            'The site sends the same claim with the same idempotency key. The server returns the existing claim or claims now.',
           tags: ['findingOut'],
           invoke: {
             id: 'claimPromotionAgain',
             src: 'claimPromotion',
             input: ({ context }) => claimOf(context),
             onDone: {
-              description: 'Claimed: once, however often it was sent.',
+              description: 'The server confirms the claim. Only one exists, however often the site sent it.',
               target: '#promotionClaim.idle',
               actions: ['forget', { type: 'announceClaim', params: ({ event }) => event.output }],
             },
             onError: [
               {
-                description: 'Still nothing that tells of the first attempt: what is in force may.',
+                description:
+                  'The response does not show the outcome of the first attempt. The site looks for the claim in the lists.',
                 guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'lookingUp',
               },
               {
                 description:
-                  'Rejected. That may be because of the first attempt, where the server does not know keys.',
+                  'The server rejects the claim. The cause may be the first attempt, if the server ignores idempotency keys.',
                 target: 'lookingUp',
                 actions: { type: 'rememberRejection', params: ({ event }: Rejected) => event.error },
               },
@@ -298,7 +307,8 @@ export const promotionClaimMachine = setup({
         },
 
         lookingUp: {
-          description: 'What is in force, then what was claimed last, is searched for the key (contract §1).',
+          description:
+            'The site looks for the idempotency key in the promotion in force, then in the newest claims (contract §1).',
           tags: ['findingOut'],
           invoke: {
             id: 'findUsage',
@@ -306,45 +316,59 @@ export const promotionClaimMachine = setup({
             input: ({ context }) => ({ key: context.key }),
             onDone: [
               {
-                description: 'It is there: the answer alone was lost.',
+                description: 'The look-up finds the claim. The site lost only the response.',
                 guard: { type: 'isFound', params: ({ event }: Found) => event.output },
                 target: '#promotionClaim.idle',
                 actions: ['forget', { type: 'announceClaim', params: ({ event }: Found) => event.output }],
               },
               {
-                description: 'It is not there, and the server has said why.',
+                description: 'The look-up finds no claim. The page shows why the server rejected it.',
                 guard: 'wasRejected',
                 target: '#promotionClaim.asking',
                 actions: ['dropIntent', 'announceRejection'],
               },
               {
-                description: 'It was sent long ago and never arrived: the player is told and decides anew.',
+                description:
+                  'The look-up finds no claim for a request older than 5 minutes. The page says so, and the player decides again.',
                 guard: 'isLongAgo',
                 target: '#promotionClaim.asking',
                 actions: ['rememberThatNothingArrived', 'dropIntent', 'announceRejection'],
               },
-              { description: 'Not there, or not yet.', target: 'waiting' },
+              {
+                description: 'The look-up does not find the claim. The server may still carry it out.',
+                target: 'waiting',
+              },
             ],
-            onError: { description: 'The line is still down.', target: 'waiting' },
+            onError: { description: 'The look-up fails too. The site tries again later.', target: 'waiting' },
           },
         },
 
         waiting: {
           description:
-            'The player is told what is being waited for, and that there will be one claim at most.',
+            'The outcome is not known yet. The page says what the site waits for, and that there is at most one claim.',
           tags: ['findingOut', 'waiting'],
           entry: 'countTry',
           after: {
-            untilNextTry: { description: 'The next try; the waits grow.', target: 'tryingAgain' },
+            untilNextTry: {
+              description: 'The site tries again. Each wait is longer, up to 30 seconds.',
+              target: 'tryingAgain',
+            },
           },
           on: {
-            'claim.retry': { description: 'The player tries now.', target: 'tryingAgain' },
-            'network.restored': { description: 'The network is back.', target: 'tryingAgain' },
+            'claim.retry': {
+              description: 'The player requests the next try at once.',
+              target: 'tryingAgain',
+            },
+            'network.restored': {
+              description: 'The network is back. The site tries again at once.',
+              target: 'tryingAgain',
+            },
           },
         },
 
         tryingAgain: {
-          description: 'A claim of long ago is only looked for; one of now is sent again.',
+          description:
+            'The site sends a claim from the last 5 minutes again. It only looks up an older or a rejected one.',
           always: [
             { guard: 'isLongAgo', target: 'lookingUp' },
             { guard: 'wasRejected', target: 'lookingUp' },

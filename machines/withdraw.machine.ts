@@ -214,7 +214,8 @@ export const withdrawMachine = setup({
   },
 }).createMachine({
   id: 'withdraw',
-  description: 'Withdrawing credit to the bank account, exactly once (specification §1 and §5, contract §3).',
+  description:
+    'The player withdraws credit to the bank account. The site creates the order exactly once (specification §1 and §5, contract §3).',
   context: ({ input }) => ({
     ...input,
     draft: EMPTY_WITHDRAW_DRAFT,
@@ -233,14 +234,15 @@ export const withdrawMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The server and the journal are asked what is going on: nothing else is remembered of it.',
+      description:
+        'The site looks for a withdrawal on the server and for an unconfirmed request in the journal. These are the only sources.',
       tags: ['loading'],
       invoke: {
         id: 'restore',
         src: 'restore',
         onDone: [
           {
-            description: 'There is a withdrawal: it is shown as the server has it.',
+            description: 'The site finds a withdrawal. The page shows it with the data from the server.',
             guard: { type: 'hasOrder', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
             target: 'following',
             actions: {
@@ -250,7 +252,7 @@ export const withdrawMachine = setup({
           },
           {
             description:
-              'A withdrawal was asked for and no answer came: the same key is sent again (contract §1).',
+              'A request from the last 5 minutes got no response. The site sends it again with the same idempotency key (contract §1).',
             guard: {
               type: 'hasFreshIntent',
               params: ({ event }: Answered<WithdrawRestoration>) => event.output,
@@ -262,7 +264,8 @@ export const withdrawMachine = setup({
             ],
           },
           {
-            description: 'One was asked for long ago and never made: the player is told and decides anew.',
+            description:
+              'An older request got no response, and the server has no withdrawal for it. The page says so, and the player decides again.',
             guard: { type: 'hasIntent', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
             target: 'composing',
             actions: [
@@ -272,7 +275,8 @@ export const withdrawMachine = setup({
             ],
           },
           {
-            description: 'Nothing is going on: the form, with what was typed before.',
+            description:
+              'The site finds no withdrawal and no request. The form shows what the player entered before.',
             target: 'composing',
             actions: {
               type: 'restoreDraft',
@@ -281,7 +285,7 @@ export const withdrawMachine = setup({
           },
         ],
         onError: {
-          description: 'It cannot be known now.',
+          description: 'The look-up fails, so the site does not know whether a withdrawal is in progress.',
           target: 'unreachable',
           actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
         },
@@ -289,16 +293,17 @@ export const withdrawMachine = setup({
     },
 
     unreachable: {
-      description: 'Whether a withdrawal is under way is not known, so none can be made.',
+      description:
+        'The site does not know whether a withdrawal is in progress, so the player cannot make one.',
       tags: ['unreachable'],
       on: {
         'withdraw.retry': {
-          description: 'The player tries again.',
+          description: 'The player retries. The site looks for a withdrawal again.',
           target: 'restoring',
           actions: 'forgetFailure',
         },
         'network.restored': {
-          description: 'The network is back.',
+          description: 'The network is back. The site looks for a withdrawal again.',
           target: 'restoring',
           actions: 'forgetFailure',
         },
@@ -306,20 +311,21 @@ export const withdrawMachine = setup({
     },
 
     composing: {
-      description: 'The form: from which provider, and how much (specification §5).',
+      description: 'The player chooses the provider and enters the amount in the form (specification §5).',
       tags: ['form'],
       on: {
         'withdraw.edit': {
-          description: 'Something was typed or chosen; it is another withdrawal now, so it has another key.',
+          description: 'The player changes the form. The changed withdrawal gets a new idempotency key.',
           actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'announceDraft'],
         },
         'withdraw.quote': {
-          description: 'The player wants to see what it comes to, before anything is withdrawn.',
+          description: 'The player requests a quote, to see the payout before the site withdraws anything.',
           target: 'quoting',
           actions: { type: 'rememberQuoteRequest', params: ({ event }) => event.request },
         },
         'withdraw.observed': {
-          description: 'One was made in another tab: there is one under way at most.',
+          description:
+            'The site finds a withdrawal in progress, for example from another tab, and shows it. A player can have only one.',
           guard: { type: 'isUnderWay', params: ({ event }) => event.withdraw },
           target: 'following',
           actions: { type: 'take', params: ({ event }) => event.withdraw },
@@ -328,20 +334,20 @@ export const withdrawMachine = setup({
     },
 
     quoting: {
-      description: 'The server works out what it comes to. Nothing is withdrawn by it.',
+      description: 'The server calculates the quote: what the player would receive. It withdraws nothing.',
       tags: ['form', 'quoting'],
       invoke: {
         id: 'requestQuote',
         src: 'requestQuote',
         input: ({ context }) => requestOf(context),
         onDone: {
-          description: 'The numbers are there.',
+          description: 'The server returns the quote.',
           target: 'quoted',
           actions: { type: 'rememberQuote', params: ({ event }) => event.output },
         },
         onError: [
           {
-            description: 'A withdrawal is under way already: it is shown instead.',
+            description: 'A withdrawal is already in progress. The site shows it instead.',
             guard: { type: 'anotherIsUnderWay', params: ({ event }: Rejected) => event.error },
             target: 'opening',
             actions: [
@@ -350,7 +356,8 @@ export const withdrawMachine = setup({
             ],
           },
           {
-            description: 'Rejected, with the reason: what the form was judged by is old.',
+            description:
+              'The server rejects the request. The form shows the reason, and the site reloads the data of the form.',
             guard: { type: 'isAnswer', params: ({ event }: Rejected) => event.error },
             target: 'composing',
             actions: [
@@ -360,7 +367,8 @@ export const withdrawMachine = setup({
             ],
           },
           {
-            description: 'No answer. Nothing was asked for that could have been done.',
+            description:
+              'The site receives no usable response. A request for a quote withdraws nothing, so the player can repeat it.',
             target: 'composing',
             actions: [
               'forgetQuote',
@@ -370,11 +378,14 @@ export const withdrawMachine = setup({
         ],
       },
       after: {
-        untilSlow: { description: 'It takes longer than usual: said so.', actions: 'announceSlow' },
+        untilSlow: {
+          description: 'The response takes longer than 5 seconds. The page says so.',
+          actions: 'announceSlow',
+        },
       },
       on: {
         'withdraw.edit': {
-          description: 'Other words: what the former ones come to is of no interest any more.',
+          description: 'The player changes the form. The site discards the request for the old quote.',
           target: 'composing',
           actions: [
             'forgetQuote',
@@ -383,7 +394,7 @@ export const withdrawMachine = setup({
           ],
         },
         'withdraw.back': {
-          description: 'Not after all.',
+          description: 'The player returns to the form without a quote.',
           target: 'composing',
           actions: 'forgetQuote',
         },
@@ -391,17 +402,18 @@ export const withdrawMachine = setup({
     },
 
     quoted: {
-      description: 'What it comes to, line by line, before anything is withdrawn (contract §2).',
+      description: 'The page shows the quote line by line before the site withdraws anything (contract §2).',
       tags: ['quoted'],
       initial: 'unread',
       on: {
         'withdraw.back': {
-          description: 'The player wants to change something.',
+          description: 'The player returns to the form to change something.',
           target: 'composing',
           actions: ['forgetQuote', 'forgetFailure'],
         },
         'withdraw.observed': {
-          description: 'One was made in another tab meanwhile: it is shown, and said to be another.',
+          description:
+            'The site finds a withdrawal from another tab and shows it. The page says that it was already in progress.',
           guard: { type: 'isUnderWay', params: ({ event }) => event.withdraw },
           target: 'following',
           actions: { type: 'take', params: ({ event }) => event.withdraw },
@@ -409,38 +421,51 @@ export const withdrawMachine = setup({
       },
       states: {
         unread: {
-          description: 'Other numbers have only just come: the second half of a double tap confirms nothing.',
+          description:
+            'The quote has just appeared. The site ignores a confirmation for 0.6 seconds, so that a double tap confirms nothing.',
           tags: ['unread'],
           after: {
-            untilRead: { description: 'They can have been seen.', target: 'shown' },
+            untilRead: {
+              description: 'The player has had time to see the quote and can confirm it.',
+              target: 'shown',
+            },
           },
         },
         shown: {
-          description: 'The numbers hold for a while, on the time of the server.',
+          description:
+            'The quote is valid for a limited time, measured in server time. The player can confirm it.',
           after: {
             untilQuoteEnds: [
               {
-                description: 'They have ended: asked for anew, quietly.',
+                description:
+                  'The quote expires. The site requests a new one automatically, at most 5 times in a row.',
                 guard: 'mayRenewQuietly',
                 target: 'renewing',
                 actions: 'countRenewal',
               },
-              { description: 'No one seems to be reading them.', target: 'lapsed' },
+              {
+                description:
+                  'The quote expires after 5 automatic requests. The player seems to be away, so the site stops requesting.',
+                target: 'lapsed',
+              },
             ],
           },
           on: {
             'withdraw.confirm': {
-              description: 'What is shown is withdrawn, once, whatever is pressed meanwhile.',
+              description:
+                'The player confirms. The site withdraws once, exactly as the page shows, even if the player presses again.',
               target: '#withdraw.creating',
               actions: { type: 'rememberRequest', params: ({ event }) => event.bankAccountId },
             },
             'clock.corrected': {
-              description: 'The end is counted anew.',
+              description:
+                'The site corrects its estimate of the server time and recalculates the deadline of the quote.',
               target: 'shown',
               reenter: true,
             },
             'page.returned': {
-              description: 'The time may have slept with the phone; somebody is here again.',
+              description:
+                'The player returns to the page. The phone may have paused the timer, so the site recalculates the deadline of the quote.',
               target: 'shown',
               reenter: true,
               actions: 'recountRenewals',
@@ -448,7 +473,7 @@ export const withdrawMachine = setup({
           },
         },
         renewing: {
-          description: 'The numbers as they are now are fetched. Until then there is nothing to confirm.',
+          description: 'The site requests a new quote. The player cannot confirm until the quote arrives.',
           tags: ['renewing'],
           invoke: {
             id: 'requestQuoteAgain',
@@ -456,7 +481,7 @@ export const withdrawMachine = setup({
             input: ({ context }) => requestOf(context),
             onDone: [
               {
-                description: 'They are the same.',
+                description: 'The new quote has the same values. The player can confirm it.',
                 guard: {
                   type: 'comesToTheSame',
                   params: ({ event }: Answered<WithdrawQuote>) => event.output,
@@ -468,7 +493,8 @@ export const withdrawMachine = setup({
                 },
               },
               {
-                description: 'Something is not what it was: told, and the player decides anew.',
+                description:
+                  'The new quote has other values. The page says so, and the player decides again.',
                 target: 'unread',
                 actions: [
                   {
@@ -481,7 +507,7 @@ export const withdrawMachine = setup({
             ],
             onError: [
               {
-                description: 'A withdrawal is under way: it is shown instead.',
+                description: 'A withdrawal is already in progress. The site shows it instead.',
                 guard: { type: 'anotherIsUnderWay', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.opening',
                 actions: [
@@ -491,13 +517,13 @@ export const withdrawMachine = setup({
               },
               {
                 description:
-                  'Busy, or a token was old: the numbers are asked for again when the player says.',
+                  'The server is busy or a token has expired. The site requests the quote again when the player retries or returns.',
                 guard: { type: 'isPassing', params: ({ event }: Rejected) => event.error },
                 target: 'lapsed',
                 actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
               {
-                description: 'It cannot be withdrawn like this any more: the form, with the reason.',
+                description: 'The server rejects this withdrawal. The form shows the reason.',
                 guard: { type: 'isAnswer', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.composing',
                 actions: [
@@ -507,7 +533,7 @@ export const withdrawMachine = setup({
                 ],
               },
               {
-                description: 'The line is down.',
+                description: 'The site receives no usable response. It requests the quote again later.',
                 target: 'lapsed',
                 actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
@@ -515,21 +541,22 @@ export const withdrawMachine = setup({
           },
         },
         lapsed: {
-          description: 'The numbers hold no longer. They are asked for anew when somebody is here for them.',
+          description:
+            'The quote is no longer valid. The site requests a new one when the player retries or returns, or the network is back.',
           tags: ['lapsed'],
           on: {
             'withdraw.retry': {
-              description: 'The player wants them.',
+              description: 'The player requests a new quote.',
               target: 'renewing',
               actions: ['recountRenewals', 'forgetFailure'],
             },
             'page.returned': {
-              description: 'Somebody is here again.',
+              description: 'The player returns to the page. The site requests a new quote.',
               target: 'renewing',
               actions: ['recountRenewals', 'forgetFailure'],
             },
             'network.restored': {
-              description: 'The network is back.',
+              description: 'The network is back. The site requests a new quote.',
               target: 'renewing',
               actions: 'forgetFailure',
             },
@@ -539,18 +566,19 @@ export const withdrawMachine = setup({
     },
 
     creating: {
-      description: 'One withdrawal is being made. Nothing that happens here makes a second one.',
+      description: 'The site creates one withdrawal. No event in this state creates a second one.',
       tags: ['pending'],
       initial: 'sending',
       states: {
         sending: {
-          description: 'The withdrawal is with the server, under its Idempotency-Key.',
+          description:
+            'The site sends the withdrawal to the server with an idempotency key (Idempotency-Key).',
           invoke: {
             id: 'createWithdraw',
             src: 'createWithdraw',
             input: ({ context }) => creationOf(context),
             onDone: {
-              description: 'It is under way, and the credit is held for it.',
+              description: 'The server creates the withdrawal and reserves its credit.',
               target: '#withdraw.following',
               actions: [
                 { type: 'take', params: ({ event }) => event.output },
@@ -559,12 +587,13 @@ export const withdrawMachine = setup({
             },
             onError: [
               {
-                description: 'No usable answer: the order may exist.',
+                description: 'The site receives no usable response, so the order may exist.',
                 guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'tryingAgain',
               },
               {
-                description: 'It would come to something else than what was shown: the new numbers first.',
+                description:
+                  'The server rejects the outdated quote and withdraws nothing. The site requests a new quote for the player to confirm.',
                 guard: { type: 'quoteHasChanged', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.quoted.renewing',
                 actions: [
@@ -574,7 +603,7 @@ export const withdrawMachine = setup({
                 ],
               },
               {
-                description: 'A withdrawal is under way already: it is shown instead.',
+                description: 'A withdrawal is already in progress. The site shows it instead.',
                 guard: { type: 'anotherIsUnderWay', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.opening',
                 actions: [
@@ -583,7 +612,8 @@ export const withdrawMachine = setup({
                 ],
               },
               {
-                description: 'Rejected for now, and nothing was made: the numbers stay, with the reason.',
+                description:
+                  'The server is busy or a token has expired, and no withdrawal exists. The page shows the reason and keeps the quote.',
                 guard: { type: 'isPassing', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.quoted',
                 actions: [
@@ -594,7 +624,7 @@ export const withdrawMachine = setup({
               },
               {
                 description:
-                  'Rejected, with the reason. Nothing was made, so the next attempt has a new key.',
+                  'The server rejects the withdrawal, and the form shows the reason. None exists, so the next attempt gets a new idempotency key.',
                 target: '#withdraw.composing',
                 actions: [
                   'forgetQuote',
@@ -607,13 +637,15 @@ export const withdrawMachine = setup({
           },
           after: {
             untilSlow: {
-              description: 'It takes longer than usual: said so, and that pressing again is not needed.',
+              description:
+                'The response takes longer than 5 seconds. The page says so, and that the player need not press again.',
               actions: 'announceSlow',
             },
           },
           on: {
             'withdraw.retry': {
-              description: 'The player does not want to wait: the same key once more changes nothing.',
+              description:
+                'The player does not want to wait. The site sends the request again with the same idempotency key, which cannot withdraw twice.',
               guard: 'isSlow',
               target: 'tryingAgain',
             },
@@ -622,19 +654,21 @@ export const withdrawMachine = setup({
 
         tryingAgain: {
           description:
-            'A withdrawal of now is sent again. One that was asked for long ago is only searched for.',
+            'The site sends a request from the last 5 minutes again. It only looks up an older one.',
           always: [{ guard: 'isLongAgo', target: 'lookingUp' }, { target: 'sendingAgain' }],
         },
 
         sendingAgain: {
-          description: 'The same order under the same key: the server answers as it did, or makes it now.',
+          description:
+            'The site sends the same withdrawal with the same idempotency key. The server returns the existing one or creates it now.',
           tags: ['findingOut'],
           invoke: {
             id: 'createWithdrawAgain',
             src: 'createWithdraw',
             input: ({ context }) => creationOf(context),
             onDone: {
-              description: 'It is under way: there is one, however often it was sent.',
+              description:
+                'The server returns the withdrawal. Only one exists, however often the site sent it.',
               target: '#withdraw.following',
               actions: [
                 { type: 'take', params: ({ event }) => event.output },
@@ -643,18 +677,21 @@ export const withdrawMachine = setup({
             },
             onError: [
               {
-                description: 'Still nothing that tells of the first attempt: the lists may.',
+                description:
+                  'The response does not show the outcome of the first attempt. The site looks for the withdrawal in the lists.',
                 guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
                 target: 'lookingUp',
               },
               {
-                description: 'One is under way. It may be ours, where the server does not know keys.',
+                description:
+                  'A withdrawal is in progress. It may be the one from the first attempt, if the server ignores idempotency keys.',
                 guard: { type: 'anotherIsUnderWay', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.opening',
                 actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
               },
               {
-                description: 'The first attempt never arrived, and its quote has ended: the form, told so.',
+                description:
+                  'The first attempt did not reach the server, and its quote is outdated. The form says that no withdrawal exists.',
                 guard: { type: 'quoteHasChanged', params: ({ event }: Rejected) => event.error },
                 target: '#withdraw.composing',
                 actions: [
@@ -666,7 +703,7 @@ export const withdrawMachine = setup({
                 ],
               },
               {
-                description: 'Rejected: nothing was made.',
+                description: 'The server rejects the withdrawal, so none exists. The form shows the reason.',
                 target: '#withdraw.composing',
                 actions: [
                   'forgetQuote',
@@ -680,7 +717,8 @@ export const withdrawMachine = setup({
         },
 
         lookingUp: {
-          description: 'The one under way, then the newest ones, are searched for the key (contract §1).',
+          description:
+            'The site looks for the idempotency key in the withdrawal in progress, then in the newest ones (contract §1).',
           tags: ['findingOut'],
           invoke: {
             id: 'findWithdraw',
@@ -688,7 +726,7 @@ export const withdrawMachine = setup({
             input: ({ context }) => ({ key: context.key }),
             onDone: [
               {
-                description: 'It is there.',
+                description: 'The look-up finds the withdrawal.',
                 guard: { type: 'isFound', params: ({ event }: Answered<Withdraw | null>) => event.output },
                 target: '#withdraw.following',
                 actions: [
@@ -698,35 +736,47 @@ export const withdrawMachine = setup({
               },
               {
                 description:
-                  'It was asked for long ago and never made: the page says so, and the player decides again.',
+                  'The look-up finds no withdrawal for a request older than 5 minutes. The page says so, and the player decides again.',
                 guard: 'isLongAgo',
                 target: '#withdraw.composing',
                 actions: ['forgetQuote', 'renewKey', 'announceNotCreated', 'announceDraft'],
               },
-              { description: 'Not there, or not yet.', target: 'waiting' },
+              {
+                description: 'The look-up does not find the withdrawal. The server may still create it.',
+                target: 'waiting',
+              },
             ],
-            onError: { description: 'The line is still down.', target: 'waiting' },
+            onError: { description: 'The look-up fails too. The site tries again later.', target: 'waiting' },
           },
         },
 
         waiting: {
           description:
-            'The line is down. The player is told what is being waited for, and not to withdraw again.',
+            'The outcome is not known yet. The page says what the site waits for and asks the player not to withdraw again.',
           tags: ['findingOut', 'waiting'],
           entry: 'countTry',
           after: {
-            untilNextTry: { description: 'The next try; the waits grow.', target: 'tryingAgain' },
+            untilNextTry: {
+              description: 'The site tries again. Each wait is longer, up to 30 seconds.',
+              target: 'tryingAgain',
+            },
           },
           on: {
-            'withdraw.retry': { description: 'The player tries now.', target: 'tryingAgain' },
-            'network.restored': { description: 'The network is back.', target: 'tryingAgain' },
+            'withdraw.retry': {
+              description: 'The player requests the next try at once.',
+              target: 'tryingAgain',
+            },
+            'network.restored': {
+              description: 'The network is back. The site tries again at once.',
+              target: 'tryingAgain',
+            },
           },
         },
       },
     },
 
     opening: {
-      description: 'The withdrawal that is under way already is fetched.',
+      description: 'The site loads the withdrawal that is already in progress.',
       tags: ['loading'],
       invoke: {
         id: 'loadWithdraw',
@@ -735,14 +785,14 @@ export const withdrawMachine = setup({
           code: (context.failure?.kind === 'server' ? context.failure.meta['code'] : undefined) ?? '',
         }),
         onDone: {
-          description: 'It is shown.',
+          description: 'The server returns the withdrawal. The page shows it.',
           target: 'following',
           actions: { type: 'take', params: ({ event }) => event.output },
         },
         onError: [
           {
             description:
-              'No usable answer: what is there is found out, by the journal and the server (contract §1).',
+              'The site receives no usable response. A retry looks for the withdrawal on the server and in the journal (contract §1).',
             guard: { type: 'mayPass', params: ({ event }: Rejected) => event.error },
             target: 'unreachable',
             actions: [
@@ -752,7 +802,8 @@ export const withdrawMachine = setup({
             ],
           },
           {
-            description: 'It cannot be shown: the rejection stands.',
+            description:
+              'The site cannot show the withdrawal in progress. The form shows why the server rejected the new one.',
             target: 'composing',
             actions: ['forgetQuote', 'announceStatusRejection', 'renewKey'],
           },
@@ -761,21 +812,21 @@ export const withdrawMachine = setup({
     },
 
     following: {
-      description:
-        'The withdrawal exists. Where it stands is always what the server told last (contract §3).',
+      description: 'The withdrawal exists. It has the status that the server reported last (contract §3).',
       tags: ['following'],
       entry: ['announceOrder', 'forgetForm'],
       initial: 'sorting',
       states: {
         sorting: {
-          description: 'The status decides.',
+          description: 'The site reads from the status whether the withdrawal is in progress or has ended.',
           always: [{ guard: 'followedIsUnderWay', target: 'underWay' }, { target: 'ended' }],
         },
         underWay: {
-          description: 'Staff look at it, then the bank pays it out. Its credit is held for it.',
+          description:
+            'Staff review the withdrawal, then the bank pays it out. The server keeps its credit reserved.',
           on: {
             'withdraw.observed': {
-              description: 'The server says how it goes on.',
+              description: 'The server reports a newer status.',
               guard: { type: 'hasMoved', params: ({ event }) => event.withdraw },
               target: 'sorting',
               actions: [
@@ -786,11 +837,12 @@ export const withdrawMachine = setup({
           },
         },
         ended: {
-          description: 'Paid out, or given back whole: nothing can change any more.',
+          description:
+            'The bank paid out, or the server returned the whole credit to the player. The status is final.',
           tags: ['ended'],
           on: {
             'withdraw.leave': {
-              description: 'The player has seen how it ended and starts another.',
+              description: 'The player leaves the ended withdrawal and starts another.',
               target: '#withdraw.composing',
               actions: ['forgetOrder', 'announceLeaving'],
             },

@@ -23,19 +23,25 @@ test('a state is found by its name, read with its section, in English and in Lao
 
   // The state with this name is the first result, and can be selected with the keyboard.
   const found = await viewer.find('lapsed');
-  await expect(found.first()).toContainText('Its time is up: the bank is asked before that is believed.');
+  await expect(found.first()).toContainText(
+    'The time of the QR or the order is up. The site checks with the bank automatically before it shows an expiry.',
+  );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(viewer.heading('depositOrder')).toBeVisible();
   const state = viewer.part('The state lapsed');
-  await expect(state).toContainText('Its time is up: the bank is asked before that is believed.');
+  await expect(state).toContainText(
+    'The time of the QR or the order is up. The site checks with the bank automatically before it shows an expiry.',
+  );
   await expect(state.getByRole('list', { name: 'Sections' })).toContainText('specification §4');
 
   // The arrow keys move the focus from a state to its transitions.
   await page.getByRole('button', { name: `State ${LAPSED}`, exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.focused()).toHaveAttribute('aria-label', `Transition ${LAPSED} on order.unpaid #0`);
-  await expect(viewer.part('A transition')).toContainText('No money has come: a new QR is safe.');
+  await expect(viewer.part('A transition')).toContainText(
+    'The bank has no payment. The player can safely request a new QR.',
+  );
   await page.keyboard.press('ArrowLeft');
 
   // Escape clears the selection. After a selection far down in the list, the panel is scrolled to the top of its description.

@@ -26,7 +26,7 @@ test('lists events that would be rejected separately, with their guards', () => 
   const rejected = within(screen.getByRole('region', { name: 'What would be rejected' }));
   expect(rejected.getByRole('button', { name: /one that has ended.*rejected by isOpen/ })).toBeTruthy();
   const possible = within(screen.getByRole('region', { name: 'What can happen now' }));
-  expect(possible.getByRole('button', { name: /deposit\.submit.*The order is sent/ })).toBeTruthy();
+  expect(possible.getByRole('button', { name: /deposit\.submit.*The player submits the form/ })).toBeTruthy();
 });
 
 test('an event that was rejected names its guard in the history', () => {
@@ -45,7 +45,7 @@ test('an earlier entry shows its state and cannot receive events; Forward and To
   take('send deposit.submit');
   expect(lit(), 'what happens meanwhile does not disturb').toEqual(['deposit', 'deposit.restoring']);
   await user.click(screen.getByRole('button', { name: 'Forward' }));
-  const submit = screen.getByRole('button', { name: /deposit\.submit.*The order is sent/ });
+  const submit = screen.getByRole('button', { name: /deposit\.submit.*The player submits the form/ });
   expect(submit.hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'To now' }));
   expect(lit()).toContain('deposit.creating.sending.usual');
