@@ -8,7 +8,7 @@ import { weighBuild } from './static-files.ts';
 const OUTAGE = { clients: 1_000, minutes: 5 };
 /** The seed decides which requests coincide; the run with the median peak is reported. */
 const SEEDS = [1, 2, 3];
-const KINDS: readonly OutageKind[] = ['no line', 'no answer', '503'];
+const KINDS: readonly OutageKind[] = ['no connection', 'no response', '503'];
 
 /** Measures the five hours, the three outages, and the file sizes of the build if there is one. */
 export async function measureFrugality(): Promise<Figures> {

@@ -21,7 +21,7 @@ const PRESSED_AFTER_MS = { least: 10_000, most: 30_000 };
 const NEXT_PRESSED_AFTER_MS = { least: 1_000, most: 3_000 };
 
 /** The browser is offline; requests fail although the browser reports being online; or the server responds with 503. */
-export type OutageKind = 'no line' | 'no answer' | '503';
+export type OutageKind = 'no connection' | 'no response' | '503';
 
 export interface OutageOptions {
   readonly kind: OutageKind;
@@ -107,12 +107,12 @@ export async function goThroughOutage({
     const [from, to] = [WARM_UP_MINUTES + STEADY_MINUTES, WARM_UP_MINUTES + STEADY_MINUTES + minutes];
     await passTo(from);
     isOut = true;
-    if (kind === 'no line') for (const visit of visits) visit.announceLine(false);
-    if (kind === 'no line') onlineManager.setOnline(false);
+    if (kind === 'no connection') for (const visit of visits) visit.announceLine(false);
+    if (kind === 'no connection') onlineManager.setOnline(false);
     await passTo(to);
     isOut = false;
-    if (kind === 'no line') for (const visit of visits) visit.announceLine(true);
-    if (kind === 'no line') onlineManager.setOnline(true);
+    if (kind === 'no connection') for (const visit of visits) visit.announceLine(true);
+    if (kind === 'no connection') onlineManager.setOnline(true);
     await passTo(to + AFTER_MINUTES);
 
     const seconds = Array.from({ length: (to + AFTER_MINUTES) * 60 }, (_, second) => asked[second] ?? 0);

@@ -58,7 +58,7 @@ export function dayOf({ hours, weights }: Figures): Day {
 function shareOf({ name }: HourFigures): number {
   const shares: Readonly<Record<string, number>> = ASSUMED.time;
   const share = shares[name];
-  if (share === undefined) throw new Error(`how much time is spent by ${name} is not assumed`);
+  if (share === undefined) throw new Error(`assumptions.ts has no share of time for ${name}`);
   return share;
 }
 
@@ -68,19 +68,25 @@ export function scaleTables(figures: Figures): Readonly<Record<string, string>> 
   const day = dayOf(figures);
   return {
     assumptions: table(
-      ['Assumed', ''],
+      ['Assumption', ''],
       [
-        ['players a day', whole(ASSUMED.players)],
-        ['visits of a player a day, minutes each', `${ASSUMED.visitsADay} × ${ASSUMED.minutesAVisit}`],
+        ['players per day', whole(ASSUMED.players)],
+        ['visits per player and day × minutes per visit', `${ASSUMED.visitsADay} × ${ASSUMED.minutesAVisit}`],
         ...Object.entries(ASSUMED.time).map(([name, share]) => [`time spent as ${name}`, percent(share)]),
-        ['of a day, its busiest hour', percent(ASSUMED.peakHour)],
-        ['its busiest minute, to its average', `× ${ASSUMED.peakMinute}`],
+        ['share of a day in its busiest hour', percent(ASSUMED.peakHour)],
+        ['busiest minute of that hour, relative to its average', `× ${ASSUMED.peakMinute}`],
         ['visits from a new device', percent(ASSUMED.firstVisits)],
-        ['releases a week', String(ASSUMED.releasesAWeek)],
+        ['releases per week', String(ASSUMED.releasesAWeek)],
       ],
     ),
     hours: table(
-      ['An hour of', 'API requests', 'of these at the load', 'kB of answers', 'most asked for'],
+      [
+        'An hour of',
+        'API requests',
+        'of these during page load',
+        'kB of response bodies',
+        'most frequent calls',
+      ],
       hours.map(({ name, requests, atLoad, bytes, calls }) => [
         name,
         String(requests),
@@ -93,13 +99,13 @@ export function scaleTables(figures: Figures): Readonly<Record<string, string>> 
       ]),
     ),
     weights: table(
-      ['What travels', 'files', 'kB, brotli', 'kB, gzip'],
+      ['Files', 'number', 'kB, brotli', 'kB, gzip'],
       (
         [
-          ['each visit: the page and its icon', weights.eachVisit],
-          ['a visitor’s first visit, kept for a year', weights.visitor],
-          ['a player’s first visit, kept for a year', weights.player],
-          ['all there is for one language', weights.wholeSite],
+          ['each visit: page and icon', weights.eachVisit],
+          ['first visit of a visitor, cached for a year', weights.visitor],
+          ['first visit of a player, cached for a year', weights.player],
+          ['all files for one language', weights.wholeSite],
         ] as const
       ).map(([name, { files, brotli, gzip }]) => [name, String(files), kilobytes(brotli), kilobytes(gzip)]),
     ),
@@ -108,27 +114,27 @@ export function scaleTables(figures: Figures): Readonly<Record<string, string>> 
       [
         ['visits', millions(day.visits)],
         ['API: calls', millions(day.calls)],
-        ['API: calls a second, over the day', whole(day.callsASecond)],
-        ['API: calls a second in the busiest hour', whole(day.callsInThePeakHour)],
-        ['API: calls a second in the busiest minute', whole(day.callsInThePeakMinute)],
-        ['API: bodies of answers, uncompressed', gigabytes(day.callBytes)],
-        ['CDN: pages and icons, asked for anew each visit', millions(day.pageRequests)],
-        ['CDN: their bytes', gigabytes(day.pageBytes)],
-        ['CDN: visits whose files are not on the device', millions(day.coldVisits)],
-        ['CDN: files with their content in the name', millions(day.fileRequests)],
-        ['CDN: their bytes', gigabytes(day.fileBytes)],
-        ['visits that have these files already', percent(day.keptOnDevices)],
+        ['API: calls per second, average of the day', whole(day.callsASecond)],
+        ['API: calls per second in the busiest hour', whole(day.callsInThePeakHour)],
+        ['API: calls per second in the busiest minute', whole(day.callsInThePeakMinute)],
+        ['API: response bodies, uncompressed', gigabytes(day.callBytes)],
+        ['CDN: requests for pages and icons, at each visit', millions(day.pageRequests)],
+        ['CDN: bytes of pages and icons', gigabytes(day.pageBytes)],
+        ['CDN: visits without cached files', millions(day.coldVisits)],
+        ['CDN: requests for files with a content hash in the name', millions(day.fileRequests)],
+        ['CDN: bytes of these files', gigabytes(day.fileBytes)],
+        ['visits with these files in the browser cache', percent(day.keptOnDevices)],
       ],
     ),
     outages: table(
       [
         'Outage',
         'clients, minutes',
-        'before',
-        'after, at most',
-        `ratio, at most ${MOST_AFTER_OUTAGE}`,
-        'while it lasted, at most',
-        'worst single second, before and after',
+        'requests per second before',
+        'peak after',
+        `ratio (limit ${MOST_AFTER_OUTAGE})`,
+        'peak during the outage',
+        'busiest single second, before and after',
       ],
       outages.map((outage) => [
         outage.kind,
@@ -149,7 +155,7 @@ export function withTables(document: string, tables: Readonly<Record<string, str
     /(<!-- computed: (\w+) -->\n)[\s\S]*?(<!-- end of \2 -->)/g,
     (_, begin: string, name: string, end: string) => {
       const found = tables[name];
-      if (found === undefined) throw new Error(`no table is called ${name}`);
+      if (found === undefined) throw new Error(`there is no table ${name}`);
       return `${begin}${found}\n${end}`;
     },
   );

@@ -10,7 +10,7 @@ import { isQuiet } from '../../../bench/frugality/quiet.ts';
 /** As many requests as 1,000 clients send in ten seconds; with fewer, random variation would dominate. */
 const SMALL = { clients: 100, minutes: 4, windowSeconds: 100, stepMs: 500 };
 
-describe.each(['no line', '503'] as const)('%s', (kind) => {
+describe.each(['no connection', '503'] as const)('%s', (kind) => {
   test('clients reconnect at no more than twice the steady request rate, and fetch what is missing', async () => {
     const outcome = await goThroughOutage({ kind, ...SMALL });
     expect(outcome.steady).toBeGreaterThan(0);
