@@ -4,7 +4,7 @@ import { ACCOUNT_NAME } from '../../contract/limits.ts';
 import type { AccountNumberProblem } from '../../contract/rules/bank.ts';
 import type { Problem } from '../../contract/rules/credentials.ts';
 
-/** The message for a problem with a bank account: specification §5. Undefined if there is none. */
+/** The message for a problem with a bank account: specification §5; undefined if there is no problem. */
 type MessageText = string | undefined;
 
 export function accountNumberMessage(

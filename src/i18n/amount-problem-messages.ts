@@ -4,7 +4,7 @@ import type { JudgedWithdrawDraft, WithdrawDraftProblems } from '../../contract/
 import { formatAmount } from '../format/numbers.ts';
 import { currencyName } from './units.ts';
 
-/** The message for a problem with an amount: specification §5. Undefined if there is none. */
+/** The message for a problem with an amount: specification §5; undefined if there is no problem. */
 type MessageText = string | undefined;
 
 export function amountMessage(

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Problem } from '../../contract/rules/credentials.ts';
 import { PASSWORD, USERNAME } from '../../contract/limits.ts';
 
-/** The message for a problem with a username or password: specification §5. Undefined if there is none. */
+/** The message for a problem with a username or password: specification §5; undefined if there is no problem. */
 type MessageText = string | undefined;
 
 export function usernameMessage(i18n: I18n, problem: Problem): MessageText {

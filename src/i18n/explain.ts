@@ -37,7 +37,7 @@ export function supportCode(i18n: I18n, requestId: string | null): ReactNode {
 /** The message for a failure of a call, as text. */
 export function failureText(i18n: I18n, failure: Failure, call: Call): string {
   const { id: own, values = {} } = messageFor(failure, call);
-  // The catalog chunk of the message may not be loaded: a page loads those for the failures that its calls declare.
+  // The catalog chunk of the message may not be loaded: a page loads the chunks for the failures that its calls declare.
   const id = own in i18n.messages ? own : 'failure.generic';
   const readable = Object.entries(values).map(([name, value]) => [name, asRead(i18n, name, value)]);
   return i18n._(id, Object.fromEntries(readable));

@@ -48,7 +48,7 @@ export function activate(language: Language): void {
 
 /** Loads all needed chunks of a language. Rejects if one fails to load. */
 export async function catalogsNeeded(language: Language): Promise<void> {
-  // More chunks may be requested while this one is loading.
+  // Further chunks may be requested while these chunks are loading.
   for (let known = 0; known < needed.size; ) {
     const parts = [...needed];
     known = parts.length;

@@ -36,60 +36,51 @@ export function noticeMessage(i18n: I18n, notice: OrderNotice, status: Deposit['
   return i18n._(message.id);
 }
 
-const ENDS = {
-  success: /*i18n*/ { id: 'receipt.success.title' },
-  successNote: /*i18n*/ { id: 'receipt.success.note' },
-  lateNote: /*i18n*/ { id: 'receipt.success.lateNote' },
-  excessNote: /*i18n*/ { id: 'receipt.success.excessNote' },
-  transferring: /*i18n*/ { id: 'receipt.paid.title' },
-  transferringNote: /*i18n*/ { id: 'receipt.paid.note' },
-  staff: /*i18n*/ { id: 'receipt.staff.title' },
-  partialNote: /*i18n*/ { id: 'receipt.staff.partialNote' },
-  tooLateNote: /*i18n*/ { id: 'receipt.staff.tooLateNote' },
-  promotionNote: /*i18n*/ { id: 'receipt.staff.promotionNote' },
-  failed: /*i18n*/ { id: 'receipt.failed.title' },
-  failedNote: /*i18n*/ { id: 'receipt.failed.note' },
-  canceled: /*i18n*/ { id: 'receipt.canceled.title' },
-  canceledNote: /*i18n*/ { id: 'receipt.canceled.note' },
-  staffCanceledNote: /*i18n*/ { id: 'receipt.canceled.staffNote' },
-  expired: /*i18n*/ { id: 'receipt.expired.title' },
-  expiredNote: /*i18n*/ { id: 'receipt.expired.note' },
-  rejected: /*i18n*/ { id: 'receipt.rejected.title' },
-  rejectedNote: /*i18n*/ { id: 'receipt.rejected.note' },
-  unknown: /*i18n*/ { id: 'order.unknown.title' },
-  unknownNote: /*i18n*/ { id: 'order.unknown.note' },
-} as const;
-
 /** The receipt of an order that is no longer open: what happened, whether the money is safe, and what to do now. */
 export function endMessage(i18n: I18n, order: Deposit): { readonly title: string; readonly note: string } {
-  const say = (title: keyof typeof ENDS, note: keyof typeof ENDS) => ({
-    title: i18n._(ENDS[title].id),
-    note: i18n._(ENDS[note].id),
-  });
+  const end = (title: string, note: string) => ({ title, note });
   switch (order.status) {
     case 'SUCCESS':
-      if (order.attention) return say('success', 'excessNote');
-      return say('success', order.late ? 'lateNote' : 'successNote');
+      return end(
+        i18n._('receipt.success.title'),
+        order.attention
+          ? i18n._('receipt.success.excessNote')
+          : order.late
+            ? i18n._('receipt.success.lateNote')
+            : i18n._('receipt.success.note'),
+      );
     case 'PAID':
-      if (order.attention && !isKnown(ATTENTIONS, order.attention)) return say('staff', 'unknownNote');
-      switch (order.attention) {
-        case undefined:
-          return say('transferring', 'transferringNote');
-        case 'TOO_LATE':
-          return say('staff', 'tooLateNote');
-        case 'PROMOTION_IN_FORCE':
-          return say('staff', 'promotionNote');
-        default:
-          return say('staff', 'partialNote');
-      }
+      return order.attention === undefined
+        ? end(i18n._('receipt.paid.title'), i18n._('receipt.paid.note'))
+        : end(i18n._('receipt.staff.title'), attentionNote(i18n, order.attention));
     case 'FAILED':
-      return say('failed', 'failedNote');
+      return end(i18n._('receipt.failed.title'), i18n._('receipt.failed.note'));
     case 'REJECTED':
-      return say('rejected', 'rejectedNote');
+      return end(i18n._('receipt.rejected.title'), i18n._('receipt.rejected.note'));
     case 'CANCELED':
-      if (order.cancelReason === 'EXPIRED') return say('expired', 'expiredNote');
-      return say('canceled', order.cancelReason === 'STAFF' ? 'staffCanceledNote' : 'canceledNote');
+      if (order.cancelReason === 'EXPIRED')
+        return end(i18n._('receipt.expired.title'), i18n._('receipt.expired.note'));
+      return end(
+        i18n._('receipt.canceled.title'),
+        order.cancelReason === 'STAFF'
+          ? i18n._('receipt.canceled.staffNote')
+          : i18n._('receipt.canceled.note'),
+      );
     default:
-      return say('unknown', 'unknownNote');
+      return end(i18n._('order.unknown.title'), i18n._('order.unknown.note'));
+  }
+}
+
+/** Why staff handle a paid order. */
+function attentionNote(i18n: I18n, attention: NonNullable<Deposit['attention']>): string {
+  switch (attention) {
+    case 'TOO_LATE':
+      return i18n._('receipt.staff.tooLateNote');
+    case 'PROMOTION_IN_FORCE':
+      return i18n._('receipt.staff.promotionNote');
+    default:
+      return isKnown(ATTENTIONS, attention)
+        ? i18n._('receipt.staff.partialNote')
+        : i18n._('order.unknown.note');
   }
 }

@@ -6,7 +6,7 @@ import { Money, type MoneyProps } from '../ui/money/Money.tsx';
 
 export interface AmountProps extends Pick<MoneyProps, 'size' | 'tone'> {
   readonly amount: string;
-  /** By default that of the credit. */
+  /** By default the currency of the credit. */
   readonly currency?: string;
   /** Written before the amount. */
   readonly sign?: '+' | '−' | undefined;

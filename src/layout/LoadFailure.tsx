@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Call } from '../../contract/endpoints.ts';
 import { failureOf } from '../../contract/errors.ts';
-import { explain } from '../i18n/explain.ts';
-import { Notice } from '../ui/feedback/Notice.tsx';
-import { RetryButton } from '../ui/form/RetryButton.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 
-/** The fields of a failed TanStack Query result. */
+/** The fields of a TanStack Query result that matter here. */
 export interface FailedRead {
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -14,33 +12,30 @@ export interface FailedRead {
 }
 
 export interface LoadFailureProps {
-  /** The failed reads: the first one's failure is shown, and all of them are retried. */
-  readonly reads: readonly [FailedRead, ...FailedRead[]];
-  /** The call of the first read. */
-  readonly call: Call;
+  /** Reads with their calls: the first failure is shown, and all failed reads are retried. */
+  readonly reads: readonly (readonly [Call, FailedRead])[];
+  /** Shown while no read has failed. */
+  readonly placeholder?: ReactNode;
   /** Additional text after the explanation. */
   readonly children?: ReactNode;
 }
 
 /** Replaces data that failed to load: the reason and a retry button (specification §8). */
-export function LoadFailure({ reads, call, children }: LoadFailureProps) {
+export function LoadFailure({ reads, placeholder, children }: LoadFailureProps) {
   const { i18n } = useLingui();
-  const retry = () => {
-    for (const read of reads) void read.refetch();
-  };
+  const failed = reads.filter(([, read]) => read.error !== null);
+  const [first] = failed;
+  if (!first) return placeholder;
+  const [call, { error }] = first;
   return (
-    <Notice
-      tone="danger"
-      role="alert"
+    <FailureNotice
       title={i18n._('common.cannotLoad')}
-      action={
-        <RetryButton size="small" busy={reads.some((read) => read.isFetching)} onClick={retry}>
-          {i18n._('common.tryAgain')}
-        </RetryButton>
-      }
+      failure={failureOf(error)}
+      call={call}
+      isRetrying={failed.some(([, read]) => read.isFetching)}
+      onRetry={() => failed.forEach(([, read]) => void read.refetch())}
     >
-      <p>{explain(i18n, failureOf(reads[0].error), call)}</p>
       {children}
-    </Notice>
+    </FailureNotice>
   );
 }

@@ -9,7 +9,8 @@ import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { GameLaunchNotice } from './game-launch/GameLaunchNotice.tsx';
 import { LazyCode } from './lazy/LazyCode.tsx';
-import { LogOutFailure } from './LogOutFailure.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { useSessionFailure, useSessionStatus } from '../app/hooks/use-session.ts';
 import { BottomNavigation } from './navigation/BottomNavigation.tsx';
 import { PasswordDialog } from '../features/password/PasswordDialog.tsx';
 import { SessionReminder } from '../features/responsible-play/SessionReminder.tsx';
@@ -66,6 +67,20 @@ function PlayersDialogs() {
       <GameLaunchNotice />
       <SessionReminder />
     </>
+  );
+}
+
+/** Why the last logout failed, while the player is still signed in. */
+function LogOutFailure() {
+  const { i18n } = useLingui();
+  const status = useSessionStatus();
+  const failure = useSessionFailure();
+  const isPending = useSelector(useSite().session, (snapshot) => snapshot.hasTag('pending'));
+  if (status !== 'signedIn' || isPending || !failure) return null;
+  return (
+    <div className="mx-auto w-full max-w-300 px-4 pt-4 tablet:px-6">
+      <FailureNotice title={i18n._('layout.logOut.failed')} failure={failure} call="logout" />
+    </div>
   );
 }
 

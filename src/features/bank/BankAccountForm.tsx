@@ -25,6 +25,7 @@ import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { rejectedField } from './rejected-field.ts';
+import { FailureNotice } from '../../layout/FailureNotice.tsx';
 
 interface Values {
   readonly [name: string]: string;
@@ -61,9 +62,8 @@ export interface BankAccountFormProps {
 /** The form to add the bank account. Each field is validated on blur (specification §5). */
 export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   const { i18n } = useLingui();
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { failure, isSlow } = useSelector(actor, ({ context }) => context);
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
-  const isSlow = useSelector(actor, ({ context }) => context.isSlow);
 
   const bankOf = (code: string) => banks.find((bank) => bank.code === code) ?? null;
   const form = useForm({
@@ -181,10 +181,8 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           }))}
         />
       </Card>
-      {reported !== undefined && rejected === null && (
-        <Notice tone="danger" role="alert" title={i18n._('bank.failed')}>
-          {reported}
-        </Notice>
+      {failure && !isPending && rejected === null && (
+        <FailureNotice title={i18n._('bank.failed')} failure={failure} call="bankAccountAdd" />
       )}
       {isPending && isSlow && (
         <SlowNotice onStop={() => actor.send({ type: 'bankAccount.stopWaiting' })}>

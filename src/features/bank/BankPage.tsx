@@ -6,13 +6,12 @@ import { playerRead } from '../../api/player.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useSite } from '../../app/site-context.ts';
-import { explain } from '../../i18n/explain.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import { BankAccountView } from './BankAccountView.tsx';
+import { FailureNotice } from '../../layout/FailureNotice.tsx';
 
 /** The page of the player's single bank account: specification §2 and §5. */
 export default function BankPage() {
@@ -30,13 +29,11 @@ export default function BankPage() {
     <Page>
       <PageHeading title={i18n._('bank.title')} lead={i18n._('bank.lead')} />
       {account && failure && (
-        <Notice tone="danger" role="alert" title={i18n._('bank.failed')}>
-          {explain(i18n, failure, 'bankAccountAdd')}
-        </Notice>
+        <FailureNotice title={i18n._('bank.failed')} failure={failure} call="bankAccountAdd" />
       )}
       {account && <BankAccountView account={account} />}
       {!account && info.data && banks.data && <BankAccountForm actor={actor} banks={banks.data} />}
-      {!account && failed && <LoadFailure reads={[failed]} call={failed === info ? 'playerInfo' : 'banks'} />}
+      {!account && failed && <LoadFailure reads={[[failed === info ? 'playerInfo' : 'banks', failed]]} />}
       {!account && !failed && !(info.data && banks.data) && (
         <SkeletonList label={i18n._('common.loading')} count={4} shape="control" />
       )}

@@ -3,13 +3,7 @@ import type { ErrorCode, Failure } from '../../../contract/errors.ts';
 
 type Field = keyof BankAccountRequest;
 
-const FIELDS: readonly string[] = [
-  'bankCode',
-  'accountNumber',
-  'accountName',
-  'currency',
-  'owner',
-] satisfies readonly Field[];
+const FIELDS: readonly Field[] = ['bankCode', 'accountNumber', 'accountName', 'currency', 'owner'];
 
 /** The field that each error code refers to (contract §2). */
 const FIELD_OF: { readonly [Code in ErrorCode]?: Field } = {
@@ -23,10 +17,5 @@ const FIELD_OF: { readonly [Code in ErrorCode]?: Field } = {
 export function rejectedField(failure: Failure): Field | null {
   if (failure.kind !== 'server') return null;
   const [named] = Object.keys(failure.fields);
-  const field = FIELD_OF[failure.code] ?? named;
-  return isField(field) ? field : null;
-}
-
-function isField(name: string | undefined): name is Field {
-  return name !== undefined && FIELDS.includes(name);
+  return FIELD_OF[failure.code] ?? FIELDS.find((field) => field === named) ?? null;
 }

@@ -48,9 +48,7 @@ export function DepositForm(props: DepositFormProps) {
   const { deposit, terms, usage, hasBankAccount, isFirst, selfExcludedUntil } = props;
   const { i18n } = useLingui();
   const { client } = useSite();
-  const draft = useSelector(deposit, ({ context }) => context.draft);
-  const failure = useSelector(deposit, ({ context }) => context.failure);
-  const wasNotCreated = useSelector(deposit, ({ context }) => context.wasNotCreated);
+  const { draft, failure, wasNotCreated } = useSelector(deposit, ({ context }) => context);
   const isPending = useSelector(deposit, (snapshot) => snapshot.hasTag('pending'));
   const isSlow = useSelector(deposit, (snapshot) => snapshot.hasTag('slow'));
   const [left, setLeft] = useState<ReadonlySet<keyof DepositDraft>>(

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { UNSET_INSTANT } from '../../../contract/time/clock.ts';
-import type { Call } from '../../../contract/endpoints.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
 import { depositConfigRead, newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
 import { playerRead, responsiblePlayRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { type FailedRead, LoadFailure } from '../../layout/LoadFailure.tsx';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 import { DepositForm } from './DepositForm.tsx';
@@ -54,14 +53,16 @@ export function DepositFormLoader({ deposit }: { readonly deposit: DepositActor 
       </>
     );
   }
-  const reads: readonly (readonly [Call, FailedRead])[] = [
-    ['depositConfig', config],
-    ['currencyOptions', options],
-    ['currencyRates', rates],
-    ['playerInfo', info],
-    ['usageCurrent', usage],
-  ];
-  const [first, ...others] = reads.filter(([, read]) => read.error !== null);
-  if (!first) return <SkeletonList label={i18n._('common.loading')} count={4} shape="card" />;
-  return <LoadFailure reads={[first[1], ...others.map(([, read]) => read)]} call={first[0]} />;
+  return (
+    <LoadFailure
+      reads={[
+        ['depositConfig', config],
+        ['currencyOptions', options],
+        ['currencyRates', rates],
+        ['playerInfo', info],
+        ['usageCurrent', usage],
+      ]}
+      placeholder={<SkeletonList label={i18n._('common.loading')} count={4} shape="card" />}
+    />
+  );
 }

@@ -1,12 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { depositListRead } from '../../api/orders.ts';
 import { paths } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { statusMessage } from '../../i18n/order-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
@@ -14,7 +12,7 @@ import type { Column } from '../../ui/data/DataTable.tsx';
 import { Amount } from '../../layout/Amount.tsx';
 import { StatusCell } from '../../layout/history/cells.tsx';
 import { orderColumns } from '../../layout/history/columns.tsx';
-import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
+import { HistoryPage } from '../../layout/history/HistoryPage.tsx';
 
 const DepositDetails = lazy(() =>
   withCatalogs(import('./DepositDetails.tsx'), 'player', 'deposit', 'history'),
@@ -23,14 +21,11 @@ const DepositDetails = lazy(() =>
 /** Deposit history: specification §2 and §3. */
 export default function DepositHistoryPage() {
   const { i18n } = useLingui();
-  const { client } = useSite();
-  const asked = useListPage();
-  const list = useQuery({ ...depositListRead(client, asked), placeholderData: keepPreviousData });
   return (
     <HistoryPage
       title={i18n._('history.deposit.title')}
       path={paths.depositHistory}
-      list={list}
+      read={depositListRead}
       call="depositList"
       columns={columnsIn(i18n)}
       namedBy="code"

@@ -7,12 +7,13 @@ import { type Provider, providerNamed } from '../../../contract/values.ts';
 import { gamePath, paths } from '../../app/paths.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
-import { explain, explainRejection } from '../../i18n/explain.ts';
+import { explainRejection } from '../../i18n/explain.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { FailureNotice } from '../../layout/FailureNotice.tsx';
 
 interface DepositObstacleProps {
   readonly rejection: RuleViolation;
@@ -48,14 +49,12 @@ interface DepositRejectedProps extends Pick<DepositObstacleProps, 'provider' | '
 export function DepositRejected({ failure, provider, onChoose }: DepositRejectedProps) {
   const { i18n } = useLingui();
   return (
-    <Notice
-      tone="danger"
-      role="alert"
+    <FailureNotice
       title={i18n._('deposit.failed')}
+      failure={failure}
+      call="depositCreate"
       action={failure.kind === 'server' ? nextAction(i18n, { ...failure, provider, onChoose }) : undefined}
-    >
-      {explain(i18n, failure, 'depositCreate')}
-    </Notice>
+    />
   );
 }
 

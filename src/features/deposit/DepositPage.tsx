@@ -5,14 +5,12 @@ import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { DepositActor } from '../../app/site.ts';
-import { explain } from '../../i18n/explain.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
-import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { DepositFormLoader } from './DepositFormLoader.tsx';
-import { FindingOut } from './DepositLookUp.tsx';
+import { FailureNotice } from '../../layout/FailureNotice.tsx';
+import { FindingOut } from '../../layout/FindingOut.tsx';
 import { OrderView } from './order/OrderView.tsx';
 
 type Snapshot = ReturnType<DepositActor['getSnapshot']>;
@@ -24,6 +22,8 @@ export default function DepositPage() {
   const part = useSelector(deposit, viewOf);
   const order = useSelector(deposit, ({ children }) => children.order);
   const status = useSelector(order, (snapshot) => snapshot?.context.status);
+  const failure = useSelector(deposit, ({ context }) => context.failure);
+  const retry = () => deposit.send({ type: 'deposit.retry' });
   useTitle(i18n._('deposit.title'));
   const heading = useRef<HTMLHeadingElement>(null);
   useTopOnChange(`${part} ${status ?? ''}`, heading);
@@ -44,9 +44,28 @@ export default function DepositPage() {
         />
       )}
       {part === 'loading' && <SkeletonList label={i18n._('deposit.loading')} count={3} shape="card" />}
-      {part === 'unreachable' && <Unreachable deposit={deposit} />}
+      {/* It is unknown whether there is an open order, so no new one is offered. */}
+      {part === 'unreachable' && (
+        <FailureNotice
+          title={i18n._('deposit.unreachable.title')}
+          failure={failure}
+          call="depositOpen"
+          onRetry={retry}
+        >
+          <p>{i18n._('unreachable.moneyIsSafe')}</p>
+        </FailureNotice>
+      )}
       {part === 'form' && <DepositFormLoader deposit={deposit} />}
-      {part === 'findingOut' && <FindingOut deposit={deposit} />}
+      {part === 'findingOut' && (
+        <FindingOut
+          actor={deposit}
+          call="depositCreate"
+          title={i18n._('deposit.findingOut.title')}
+          body={i18n._('deposit.findingOut.body')}
+          warning={i18n._('deposit.findingOut.doNotPay')}
+          onRetry={retry}
+        />
+      )}
       {part === 'order' && order && <OrderView order={order} />}
     </Page>
   );
@@ -57,25 +76,4 @@ function viewOf(snapshot: Snapshot): 'loading' | 'unreachable' | 'form' | 'findi
   if (snapshot.hasTag('findingOut')) return 'findingOut';
   if (snapshot.hasTag('unreachable')) return 'unreachable';
   return snapshot.hasTag('loading') ? 'loading' : 'form';
-}
-
-/** Shown if it is unknown whether there is an open order, so that no new one is offered. */
-function Unreachable({ deposit }: { readonly deposit: DepositActor }) {
-  const { i18n } = useLingui();
-  const failure = useSelector(deposit, ({ context }) => context.failure);
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={i18n._('deposit.unreachable.title')}
-      action={
-        <RetryButton size="small" onClick={() => deposit.send({ type: 'deposit.retry' })}>
-          {i18n._('common.tryAgain')}
-        </RetryButton>
-      }
-    >
-      {failure && <p>{explain(i18n, failure, 'depositOpen')}</p>}
-      <p>{i18n._('unreachable.moneyIsSafe')}</p>
-    </Notice>
-  );
 }

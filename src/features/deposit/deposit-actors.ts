@@ -70,7 +70,7 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
     const isOurs = (deposit: Deposit) => deposit.idempotencyKey === key;
     const open = (await openOrders()).find(isOurs);
     if (open) return open;
-    // An order that has ended since is only in the list of the newest orders.
+    // An order that has ended since it was sent is no longer among the open orders, but among the newest ones.
     return rowIn(await readForMachine(queries, newestDepositsRead(client)), isOurs);
   };
 

@@ -75,7 +75,7 @@ export default function GamePage() {
           !shelf.failure && <GameTabsPlace />
         )}
       </div>
-      {shelf.failure && <LoadFailure reads={[shelf.failure]} call="games" />}
+      {shelf.failure && <LoadFailure reads={[['games', shelf.failure]]} />}
       {games?.length === 0 && !isSearching && (
         <NoGames provider={provider} view={{ ...view, q }} onForget={() => search('')} />
       )}
@@ -93,8 +93,8 @@ export default function GamePage() {
           }
         />
       )}
-      {shelf.failureOfMore && <LoadFailure reads={[shelf.failureOfMore]} call="games" />}
-      {q !== '' && all.isLoadingError && <LoadFailure reads={[all]} call="games" />}
+      {shelf.failureOfMore && <LoadFailure reads={[['games', shelf.failureOfMore]]} />}
+      {q !== '' && all.isLoadingError && <LoadFailure reads={[['games', all]]} />}
     </Page>
   );
 

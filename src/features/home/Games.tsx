@@ -48,7 +48,7 @@ function Shelf({ category }: { readonly category: GameCategory }) {
   const { i18n } = useLingui();
   const { games, total, isWhole, isReadingMore, readMore, failure, failureOfMore } = useGames({ category });
   const [isOpen, setIsOpen] = useState(false);
-  if (failure) return <LoadFailure reads={[failure]} call="games" />;
+  if (failure) return <LoadFailure reads={[['games', failure]]} />;
   if (!games) {
     return (
       <div role="status">
@@ -82,7 +82,7 @@ function Shelf({ category }: { readonly category: GameCategory }) {
               }
         }
       />
-      {failureOfMore && <LoadFailure reads={[failureOfMore]} call="games" />}
+      {failureOfMore && <LoadFailure reads={[['games', failureOfMore]]} />}
     </>
   );
 }

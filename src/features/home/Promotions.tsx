@@ -33,7 +33,7 @@ function Tickets() {
   const promotions = useQuery(currentPromotionsRead(useSite().client));
   const shown = useDeferredValue(promotions.data);
   if (promotions.isLoadingError) {
-    return <LoadFailure reads={[promotions]} call="promotionsCurrent" />;
+    return <LoadFailure reads={[['promotionsCurrent', promotions]]} />;
   }
   if (!shown) {
     return (

@@ -9,7 +9,6 @@ import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
-import { explain } from '../../i18n/explain.ts';
 import { passwordMessage, usernameMessage } from '../../i18n/credential-problem-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
@@ -19,6 +18,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import { FailureNotice } from '../../layout/FailureNotice.tsx';
 
 const REMEMBERED = { name: 'login-form', fields: record({ username: Entry }) } as const;
 
@@ -28,8 +28,7 @@ export default function LoginPage() {
   const { session } = useSite();
   const status = useSessionStatus();
   const search = useSearch();
-  const failure = useSelector(session, ({ context }) => context.failure);
-  const wasLost = useSelector(session, ({ context }) => context.wasLost);
+  const { failure, wasLost } = useSelector(session, ({ context }) => context);
   const isLoggingIn = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
   const isSlow = useSelector(session, (snapshot) => snapshot.hasTag('pending') && snapshot.context.isSlow);
   // After signing in, the button stays busy until the next page is shown.
@@ -80,9 +79,7 @@ export default function LoginPage() {
             maxLength={128}
           />
           {failure && !isPending && (
-            <Notice tone="danger" role="alert" title={i18n._('login.failed')}>
-              {explain(i18n, failure, 'login')}
-            </Notice>
+            <FailureNotice title={i18n._('login.failed')} failure={failure} call="login" />
           )}
           {isSlow && (
             <SlowNotice onStop={() => session.send({ type: 'session.stopWaiting' })}>

@@ -20,7 +20,7 @@ function OpenPasswordDialog() {
   const username = useSelector(useSite().session, ({ context }) => context.username);
   if (!isOpen || username === null) return null;
   return (
-    <LazyPart placeholder={null}>
+    <LazyPart>
       <PasswordChange username={username} />
     </LazyPart>
   );

@@ -1,11 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { Usage } from '../../../contract/promotion.ts';
 import { usageListRead } from '../../api/promotions.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import {
   inLanguage,
@@ -16,21 +14,18 @@ import {
 import { PageLink } from '../../layout/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { MomentCell, ProviderCell, StatusCell } from '../../layout/history/cells.tsx';
-import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
+import { HistoryPage } from '../../layout/history/HistoryPage.tsx';
 
 const UsageDetails = lazy(() => withCatalogs(import('./UsageDetails.tsx'), 'player', 'promotion', 'history'));
 
 /** Promotion usage history: specification §2 and §3. */
 export default function PromotionHistoryPage() {
   const { i18n } = useLingui();
-  const { client } = useSite();
-  const asked = useListPage();
-  const list = useQuery({ ...usageListRead(client, asked), placeholderData: keepPreviousData });
   return (
     <HistoryPage
       title={i18n._('history.promotion.title')}
       path={paths.promotionHistory}
-      list={list}
+      read={usageListRead}
       call="usageList"
       columns={columnsIn(i18n)}
       namedBy="title"

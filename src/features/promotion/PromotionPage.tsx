@@ -63,7 +63,7 @@ export default function PromotionPage() {
           </ButtonPageLink>
         }
       />
-      {read.isLoadingError && <LoadFailure reads={[read]} call="promotion" />}
+      {read.isLoadingError && <LoadFailure reads={[['promotion', read]]} />}
       {isComing && <SkeletonList label={i18n._('common.loading')} count={3} shape="tile" />}
       {!isComing && read.data && <Terms promotion={read.data} usage={usage.data ?? null} />}
     </Page>

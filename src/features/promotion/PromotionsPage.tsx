@@ -42,7 +42,7 @@ export default function PromotionsPage() {
         </PromotionInForce>
       )}
       <ClaimNotice />
-      {promotions.isLoadingError && <LoadFailure reads={[promotions]} call="promotionsCurrent" />}
+      {promotions.isLoadingError && <LoadFailure reads={[['promotionsCurrent', promotions]]} />}
       {!isComing && shown?.length === 0 && (
         <EmptyState
           icon="gift"

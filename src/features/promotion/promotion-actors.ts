@@ -67,7 +67,10 @@ export function promotionCancelWithActors(line: Line, journal: CancellationJourn
   });
 }
 
-/** Looks for a usage: the one in force first, then the newest ones, because it may have ended since (contract §1). */
+/**
+ * Looks for a usage: the one in force first, then the newest ones, because the usage may have ended after its request was sent
+ * (contract §1).
+ */
 async function findUsage(
   { client, queries }: Line,
   isTheOne: (usage: Usage) => boolean,

@@ -17,7 +17,7 @@ import { useSite } from '../../app/site-context.ts';
 import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { explain, failureText } from '../../i18n/explain.ts';
+import { failureText } from '../../i18n/explain.ts';
 import {
   confirmationMessage,
   passwordMessage,
@@ -25,12 +25,12 @@ import {
 } from '../../i18n/credential-problem-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { UsernameField } from './UsernameField.tsx';
+import { FailureNotice } from '../../layout/FailureNotice.tsx';
 
 const REMEMBERED = { name: 'registration-form', fields: record({ username: Entry }) } as const;
 
@@ -41,9 +41,8 @@ export default function RegisterPage() {
   const search = useSearch();
   const status = useSessionStatus();
   const registration = site.registration(startRegistration);
-  const failure = useSelector(registration, ({ context }) => context.failure);
+  const { failure, isSlow } = useSelector(registration, ({ context }) => context);
   const isPending = useSelector(registration, (snapshot) => snapshot.hasTag('pending'));
-  const isSlow = useSelector(registration, ({ context }) => context.isSlow);
   const [isRegistered, setRegistered] = useState(false);
   const [areShown, setShown] = useState(false);
   useTitle(i18n._('register.title'));
@@ -103,9 +102,7 @@ export default function RegisterPage() {
             error={confirmationMessage(i18n, confirmation.problem)}
           />
           {failure && !isTaken && !isPending && (
-            <Notice tone="danger" role="alert" title={i18n._('register.failed')}>
-              {explain(i18n, failure, 'register')}
-            </Notice>
+            <FailureNotice title={i18n._('register.failed')} failure={failure} call="register" />
           )}
           {isPending && isSlow && (
             <SlowNotice onStop={() => registration.send({ type: 'registration.stopWaiting' })}>

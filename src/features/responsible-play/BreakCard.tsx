@@ -9,14 +9,13 @@ import type { ResponsiblePlayActor } from './start-responsible-play.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatInstant } from '../../format/date.ts';
-import { explain } from '../../i18n/explain.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { OutcomeUnknown } from './OutcomeUnknown.tsx';
+import { RequestOutcome } from './RequestOutcome.tsx';
 
 export interface BreakCardProps {
   readonly actor: ResponsiblePlayActor;
@@ -38,8 +37,6 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   const choices = useRef<HTMLDivElement>(null);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const isPending = isBusy && isOurs;
-  const wasRejected = useSelector(actor, (snapshot) => snapshot.hasTag('rejected')) && isOurs;
-  const failure = useSelector(actor, ({ context }) => context.failure);
 
   const until = millisecondsOf(excludedUntil);
   const longer = SELF_EXCLUSION_DAYS.filter((choice) => addDays(clock.now(), choice) > (until ?? 0));
@@ -100,12 +97,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
               }))}
             />
           </div>
-          {wasRejected && failure && (
-            <Notice tone="danger" role="alert" title={i18n._('responsiblePlay.break.failed')}>
-              {explain(i18n, failure, 'selfExclude')}
-            </Notice>
-          )}
-          {isOurs && <OutcomeUnknown actor={actor} />}
+          <RequestOutcome actor={actor} kind="break" />
           <Button
             kind="secondary"
             fullWidth

@@ -7,14 +7,16 @@ import type { ResponsiblePlayActor } from './start-responsible-play.ts';
 import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { useSite } from '../../app/site-context.ts';
+import { formatInstant } from '../../format/date.ts';
 import { currencyName, periodName } from '../../i18n/units.ts';
 import { amountMessage } from '../../i18n/amount-problem-messages.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountField } from '../../ui/form/AmountField.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { effectMessage, limitsInMessage, reminderMessage } from './limit-messages.ts';
-import { LimitsOutcome } from './LimitsOutcome.tsx';
+import { RequestOutcome } from './RequestOutcome.tsx';
 import { PendingLimits } from './PendingLimits.tsx';
 import { effectsOf, entryOf, limitProblem, requestIn, requestOf } from './limits-request.ts';
 
@@ -36,7 +38,9 @@ export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
-  const isSaving = useSelector(actor, ({ context }) => context.request?.kind === 'limits') && isBusy;
+  const isOurs = useSelector(actor, ({ context }) => context.request?.kind === 'limits');
+  const wasKept = useSelector(actor, (snapshot) => snapshot.hasTag('kept'));
+  const isSaving = isOurs && isBusy;
   const before = requestOf(responsiblePlay);
   const form = useForm({
     initial: entryOf(before),
@@ -95,7 +99,8 @@ export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
             })),
           ]}
         />
-        <LimitsOutcome actor={actor} responsiblePlay={responsiblePlay} />
+        {isOurs && wasKept && <Saved responsiblePlay={responsiblePlay} />}
+        <RequestOutcome actor={actor} kind="limits" />
         <Button
           kind="primary"
           size="large"
@@ -113,12 +118,21 @@ export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
   );
 }
 
+/** The limits are saved, and when they take effect. */
+function Saved({ responsiblePlay: { pending } }: Pick<LimitsFormProps, 'responsiblePlay'>) {
+  const { i18n } = useLingui();
+  return (
+    <Notice tone="success" role="status" title={i18n._('responsiblePlay.limits.saved')}>
+      {pending
+        ? i18n._('responsiblePlay.limits.saved.later', { when: formatInstant(pending.effectiveAt) ?? '' })
+        : i18n._('responsiblePlay.limits.saved.atOnce')}
+    </Notice>
+  );
+}
+
 /** The intervals to choose from, including the saved one. */
 function reminderChoices(kept: number | null): readonly number[] {
-  if (kept === null || REMINDERS.some((minutes) => minutes === kept)) return REMINDERS;
-  return [
-    ...REMINDERS.filter((minutes) => minutes < kept),
-    kept,
-    ...REMINDERS.filter((minutes) => minutes > kept),
-  ];
+  const choices = new Set<number>(REMINDERS);
+  if (kept !== null) choices.add(kept);
+  return [...choices].toSorted((one, other) => one - other);
 }

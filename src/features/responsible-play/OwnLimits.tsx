@@ -33,6 +33,5 @@ export function OwnLimits() {
       </>
     );
   }
-  if (!read.isError) return <ResponsiblePlayPlaces />;
-  return <LoadFailure reads={[read]} call="limits" />;
+  return <LoadFailure reads={[['limits', read]]} placeholder={<ResponsiblePlayPlaces />} />;
 }

@@ -11,7 +11,7 @@ export function SessionReminder() {
   const isDue = useSelector(usePlayerSite().sessionReminder, (snapshot) => snapshot.hasTag('due'));
   if (!isDue) return null;
   return (
-    <LazyPart placeholder={null}>
+    <LazyPart>
       <SessionReminderDialog />
     </LazyPart>
   );

@@ -26,9 +26,7 @@ import { QuoteRemark, WithdrawFailure, WithdrawSlowness } from './order/Withdraw
 export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const quote = useSelector(withdraw, ({ context }) => context.quote);
-  const provider = useSelector(withdraw, ({ context }) => context.request?.provider);
-  const notice = useSelector(withdraw, ({ context }) => context.notice);
+  const { quote, request, notice } = useSelector(withdraw, ({ context }) => context);
   const isPending = useSelector(withdraw, (snapshot) => snapshot.hasTag('pending'));
   const isRenewing = useSelector(withdraw, (snapshot) => snapshot.hasTag('renewing'));
   const isUnread = useSelector(withdraw, (snapshot) => snapshot.hasTag('unread'));
@@ -96,7 +94,7 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
     >
       <Card
         title={i18n._('withdraw.review.title')}
-        aside={provider && <ProviderPlate provider={provider} size="small" />}
+        aside={request && <ProviderPlate provider={request.provider} size="small" />}
       >
         <Exchange
           payLabel={i18n._('withdraw.pays')}

@@ -43,8 +43,7 @@ export interface WithdrawFormProps {
 /** The withdrawal form: provider and amount (specification §5). The quote follows on the next screen. */
 export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormProps) {
   const { i18n } = useLingui();
-  const draft = useSelector(withdraw, ({ context }) => context.draft);
-  const wasNotCreated = useSelector(withdraw, ({ context }) => context.notice === 'NOT_CREATED');
+  const { draft, notice } = useSelector(withdraw, ({ context }) => context);
   const isQuoting = useSelector(withdraw, (snapshot) => snapshot.hasTag('quoting'));
   const [left, setLeft] = useState<ReadonlySet<keyof WithdrawDraft>>(
     new Set(draft.entry === '' ? [] : ['entry']),
@@ -112,7 +111,7 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
           )
         }
       >
-        {wasNotCreated && (
+        {notice === 'NOT_CREATED' && (
           <Notice tone="warning" role="status" title={i18n._('withdraw.notCreated.title')}>
             {i18n._('withdraw.notCreated.body')}
           </Notice>

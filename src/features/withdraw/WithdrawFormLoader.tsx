@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { Call } from '../../../contract/endpoints.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { creditRead, playerRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
 import { openWithdrawsRead, withdrawConfigRead } from '../../api/orders.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { type FailedRead, LoadFailure } from '../../layout/LoadFailure.tsx';
+import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
@@ -44,16 +43,16 @@ export function WithdrawFormLoader({ withdraw }: { readonly withdraw: WithdrawAc
       />
     );
   }
-  const reads: readonly (readonly [Call, FailedRead])[] = [
-    ['withdrawConfig', config],
-    ['playerInfo', info],
-    ['usageCurrent', usage],
-    ['withdrawOpen', open],
-  ];
-  const [first, ...others] = reads.filter(([, read]) => read.error !== null);
-  if (!first) return <SkeletonList label={i18n._('common.loading')} count={4} shape="card" />;
   return (
-    <LoadFailure reads={[first[1], ...others.map(([, read]) => read)]} call={first[0]}>
+    <LoadFailure
+      reads={[
+        ['withdrawConfig', config],
+        ['playerInfo', info],
+        ['usageCurrent', usage],
+        ['withdrawOpen', open],
+      ]}
+      placeholder={<SkeletonList label={i18n._('common.loading')} count={4} shape="card" />}
+    >
       <p>{i18n._('unreachable.moneyIsSafe')}</p>
     </LoadFailure>
   );

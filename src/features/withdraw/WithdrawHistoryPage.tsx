@@ -1,12 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { isGivenBack, promisesPayout } from '../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { withdrawListRead } from '../../api/orders.ts';
 import { paths } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
 import { maskAccountNumber } from '../../format/numbers.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { withdrawStatusMessage } from '../../i18n/withdraw-messages.ts';
@@ -14,7 +12,7 @@ import type { Column } from '../../ui/data/DataTable.tsx';
 import { Amount } from '../../layout/Amount.tsx';
 import { StatusCell } from '../../layout/history/cells.tsx';
 import { orderColumns } from '../../layout/history/columns.tsx';
-import { HistoryPage, useListPage } from '../../layout/history/HistoryPage.tsx';
+import { HistoryPage } from '../../layout/history/HistoryPage.tsx';
 
 const WithdrawDetails = lazy(() =>
   withCatalogs(import('./WithdrawDetails.tsx'), 'player', 'withdraw', 'history'),
@@ -23,14 +21,11 @@ const WithdrawDetails = lazy(() =>
 /** Withdraw history: specification §2 and §3. */
 export default function WithdrawHistoryPage() {
   const { i18n } = useLingui();
-  const { client } = useSite();
-  const asked = useListPage();
-  const list = useQuery({ ...withdrawListRead(client, asked), placeholderData: keepPreviousData });
   return (
     <HistoryPage
       title={i18n._('history.withdraw.title')}
       path={paths.withdrawHistory}
-      list={list}
+      read={withdrawListRead}
       call="withdrawList"
       columns={columnsIn(i18n)}
       namedBy="code"

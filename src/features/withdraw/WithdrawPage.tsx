@@ -7,14 +7,12 @@ import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
-import { explain } from '../../i18n/explain.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
-import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
-import { FindingOut } from './WithdrawLookUp.tsx';
+import { FailureNotice } from '../../layout/FailureNotice.tsx';
+import { FindingOut } from '../../layout/FindingOut.tsx';
 import { FollowedWithdraw } from './order/FollowedWithdraw.tsx';
 import { QuoteView } from './QuoteView.tsx';
 import { WithdrawFormLoader } from './WithdrawFormLoader.tsx';
@@ -27,6 +25,8 @@ export default function WithdrawPage() {
   const withdraw = usePlayerSite().withdraw();
   const part = useSelector(withdraw, viewOf);
   const status = useSelector(withdraw, ({ context }) => context.order?.status ?? null);
+  const failure = useSelector(withdraw, ({ context }) => context.failure);
+  const retry = () => withdraw.send({ type: 'withdraw.retry' });
   useTitle(i18n._('withdraw.title'));
   const heading = useRef<HTMLHeadingElement>(null);
   useTopOnChange(`${part} ${status ?? ''}`, heading);
@@ -56,10 +56,29 @@ export default function WithdrawPage() {
         />
       )}
       {part === 'loading' && <SkeletonList label={i18n._('withdraw.loading')} count={3} shape="card" />}
-      {part === 'unreachable' && <Unreachable withdraw={withdraw} />}
+      {/* It is unknown whether a withdrawal is under way, so no new one is offered. */}
+      {part === 'unreachable' && (
+        <FailureNotice
+          title={i18n._('withdraw.unreachable.title')}
+          failure={failure}
+          call="withdrawOpen"
+          onRetry={retry}
+        >
+          <p>{i18n._('unreachable.moneyIsSafe')}</p>
+        </FailureNotice>
+      )}
       {part === 'form' && <WithdrawFormLoader withdraw={withdraw} />}
       {part === 'quote' && <QuoteView withdraw={withdraw} />}
-      {part === 'findingOut' && <FindingOut withdraw={withdraw} />}
+      {part === 'findingOut' && (
+        <FindingOut
+          actor={withdraw}
+          call="withdrawCreate"
+          title={i18n._('withdraw.findingOut.title')}
+          body={i18n._('withdraw.findingOut.body')}
+          warning={i18n._('withdraw.findingOut.doNotRepeat')}
+          onRetry={retry}
+        />
+      )}
       {part === 'order' && <FollowedWithdraw withdraw={withdraw} />}
     </Page>
   );
@@ -87,25 +106,4 @@ function stepOf(part: Part, status: Withdraw['status'] | null): number | null {
     default:
       return null;
   }
-}
-
-/** Shown if it is unknown whether a withdrawal is under way, so that no new one is offered. */
-function Unreachable({ withdraw }: { readonly withdraw: WithdrawActor }) {
-  const { i18n } = useLingui();
-  const failure = useSelector(withdraw, ({ context }) => context.failure);
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={i18n._('withdraw.unreachable.title')}
-      action={
-        <RetryButton size="small" onClick={() => withdraw.send({ type: 'withdraw.retry' })}>
-          {i18n._('common.tryAgain')}
-        </RetryButton>
-      }
-    >
-      {failure && <p>{explain(i18n, failure, 'withdrawOpen')}</p>}
-      <p>{i18n._('unreachable.moneyIsSafe')}</p>
-    </Notice>
-  );
 }

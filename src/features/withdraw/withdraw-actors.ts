@@ -32,7 +32,7 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
     const isOurs = (withdraw: Withdraw) => withdraw.idempotencyKey === key;
     const open = (await underWay()).find(isOurs);
     if (open) return open;
-    // An order that has ended since is only in the list of the newest orders.
+    // An order that has ended since it was sent is no longer among the open orders, but among the newest ones.
     return rowIn(await readForMachine(queries, newestWithdrawsRead(client)), isOurs);
   };
 

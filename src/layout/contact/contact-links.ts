@@ -4,7 +4,7 @@ import { type Agency, SOCIAL_NETWORKS, type SocialNetwork } from '../../../contr
 export interface ContactLink {
   readonly network: SocialNetwork;
   readonly href: string;
-  /** Whether it is a web page, which opens in a new tab; any other address opens an app. */
+  /** Whether `href` is a web page, which opens in a new tab; any other address opens an app. */
   readonly isPage: boolean;
 }
 

@@ -11,7 +11,7 @@ export function GameLaunchNotice() {
   const isReported = useSelector(usePlayerSite().games.actor, (snapshot) => snapshot.hasTag('dialog'));
   if (!isReported) return null;
   return (
-    <LazyPart placeholder={null}>
+    <LazyPart>
       <LaunchDialog />
     </LazyPart>
   );

@@ -53,7 +53,6 @@ export default function LaunchDialog() {
         icon="game"
         title={i18n._('launch.offered.title', { name })}
         lines={[i18n._('launch.offered')]}
-        closeLabel={i18n._('launch.close')}
         onClose={leave}
       >
         <ButtonLink
@@ -79,7 +78,6 @@ export default function LaunchDialog() {
         icon="clock"
         title={i18n._('launch.lapsed.title')}
         lines={[i18n._('launch.lapsed'), i18n._('launch.nothingLost')]}
-        closeLabel={i18n._('launch.close')}
         onClose={leave}
       >
         {again}
@@ -94,7 +92,6 @@ export default function LaunchDialog() {
       icon={isServerCode(failure, 'DEPOSIT_REQUIRED') ? 'deposit' : 'warning'}
       title={i18n._('launch.rejected', { name })}
       lines={isUnanswered ? [why, i18n._('launch.nothingLost')] : [why]}
-      closeLabel={i18n._('launch.close')}
       onClose={leave}
     >
       {isServerCode(failure, 'DEPOSIT_REQUIRED') && (
@@ -118,11 +115,13 @@ interface LaunchNoticeProps {
   readonly lines: readonly ReactNode[];
   /** The actions, the primary one first. */
   readonly children?: ReactNode;
-  readonly closeLabel: string;
+  /** By default "close". */
+  readonly closeLabel?: string;
   readonly onClose: () => void;
 }
 
 function LaunchNotice({ icon, title, lines, children, closeLabel, onClose }: LaunchNoticeProps) {
+  const { i18n } = useLingui();
   return (
     <Dialog
       open
@@ -138,7 +137,7 @@ function LaunchNotice({ icon, title, lines, children, closeLabel, onClose }: Lau
           kind={Children.toArray(children).length > 0 ? 'quiet' : 'secondary'}
           onClick={onClose}
         >
-          {closeLabel}
+          {closeLabel ?? i18n._('launch.close')}
         </Button>
       </div>
     </Dialog>

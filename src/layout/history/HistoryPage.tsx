@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Call } from '../../../contract/endpoints.ts';
 import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
+import type { Client } from '../../api/client.ts';
 import type { ListPage } from '../../api/orders.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { listPageAddress, listPageIn } from '../../app/navigation/page-number.ts';
+import { useSite } from '../../app/site-context.ts';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { ButtonPageLink } from '../PageLink.tsx';
@@ -22,15 +24,18 @@ export interface DetailsProps<Row> {
   readonly onClose: () => void;
 }
 
+/** One page of a list. */
+export interface List<Row> extends ListPage {
+  readonly items: Row[];
+  readonly unreadable: readonly UnreadableRow[];
+  readonly total: number;
+}
+
 export interface HistoryPageProps<Row> {
   readonly title: string;
   readonly path: string;
-  /** The query for the list page in the address; may hold the previous page as placeholder data. */
-  readonly list: UseQueryResult<{
-    readonly items: readonly Row[];
-    readonly unreadable: readonly UnreadableRow[];
-    readonly total: number;
-  }>;
+  /** The query for a page of the list. */
+  readonly read: (client: Client, asked: ListPage) => UseQueryOptions<List<Row>, Error, List<Row>, string[]>;
   /** The call whose failure messages are used. */
   readonly call: Call;
   readonly columns: readonly Column<Row>[];
@@ -49,16 +54,15 @@ export interface HistoryPageProps<Row> {
   readonly details: ComponentType<DetailsProps<Row>>;
 }
 
-/** The list page in the address: `?page=2&pageSize=20`. */
-export function useListPage(): ListPage {
-  return listPageIn(useSearch());
-}
-
 /** The common page of the three histories: specification §2 and §3. */
 export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
-  const { title, path, list, empty, details: Details } = props;
+  const { title, path, read, empty, details: Details } = props;
   const { i18n } = useLingui();
-  const asked = useListPage();
+  const { client } = useSite();
+  // The page in the address: `?page=2&pageSize=20`.
+  const asked = listPageIn(useSearch());
+  // The previous page of the list is kept as placeholder data.
+  const list = useQuery({ ...read(client, asked), placeholderData: keepPreviousData });
   const [open, setOpen] = useState<Row | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useTopOnNextPage(listPageAddress(path, asked), heading);
@@ -69,7 +73,7 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
       <PageHeading title={title} headingRef={heading} />
       <HistoryTabs />
       {list.isLoadingError && (
-        <LoadFailure reads={[list]} call={props.call}>
+        <LoadFailure reads={[[props.call, list]]}>
           <p>{i18n._('unreachable.moneyIsSafe')}</p>
         </LoadFailure>
       )}
@@ -98,10 +102,10 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
         />
       )}
       {!list.isLoadingError && (!data || data.items.length + data.unreadable.length > 0) && (
-        <HistoryRows {...props} asked={asked} onOpen={setOpen} />
+        <HistoryRows {...props} list={list} asked={asked} onOpen={setOpen} />
       )}
       {open !== null && (
-        <LazyPart placeholder={null}>
+        <LazyPart>
           <Details row={open} onClose={() => setOpen(null)} />
         </LazyPart>
       )}

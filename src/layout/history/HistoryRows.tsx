@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
 import type { ListPage } from '../../api/orders.ts';
@@ -10,9 +11,10 @@ import { PageSizes } from '../../ui/data/PageSizes.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { CodeCell } from './cells.tsx';
-import type { HistoryPageProps } from './HistoryPage.tsx';
+import type { HistoryPageProps, List } from './HistoryPage.tsx';
 
 interface HistoryRowsProps<Row> extends HistoryPageProps<Row> {
+  readonly list: UseQueryResult<List<Row>>;
   readonly asked: ListPage;
   readonly onOpen: (row: Row) => void;
 }

@@ -28,7 +28,7 @@ export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
   const { browser } = useSite();
   const isIdle = useIdle();
   const [isPressed, setPressed] = useState(false);
-  // Replacing the button between pointerdown and pointerup would lose the click, so it is not replaced meanwhile.
+  // Replacing the button between pointerdown and pointerup would lose the click, so the button stays until its click event.
   const [isHeld, setHeld] = useState(false);
   const [isThere, setThere] = useState(menu.component !== null);
   const [hasFocus, setFocus] = useState(false);

@@ -3,20 +3,18 @@ import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { Browser } from '../../platform/browser.ts';
 
-export interface LazyPartProps {
-  /** Rendered while the code loads, and if loading or rendering fails. */
-  readonly placeholder: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Suspense and error boundary for a part of the layout whose code is loaded on demand. */
-export function LazyPart(props: LazyPartProps) {
+/**
+ * Suspense and error boundary for a part of the layout whose code is loaded on demand. Renders nothing while the code
+ * loads, and if loading or rendering fails.
+ */
+export function LazyPart({ children }: { readonly children: ReactNode }) {
   const { browser } = useSite();
-  return <Boundary {...props} browser={browser} />;
+  return <Boundary browser={browser}>{children}</Boundary>;
 }
 
-interface BoundaryProps extends LazyPartProps {
+interface BoundaryProps {
   readonly browser: Browser;
+  readonly children: ReactNode;
 }
 
 /** Error boundary: a failure of the part does not affect the page around it. */
@@ -32,7 +30,6 @@ class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> 
   }
 
   override render(): ReactNode {
-    const { placeholder, children } = this.props;
-    return this.state.isBroken ? placeholder : <Suspense fallback={placeholder}>{children}</Suspense>;
+    return this.state.isBroken ? null : <Suspense>{this.props.children}</Suspense>;
   }
 }

@@ -14,7 +14,7 @@ export function SuccessDialog() {
   const number = useSelector(successes, ({ context }) => context.number);
   if (!success) return null;
   return (
-    <LazyPart placeholder={null}>
+    <LazyPart>
       <SuccessNotice key={number} success={success} />
     </LazyPart>
   );

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { DepositOrderActor } from '../../../app/site.ts';
-import { explain } from '../../../i18n/explain.ts';
 import { noticeMessage } from '../../../i18n/order-messages.ts';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { FailureNotice } from '../../../layout/FailureNotice.tsx';
 
 /** Notice that an order was already open. Shown above the QR: in the submit bar it would cover the QR on a small phone. */
 export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
-  const notice = useSelector(order, ({ context }) => context.notice);
-  const status = useSelector(order, ({ context }) => context.status);
+  const { notice, status } = useSelector(order, ({ context }) => context);
   if (notice !== 'ALREADY_OPEN') return null;
   return (
     <Notice tone="warning" role="status">
@@ -22,9 +21,7 @@ export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
 /** Shown next to the submit button: a slow check, the failure of a request, or a notice of the machine. */
 export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
-  const notice = useSelector(order, ({ context }) => context.notice);
-  const status = useSelector(order, ({ context }) => context.status);
-  const failure = useSelector(order, ({ context }) => context.failure);
+  const { notice, status, failure } = useSelector(order, ({ context }) => context);
   const isSlow = useSelector(order, (snapshot) => snapshot.hasTag('slowCheck') && !snapshot.context.isQuiet);
   if (isSlow) {
     return (
@@ -35,10 +32,9 @@ export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
   }
   if (failure) {
     return (
-      <Notice tone="danger" role="alert" title={i18n._('order.failed')}>
-        <p>{explain(i18n, failure, 'depositCheck')}</p>
+      <FailureNotice title={i18n._('order.failed')} failure={failure} call="depositCheck">
         <p>{i18n._('unreachable.moneyIsSafe')}</p>
-      </Notice>
+      </FailureNotice>
     );
   }
   return notice && notice !== 'ALREADY_OPEN' ? (

@@ -13,18 +13,19 @@ import { OrderReceipt } from './OrderReceipt.tsx';
 export function OrderView({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const code = useSelector(order, ({ context }) => context.code);
-  const status = useSelector(order, ({ context }) => context.status);
+  const { code, status } = useSelector(order, ({ context }) => context);
   const read = useQuery(depositRead(client, code));
   const { data } = read;
-  if (read.isLoadingError) {
+  if (!data) {
     return (
-      <LoadFailure reads={[read]} call="deposit">
+      <LoadFailure
+        reads={[['deposit', read]]}
+        placeholder={<SkeletonList label={i18n._('deposit.loading')} count={3} shape="card" />}
+      >
         <p>{i18n._('unreachable.moneyIsSafe')}</p>
       </LoadFailure>
     );
   }
-  if (!data) return <SkeletonList label={i18n._('deposit.loading')} count={3} shape="card" />;
   // The machine's status may be newer than the query data of this render.
   const deposit = { ...data, status };
   return status === 'OPEN' ? (

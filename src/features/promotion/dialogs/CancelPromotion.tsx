@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { Usage } from '../../../../contract/promotion.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
-import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { formatAmount } from '../../../format/numbers.ts';
 import { currencyName } from '../../../i18n/units.ts';
 import { PageLink } from '../../../layout/PageLink.tsx';
@@ -15,11 +14,8 @@ import { NotDone } from './NotDone.tsx';
 export function CancelPromotion({ usage }: { readonly usage: Usage }) {
   const { i18n } = useLingui();
   const { cancel } = usePlayerSite().promotions();
-  const usageId = useSelector(cancel, ({ context }) => context.usageId);
-  const isAside = useSelector(cancel, ({ context }) => context.isAside);
-  const failure = useSelector(cancel, ({ context }) => context.failure);
+  const { usageId, isAside, failure } = useSelector(cancel, ({ context }) => context);
   const status = useSelector(cancel, commitStatusOf);
-  const code = useSupportCode('usageCancel');
   const isOurs = usageId === usage.id;
   return (
     <>
@@ -30,7 +26,9 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
       {isOurs && !isAside && (
         <CommitDialog
           danger
+          call="usageCancel"
           status={status}
+          failure={failure}
           title={i18n._('promotion.cancel.title')}
           confirmLabel={i18n._('promotion.cancel.confirm')}
           busyLabel={i18n._('promotion.cancel.pending')}
@@ -38,12 +36,7 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
           slowMessage={i18n._('slow.promotionCancel')}
           unknown={{
             title: i18n._('promotion.cancel.findingOut'),
-            body: (
-              <>
-                {i18n._('promotion.cancel.findingOut.body')}
-                {code}
-              </>
-            ),
+            body: i18n._('promotion.cancel.findingOut.body'),
           }}
           onConfirm={() => cancel.send({ type: 'cancel.confirm' })}
           onClose={() => cancel.send({ type: 'cancel.close' })}
@@ -56,7 +49,6 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
               currency: currencyName(i18n, 'THB'),
             })}
           </p>
-          {failure && <NotDone call="usageCancel" failure={failure} />}
         </CommitDialog>
       )}
     </>

@@ -2,29 +2,25 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
-import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { inLanguage } from '../../../i18n/promotion-messages.ts';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { ClaimConditions } from './ClaimConditions.tsx';
 import { CommitDialog, commitStatusOf } from './CommitDialog.tsx';
-import { NotDone } from './NotDone.tsx';
 
 /** Dialog to choose the provider and claim: specification §4. Open while the machine's choice is this promotion. */
 export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const { claim } = usePlayerSite().promotions();
-  const choice = useSelector(claim, ({ context }) => context.choice);
-  const isAside = useSelector(claim, ({ context }) => context.isAside);
-  const failure = useSelector(claim, ({ context }) => context.failure);
-  const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
+  const { choice, isAside, failure, wasNotClaimed } = useSelector(claim, ({ context }) => context);
   const status = useSelector(claim, commitStatusOf);
-  const code = useSupportCode('promotionClaim');
   if (choice?.promotionId !== promotion.id || isAside) return null;
   return (
     <CommitDialog
+      call="promotionClaim"
       status={status}
+      failure={failure}
       title={inLanguage(i18n, promotion.title)}
       confirmLabel={i18n._('promotion.claim.confirm', { provider: PROVIDER_NAMES[choice.provider] })}
       busyLabel={i18n._('promotion.claim.pending')}
@@ -32,12 +28,7 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
       slowMessage={i18n._('slow.promotionClaim')}
       unknown={{
         title: i18n._('promotion.claim.findingOut'),
-        body: (
-          <>
-            {i18n._('promotion.claim.findingOut.body')}
-            {code}
-          </>
-        ),
+        body: i18n._('promotion.claim.findingOut.body'),
       }}
       onConfirm={() => claim.send({ type: 'claim.confirm' })}
       onClose={() => claim.send({ type: 'claim.close' })}
@@ -57,7 +48,6 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
         }))}
       />
       <ClaimConditions terms={promotion} />
-      {failure && <NotDone call="promotionClaim" failure={failure} />}
       {wasNotClaimed && (
         <Notice tone="warning" role="status" title={i18n._('promotion.claim.failed')}>
           {i18n._('promotion.claim.neverArrived')}

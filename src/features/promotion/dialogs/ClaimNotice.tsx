@@ -12,9 +12,7 @@ import { NotDone } from './NotDone.tsx';
 export function ClaimNotice() {
   const { i18n } = useLingui();
   const { claim } = usePlayerSite().promotions();
-  const isAside = useSelector(claim, ({ context }) => context.isAside);
-  const failure = useSelector(claim, ({ context }) => context.failure);
-  const wasNotClaimed = useSelector(claim, ({ context }) => context.wasNotClaimed);
+  const { isAside, failure, wasNotClaimed } = useSelector(claim, ({ context }) => context);
   const code = useSupportCode('promotionClaim');
   const status = useSelector(claim, commitStatusOf);
   // Retries in either state: only `slow` accepts the first event, only `waiting` the second.

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useRef } from 'react';
+import type { Failure } from '../../../../contract/errors.ts';
+import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { NotDone, type NotDoneProps } from './NotDone.tsx';
 
 /** The state of the action: not sent, sending, slow response, finding out the outcome, waiting for the next attempt. */
 export type CommitStatus = 'asking' | 'sending' | 'slow' | 'findingOut' | 'waiting';
@@ -12,7 +15,10 @@ export type CommitStatus = 'asking' | 'sending' | 'slow' | 'findingOut' | 'waiti
 export interface CommitDialogProps {
   readonly status: CommitStatus;
   readonly title: string;
-  /** The choices, the consequences, and the last failure. */
+  readonly call: NotDoneProps['call'];
+  /** The last failure. */
+  readonly failure: Failure | null;
+  /** The choices and the consequences. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly busyLabel: string;
@@ -20,7 +26,7 @@ export interface CommitDialogProps {
   readonly danger?: boolean;
   /** Shown while the response is slow; `unknown` is shown while the outcome is found out. */
   readonly slowMessage: string;
-  readonly unknown: { readonly title: string; readonly body: ReactNode };
+  readonly unknown: { readonly title: string; readonly body: string };
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly onStopWaiting: () => void;
@@ -32,16 +38,20 @@ export interface CommitDialogProps {
  * the background.
  */
 export function CommitDialog(props: CommitDialogProps) {
-  const { status, title, children, unknown, onClose } = props;
+  const { status, title, call, failure, children, unknown, onClose } = props;
   const { i18n } = useLingui();
   const keep = useRef<HTMLButtonElement>(null);
+  const code = useSupportCode(call);
   if (status === 'findingOut' || status === 'waiting') {
     return (
       <Dialog open title={unknown.title} onClose={onClose}>
         <div className="grid gap-5">
           <div role="status" className="grid justify-items-center gap-3 text-center">
             <Spinner />
-            <p className="text-muted">{unknown.body}</p>
+            <p className="text-muted">
+              {unknown.body}
+              {code}
+            </p>
           </div>
           <div className="grid gap-2.5">
             <RetryButton fullWidth busy={status === 'findingOut'} onClick={props.onRetry}>
@@ -67,6 +77,7 @@ export function CommitDialog(props: CommitDialogProps) {
     >
       <div className="grid gap-5">
         {children}
+        {failure && <NotDone call={call} failure={failure} />}
         {status === 'slow' && <SlowNotice onStop={props.onStopWaiting}>{props.slowMessage}</SlowNotice>}
         <div className="grid gap-2.5">
           <Button

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../../contract/errors.ts';
-import { explain } from '../../../i18n/explain.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { NextAction } from './NextAction.tsx';
+import { FailureNotice } from '../../../layout/FailureNotice.tsx';
 
 export interface NotDoneProps {
   readonly call: 'promotionClaim' | 'usageCancel';
@@ -16,18 +15,16 @@ export interface NotDoneProps {
 export function NotDone({ call, failure, action }: NotDoneProps) {
   const { i18n } = useLingui();
   return (
-    <Notice
-      tone="danger"
-      role="alert"
+    <FailureNotice
       title={call === 'promotionClaim' ? i18n._('promotion.claim.failed') : i18n._('promotion.cancel.failed')}
+      failure={failure}
+      call={call}
       action={
         <>
           <NextAction code={failure.kind === 'server' ? failure.code : null} />
           {action}
         </>
       }
-    >
-      {explain(i18n, failure, call)}
-    </Notice>
+    />
   );
 }

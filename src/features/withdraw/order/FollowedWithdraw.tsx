@@ -20,9 +20,8 @@ const ASKED_EVERY_MS = 5_000;
 export function FollowedWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const code = useSelector(withdraw, ({ context }) => context.order?.code ?? '');
-  const status = useSelector(withdraw, ({ context }) => context.order?.status ?? 'OPEN');
-  const wasOpenAlready = useSelector(withdraw, ({ context }) => context.notice === 'ALREADY_OPEN');
+  const { order, notice } = useSelector(withdraw, ({ context }) => context);
+  const { code, status } = order ?? { code: '', status: 'OPEN' };
   // The machine receives each result. Polling pauses while the page is hidden and resumes at once.
   const read = useQuery({
     ...withdrawRead(client, code),
@@ -33,12 +32,10 @@ export function FollowedWithdraw({ withdraw }: { readonly withdraw: WithdrawActo
   const shown = read.data && { ...read.data, ...(isKnown(ORDER_STATUSES, status) && { status }) };
   return (
     <>
-      {read.error && (
-        <LoadFailure reads={[read]} call="withdraw">
-          <p>{i18n._('unreachable.moneyIsSafe')}</p>
-        </LoadFailure>
-      )}
-      {wasOpenAlready && (
+      <LoadFailure reads={[['withdraw', read]]}>
+        <p>{i18n._('unreachable.moneyIsSafe')}</p>
+      </LoadFailure>
+      {notice === 'ALREADY_OPEN' && (
         <Notice tone="warning" role="status">
           {i18n._('withdraw.alreadyOpen')}
         </Notice>

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import type { Call } from '../../../../contract/endpoints.ts';
 import type { WithdrawNotice } from '../../../../machines/withdraw.vocabulary.ts';
 import type { WithdrawActor } from '../../../app/site.ts';
-import { explain } from '../../../i18n/explain.ts';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { FailureNotice } from '../../../layout/FailureNotice.tsx';
 
 interface RemarkProps {
   readonly withdraw: WithdrawActor;
@@ -16,11 +16,7 @@ export function WithdrawFailure({ withdraw, call }: RemarkProps & { readonly cal
   const { i18n } = useLingui();
   const failure = useSelector(withdraw, ({ context }) => context.failure);
   if (!failure) return null;
-  return (
-    <Notice tone="danger" role="alert" title={i18n._('withdraw.failed')}>
-      {explain(i18n, failure, call)}
-    </Notice>
-  );
+  return <FailureNotice title={i18n._('withdraw.failed')} failure={failure} call={call} />;
 }
 
 /** Notice that the quote or the withdrawal takes longer than usual. */

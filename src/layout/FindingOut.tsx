@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { Call } from '../../contract/endpoints.ts';
+import { useSupportCode } from '../app/hooks/use-support-code.ts';
+import { paths } from '../app/paths.ts';
+import type { DepositActor, WithdrawActor } from '../app/site.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { RetryButton } from '../ui/form/RetryButton.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { ButtonPageLink } from './PageLink.tsx';
+
+export interface FindingOutProps {
+  readonly actor: DepositActor | WithdrawActor;
+  /** The request that had no response. */
+  readonly call: Call;
+  readonly title: string;
+  readonly body: string;
+  /** What the player must not do meanwhile. */
+  readonly warning: string;
+  readonly onRetry: () => void;
+}
+
+/** Shown while the outcome of an order without a response is found out. It offers no new order. */
+export function FindingOut({ actor, call, title, body, warning, onRetry }: FindingOutProps) {
+  const { i18n } = useLingui();
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  const code = useSupportCode(call);
+  return (
+    <Card>
+      <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
+        <Spinner />
+        <h2 className="text-xl font-bold">{title}</h2>
+        <p className="max-w-prose text-muted">{body}</p>
+        <p className="max-w-prose font-bold">{warning}</p>
+        {code}
+      </div>
+      <div className="grid gap-2.5">
+        <RetryButton fullWidth busy={!isWaiting} onClick={onRetry}>
+          {i18n._('common.tryAgain')}
+        </RetryButton>
+        <ButtonPageLink kind="quiet" fullWidth icon="chat" href={paths.contact}>
+          {i18n._('withdraw.contact.action')}
+        </ButtonPageLink>
+      </div>
+    </Card>
+  );
+}
