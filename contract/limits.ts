@@ -23,7 +23,7 @@ export const SELF_EXCLUSION_DAYS = [1, 7, 30, 180] as const; // decided: contrac
 
 export const READ_TIMEOUT_MS = 8_000; // decided: contract §1
 export const WRITE_TIMEOUT_MS = 12_000; // decided: contract §1
-/** After this time the page reports that the write takes long, and which actions are safe meanwhile. */
+/** After this time the page reports that the write takes long, and which actions are safe until the response arrives. */
 export const SLOW_MS = 5_000; // decided
 /** How long a write without a response may be retried; after that, the player may want something else. */
 export const INTENT_HOLDS_MS = 5 * 60_000; // decided

@@ -60,7 +60,7 @@ export const Promotion = record({
   providers: list(ProviderSchema, LONGEST_LIST),
   startsAt: Instant,
   endsAt: Instant,
-  /** Only present with a session: whether this player may claim it now, and otherwise the first reason against it. */
+  /** Only present with a session: whether the player may claim the promotion now; if not, the first reason against it. */
   eligible: optional(boolean()),
   reasonCode: optional(openChoice(CLAIM_OBSTACLES)),
 });

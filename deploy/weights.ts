@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 export interface CodeWeight {
   readonly file: string;
   readonly gzip: number;
-  /** Files that are fetched together with it. */
+  /** The code files that this file imports statically. */
   readonly imports: readonly string[];
   /** The source modules in this file. */
   readonly modules: readonly string[];

@@ -102,7 +102,7 @@ export type OrderNotice =
   | 'UNPAID'
   /** The check came before the cooldown had ended. */
   | 'TOO_SOON'
-  /** The player requested an order while this one was already open. */
+  /** The player requested an order while the followed order was already open. */
   | 'ALREADY_OPEN'
   /** The order can no longer be cancelled because it is paid (specification §4: contact staff). */
   | 'ALREADY_PAID'

@@ -13,7 +13,7 @@ export interface PasswordAttempt {
 export interface PasswordChangeContext {
   /** Kept only until the outcome is known. */
   readonly attempt: PasswordAttempt | null;
-  /** Whether a response in the meantime reported that the session has ended. */
+  /** Whether a response during the attempt reported that the session has ended. */
   readonly isSessionGone: boolean;
   /** Whether the current request takes longer than `SLOW_MS`. */
   readonly isSlow: boolean;

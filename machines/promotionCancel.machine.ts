@@ -8,7 +8,7 @@ import type { Usage } from '../contract/promotion.ts';
 export interface UsageCancellation {
   readonly usageId: string;
   readonly key: string;
-  /** When it was first sent: server time, in milliseconds. */
+  /** When the cancellation was first sent: server time, in milliseconds. */
   readonly at: number;
 }
 
@@ -24,7 +24,7 @@ export interface PromotionCancelInput {
 export interface PromotionCancelContext extends PromotionCancelInput {
   /** The usage that is about to be, or is being, cancelled. */
   readonly usageId: string | null;
-  /** Whether the player has closed the dialog meanwhile. */
+  /** Whether the cancellation runs without its dialog: the player closed it, or the page was reloaded. */
   readonly isAside: boolean;
   /** Why the usage was not cancelled. */
   readonly failure: Failure | null;

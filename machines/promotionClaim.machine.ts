@@ -40,7 +40,7 @@ export interface PromotionClaimContext extends PromotionClaimInput {
   /** Kept while an outcome is unknown; renewed after a definite response or another choice (contract §1). */
   readonly key: string;
   readonly tries: number;
-  /** Whether the player has closed the dialog meanwhile. */
+  /** Whether the claim runs without its dialog: the player closed it, or the page was reloaded. */
   readonly isAside: boolean;
   /** Why the server rejected the last attempt. */
   readonly failure: Failure | null;

@@ -16,7 +16,7 @@ export type ResponsiblePlayRequest =
 export interface ResponsiblePlayContext {
   readonly clock: Clock;
   readonly request: ResponsiblePlayRequest | null;
-  /** When it was first sent: a server instant in milliseconds. */
+  /** When `request` was first sent: a server instant in milliseconds. */
   readonly askedAt: number;
   readonly failure: Failure | null;
 }
@@ -71,7 +71,10 @@ export const responsiblePlayMachine = setup({
       askedAt: ({ context }) => context.clock.now(),
       failure: null,
     }),
-    /** Keeps the time of the first attempt for a repeated break, because that break may already have begun. */
+    /**
+     * If the player sends a break of the same length again after an unknown outcome, keeps the time of the first attempt: that
+     * attempt may already have started the break.
+     */
     rememberOnceMore: assign({
       request: (_, request: ResponsiblePlayRequest) => request,
       askedAt: ({ context }, request: ResponsiblePlayRequest) =>

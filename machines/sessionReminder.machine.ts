@@ -38,7 +38,7 @@ function dueAt({ visit, minutes }: Pick<SessionReminderContext, 'visit' | 'minut
   return visit.startedAt + (spansAnswered + 1) * span;
 }
 
-/** Reminds the player of the time spent, if they have turned it on (contract §2). Off by default. */
+/** Reminds the player of the time spent, if the player has turned the reminder on (contract §2). Off by default. */
 export const sessionReminderMachine = setup({
   types: {
     context: {} as SessionReminderContext,
@@ -60,7 +60,7 @@ export const sessionReminderMachine = setup({
     begin: assign({ visit: (_, visit: Visit) => visit, minutes: undefined }),
     end: assign({ visit: null, minutes: undefined }),
     keepMinutes: assign({ minutes: (_, minutes: number | null) => minutes }),
-    /** Confirms the reminder that is due, even if the clock was set back since. */
+    /** Confirms the reminder that is due, even if the clock was set back after the reminder appeared. */
     answerReminder: assign({
       visit: ({ context }) =>
         context.visit && { ...context.visit, answeredAt: Math.max(dueAt(context), context.clock.now()) },

@@ -35,7 +35,7 @@ export type WithdrawNotice =
   | 'QUOTE_CHANGED'
   /** The quote expired before the order reached the server. The new quote has the same values, but no order was created. */
   | 'QUOTE_RENEWED'
-  /** The player requested a withdrawal while this one was already in progress. */
+  /** The player requested a withdrawal while the shown one was already in progress. */
   | 'ALREADY_OPEN'
   /** An earlier attempt was found not to have created an order. */
   | 'NOT_CREATED';

@@ -14,7 +14,7 @@ export interface World {
   readonly clock: LabClock;
   readonly faults: FaultList;
   readonly journal: Journal;
-  /** How the world was created, and the lab verbs executed since. */
+  /** How the world was created, and the lab verbs executed in it. */
   readonly acts: ActLog;
   readonly newSecret: SecretSource;
   /** Requests with an idempotency key that are in progress: the digest of the body by ticket id. */

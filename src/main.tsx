@@ -92,7 +92,7 @@ async function begin(place: HTMLElement): Promise<void> {
   );
 }
 
-/** After hydration: replays a click that was stored meanwhile, after the form has taken over the typed text. */
+/** Runs after hydration. Replays a click that was stored before, once the form has taken over the typed text. */
 function isAlive(report = () => {}): void {
   report();
   setTimeout(replayClick);

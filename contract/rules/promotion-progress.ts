@@ -28,7 +28,10 @@ export type PromotionProgress =
 const LEAST_CREDIT = decimal('0.01');
 const NEARLY = '99';
 
-/** Returns the next step of a usage. `credit` is the player's credit with the usage's provider; only used once it is in play. */
+/**
+ * Returns the next step of a usage. `credit` is the player's credit with the usage's provider; ignored unless the usage is
+ * USED.
+ */
 export function promotionProgress(
   usage: Pick<Usage, 'status' | 'depositAmount' | 'depositCode' | 'requiredCredit'>,
   credit: string,

@@ -56,7 +56,7 @@ export interface JudgedWithdrawDraft {
   readonly range: WithdrawRange | null;
   /** Credit with the chosen provider; null if unknown. */
   readonly credit: string | null;
-  /** The whole credit, if a promotion permits no other amount; otherwise null. */
+  /** The whole credit, if a promotion permits no other amount; null otherwise, or if the credit is unknown. */
   readonly wholeCredit: string | null;
   readonly amount: string | null;
   readonly problems: WithdrawDraftProblems;

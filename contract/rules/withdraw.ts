@@ -41,7 +41,7 @@ export function isGivenBack(status: Withdraw['status']): boolean {
   return status === 'FAILED' || status === 'REJECTED' || status === 'CANCELED';
 }
 
-/** Whether it has been paid out or is expected to be; false for a status that is unknown to the client. */
+/** Whether a withdrawal has been paid out or is expected to be; false for a status that is unknown to the client. */
 export function promisesPayout(status: Withdraw['status']): boolean {
   return isUnderWay(status) || status === 'SUCCESS';
 }
@@ -52,7 +52,7 @@ export type WithdrawConditions = Pick<
   'bonusAmount' | 'requiredCredit' | 'withdrawAll' | 'receiveCapPercent'
 >;
 
-/** These terms plus the credit that the usage's deposit bought (without the bonus), as needed to calculate a withdrawal. */
+/** The conditions plus the credit that the usage's deposit bought (without the bonus), as needed for a settlement. */
 export type WithdrawPromotion = WithdrawConditions & { readonly depositCredit: string };
 
 /** The calculated result of a withdrawal. `payAmount` is in `payCurrency`; `rate` is units of it for 1 THB. */
@@ -166,8 +166,8 @@ type WithdrawCode =
 export type WithdrawRejection = RuleViolation<WithdrawCode>;
 
 /**
- * Returns the obstacle to any withdrawal from the provider, independent of the amount, or null. A promotion's requirement is
- * checked before the minimum amount: it is higher, and the player would otherwise be rejected twice.
+ * Returns the obstacle to any withdrawal from the provider, whatever the amount, or null. The credit that a promotion requires
+ * is checked before the provider's minimum, because it is usually the higher of the two.
  */
 export function withdrawObstacle(
   facts: Omit<WithdrawFacts, 'promotion'> & { readonly promotion: WithdrawConditions | null },

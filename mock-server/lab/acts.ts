@@ -9,7 +9,7 @@ export interface BootMode {
 
 /** An executed verb that changed something. */
 export interface Act {
-  /** Counted from 1 since the world began. */
+  /** Counted from 1 in each world. */
   readonly number: number;
   /** The lab clock's time when the verb was called. */
   readonly at: string;

@@ -32,7 +32,7 @@ export const FaultRequest = record({
     path: text({ maxLength: 300, pattern: '^[/*]' }),
   }),
   fault: choice(FAULTS),
-  /** The number of requests to apply it to; if absent, all requests until the faults are cleared. */
+  /** The number of requests that the fault applies to; if absent, all requests until the faults are cleared. */
   times: optional(integer(1, 1_000_000)),
   /** Where `drop` and `lost-reply` cut the response. Browsers automatically re-send a request that was cut before the head. */
   cut: optional(choice(['after-head', 'before-head'])),
@@ -51,7 +51,7 @@ export type FaultRequest = Infer<typeof FaultRequest>;
 export const FaultState = record({
   ...FaultRequest.fields,
   id: text({ maxLength: 40, pattern: '^fault-\\d{1,15}$' }),
-  /** How many more requests it applies to; null for all. */
+  /** How many more requests the fault applies to; null for all. */
   remaining: nullable(integer(1)),
 });
 

@@ -36,7 +36,7 @@ export class FileLog implements Log {
   async append(entry: unknown): Promise<void> {
     if (!this.#file) throw new Error('a log is appended to after it has been replaced');
     const line = lineOf(entry);
-    // If another process has opened the log since, it has replaced the file, and ours is unlinked.
+    // If another process has opened the log after this one, that process has replaced the file, and ours is unlinked.
     const [ours, named] = await Promise.all([this.#file.stat(), stat(this.#path)]);
     if (ours.ino !== named.ino) throw new Error(`another server keeps its state in ${this.#path} now`);
     await writeWhole(this.#file, line, this.#length);

@@ -103,6 +103,6 @@ export interface Log {
   read(): Promise<readonly unknown[]>;
   /** Resolves once the entry is durable. A partially written entry is ignored. */
   append(entry: unknown): Promise<void>;
-  /** Replaces all entries by one, atomically: if the process is killed meanwhile, the old entries remain. */
+  /** Replaces all entries by one, atomically: if the process is killed before the replacement is complete, the old entries remain. */
   replace(entry: unknown): Promise<void>;
 }

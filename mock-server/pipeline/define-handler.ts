@@ -12,7 +12,7 @@ export type HandlerFactory = (world: World) => HttpHandler;
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const;
 
-/** Defines the handler of a call. `extraShape` validates a body that already matches its struct. */
+/** Defines the handler of a call. `extraShape` validates what the request's schema cannot express. */
 export function defineHandler<C extends Call>(
   call: C,
   handle: Handle<C>,

@@ -37,5 +37,5 @@ type Answered<C extends Call> = AnswerOf<C> extends undefined ? void : AnswerOf<
 /** Returns the response, or throws an ApiError. */
 export type Handle<C extends Call> = (exchange: Exchange<C>) => Answered<C> | Promise<Answered<C>>;
 
-/** Validation that a struct cannot express: fields that must match each other or a header. */
+/** Validation that the request's schema cannot express: fields that must match each other or a header. */
 export type ExtraShape<C extends Call> = (body: RequestOf<C>, headers: Headers) => FieldProblems;

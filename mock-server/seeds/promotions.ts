@@ -15,7 +15,7 @@ export const TOP_UP = 'top-up-20';
 export const DOUBLE = 'double-300';
 /** Accepts a deposit of any amount. */
 export const LUCKY = 'lucky-10';
-/** Has ended. */
+/** A promotion that has ended. */
 export const NEW_YEAR = 'new-year';
 
 const seeded: readonly PromotionRow[] = [

@@ -76,8 +76,8 @@ function receiveTooLate(
 }
 
 /**
- * A payment for an order that is already paid. If staff still have to decide on a PARTIAL or TOO_LATE payment, it is added to
- * that; otherwise it is owed back.
+ * A further payment for an order that is already paid. If staff still have to decide on a PARTIAL or TOO_LATE payment, the
+ * further payment is added to that one; otherwise the further payment is owed back.
  */
 function receiveMore(
   transaction: LedgerTransaction,

@@ -19,7 +19,7 @@ export function actAsStaff(
   switch (action) {
     case 'fail':
       if (status === 'PAID') return move(transaction, order, 'FAILED', 'staff');
-      // There is no transfer yet: the one after the payment will fail.
+      // No transfer has been made yet: the transfer after the payment will fail.
       if (status !== 'OPEN' && status !== 'CANCELED') return null;
       return transaction.change.deposits.update({
         where: { code: { equals: order.code } },

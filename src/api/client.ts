@@ -102,8 +102,8 @@ export class Client {
   };
 
   /**
-   * Sends a visitor's call a second time if the server has rejected it for an XSRF token that was replaced meanwhile
-   * (docs/decisions/0038). Not a player's call: the new token may belong to another player's session.
+   * Sends a visitor's call a second time if the server has rejected it for an XSRF token that was replaced after the call was
+   * sent (docs/decisions/0038). Not a player's call: the new token may belong to another player's session.
    */
   private async sendWithToken(call: Call, address: string, sent: Sent): Promise<FetchResponse<unknown>> {
     const endpoint = endpointOf(call);

@@ -7,11 +7,11 @@ import { paths } from './paths.ts';
 export interface PrerenderedPage {
   readonly name: string;
   readonly path: string;
-  /** The message id of its title. */
+  /** The message id of the page's title. */
   readonly title: string;
-  /** The module of its code, which the HTML preloads. */
+  /** The module of the page's code, which the HTML preloads. */
   readonly code: string;
-  /** API paths that the script in its head requests before any code has loaded, besides `LOOK_UP`. */
+  /** API paths that the script in the page's head requests before any code has loaded, besides `LOOK_UP`. */
   readonly asks: readonly string[];
 }
 

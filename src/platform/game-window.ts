@@ -4,7 +4,7 @@
 export interface WaitingMessage {
   /** What is loading. */
   readonly title: string;
-  /** What to do if it does not load. */
+  /** What to do if the game does not load. */
   readonly hint: string;
   /** The BCP 47 tag of both texts. */
   readonly languageTag: string;

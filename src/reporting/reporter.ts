@@ -6,7 +6,7 @@ import {
   type VitalReport,
 } from './reporting.ts';
 
-/** Returns the fields of a batch besides its reports, when it is sent. */
+/** Returns the fields of a batch other than its reports; called when the batch is sent. */
 export type Sender = () => Omit<ReportBatch, 'reports'>;
 
 /** Collects reports and sends them in one batch. */
@@ -36,7 +36,7 @@ export class Reporter {
     this.#vitals.set(name, { kind: 'vital', name, value: Number(value.toFixed(name === 'CLS' ? 4 : 0)) });
   }
 
-  /** Sends the reports since the last batch, if there are any. */
+  /** Sends the reports collected after the last batch; nothing if there are no such reports. */
   send(): void {
     const reports = [...this.#errors.values(), ...this.#vitals.values()];
     if (reports.length === 0) return;

@@ -40,7 +40,7 @@ export function problemsOfAnswer(method: string, path: string, answer: WireAnswe
   return problemsAt(place, answer);
 }
 
-/** The same for the response to a path or a method that the document does not have. */
+/** The violations by a rejection of a path or a method that the document does not have; empty if it conforms. */
 export function problemsOfRejection(
   code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED',
   answer: WireAnswer,

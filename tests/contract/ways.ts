@@ -7,7 +7,7 @@ export interface Wanted<C extends Call> {
   readonly parameters?: ParametersOf<C>;
   readonly body?: RequestOf<C>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The player who sends it: `demo` by default, null for a visitor. */
+  /** The player who sends the request: `demo` by default, null for a visitor. */
   readonly as?: string | null;
 }
 

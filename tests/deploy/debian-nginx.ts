@@ -14,9 +14,9 @@ const run = promisify(execFile);
 
 export interface Nginx {
   readonly binary: string;
-  /** The folder of its loadable modules. */
+  /** The folder of nginx's loadable modules. */
   readonly modules: string;
-  /** The folder of the libraries that were unpacked with it, if any. */
+  /** The folder of the libraries that were unpacked with the binary; null if the binary was not unpacked. */
   readonly libraries: string | null;
 }
 
@@ -26,7 +26,7 @@ const CACHE = join(REPOSITORY, 'node_modules/.cache');
 const HOME = join(CACHE, 'debian-nginx');
 const LIMIT_MS = 120_000;
 
-/** @throws when there is none and none can be fetched; the message says what to do. */
+/** @throws when no nginx is found and none can be fetched; the message says what to do. */
 export async function debianNginx(): Promise<Nginx> {
   const found = named() ?? inFolder('/') ?? inFolder(HOME);
   if (found) return found;

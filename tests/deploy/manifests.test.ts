@@ -81,7 +81,7 @@ const VARIABLES = [...textOf('deploy/nginx/start.sh').matchAll(/\$\{([A-Z_]+):?-
 );
 
 describe('compose.yaml', () => {
-  // Its keywords `id` and `$schema` are removed, because this Ajv does not support them.
+  // The keywords `id` and `$schema` of the schema are removed, because this Ajv does not support them.
   const { $schema: _draft, ...schema } = composeSchema;
   const validate = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword('id').compile(schema);
 

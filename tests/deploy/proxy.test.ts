@@ -222,10 +222,10 @@ describe('a backend that fails', () => {
       calls = 0;
       const { status, body, headers } = await ask(deployment.origin, '/api/v2/deposits', { method });
       expect(status).toBe(502);
-      // The page must not take it for a response of the backend, since the outcome of the call is unknown.
+      // The page must not take the body for a response of the backend, because the outcome of the call is unknown.
       expect(() => JSON.parse(body.toString())).toThrow();
       expect(headers['cache-control']).toBe('no-store');
-      // The page shows it to the player as the code for support.
+      // The page shows this id to the player as the code for support.
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
       expect(calls).toBe(1);
     }

@@ -21,15 +21,15 @@ export interface DeliveryOrder {
   schedule<Message>(message: Promise<Message>, label?: string): Promise<Message>;
   /** The number of messages that are not delivered yet. */
   count(): number;
-  /** Delivers one of them. */
+  /** Delivers one of these messages. */
   waitOne(): Promise<void>;
 }
 
 export interface MockOptions {
   readonly clock?: Clock;
-  /** Without it, each message is delivered immediately. */
+  /** If absent, each message is delivered immediately. */
   readonly order?: DeliveryOrder;
-  /** The cookies of several browsers. Without it there is one browser, whose cookies are in `jar`. */
+  /** The cookies of several browsers. If absent, one browser is simulated, whose cookies are in `jar`. */
   readonly cookies?: CookieCarrier;
 }
 

@@ -20,7 +20,7 @@ export interface Condition {
   readonly fate: Fate;
   /** The number of requests with this fate; later ones are answered. */
   readonly times: number;
-  /** The kind of requests that it applies to. */
+  /** The kind of requests that the fate applies to. */
   readonly of: 'reads' | 'writes' | 'all';
 }
 

@@ -168,7 +168,7 @@ export class Tab {
   #unload(): void {
     const { client, queries } = this.#page.site;
     this.#endPage();
-    // Calls that its actors still make never resolve.
+    // Calls that actors of the unloaded page still make never resolve.
     Object.assign(client, { call: () => new Promise(() => undefined) });
     this.#page.close();
     this.history.forgetPage();

@@ -38,7 +38,7 @@ export interface PlantReport {
 export interface WorkOrder {
   /** Plays the planted faults as well, before the walks. */
   readonly plants: boolean;
-  /** The seeds of its walks: `first`, `first + every`, and so on. */
+  /** The seeds of the walks: `first`, `first + every`, and so on. */
   readonly first: number;
   readonly every: number;
   readonly count: number;

@@ -9,7 +9,7 @@ export default defineConfig({
   root: REPOSITORY,
   test: {
     include: ['tests/unit/contract/**/*.test.ts', 'tests/machines/**/*.test.ts'],
-    // These test the OpenAPI document and the schemas, which are not mutated.
+    // The excluded files test the OpenAPI document and the schemas, which are not mutated.
     exclude: ['tests/unit/contract/openapi/**', 'tests/unit/contract/schema.test.ts'],
     setupFiles: ['tests/setup/quiet.ts', 'tests/setup/seed.ts'],
     isolate: false,

@@ -23,7 +23,7 @@ describe('a POST is never sent again by a library', () => {
 
   test('retries are configured for reads, in one place, and nowhere else', () => {
     expect(filesOf(/\bretry(Delay|OnMount)?\s*:/).toSorted()).toEqual([
-      // The client sets it to 0.
+      // The client sets `retry` to 0.
       'src/api/client.ts',
       'src/app/query/query-policy.ts',
     ]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { CODE_FILES, occurrences } from './files.ts';
 
-/** It keeps the records that one synchronous change has to restore. */
+/** Holds rows by design: the records that are restored if a synchronous change fails. */
 const UNDO_LOG = 'mock-server/store/undo-log.ts';
 
 test('no class or module of the store holds rows beside the library', () => {

@@ -126,7 +126,7 @@ async function runWithReport(
   const folder = join(REPOSITORY, 'node_modules/.cache/test-reports');
   const report = join(folder, `${read.file}.json`);
   await mkdir(folder, { recursive: true });
-  // Otherwise the report of an earlier run could be read as this one's.
+  // Otherwise the report of an earlier run could be read as the report of this run.
   await rm(report, { force: true });
   const { command, environment } = start(report);
   const ending = await runNode(command, environment, isInteractive ? 'inherit' : 'pipe');

@@ -20,7 +20,7 @@ export interface ChartNode {
   readonly parent: string | null;
   readonly children: readonly string[];
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Whether it is the initial state of its parent. */
+  /** Whether the state is the initial state of its parent. */
   readonly isInitial: boolean;
   readonly description: string;
   readonly sections: readonly string[];
@@ -32,7 +32,7 @@ export interface ChartNode {
 
 export interface Invoke {
   readonly id: string;
-  /** The name of its actor logic in `setup({ actors })`. */
+  /** The name of the invoked actor logic in `setup({ actors })`. */
   readonly actor: string;
 }
 
@@ -48,7 +48,7 @@ export interface ChartEdge {
   readonly guard: string | null;
   readonly actions: readonly string[];
   readonly description: string;
-  /** The sections that its description names, else those of the nearest enclosing state that names any. */
+  /** The sections that `description` names, else those of the nearest enclosing state that names any. */
   readonly sections: readonly string[];
 }
 

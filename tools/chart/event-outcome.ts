@@ -6,7 +6,7 @@ export type Outcome =
   | { readonly kind: 'taken'; readonly edges: readonly string[] }
   /** An active state handles the event, but every guard was false. `guards` holds the names of these guards. */
   | { readonly kind: 'rejected'; readonly guards: readonly string[] }
-  /** No active state has a transition for it. */
+  /** No active state has a transition for the event. */
   | { readonly kind: 'unhandled' };
 
 /** Derives the outcome of an event from its guard results. */

@@ -6,9 +6,9 @@ import { edgeIdOf } from './chart.ts';
 /** The guard result of one branch. */
 export interface Verdict {
   readonly edge: string;
-  /** Whether its guard is true; always true for a branch without a guard. */
+  /** Whether the branch's guard is true; always true for a branch without a guard. */
   readonly holds: boolean;
-  /** False if XState never evaluates it: an earlier branch was taken, or a descendant state has handled the event. */
+  /** False if XState never evaluates the branch: an earlier one was taken, or a descendant state has handled the event. */
   readonly isAsked: boolean;
 }
 

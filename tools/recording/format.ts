@@ -42,7 +42,7 @@ const Begin = object({
   machine: string(),
   /** The parent actor; null for a root actor. */
   parent: nullable(string()),
-  /** Its input without the functions that a replay supplies (`needs`). */
+  /** The actor's input without the functions that a replay supplies (`needs`). */
   input: unknown(),
   needs: array(enums(['clock', 'newKey'])),
   /** The guards that the page implements, so that a replay takes their results from the log. */
@@ -75,7 +75,7 @@ const FinalActor = object({
   status: string(),
   value: unknown(),
   context: unknown(),
-  /** All events that it emitted. */
+  /** All events that the actor emitted. */
   emitted: array(unknown()),
 });
 export type FinalActor = Infer<typeof FinalActor>;

@@ -248,19 +248,19 @@ class Recorded {
   readonly parent: Recorded | null;
   readonly needs: readonly Need[];
   readonly edgeGuards: readonly string[];
-  /** Its input without the functions in `needs`. */
+  /** The actor's input without the functions in `needs`. */
   readonly input: unknown;
-  /** The entries whose events it has not finished processing, in order; the first is in progress. */
+  /** The entries whose events the actor has not finished processing, in order; the first is in progress. */
   readonly queue: Line[] = [];
   readonly emitted: string[] = [];
-  /** Events sent to it before its start. */
+  /** Events sent to the actor before its start. */
   readonly early: Draft[] = [];
-  /** The draft from its creation, with the keys and guard results used then. */
+  /** The draft from the actor's creation, with the keys and guard results used then. */
   making: Draft | null = null;
   /** Tracked here because `@xstate/react` gives a stopped actor its old snapshot back, in case StrictMode restarts it. */
   isStopped = false;
   stopListening = (): void => undefined;
-  /** The state value in its last entry, as canonical text. */
+  /** The state value in the actor's last entry, as canonical text. */
   reported = '';
   readonly #clock: Clock;
 

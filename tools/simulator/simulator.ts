@@ -33,7 +33,7 @@ export interface Moment {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly context: unknown;
   readonly open: readonly OpenCall[];
-  /** Events that it emitted in the last step. */
+  /** Events that the machine emitted in the last step. */
   readonly emitted: readonly EventObject[];
   /** The error with which the machine stopped. */
   readonly error: string | null;

@@ -16,7 +16,7 @@ export interface Options {
   readonly url?: string;
   /** Prints the response body unchanged. */
   readonly json: boolean;
-  /** Uses the DELETE method of the verb. */
+  /** Sends DELETE; only for a lab verb that has it, such as `faults`. */
   readonly delete: boolean;
   /** Prints the verb's fields without sending anything. */
   readonly help: boolean;

@@ -43,7 +43,7 @@ const DEEPEST = 16;
 /** The rest of a longer segment is neither compared nor printed. */
 const LONGEST = 40;
 
-/** Returns the row that a request almost matched; null if one matched exactly, or none is close. */
+/** Returns the row that a request almost matched; null if a row matched exactly, or no row is close. */
 export function nearMissOf(method: string, path: string, rows: readonly Row[]): NearMiss | null {
   const asked = segmentsOf(path);
   if (asked.length > DEEPEST) return null;

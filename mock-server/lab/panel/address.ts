@@ -4,7 +4,7 @@ import { LAB_PATH } from '../../paths.ts';
 /** The tag name of the panel's custom element. */
 export const PANEL_ELEMENT = 'lab-panel';
 
-/** The URL path of its script, which is independent of the site's base. */
+/** The URL path of the panel's script, which is independent of the site's base. */
 export const PANEL_SCRIPT = `${LAB_PATH}/panel.js`;
 
 /** A page of the development server with this tag in its head gets no panel. */

@@ -10,7 +10,7 @@ export function bind(transaction: LedgerTransaction, usageId: string, code: stri
   transaction.change.usages.update({ where: { id: { equals: usageId } }, data: { depositCode: code } });
 }
 
-/** The fields of an order that change without its promotion: it then buys credit at its own rate. */
+/** The fields of an order that change when its promotion is released: the order then buys credit at its own rate. */
 type Unbound = Pick<DepositRow, 'usageId' | 'credit' | 'promotionCredit' | 'totalCredit'>;
 
 /** Releases the usage of an order that will not succeed, so that another deposit can use it. */

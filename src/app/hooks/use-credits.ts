@@ -13,7 +13,7 @@ export interface KnownCredit {
   /** The last response, however old; undefined before the first one. */
   readonly reading: CreditReading | undefined;
   readonly isBeingRead: boolean;
-  /** Refetches it. */
+  /** Refetches the credit. */
   read(): void;
 }
 
@@ -47,12 +47,7 @@ function knownFrom(read: UseQueryResult<CreditReading>, reconnect: ReconnectJitt
 }
 
 /** The fields of a query result that the status depends on. */
-interface Read {
-  readonly data: unknown;
-  readonly isError: boolean;
-  /** How often the current fetch has failed so far. */
-  readonly failureCount: number;
-}
+type Read = Pick<UseQueryResult, 'data' | 'isError' | 'failureCount'>;
 
 /** The status of a credit. An earlier amount is stale from the first failure on, also during the retries. */
 export function creditStatusOf({ data, isError, failureCount }: Read): CreditStatus {

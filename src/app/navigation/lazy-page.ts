@@ -6,7 +6,7 @@ import type { Part } from '../../i18n/catalog-chunks.ts';
 export interface LazyPage<Props = object> {
   /** Rejects if loading fails; the next call tries again. */
   load(): Promise<void>;
-  /** Null until it is loaded. */
+  /** Null until the code is loaded. */
   readonly component: ComponentType<Props> | null;
 }
 

@@ -15,7 +15,7 @@ export const SPREADS = {
   focus: { share: 1 / 10, atMostMs: 4_000 },
   /** The network is back, and a view waits for a read that failed offline; the share is of the time offline. */
   missing: { share: 2 / 5, atMostMs: 120_000 },
-  /** The network is back, and a shown read failed offline. Its old data stays visible meanwhile. */
+  /** The network is back, and a shown read failed offline. Its old data stays visible until the refetch. */
   shown: { share: 1, atMostMs: 300_000 },
 } as const satisfies Readonly<Record<string, Spread>>;
 

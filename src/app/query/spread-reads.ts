@@ -25,7 +25,7 @@ export class SpreadReads extends QueryCache {
     reconnect.onReconnect(() => {
       const missing = [...this.#missing];
       this.#missing.clear();
-      // Skipped if the data has arrived meanwhile, and if the page is hidden: then it is refetched on focus.
+      // Skipped for a query whose data has arrived during the delay. A hidden page refetches on focus instead.
       for (const query of missing) if (isMissing(query) && dependencies.isLookedAt()) query.onOnline();
     });
   }
@@ -60,7 +60,7 @@ export class SpreadReads extends QueryCache {
     clearTimeout(this.#waiting.get(query));
     const due = () => {
       this.#waiting.delete(query);
-      // Skipped if the query was fetched meanwhile or the page is hidden.
+      // Skipped if the query was fetched during the delay, or if the page is hidden at its end.
       if (answersTo(query) === before && this.#dependencies.isLookedAt()) ask();
     };
     if (wait === 0) due();

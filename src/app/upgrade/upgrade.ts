@@ -19,7 +19,7 @@ export interface Upgrade {
   start(): () => void;
 }
 
-/** Creates it. The random `spread` distributes the polls of pages that were opened at the same time. */
+/** Creates the detector. The random `spread` distributes the polls of pages that were opened at the same time. */
 export function createUpgrade({ browser, watch, client, navigation }: Dependencies, build: string): Upgrade {
   const actor: UpgradeActor = createActor(upgradeWithActors({ browser, client }), {
     input: { clock: client.clock, build, spread: browser.random() },

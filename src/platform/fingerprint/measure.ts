@@ -24,8 +24,8 @@ const { fontPreferences: _document, domBlockers: _handlers, ...SOURCES } = sourc
 const PATIENCE_MS = 2_000;
 
 /**
- * Measures the device within 2 seconds: all sources run concurrently, in short tasks, so that input is handled meanwhile. A
- * source that fails or is too slow affects no other.
+ * Measures the device within 2 seconds: all sources run concurrently, in short tasks, so that input is handled between
+ * them. A source that fails or is too slow affects no other.
  */
 export async function measure(
   given: UnknownSources<Options> = SOURCES as UnknownSources<Options>,

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../browser.ts';
 export interface LinkIntentListener {
   /** A link of the site is hovered, focused or touched; `to` is relative to the site's root. */
   intended(to: string): void;
-  /** The pointer or the focus has left it. */
+  /** The pointer or the focus has left the link. */
   abandoned(): void;
 }
 

@@ -18,6 +18,6 @@ export function replayClick(): void {
   const press = window.replayedClick;
   delete window.replayedClick;
   press?.stop();
-  // Not if React has replaced the element meanwhile.
+  // Skipped if React has replaced the button since the click.
   if (press?.button?.isConnected) press.button.click();
 }

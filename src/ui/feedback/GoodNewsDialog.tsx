@@ -6,9 +6,9 @@ import { SuccessBloom } from './SuccessBloom.tsx';
 
 export interface GoodNewsDialogProps {
   readonly title: ReactNode;
-  /** What it means for the player; an amount in it is a `Money`. */
+  /** What the success means for the player; an amount in this text is a `Money`. */
   readonly children: ReactNode;
-  /** The text of its only button. */
+  /** The text of the dialog's only button. */
   readonly confirmLabel: ReactNode;
   readonly onConfirm: () => void;
 }

@@ -8,7 +8,7 @@ import { classes } from '../classes.ts';
 export type ToastTone = 'plain' | 'success' | 'danger';
 
 export interface ToastProps {
-  /** False once it has expired or was dismissed. It stays mounted during its leave animation. */
+  /** False once the toast has expired or was dismissed. The toast stays mounted during its leave animation. */
   readonly open: boolean;
   readonly tone: ToastTone;
   readonly title: ReactNode;

@@ -7,7 +7,7 @@ export function RetryButton(props: Omit<ButtonProps, 'icon'>) {
   return <Button {...props} {...usePressShown(props)} icon="refresh" />;
 }
 
-/** The same without text. */
+/** A retry button with only an icon. */
 export function RetryIconButton(props: Omit<IconButtonProps, 'icon'>) {
   return <IconButton {...props} {...usePressShown(props)} icon="refresh" />;
 }

@@ -24,7 +24,7 @@ export interface CreditTileProps {
   readonly loadingLabel: string;
   /** Shown if the credit could not be read. */
   readonly failedText: ReactNode;
-  /** Shown with a stale amount: the time when it was read. */
+  /** Shown with a stale amount: the time when the amount was read. */
   readonly staleText?: ReactNode;
   readonly retryLabel: string;
   readonly onRetry: () => void;

@@ -8,7 +8,7 @@ export interface SocialLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {
   readonly network: SocialNetwork;
   readonly href: string;
-  /** Whether it is a web page, which opens in a new tab. Any other address opens an app: a new tab would stay blank. */
+  /** Whether `href` is a web page, which opens in a new tab. Any other address opens an app: a new tab would stay blank. */
   readonly isPage: boolean;
   /** Read by screen readers after the name: that a new tab or an app opens. */
   readonly elsewhereLabel: string;

@@ -13,7 +13,7 @@ export interface DrawerProps {
   /** The accessible name. */
   readonly label: string;
   readonly closeLabel: string;
-  /** At its top, beside the close button. */
+  /** At the top of the drawer, beside the close button. */
   readonly heading: ReactNode;
   readonly children: ReactNode;
 }

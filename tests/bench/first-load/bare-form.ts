@@ -10,7 +10,7 @@ const BUILT = fileURLToPath(new URL('../../../node_modules/.cache/bench', import
 
 export interface BareForm {
   readonly page: string;
-  /** Its script: the path from which the page loads it, and the text. */
+  /** The page's script: the path from which the page loads it, and its text. */
   readonly code: readonly [path: string, text: string];
 }
 

@@ -14,7 +14,7 @@ export interface PageLoads {
   readonly floor: Loads;
   /** A minimal form in React. */
   readonly bareForm: Loads;
-  /** The same with the site's libraries, unused: the lower bound for a site of this design. */
+  /** The minimal form with the site's libraries, unused: the lower bound for a site of this design. */
   readonly libraryForm: Loads;
 }
 

@@ -1,4 +1,4 @@
-/** Defines jsdom's window as globals, so that the site's views run in Node. It has to be imported before React. */
+/** Defines jsdom's window as globals, so that the site's views run in Node. To be imported before React. */
 import { JSDOM } from 'jsdom';
 
 const { window } = new JSDOM('<!doctype html><html><body></body></html>', { url: 'http://localhost/' });

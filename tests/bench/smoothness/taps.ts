@@ -23,7 +23,7 @@ interface Received {
   readonly at: number;
   /** From the input to the next paint. */
   readonly duration: number;
-  /** The part of it that event handlers of the page took. */
+  /** The part of `duration` that event handlers of the page took. */
   readonly work: number;
 }
 

@@ -25,7 +25,7 @@ export function watch(mark: string): void {
   const report = (what: string) => void traces.add(what.slice(0, 200));
   Object.assign(window, { watching: { traces } });
 
-  // Not writable: a form with this name must not shadow it.
+  // Not writable: a form with this name must not shadow the function.
   const ran = () => report('it ran');
   Object.defineProperty(window, mark, {
     get: () => ran,

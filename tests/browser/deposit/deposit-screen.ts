@@ -59,7 +59,7 @@ export class DepositScreen extends PageObject {
 
   /** The heading with the outcome of the order. */
   ending(id: string): Locator {
-    // For a moment both the receipt and the success dialog have it.
+    // For a moment both the receipt and the success dialog have this heading.
     return this.page.getByRole('heading', { name: this.say(id) }).first();
   }
 
@@ -109,7 +109,10 @@ export class DepositScreen extends PageObject {
     await this.button('login.submit').click();
   }
 
-  /** Starts watching the page. The returned function says whether one of these messages has been shown since, however briefly. */
+  /**
+   * Starts watching the page. The returned function says whether one of these messages has been shown since this call, however
+   * briefly.
+   */
   async listenFor(...ids: readonly string[]): Promise<() => Promise<boolean>> {
     const ear = await this.page.evaluateHandle(
       listenInPage,

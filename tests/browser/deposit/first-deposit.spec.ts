@@ -9,7 +9,7 @@ const say = messagesIn('lo');
 test('a note about limits before the first deposit, and none after it', async ({ deposit, page }) => {
   await deposit.open();
   await expect(deposit.amount()).toBeVisible();
-  // It appears together with the form, so that the layout does not shift.
+  // The note appears together with the form, so that the layout does not shift.
   expect(await page.getByText(say('firstDeposit.body')).isVisible()).toBe(true);
   await expect(page.getByRole('link', { name: say('firstDeposit.limits') })).toHaveAttribute(
     'href',

@@ -75,7 +75,7 @@ export interface Engine {
 /** A kind of browser that a test can launch. */
 export interface EngineKind {
   readonly name: string;
-  /** Names of the Debian packages that it needs and the machine lacks. */
+  /** Names of the Debian packages that the browser needs and the machine lacks. */
   missingPackages(): readonly string[];
   launch(): Promise<Engine>;
 }

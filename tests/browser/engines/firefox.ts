@@ -125,7 +125,7 @@ class Firefox implements Engine {
   async find({ role, name }: Accessible, within?: Handle): Promise<readonly Handle[]> {
     const root = within === undefined ? undefined : [within];
     const candidates = await this.#locate({ type: 'css', value: CANDIDATES[role] }, root);
-    // A page has one of each of these. A search by role from there would walk through all elements in it.
+    // A page has one `main` and one `banner`. A search by role from such an element would walk through all elements in it.
     if (candidates.length === 0 || role === 'main' || role === 'banner') return candidates;
     const value = { ...(role !== FIELD && { role }), ...(name !== undefined && { name }) };
     const found = await this.#locate({ type: 'accessibility', value }, candidates);

@@ -11,7 +11,7 @@ import type { Player } from './player.ts';
 
 export interface Flow {
   readonly title: string;
-  /** The scenario that it starts from; `default` if omitted. */
+  /** The scenario that the flow starts from; `default` if omitted. */
   readonly scenario?: string;
   play(player: Player, lab: Lab): Promise<void>;
 }

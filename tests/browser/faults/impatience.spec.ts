@@ -21,7 +21,7 @@ const WAYS: readonly Impatience[] = [
   {
     name: '20 taps in half a second',
     requests: 1,
-    // Clicks the position of the button, whatever is rendered there in the meantime.
+    // Clicks the first position of the button, even after something else is rendered there.
     async press({ page }, write) {
       const button = write.button(page);
       await button.scrollIntoViewIfNeeded();

@@ -37,7 +37,7 @@ export async function suffer(
       others.push(other);
       await enter(other, write);
       await traffic.quiet();
-      // The other tab may have received the outcome meanwhile, and have no button any more.
+      // By the time of this press the other tab may have received the outcome, and have no button any more.
       return () =>
         write.button(other.page).evaluateAll((buttons) => {
           for (const button of buttons) if (button instanceof HTMLElement) button.click();

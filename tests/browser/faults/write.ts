@@ -19,7 +19,7 @@ export interface Write {
   readonly name: string;
   /** The call that is sent, and to which the faults apply. */
   readonly call: Call;
-  /** The scenario of the mock in which it can be made. */
+  /** The scenario of the mock in which the write can be made. */
   readonly scenario: string;
   /** The signed-in player; null for a visitor. */
   readonly player: string | null;
@@ -29,11 +29,11 @@ export interface Write {
   button(page: Page): Locator;
   /** The control with which another attempt begins after a failure; by default the button. */
   beginning?(page: Page): Locator;
-  /** The message that it is done, or its result. */
+  /** The message that the write is done, or the result of the write. */
   done(page: Page): Locator;
-  /** The message that it had been done before. */
+  /** The message that the write had been done before. */
   doneBefore?(page: Page): Locator;
-  /** How often the store has it; one is correct. */
+  /** How often the store has the effect of the write; one is correct. */
   effects(fixtures: WriteFixtures): Promise<number>;
   /** The credentials of a player whose session was lost; by default those of the seeded demo player. */
   credentials?(fixtures: WriteFixtures): Promise<{ readonly username: string; readonly password: string }>;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { ownScript, REPOSITORY } from '../../suites/child.ts';
 
 export interface PreviewCommand {
-  /** The address of the site that it serves. */
+  /** The address of the site that the command serves. */
   readonly address: string;
   stop(): Promise<void>;
 }

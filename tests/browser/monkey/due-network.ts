@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { type Condition, type Fate, Fates, GOOD } from '../../monkey/condition.ts';
 import type { Lab } from '../fixtures/lab.ts';
 
-/** A request that waits for its due time; `isCut` says that the connection was lost meanwhile. */
+/** A request that waits for its due time; `isCut` says that the connection was lost before that time. */
 interface Waiting {
   readonly due: number;
   proceed(isCut: boolean): void;

@@ -236,7 +236,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
     lab,
     expectProblems,
   }) => {
-    // No document is among them: the page was not reloaded.
+    // Only requests for assets fail, and none for a document: the page was not reloaded.
     expectProblems(/^request failed GET \/assets\/.*: net::/);
     await lab.session(DEMO_PLAYER);
     await page.goto('/');

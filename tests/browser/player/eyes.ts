@@ -1,4 +1,4 @@
-/** Finds on the page what a model asserts, and describes the difference if it is not there. */
+/** Finds on the page what a model asserts, and describes the difference if the page does not show it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount } from '../../../src/format/numbers.ts';
 import type { Difference } from '../../../tools/model-testing/player/replay.ts';

@@ -189,7 +189,7 @@ test(
       // Side by side, or below each other.
       expect(new Set(tops).size, `at ${width}`).toBe(isFull ? 1 : 3);
     }
-    // It starts below the fold, so that nothing on the screen shifts while the page loads.
+    // The footer starts below the fold, so that nothing on the screen shifts while the page loads.
     expect((await footer.boundingBox())?.y).toBeGreaterThanOrEqual(HEIGHT);
   },
 );

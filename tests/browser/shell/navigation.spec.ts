@@ -73,7 +73,7 @@ test(
     await code.release();
     await expect(page).toHaveURL(paths.login);
     await expect(heading(page, 'login.title')).toBeVisible();
-    // Its code has loaded meanwhile, so Forward shows the page at once.
+    // The code of the abandoned page has loaded, so Forward shows that page at once.
     await page.goForward();
     await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
   },

@@ -7,7 +7,7 @@ export interface Saved {
   readonly name: string;
   readonly text: string;
   readonly capsule: Capsule;
-  /** The link that opens it in the viewer; null if the link would be too long. */
+  /** The link that opens the capsule in the viewer; null if the link would be too long. */
   readonly link: string | null;
 }
 

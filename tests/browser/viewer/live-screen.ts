@@ -76,7 +76,10 @@ export class LiveScreen {
     };
   }
 
-  /** Returns the CPU time of the page's tasks, in milliseconds, which excludes the load of the computer. */
+  /**
+   * The CPU time (not the elapsed time) that the page's tasks have used so far, in milliseconds; other processes do not affect
+   * it.
+   */
   private async work(): Promise<number> {
     const { metrics } = await this.devtools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;

@@ -12,9 +12,9 @@ export type Deliver = (request: Request) => Promise<Response>;
 export interface Defect {
   /** Describes the defect as a bug report would. */
   readonly name: string;
-  /** The rule that must catch it. */
+  /** The id of the rule that must catch the defect. */
   readonly caughtBy: string;
-  /** If the rule is a watch: the id of the rule that produces the responses for it. */
+  /** If that rule is a watch: the id of the rule that produces the responses for the watch. */
   readonly while?: string;
   readonly applyFault: (deliver: Deliver, world: World) => Deliver;
 }

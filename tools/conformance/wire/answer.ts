@@ -1,4 +1,4 @@
-/** An answer of the server, as it came over the wire. */
+/** An answer of the server, as received over the wire. */
 import type { Call } from '../../../contract/endpoints.ts';
 
 export interface Answer {
@@ -6,7 +6,7 @@ export interface Answer {
   readonly call: Call | null;
   /** Method and path for messages: `POST /deposits`. */
   readonly line: string;
-  /** Whether it came over HTTPS. */
+  /** Whether it was received over HTTPS. */
   readonly isSecure: boolean;
   readonly status: number;
   readonly headers: Headers;

@@ -14,7 +14,7 @@ export interface Place {
 
 export interface Route {
   readonly steps: readonly Step[];
-  /** The unmet goal that its last step should meet, if the machine behaves as explored. */
+  /** The unmet goal that the last step should meet, if the machine behaves as explored. */
   readonly goal: string;
 }
 

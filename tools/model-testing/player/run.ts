@@ -7,7 +7,7 @@ import { type Coverage, pairsOf, transitionsOf, walksOf } from './walks.ts';
 export interface WalkRequest {
   /** The id of the only walk to perform. */
   readonly walk?: string | undefined;
-  /** The last step of it to perform, counted from 1. */
+  /** The last step of `walk` to perform, counted from 1. */
   readonly until?: string | undefined;
   /** Time limit for each of the two workers; without it, every transition is covered. */
   readonly seconds?: string | undefined;

@@ -27,9 +27,9 @@ export type Judge = (assertion: Assertion) => string | null;
 
 export interface Property {
   readonly title: string;
-  /** The ids of the machines to which it applies; empty for all. */
+  /** The ids of the machines to which the property applies; empty for all. */
   readonly machines: readonly string[];
-  /** Whether it checks a table of contract §3. */
+  /** Whether the property checks a table of contract §3. */
   readonly isTable: boolean;
   /** Creates a judge for one walk. */
   readonly watch: () => Judge;

@@ -88,7 +88,7 @@ export async function accepted(capsule: Capsule): Promise<Capsule> {
     const isBegin = entry.kind === 'begin';
     const isAsBefore = !isBegin && reported.get(entry.actor) === canonical(value);
     reported.set(entry.actor, canonical(value));
-    // It keeps its kind, but TypeScript loses the union type through the rest.
+    // The entry keeps its kind, but TypeScript loses the union type through the rest.
     return (isAsBefore ? rest : { ...rest, to: value }) as Entry;
   });
   const actors = replay.finals();

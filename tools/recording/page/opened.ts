@@ -12,7 +12,7 @@ export interface Opened {
   readonly capsule: Capsule;
   readonly text: string;
   readonly steps: readonly Step[];
-  /** Null while it is being computed. */
+  /** Null while the verdict is being computed. */
   readonly verdict: Verdict | null;
   readonly index: number;
 }

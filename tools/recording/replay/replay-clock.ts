@@ -5,10 +5,10 @@ import type { Clock } from '../../../contract/time/clock.ts';
 type TimerClock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
 interface Timer {
-  /** The type of the delayed event that it raises. */
+  /** The type of the delayed event that the timer raises. */
   readonly event: string;
   readonly ring: () => void;
-  /** When it is due, in milliseconds since the page started. */
+  /** When the timer is due, in milliseconds since the page started. */
   readonly due: number;
 }
 

@@ -20,9 +20,9 @@ export class Performer {
   readonly name: string;
   readonly clock: ReplayClock;
   readonly actor: AnyActorRef;
-  /** All events that it emitted. */
+  /** All events that the actor emitted. */
   readonly emitted: EventObject[] = [];
-  /** The error that it failed with. */
+  /** The error that the actor failed with. */
   error: string | null = null;
   readonly #machine: string;
   #keys: string[];

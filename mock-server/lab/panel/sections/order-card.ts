@@ -36,7 +36,7 @@ export function card(
   );
 }
 
-/** The buttons for the actions that are possible now; none if there are none. `actor` performs them. */
+/** Buttons for the actions that are possible now; null without such actions. `actor` performs the actions. */
 export function staffRow(
   panel: PanelContext,
   path: string,

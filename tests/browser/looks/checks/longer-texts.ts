@@ -29,7 +29,7 @@ export async function lengthenText(page: Page): Promise<() => Promise<void>> {
   }, LONGER);
   return () =>
     lengthened.evaluate((changed) => {
-      // A text that the page has changed since then stays.
+      // A text that the page has changed after it was lengthened stays.
       for (const { node, before, after } of changed) if (node.nodeValue === after) node.nodeValue = before;
     });
 }

@@ -18,7 +18,7 @@ interface Visit {
   readonly address?: string;
   /** The scenario with the most to show. */
   readonly scenario?: string;
-  /** Set if a page of the same kind is inspected as a route; this one is then inspected in fewer cells. */
+  /** Set if a page of the same kind is inspected as a route; this route is then inspected in fewer cells. */
   readonly isLikeAnother?: boolean;
 }
 

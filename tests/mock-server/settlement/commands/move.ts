@@ -7,7 +7,7 @@ import { milestonesIn } from './milestones.ts';
 import type { Table } from './table.ts';
 
 export interface Move {
-  /** Its text in the report of a failing history. */
+  /** The move's text in the report of a failing history. */
   readonly says: string;
   /** Whether the move has something to act on; true by default. */
   readonly makesSense?: (ledgerView: LedgerView) => boolean;

@@ -8,13 +8,13 @@ import { FLASH } from './table.ts';
 import { decide, quote, withdraw } from './withdraws.ts';
 
 export class Story {
-  /** `reaches` are the milestones that it passes. */
+  /** `reaches` are the milestones that the story passes. */
   constructor(
     readonly reaches: readonly string[],
     readonly moves: readonly Move[],
   ) {}
 
-  /** Its text in the report of a failing history. */
+  /** The story's text in the report of a failing history. */
   toString(): string {
     return this.moves.map(({ says }) => says).join('; ');
   }

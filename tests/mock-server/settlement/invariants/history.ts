@@ -134,7 +134,7 @@ function leadsTo(arrows: readonly string[], from: string, to: string): boolean {
   return reached.has(to);
 }
 
-/** The amounts of a final order, which a later payment does not change: that one is refunded. */
+/** The amounts of a final order, which a later payment does not change: the later payment is refunded. */
 function moneyOf(row: object) {
   const { credit, totalCredit, promotionCredit, payAmount, reason, usageId } = row as Record<string, unknown>;
   return [credit, totalCredit, promotionCredit, payAmount, reason, usageId];

@@ -1,5 +1,8 @@
 // @module-tag sampled
-/** The progress of a promotion in force: specification §4 and §5, contract §3. */
+/**
+ * The next step of a promotion usage (what to deposit, what credit is missing), and the most that a withdrawal with it may
+ * yield: specification §4 and §5, contract §3.
+ */
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';

@@ -54,7 +54,7 @@ export function start(
   return { scenario, player, enter, before };
 }
 
-/** Fills in the deposit form with the first receiving account. */
+/** Fills in the deposit form: the provider Alphabet, the first receiving account, and the amount. */
 export function fillInDeposit(amount: string): readonly Action[] {
   return [choose('Alphabet'), chooseFirst('deposit.mid'), fill('deposit.amount', amount)];
 }

@@ -47,7 +47,7 @@ test('it hides itself once nobody looks at the page', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(isOnPage()).toBe(false);
-  // It stays hidden when the page becomes visible again.
+  // The number stays masked when the page becomes visible again.
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(isOnPage()).toBe(false);
