@@ -21,7 +21,7 @@ export type PromotionProgress =
     }
   /** In play and the requirement is exceeded: the player ends the usage by a withdrawal. */
   | { readonly step: 'WITHDRAW'; readonly credit: string; readonly required: string }
-  /** No longer in force. */
+  /** The usage is no longer in force. */
   | { readonly step: 'OVER' };
 
 /** The smallest unit of credit: 2 decimals (contract §1). */

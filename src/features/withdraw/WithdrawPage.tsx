@@ -92,7 +92,7 @@ function viewOf(snapshot: ReturnType<WithdrawActor['getSnapshot']>): Part {
   return snapshot.hasTag('loading') ? 'loading' : 'form';
 }
 
-/** The number of completed steps (choose, confirm, approve, receive); null if it ended otherwise or the status is unknown. */
+/** The number of completed steps (choose, confirm, approve, receive); null for a failed withdrawal or an unknown status. */
 function stepOf(part: Part, status: Withdraw['status'] | null): number | null {
   if (part === 'quote' || part === 'findingOut') return 1;
   if (part !== 'order') return 0;

@@ -53,7 +53,7 @@ export class PlayerPerformer implements Performer {
     await lab.reset({ scenario });
     await lab.clock({ now: MORNING });
     if (player !== null) await lab.session(player);
-    // The fingerprint may be sent at any moment, also while a test moves the clocks; so this responds to it at once.
+    // The fingerprint may be sent at any moment, also while a test moves the clocks; so the request is answered at once.
     await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
     page.setDefaultTimeout(PATIENCE_MS);
     await page.clock.install();

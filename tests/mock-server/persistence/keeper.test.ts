@@ -15,7 +15,7 @@ class MemoryLog implements Log {
 
   read = async () => this.lines.map((line) => JSON.parse(line) as unknown);
   append = async (entry: unknown) => {
-    // Asynchronous like a disk, so that a caller that does not await it continues too early.
+    // Asynchronous like a disk, so that a caller that does not await `append` continues too early.
     await new Promise((resolve) => setImmediate(resolve));
     if (this.broken) throw new Error('no space left');
     this.lines.push(JSON.stringify(entry));

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// A server takes seconds to start on a busy machine, and this starts it many times.
+// A server takes seconds to start on a busy machine, and the test starts one many times.
 const timeout = cases(180_000, 1_200_000);
 
 test('after a kill at any moment, all answered changes are persisted completely, and none that was not requested', {

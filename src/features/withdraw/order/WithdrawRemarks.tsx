@@ -11,7 +11,7 @@ interface RemarkProps {
   readonly withdraw: WithdrawActor;
 }
 
-/** The failure of a request, next to the submit button. Nothing was withdrawn then: an unknown outcome has its own screen. */
+/** The failure of a request, next to the submit button. Nothing was withdrawn: an unknown outcome has its own screen. */
 export function WithdrawFailure({ withdraw, call }: RemarkProps & { readonly call: Call }) {
   const { i18n } = useLingui();
   const failure = useSelector(withdraw, ({ context }) => context.failure);

@@ -11,7 +11,7 @@ type ExpectationKey = `see.${Exclude<Expectation['kind'], 'sees' | 'misses'>}`;
 
 /** Keys derived from the kinds of actions, assertions and expectations. */
 export type KindKey = ActionKey | AssertionKey | ExpectationKey;
-/** All keys: those and the parts of a document. */
+/** All keys: `KindKey` and the keys for the parts of a document. */
 type WordKey = keyof typeof lo;
 
 export const TESTER_MESSAGES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
