@@ -82,7 +82,7 @@ export async function conform(options: ConformOptions): Promise<Conformance> {
   const findings = [...watching.map((each) => each.finding()), ...tried].map((finding) => ({
     ...finding,
     expected: secrets.masked(finding.expected),
-    came: secrets.masked(finding.came),
+    received: secrets.masked(finding.received),
   }));
   return { findings, requests, codes };
 }
@@ -100,7 +100,7 @@ async function attempt(rule: Rule, target: TargetState): Promise<Finding> {
   } catch (thrown) {
     if (thrown instanceof Mismatch) return failed(rule, thrown);
     if (thrown instanceof NotReached) return notReached(rule, thrown.message);
-    return notReached(rule, `the kit itself broke: ${String(thrown)}`);
+    return notReached(rule, `the kit itself failed: ${String(thrown)}`);
   }
 }
 
@@ -126,15 +126,15 @@ class Watching {
 }
 
 function passed(rule: RuleFacts): Finding {
-  return { ...factsOf(rule), verdict: 'pass', expected: '', came: '', requestId: null };
+  return { ...factsOf(rule), verdict: 'pass', expected: '', received: '', requestId: null };
 }
 
 function notReached(rule: RuleFacts, reason: string): Finding {
-  return { ...factsOf(rule), verdict: 'not reached', expected: reason, came: '', requestId: null };
+  return { ...factsOf(rule), verdict: 'not reached', expected: reason, received: '', requestId: null };
 }
 
-function failed(rule: RuleFacts, { expected, came, requestId }: Mismatch): Finding {
-  return { ...factsOf(rule), verdict: 'fail', expected, came, requestId };
+function failed(rule: RuleFacts, { expected, received, requestId }: Mismatch): Finding {
+  return { ...factsOf(rule), verdict: 'fail', expected, received, requestId };
 }
 
 /** The fields of a rule that are copied into a finding. */

@@ -9,18 +9,18 @@ export const USAGE = `npm run conformance -- --base-url URL
   --base-url URL      the site's root; /api/v2 is appended
   --mode MODE         full (default): registers some 60 players (120 with a lab) and opens some
                       60 orders (110 with a lab); for a server that may be written to
-                      read-only: nothing but reads, login, logout and whether a username is free
-  --username NAME     a player who has a bank account; twice for the rules about another player's
-  --password WORD     theirs, in the same order
-  --lab URL           the base of a lab, such as URL/__lab: it pays, acts as staff, moves the clock
-  --filter WORD       only rules whose name has it, such as depositCreate; may be repeated
-  --json FILE         writes the findings there as well
-  --seed NUMBER       makes the same names again, for a server that was emptied
+                      read-only: only reads, login, logout and the check whether a username is free
+  --username NAME     a player with a bank account; twice for the rules about another player's data
+  --password WORD     the player's password; repeated in the same order
+  --lab URL           the base URL of a lab, such as URL/__lab, to pay, act as staff, move the clock
+  --filter WORD       only rules with WORD in their name, such as depositCreate; may be repeated
+  --json FILE         also writes the findings to FILE
+  --seed NUMBER       generates the same names as an earlier run, for a server that was reset
 
 CONFORMANCE_USERNAME, CONFORMANCE_PASSWORD and, for the second player, CONFORMANCE_USERNAME_2 and
-CONFORMANCE_PASSWORD_2 stand for --username and --password. Without them a full run brings its own.
-Ends with 0 when every rule that was reached passes, 1 when one fails, 2 for wrong usage, 3 when no
-server answers.`;
+CONFORMANCE_PASSWORD_2 replace --username and --password. Without them a full run registers players.
+Exit code: 0 if every rule that was reached passes, 1 if one fails, 2 for wrong usage, 3 if no server
+responds.`;
 
 /** The command line is invalid. */
 export class WrongUsage extends Error {
@@ -55,7 +55,7 @@ export function readCommand(argumentList: readonly string[], environment: Enviro
   const values = parsed(argumentList);
   const { mode = 'full', lab, json = null, filter = [], help = false } = values;
   if (mode !== 'full' && mode !== 'read-only')
-    throw new WrongUsage(`--mode is full or read-only, not ${mode}.`);
+    throw new WrongUsage(`--mode must be full or read-only, not ${mode}.`);
   const origin = values['base-url'];
   if (origin === undefined && !help) throw new WrongUsage('--base-url is missing.');
   return {
@@ -82,7 +82,7 @@ function parsed(argumentList: readonly string[]) {
 
 function addressIn(option: string, url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new WrongUsage(`${option} is an address such as http://localhost:3001, not ${url}.`);
+    throw new WrongUsage(`${option} must be an address such as http://localhost:3001, not ${url}.`);
   }
   return url.replace(/\/+$/, '');
 }
@@ -96,11 +96,11 @@ function credentialsIn(
     username: usernames[index] ?? environment[`CONFORMANCE_USERNAME${suffix}`],
     password: passwords[index] ?? environment[`CONFORMANCE_PASSWORD${suffix}`],
   }));
-  if (usernames.length > 2 || passwords.length > 2) throw new WrongUsage('Two players are enough.');
+  if (usernames.length > 2 || passwords.length > 2) throw new WrongUsage('At most two players can be given.');
   return players.flatMap(({ username, password }) => {
     if (username === undefined && password === undefined) return [];
     if (username === undefined || password === undefined) {
-      throw new WrongUsage('A player is a username and a password.');
+      throw new WrongUsage('A player needs both a username and a password.');
     }
     return [{ username, password }];
   });
@@ -111,6 +111,7 @@ const SEEDS = 1_000_000_000;
 
 function seedIn(seed: string | undefined): number {
   if (seed === undefined) return randomInt(SEEDS);
-  if (!/^\d{1,9}$/.test(seed)) throw new WrongUsage(`--seed is a number of up to nine digits, not ${seed}.`);
+  if (!/^\d{1,9}$/.test(seed))
+    throw new WrongUsage(`--seed must be a number of up to nine digits, not ${seed}.`);
   return Number(seed);
 }

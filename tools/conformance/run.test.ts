@@ -62,7 +62,7 @@ describe('how it ends', () => {
     expect(exitCode).toBe(EXIT.fails);
     expect(text).toMatch(/FAIL +contract §2 +short-guess/);
     expect(text).toMatch(/expected +401 INVALID_CREDENTIALS/);
-    expect(text).toMatch(/came +418/);
+    expect(text).toMatch(/received +418/);
     expect(text).toMatch(/request +req-\d+/);
     expect(text).toMatch(/Failed\n {2}login\.short-guess/);
   });
@@ -86,7 +86,7 @@ describe('how it ends', () => {
     await gone.close();
     const { exitCode, complaints } = await outcomeOf(at(gone));
     expect(exitCode).toBe(EXIT.notReachable);
-    expect(complaints.join()).toContain(`No server answers at ${gone.origin}`);
+    expect(complaints.join()).toContain(`No server responds at ${gone.origin}`);
   });
 });
 

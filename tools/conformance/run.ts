@@ -28,7 +28,7 @@ export async function run(argumentList: readonly string[], dependencies: Depende
     const isWanted = wantedBy(command.filters);
     const silence = await silenceOf(command.conform.origin);
     if (silence !== null) {
-      complain(`No server answers at ${command.conform.origin}: ${silence}.`);
+      complain(`No server responds at ${command.conform.origin}: ${silence}.`);
       return EXIT.notReachable;
     }
     return await measure(command, isWanted, print);
@@ -91,7 +91,7 @@ function wantedBy(filters: readonly string[]): (rule: RuleFacts) => boolean {
   if (filters.length === 0) return () => true;
   const isWanted = ({ id }: RuleFacts) =>
     filters.some((word) => id.toLowerCase().includes(word.toLowerCase()));
-  if (!everyRule.some(isWanted)) throw new WrongUsage(`No rule is called ${filters.join(' or ')}.`);
+  if (!everyRule.some(isWanted)) throw new WrongUsage(`There is no rule ${filters.join(' or ')}.`);
   return isWanted;
 }
 

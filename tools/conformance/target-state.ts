@@ -72,7 +72,7 @@ export class TargetState {
   /** A caller without a session, but with the XSRF cookie from a first response. */
   async guest(): Promise<Caller> {
     const guest = this.visitor();
-    await given('a first answer', () => guest.call('agencyInfo'));
+    await given('a first response', () => guest.call('agencyInfo'));
     return guest;
   }
 
@@ -113,7 +113,7 @@ export class TargetState {
     const { banks } = await this.terms();
     const bank = neededIn('a bank that is enabled', banks, ({ enabled }) => enabled);
     const body = bankAccountBody(bank, this.names.accountNumber(bank));
-    const what = 'a bank account that the server takes; --username names a player who has one';
+    const what = 'a bank account that the server accepts, or --username of a player who has one';
     return (await given(what, () => caller.ok('bankAccountAdd', { body }))).bankAccount;
   }
 
@@ -198,7 +198,7 @@ export class TargetState {
     const { caller, username } = player;
     const { config } = await this.terms();
     const parameters = { provider: await this.provider() };
-    const [info, open, { credit }] = await given(`what ${username} has`, async () => [
+    const [info, open, { credit }] = await given(`the data of ${username}`, async () => [
       await caller.ok('playerInfo'),
       await caller.ok('depositOpen'),
       await caller.ok('credit', { parameters }),

@@ -32,7 +32,7 @@ function headingOf(call: RuleFacts['call']): string {
 }
 
 function linesOf(finding: Finding): string[] {
-  const { id, verdict, section, says, expected, came, requestId } = finding;
+  const { id, verdict, section, says, expected, received, requestId } = finding;
   const name = id.slice(id.indexOf('.') + 1);
   const cells = [VERDICTS[verdict], section, name].map((cell, column) => cell.padEnd(COLUMNS[column] ?? 0));
   const head = `  ${cells.join('  ')}  `;
@@ -44,7 +44,7 @@ function linesOf(finding: Finding): string[] {
     line,
     ...(says.length > room ? labelled('rule', says) : []),
     ...labelled('expected', expected),
-    ...labelled('came', came),
+    ...labelled('received', received),
     ...(requestId === null ? [] : labelled('request', requestId)),
   ];
 }

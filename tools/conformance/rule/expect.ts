@@ -10,31 +10,31 @@ import { Mismatch, NotReached } from './rule.ts';
 export function holds(
   condition: boolean,
   expected: string,
-  came: unknown,
+  received: unknown,
   answer: Answer | null = null,
 ): asserts condition {
-  if (!condition) throw new Mismatch(expected, written(came), answer?.headers.get('x-request-id'));
+  if (!condition) throw new Mismatch(expected, written(received), answer?.headers.get('x-request-id'));
 }
 
 /** Deep equality; the order of fields does not matter. The Mismatch contains only the fields that differ. */
-export function equal(what: string, came: unknown, expected: unknown): void {
-  if (isDeepStrictEqual(came, expected)) return;
-  const names = isFields(came) && isFields(expected) ? differing(came, expected) : null;
-  if (names === null) throw new Mismatch(`${what} ${written(expected)}`, written(came));
+export function equal(what: string, received: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(received, expected)) return;
+  const names = isFields(received) && isFields(expected) ? differing(received, expected) : null;
+  if (names === null) throw new Mismatch(`${what} ${written(expected)}`, written(received));
   const only = (fields: unknown) => written(pick(fields as FieldsOf, names));
-  throw new Mismatch(`${what} with ${only(expected)}`, only(came));
+  throw new Mismatch(`${what} with ${only(expected)}`, only(received));
 }
 
 /** Compares amounts by value: `12.5` equals `12.50`. */
-export function equalMoney(what: string, came: unknown, expected: string): void {
-  const isMoney = typeof came === 'string' && /^\d+(\.\d+)?$/.test(came);
-  holds(isMoney && sameAmount(came, expected), `${what} ${expected}`, came);
+export function equalMoney(what: string, received: unknown, expected: string): void {
+  const isMoney = typeof received === 'string' && /^\d+(\.\d+)?$/.test(received);
+  holds(isMoney && sameAmount(received, expected), `${what} ${expected}`, received);
 }
 
 /** Compares an instant with tolerance: the expected one derives from the Date header, which has whole seconds. */
-export function near(what: string, came: string, expectedMs: number): void {
-  const isNear = Math.abs(Date.parse(came) - expectedMs) <= NEAR_MS;
-  holds(isNear, `${what} about ${new Date(expectedMs).toISOString()}`, came);
+export function near(what: string, received: string, expectedMs: number): void {
+  const isNear = Math.abs(Date.parse(received) - expectedMs) <= NEAR_MS;
+  holds(isNear, `${what} about ${new Date(expectedMs).toISOString()}`, received);
 }
 
 const NEAR_MS = 5_000;
@@ -47,7 +47,7 @@ export function succeeded<C extends Call>(call: C, answer: Answer): AnswerOf<C> 
   if (!row.answer) return undefined as AnswerOf<C>;
   const reading = read(row.answer, answer.body);
   // A wrong shape is reported only once, by the call's `.shape` rule.
-  if (!reading.ok) throw new NotReached(`an answer that can be read: see ${call}.shape`);
+  if (!reading.ok) throw new NotReached(`a response that can be parsed: see ${call}.shape`);
   return reading.value as AnswerOf<C>;
 }
 
@@ -65,9 +65,9 @@ export function rejectedField(answer: Answer, field: string, ...codes: readonly 
   const fields = errorDetail(answer, 'fields');
   const isExpected = codeIn(answer) === 'VALIDATION_FAILED' && codes.includes(String(fields[field]));
   throttled(answer);
-  const came = answer.status === 422 ? `422 ${codeIn(answer)} ${written(fields)}` : reported(answer);
+  const received = answer.status === 422 ? `422 ${codeIn(answer)} ${written(fields)}` : reported(answer);
   const expected = `422 VALIDATION_FAILED, ${field} ${codes.join(' or ')}`;
-  holds(isExpected && answer.status === 422, expected, came, answer);
+  holds(isExpected && answer.status === 422, expected, received, answer);
 }
 
 /** Runs a precondition of a rule. If it fails, the rule counts as not reached instead of failed. */

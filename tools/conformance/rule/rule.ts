@@ -5,9 +5,9 @@ import type { TargetState } from '../target-state.ts';
 
 /** What a rule needs before it can be tried. A run that lacks it reports the rule as not reached. */
 export const NEEDS = {
-  writes: 'writes, and this run is read-only',
+  writes: 'a full run: this run is read-only',
   player: 'a player: give --username and --password, or let a full run register one',
-  newcomer: 'a player of its own, whom only a full run registers',
+  newcomer: 'a new player, whom only a full run registers',
   lab: 'a lab that pays, acts as staff and moves the clock: give --lab',
 } as const;
 export type Need = keyof typeof NEEDS;
@@ -43,7 +43,7 @@ export interface Finding extends RuleFacts {
   /** For a failure: what the contract requires. For a rule that was not reached: what was missing. */
   readonly expected: string;
   /** What the server did instead; empty unless the rule failed. */
-  readonly came: string;
+  readonly received: string;
   /** The X-Request-Id of the response that broke the rule; null if no single response did. */
   readonly requestId: string | null;
 }
@@ -53,11 +53,11 @@ export class Mismatch extends Error {
   override readonly name = 'Mismatch';
   constructor(
     readonly expected: string,
-    readonly came: string,
+    readonly received: string,
     /** The X-Request-Id, to find the request in the server's logs; null if no single response is at fault. */
     readonly requestId: string | null = null,
   ) {
-    super(`expected ${expected}, came ${came}`);
+    super(`expected ${expected}, received ${received}`);
   }
 }
 

@@ -113,7 +113,7 @@ export class Caller {
       received(answer);
       return answer;
     } catch (thrown) {
-      throw new Mismatch('an answer', `none to ${line}: ${reasonOf(thrown)}`);
+      throw new Mismatch('a response', `none to ${line}: ${reasonOf(thrown)}`);
     }
   }
 

@@ -67,10 +67,10 @@ export class Lab {
       const response = await fetch(`${this.base}/${path}`, init);
       const text = await response.text();
       if (response.ok) return JSON.parse(text) as unknown;
-      throw new NotReached(`the lab carries out ${path}: it answers ${response.status}`);
+      throw new NotReached(`a lab that supports ${path}: it responds with ${response.status}`);
     } catch (thrown) {
       if (thrown instanceof NotReached) throw thrown;
-      throw new NotReached(`the lab answers: ${reasonOf(thrown)}`);
+      throw new NotReached(`a lab that responds: ${reasonOf(thrown)}`);
     }
   }
 }

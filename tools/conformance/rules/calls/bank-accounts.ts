@@ -17,7 +17,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
     }),
   },
   'own-again': {
-    says: 'the own number again is 409 ACCOUNT_ALREADY_ADDED',
+    says: "adding the player's own number again is 409 ACCOUNT_ALREADY_ADDED",
     run: actedBy('newcomer', async (player, target) => {
       const account = await target.addBankAccount(player);
       const body = {
@@ -30,7 +30,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
   },
   replay: {
     section: 'contract §1',
-    says: 'the same key again is the same answer, replayed, where no key is required too; another body is 422',
+    says: 'a repeated key replays the response although no key is required; with another body it is 422',
     run: actedBy('newcomer', async ({ caller }, target) => {
       const [key, body] = [crypto.randomUUID(), await bodyFor(target)];
       const added = await given('an account', () => caller.ok('bankAccountAdd', { body, key }));
@@ -79,7 +79,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
     }),
   },
   wallet: {
-    says: "a wallet's number, which is a Lao phone's, is 422 WALLET_NOT_ALLOWED",
+    says: 'the number of a wallet, a Lao phone number, is 422 WALLET_NOT_ALLOWED',
     run: actedBy('newcomer', async ({ caller }, target) => {
       for (const accountNumber of ['2055512345', '02055512345']) {
         const body = await bodyFor(target, { accountNumber });
@@ -88,7 +88,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
     }),
   },
   'not-found': {
-    says: 'a number that the bank cannot know, of zeros only or of another length, is 422 ACCOUNT_NOT_FOUND',
+    says: 'a number of only zeros or of a wrong length is 422 ACCOUNT_NOT_FOUND',
     run: actedBy('newcomer', async ({ caller }, target) => {
       const { accountDigits } = await bankOf(target);
       const { min, max } = accountDigits;
@@ -100,7 +100,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
   },
   'blank-name': {
     section: 'contract §1',
-    says: 'an account name of blanks only is missing',
+    says: 'an account name of only blanks counts as missing',
     run: actedBy('newcomer', async ({ caller }, target) => {
       const body = await bodyFor(target, { accountName: '   ' });
       rejectedField(await caller.call('bankAccountAdd', { body }), 'accountName', 'REQUIRED');

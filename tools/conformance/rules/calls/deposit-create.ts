@@ -23,7 +23,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
   },
   life: {
     section: 'contract §4',
-    says: 'an order lives as long as the config says',
+    says: 'an order expires after the time that the config states',
     run: withOrder(async ({ createdAt, expiresAt }, _player, target) => {
       const { config } = await target.terms();
       const seconds = (Date.parse(expiresAt) - Date.parse(createdAt)) / 1000;
@@ -54,17 +54,17 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
   },
   minimum: {
     section: 'contract §4',
-    says: 'the least amount is accepted; one unit less is 422 with min and max in its currency',
+    says: 'the minimum amount is accepted; one unit less is 422 with min and max in its currency',
     run: (target) => edge(target, 'min'),
   },
   maximum: {
     section: 'contract §4',
-    says: 'the greatest amount is accepted; one unit more is 422 with min and max in its currency',
+    says: 'the maximum amount is accepted; one unit more is 422 with min and max in its currency',
     run: (target) => edge(target, 'max'),
   },
   'limits-of-provider': {
     section: 'contract §4',
-    says: 'each provider has limits of its own',
+    says: 'each provider has separate limits',
     run: actedBy('player', async ({ caller }, target) => {
       const { config } = await target.terms();
       const { mid } = await target.depositBody();
@@ -91,14 +91,14 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     },
   },
   mid: {
-    says: 'a MID that is no receiving merchant is 422 MID_INVALID',
+    says: 'an unknown MID is 422 MID_INVALID',
     run: async (target) => {
       const body = await target.depositBody({ mid: 'NOSUCHMID' });
       rejected(await (await target.player()).caller.call('depositCreate', { body }), 'MID_INVALID');
     },
   },
   quote: {
-    says: 'another expectedCredit than the rate gives is 409 QUOTE_CHANGED with the right one, which is accepted',
+    says: 'a wrong expectedCredit is 409 QUOTE_CHANGED with the correct value, which is then accepted',
     run: actedBy('player', async ({ caller }, target) => {
       const credit = await target.withOrder(async (order) => order.totalCredit);
       const wrong = written(add(decimal(credit), decimal('0.01')));
@@ -110,14 +110,14 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     }),
   },
   'bank-required': {
-    says: 'without a bank account 409 BANK_REQUIRED',
+    says: 'a player without a bank account gets 409 BANK_REQUIRED',
     needs: ['newcomer'],
     run: actedBy('newcomer', async ({ caller }, target) => {
       rejected(await caller.call('depositCreate', { body: await target.depositBody() }), 'BANK_REQUIRED');
     }),
   },
   'one-open': {
-    says: 'while one is open 409 OPEN_ORDER with its code, before values are looked at',
+    says: 'while another order is open, 409 OPEN_ORDER with its code, before values are validated',
     run: withOrder(async ({ code }, { caller }, target) => {
       for (const changes of [{}, { mid: 'NOSUCHMID' }]) {
         const body = await target.depositBody(changes);
@@ -127,7 +127,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     }),
   },
   'one-at-once': {
-    says: 'of several requests at the same moment, each with a key of its own, one opens an order',
+    says: 'of several concurrent requests with different keys, one opens an order',
     run: actedBy('player', async (player, target) => {
       const body = await target.depositBody();
       const send = () => player.caller.call('depositCreate', { body });
@@ -142,7 +142,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
   },
   threshold: {
     section: 'contract §4',
-    says: 'credit at the threshold is 409 CREDIT_ABOVE_THRESHOLD; below it, or with another provider, accepted',
+    says: 'credit at the threshold is 409 CREDIT_ABOVE_THRESHOLD; less, or credit with another provider, is accepted',
     needs: ['lab', 'newcomer'],
     run: actedBy('depositor', async (player, target) => {
       const { config } = await target.terms();
@@ -173,7 +173,7 @@ export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['wri
     }),
   },
   'self-excluded': {
-    says: 'who has excluded themselves gets 409 SELF_EXCLUDED, before anything else',
+    says: 'a self-excluded player gets 409 SELF_EXCLUDED before any other check',
     needs: ['lab', 'newcomer'],
     run: actedBy('newcomer', async ({ caller }, target) => {
       await given('an exclusion', () => caller.ok('selfExclude', { body: { days: 1 } }));

@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 export const depositMoneyRules: readonly Rule[] = [
   ...rulesOf('depositCheck', 'contract §2', ['lab', 'newcomer'], {
     unpaid: {
-      says: 'unpaid is 200: paid false, the order as it is, and when to ask again',
+      says: 'an unpaid order is 200 with paid false, the unchanged order, and the time of the next check',
       needs: ['writes', 'player'],
       run: withOrder(async (order, { caller }, target) => {
         const { deposit, paid, retryAfterSeconds } = await caller.ok('depositCheck', about(order));
@@ -23,7 +23,7 @@ export const depositMoneyRules: readonly Rule[] = [
       }),
     },
     'too-soon': {
-      says: 'again inside checkSeconds is 429 with Retry-After',
+      says: 'a second check within checkSeconds is 429 with Retry-After',
       needs: ['writes', 'player'],
       run: withOrder(async (order, { caller }, target) => {
         needed('a config with checkSeconds', (await target.terms()).config.checkSeconds > 0);
@@ -34,7 +34,7 @@ export const depositMoneyRules: readonly Rule[] = [
       }),
     },
     'any-status': {
-      says: 'a cancelled order is answered as well',
+      says: 'a cancelled order can be checked as well',
       needs: ['writes', 'player'],
       run: async (target) => {
         const order = await target.withOrder(async (opened) => opened);
@@ -43,18 +43,18 @@ export const depositMoneyRules: readonly Rule[] = [
       },
     },
     paid: {
-      says: 'money that is in is learnt: SUCCESS, paidAt, paidAmount, and the credit is there',
+      says: 'a check finds a payment: SUCCESS, paidAt and paidAmount are set, and the credit is added',
       run: (target) => checkPayment(target, (amount) => ({ amount }), { status: 'SUCCESS' }),
     },
     twice: {
       section: 'contract §3',
-      says: 'money that comes twice is credited once, with attention TWICE',
+      says: 'a double payment is credited once, with attention TWICE',
       run: (target) =>
         checkPayment(target, (amount) => ({ amount, times: 2 }), { status: 'SUCCESS', attention: 'TWICE' }),
     },
     over: {
       section: 'contract §3',
-      says: 'too much money credits the order once, with attention OVER for the rest',
+      says: 'an overpayment credits the order once, with attention OVER for the rest',
       run: (target) =>
         checkPayment(target, (amount) => ({ amount: plus(amount, '1000') }), {
           status: 'SUCCESS',
@@ -63,12 +63,12 @@ export const depositMoneyRules: readonly Rule[] = [
     },
     partial: {
       section: 'contract §3',
-      says: 'too little money stays PAID with attention PARTIAL, and is not credited',
+      says: 'an underpayment stays PAID with attention PARTIAL, and is not credited',
       run: (target) =>
         checkPayment(target, () => ({ amount: '1' }), { status: 'PAID', attention: 'PARTIAL' }),
     },
     'after-wait': {
-      says: 'after checkSeconds it is answered again',
+      says: 'after checkSeconds a check is accepted again',
       run: withOwnOrder(async (order, { caller }, target) => {
         await given('a first check', () => caller.ok('depositCheck', about(order)));
         await target.lab.advance((await target.terms()).config.checkSeconds);
@@ -76,7 +76,7 @@ export const depositMoneyRules: readonly Rule[] = [
       }),
     },
     'every-status': {
-      says: 'PAID, FAILED, SUCCESS or REJECTED: answered with paid true, while a cancel is ORDER_ALREADY_PAID',
+      says: 'in PAID, FAILED, SUCCESS and REJECTED a check has paid true, and a cancel is ORDER_ALREADY_PAID',
       run: async (target) => {
         const { checkSeconds } = (await target.terms()).config;
         const ways = [
@@ -119,7 +119,7 @@ export const depositMoneyRules: readonly Rule[] = [
       }),
     },
     'at-once': {
-      says: 'of many checks and a cancel at the same moment, the money wins, and is credited once',
+      says: 'with many concurrent checks and a cancel, a paid order is credited once and not cancelled',
       run: withOwnOrder(async (order, player, target) => {
         const { caller } = player;
         await target.lab.pay(order.code);
@@ -136,7 +136,7 @@ export const depositMoneyRules: readonly Rule[] = [
     },
     late: {
       section: 'contract §3',
-      says: 'money within 24 hours of a cancel or an expiry is never lost: late, and credited',
+      says: 'a payment within 24 hours of a cancel or expiry is marked late and credited',
       run: async (target) => {
         const { orderSeconds } = (await target.terms()).config;
         for (const end of ['cancel', 'expiry']) {
@@ -167,7 +167,7 @@ export const depositMoneyRules: readonly Rule[] = [
       }),
     },
     'bank-silent': {
-      says: 'a bank that does not answer is 503 BANK_UNAVAILABLE, and changes neither the order nor the next check',
+      says: 'a bank that does not respond is 503 BANK_UNAVAILABLE, and changes neither the order nor the next check',
       run: withOwnOrder(async (order, { caller }, target) => {
         await target.lab.pay(order.code);
         await whileSilent(target, async () => {
@@ -186,7 +186,7 @@ export const depositMoneyRules: readonly Rule[] = [
   }),
   ...rulesOf('depositCancel', 'contract §2', ['lab', 'newcomer'], {
     cancels: {
-      says: 'the order is CANCELED by PLAYER, and finishedAt says when',
+      says: 'the order is CANCELED by PLAYER, with finishedAt',
       needs: ['writes', 'player'],
       run: withOrder(async (order, { caller }) => {
         const { deposit } = await caller.ok('depositCancel', about(order));
@@ -197,7 +197,7 @@ export const depositMoneyRules: readonly Rule[] = [
       }),
     },
     repeats: {
-      says: 'repeating it is 200 with the same order',
+      says: 'a repeated cancel is 200 with the same order',
       needs: ['writes', 'player'],
       run: withOrder(async (order, { caller }) => {
         const { deposit } = await given('a cancel', () => caller.ok('depositCancel', about(order)));
@@ -206,7 +206,7 @@ export const depositMoneyRules: readonly Rule[] = [
       }),
     },
     paid: {
-      says: 'a paid order is 409 ORDER_ALREADY_PAID, and its credit is given all the same',
+      says: 'a paid order is 409 ORDER_ALREADY_PAID, and its credit is added nevertheless',
       run: withOwnOrder(async (order, player, target) => {
         await target.lab.pay(order.code);
         rejected(await player.caller.call('depositCancel', about(order)), 'ORDER_ALREADY_PAID');
@@ -215,7 +215,7 @@ export const depositMoneyRules: readonly Rule[] = [
     },
     expires: {
       section: 'contract §3',
-      says: 'an unpaid order is CANCELED with EXPIRED after orderSeconds, not before; then another may be opened',
+      says: 'an unpaid order is CANCELED with EXPIRED after orderSeconds, not before; then a new one can be opened',
       run: withOwnOrder(async (order, player, target) => {
         const { config } = await target.terms();
         const read = async () => (await player.caller.ok('deposit', about(order))).deposit;
@@ -232,7 +232,7 @@ export const depositMoneyRules: readonly Rule[] = [
     },
     'paid-in-time': {
       section: 'contract §3',
-      says: 'the bank is asked before an order expires: one that was paid in time is credited, and not late',
+      says: 'the bank is asked before an order expires: an order paid in time is credited and not marked late',
       run: withOwnOrder(async (order, player, target) => {
         await target.lab.pay(order.code);
         await target.lab.advance((await target.terms()).config.orderSeconds + 1);
@@ -244,7 +244,7 @@ export const depositMoneyRules: readonly Rule[] = [
   }),
   ...rulesOf('depositCreate', 'contract §2', ['lab', 'newcomer'], {
     'rate-moves': {
-      says: 'an order keeps its rate; a promise of the old rate is 409 QUOTE_CHANGED afterwards',
+      says: 'an order keeps its rate; after a change of the rate, the old expectedCredit is 409 QUOTE_CHANGED',
       run: async (target) => {
         const { rates } = await target.terms();
         const { buy, sell } = neededIn('a rate of kip', rates, ({ currency }) => currency === 'LAK');

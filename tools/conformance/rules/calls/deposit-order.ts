@@ -29,7 +29,7 @@ export const depositOrderRules: readonly Rule[] = [
   }),
   ...rulesOf('deposit', 'contract §2', ['writes', 'player'], {
     own: {
-      says: 'tells the order as it was opened',
+      says: 'returns the order as it was opened',
       run: withOrder(async (order, { caller }) => {
         equal('the order', (await caller.ok('deposit', about(order.code))).deposit, order);
       }),
@@ -42,8 +42,8 @@ export const depositOrderRules: readonly Rule[] = [
         withQr(target, async (rows, order) => {
           equal('tags 00 and 01', [rows.get('00'), rows.get('01')], ['01', '12']);
           const account = rowsIn(rows.get('38') ?? '');
-          const came = account && [account.get('00'), account.get('02'), account.get('03')];
-          equal('in tag 38', came, ['A005266284662577', '002', order.mid]);
+          const received = account && [account.get('00'), account.get('02'), account.get('03')];
+          equal('in tag 38', received, ['A005266284662577', '002', order.mid]);
           equal('tag 58', rows.get('58'), 'LA');
           for (const tag of ['52', '59', '60', '62']) holds(rows.has(tag), `tag ${tag}`, 'none');
         }),
@@ -56,7 +56,7 @@ export const depositOrderRules: readonly Rule[] = [
         }),
     },
     amount: {
-      says: 'asks for exactly the amount and the currency of the order',
+      says: 'the QR has exactly the amount and the currency of the order',
       run: async (target) => {
         for (const { mid } of (await target.terms()).options) {
           await withQr(
@@ -72,7 +72,7 @@ export const depositOrderRules: readonly Rule[] = [
     },
     echo: {
       section: 'contract §2',
-      says: 'amount and currency beside the payload are those of the order',
+      says: 'the amount and currency next to the payload are those of the order',
       run: withOrder(async (order, { caller }) => {
         const { qr } = await caller.ok('depositQr', about(order.code));
         equalMoney('amount', qr.amount, order.amount);
@@ -88,7 +88,7 @@ export const depositOrderRules: readonly Rule[] = [
     },
     expired: {
       section: 'contract §2',
-      says: 'after qrSeconds, while the order is open, 410 QR_EXPIRED; another can be issued, and is the QR then',
+      says: 'after qrSeconds, while the order is open, 410 QR_EXPIRED; a newly issued QR replaces the expired one',
       needs: ['lab', 'newcomer'],
       run: async (target) => {
         const { config } = await target.terms();
@@ -108,7 +108,7 @@ export const depositOrderRules: readonly Rule[] = [
   }),
   ...rulesOf('depositQrIssue', 'contract §2', ['writes', 'player'], {
     'never-outlives': {
-      says: 'another QR for the same amount, which never outlives its order',
+      says: 'issues another QR for the same amount, which expires no later than its order',
       run: withOrder(async (order, { caller }) => {
         const { qr } = await caller.ok('depositQrIssue', about(order.code));
         equalMoney('amount', qr.amount, order.amount);
@@ -120,7 +120,7 @@ export const depositOrderRules: readonly Rule[] = [
   ...(['depositQr', 'depositQrIssue'] as const).flatMap((call) =>
     rulesOf(call, 'contract §2', ['writes', 'player'], {
       'not-open': {
-        says: 'of an order that is cancelled 409 ORDER_NOT_OPEN',
+        says: 'a cancelled order is 409 ORDER_NOT_OPEN',
         run: startingFrom(cancelledOrder, async ({ code, caller }) => {
           rejected(await caller.call(call, about(code)), 'ORDER_NOT_OPEN');
         }),
@@ -136,7 +136,7 @@ function about(code: string) {
 function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
   return rulesOf(call, 'contract §2', ['writes', 'player'], {
     'of-another': {
-      says: "another player's order is 404, as one that does not exist, and stays as it is",
+      says: "another player's order is 404, like an unknown one, and stays unchanged",
       run: withOrder(async (order, owner, target) => {
         const { caller } = await target.other();
         for (const code of [order.code, 'NO-SUCH-CODE']) {

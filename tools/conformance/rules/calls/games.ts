@@ -30,7 +30,7 @@ const FOREIGN_RETURNS = [
 export const gameRules: readonly Rule[] = [
   ...rulesOf('games', 'contract §2', [], {
     filters: {
-      says: 'provider, category and tab narrow the list, one by one and together',
+      says: 'provider, category and tab filter the list, separately and together',
       run: actedBy('visitor', async (visitor) => {
         const { items } = await given('games', () => visitor.ok('games'));
         const { provider, category, tab } = needed('a game', items[0]);
@@ -38,16 +38,16 @@ export const gameRules: readonly Rule[] = [
           const found = await visitor.ok('games', { query: { ...query, pageSize: '50' } });
           holds(found.items.length > 0, `games of ${JSON.stringify(query)}`, 'none');
           for (const game of found.items) {
-            const came = Object.fromEntries(
+            const received = Object.fromEntries(
               Object.keys(query).map((name) => [name, Reflect.get(game, name)]),
             );
-            equal(`of ${game.code}`, came, query);
+            equal(`the fields of ${game.code}`, received, query);
           }
         }
       }),
     },
     tabs: {
-      says: 'tabs are those of the provider and category that were asked for, whichever tab is',
+      says: 'tabs are those of the requested provider and category, independent of the requested tab',
       run: actedBy('visitor', async (visitor, target) => {
         for (const { provider } of (await target.terms()).config.providers) {
           const ofProvider = { query: { provider, pageSize: '50' } };
@@ -92,7 +92,7 @@ export const gameRules: readonly Rule[] = [
   }),
   ...rulesOf('gameLaunch', 'contract §2', ['lab', 'newcomer'], {
     'return-url': {
-      says: 'returnUrl is a path with one leading slash: no //, no \\, no other site',
+      says: 'returnUrl is a path with one leading slash: no //, no \\, no other origin',
       needs: ['writes', 'player'],
       run: actedBy('player', async ({ caller }, target) => {
         for (const returnUrl of FOREIGN_RETURNS) {
@@ -109,7 +109,7 @@ export const gameRules: readonly Rule[] = [
       }),
     },
     'credit-elsewhere': {
-      says: 'credit with another provider, or none that is left, is 409 DEPOSIT_REQUIRED',
+      says: 'credit with another provider, or no remaining credit, is 409 DEPOSIT_REQUIRED',
       run: async (target) => {
         const body = await launchBody(target);
         const { config } = await target.terms();
@@ -123,7 +123,7 @@ export const gameRules: readonly Rule[] = [
       },
     },
     'unknown-game': {
-      says: "a game that does not exist, or is another provider's, is 404",
+      says: 'an unknown game, or a game of another provider, is 404',
       run: async (target) => {
         const { caller } = await funded(target, await launchBody(target));
         const { provider } = await launchBody(target);
@@ -136,7 +136,7 @@ export const gameRules: readonly Rule[] = [
       },
     },
     opens: {
-      says: `a game, a tab or the lobby has an address of its own each time, which holds ${LAUNCH_SECONDS} s`,
+      says: `each launch of a game, a tab or the lobby has a new address, valid for ${LAUNCH_SECONDS} s`,
       run: async (target) => {
         const body = await launchBody(target);
         const { caller } = await funded(target, body);
@@ -152,16 +152,16 @@ export const gameRules: readonly Rule[] = [
       },
     },
     disabled: {
-      says: 'a game that is switched off is 409 GAME_DISABLED',
+      says: 'a disabled game is 409 GAME_DISABLED',
       run: async (target) => {
-        const { code, provider } = needed('a game that is switched off', await disabledGame(target));
+        const { code, provider } = needed('a disabled game', await disabledGame(target));
         const body = await launchBody(target, { gameCode: code, provider });
         const { caller } = await funded(target, body);
         rejected(await caller.call('gameLaunch', { body }), 'GAME_DISABLED');
       },
     },
     'self-excluded': {
-      says: 'who has excluded themselves gets 409 SELF_EXCLUDED until the exclusion ends',
+      says: 'a self-excluded player gets 409 SELF_EXCLUDED until the exclusion ends',
       run: async (target) => {
         const body = await launchBody(target);
         const { caller } = await funded(target, body);

@@ -12,7 +12,7 @@ export const operatorRules: readonly Rule[] = [
   ...CALLS.filter(isPublicRead).flatMap((call) =>
     rulesOf(call, 'contract §1', [], {
       public: {
-        says: 'answers whoever asks, without a session or a cookie',
+        says: 'responds without a session or a cookie',
         run: async (target) => {
           succeeded(call, await target.visitor().call(call));
         },
@@ -22,7 +22,7 @@ export const operatorRules: readonly Rule[] = [
   ...CALLS.filter(isPlayersRead).flatMap((call) =>
     rulesOf(call, 'contract §1', ['player'], {
       answers: {
-        says: 'answers a player who is signed in',
+        says: 'responds to a signed-in player',
         run: async (target) => {
           succeeded(call, await (await target.player()).caller.call(call));
         },
@@ -63,7 +63,7 @@ export const operatorRules: readonly Rule[] = [
   }),
   ...rulesOf('currencyOptions', 'contract §2', [], {
     rated: {
-      says: 'each receiving merchant has a MID of its own, and its currency a rate',
+      says: 'each receiving merchant has a unique MID, and its currency has a rate',
       run: async (target) => {
         const { options, rates } = await target.terms();
         distinct(options.map(({ mid }) => mid));
@@ -79,7 +79,7 @@ export const operatorRules: readonly Rule[] = [
   }),
   ...rulesOf('banks', 'contract §2', [], {
     digits: {
-      says: 'each bank stands once, with a range of digits',
+      says: 'each bank is listed once, with a range of account digits',
       run: async (target) => {
         const { banks } = await target.visitor().ok('banks');
         distinct(banks.map(({ code }) => code));
@@ -91,11 +91,11 @@ export const operatorRules: readonly Rule[] = [
   }),
   ...rulesOf('depositConfig', 'contract §2', [], {
     limits: {
-      says: 'each provider stands once, its minimum no more than its maximum',
+      says: 'each provider is listed once, with a minimum of at most its maximum',
       run: async (target) => rightLimits((await target.visitor().ok('depositConfig')).config.providers),
     },
     seconds: {
-      says: 'a QR lives no longer than its order',
+      says: 'a QR expires no later than its order',
       run: async (target) => {
         const { config } = await target.visitor().ok('depositConfig');
         holds(config.qrSeconds <= config.orderSeconds, `at most ${config.orderSeconds} s`, config.qrSeconds);
@@ -104,7 +104,7 @@ export const operatorRules: readonly Rule[] = [
   }),
   ...rulesOf('withdrawConfig', 'contract §2', [], {
     limits: {
-      says: 'each provider stands once, its minimum no more than its maximum; payCurrency has a rate',
+      says: 'each provider is listed once, with a minimum of at most its maximum; payCurrency has a rate',
       run: async (target) => {
         const { withdrawConfig, rates } = await target.terms();
         rightLimits(withdrawConfig.providers);
@@ -130,7 +130,7 @@ function isPlayersRead(call: Call): boolean {
 }
 
 function distinct(values: readonly string[]): void {
-  holds(new Set(values).size === values.length, 'each once', values);
+  holds(new Set(values).size === values.length, 'each value only once', values);
 }
 
 function rightLimits(limits: readonly ProviderLimits[]): void {

@@ -10,7 +10,7 @@ import { codeIn, serverTime } from '../../wire/answer.ts';
 export const playerRules: readonly Rule[] = [
   ...rulesOf('usernameValidate', 'contract §2', [], {
     free: {
-      says: 'a username that nobody has is available',
+      says: 'an unused username is available',
       run: actedBy('guest', async (guest, target) => {
         const body = { username: target.names.username() };
         equal('available', (await guest.ok('usernameValidate', { body })).available, true);
@@ -27,7 +27,7 @@ export const playerRules: readonly Rule[] = [
   }),
   ...rulesOf('register', 'contract §2', ['newcomer'], {
     'no-session': {
-      says: 'opens no session: the player logs in next',
+      says: 'opens no session: the player has to log in',
       run: actedBy('guest', async (guest, target) => {
         await guest.ok('register', registration(target.names.username(), target.newPassword()));
         holds(!guest.cookies.has('sid'), 'no sid', 'a Set-Cookie with sid');
@@ -35,7 +35,7 @@ export const playerRules: readonly Rule[] = [
       }),
     },
     echoes: {
-      says: 'answers with the player: username and displayName as they were sent',
+      says: 'returns the player with username and displayName as sent',
       run: actedBy('guest', async (guest, target) => {
         const username = target.names.username().padEnd(USERNAME.maxLength, 'x');
         const displayName = 'ສົມພອນ Somphone';
@@ -45,7 +45,7 @@ export const playerRules: readonly Rule[] = [
       }),
     },
     taken: {
-      says: 'a username that somebody has is 409',
+      says: 'a taken username is 409',
       run: actedBy('newcomer', async ({ username }, target) => {
         const guest = await target.guest();
         const answer = await guest.call('register', registration(username, target.newPassword()));
@@ -62,7 +62,7 @@ export const playerRules: readonly Rule[] = [
       }),
     },
     'at-once': {
-      says: 'of two who want a username at the same moment, one gets it',
+      says: 'of two concurrent registrations with one username, one succeeds',
       run: async (target) => {
         const options = registration(target.names.username(), target.newPassword());
         const guests = [await target.guest(), await target.guest()];
@@ -84,7 +84,7 @@ export const playerRules: readonly Rule[] = [
     },
     'key-of-visitor': {
       section: 'contract §1',
-      says: "another visitor's key is another request",
+      says: 'the idempotency key of another visitor is a different key',
       run: async (target) => {
         const options = registration(target.names.username(), target.newPassword());
         const key = crypto.randomUUID();
@@ -141,7 +141,7 @@ export const playerRules: readonly Rule[] = [
   }),
   ...rulesOf('passwordChange', 'contract §2', ['newcomer'], {
     'wrong-current': {
-      says: 'a wrong current password is 422, and signs nobody out',
+      says: 'a wrong current password is 422, and ends no session',
       run: actedBy('newcomer', async ({ caller }, target) => {
         const body = change('wrong-password', target.newPassword());
         rejected(await caller.call('passwordChange', { body }), 'CURRENT_PASSWORD_INCORRECT');
@@ -159,7 +159,7 @@ export const playerRules: readonly Rule[] = [
     },
     'revokes-sessions': {
       section: 'contract §1',
-      says: "a change revokes all of the player's sessions and nobody else's, also where it is asked for again",
+      says: 'a change revokes all sessions of the player and no others; so does a repeated request',
       run: actedBy('newcomer', async (phone, target) => {
         const { caller: desktop } = await target.signIn(phone);
         const { caller: another } = await target.newcomer();
@@ -188,7 +188,7 @@ export const playerRules: readonly Rule[] = [
       }),
     },
     'at-once': {
-      says: 'of two changes at the same moment one is carried out',
+      says: 'of two concurrent changes one is carried out',
       run: actedBy('newcomer', async (phone, target) => {
         const { caller: desktop } = await target.signIn(phone);
         const wanted = [target.newPassword(), target.newPassword()] as const;
@@ -205,7 +205,7 @@ export const playerRules: readonly Rule[] = [
       }),
     },
     throttle: {
-      says: 'after 5 wrong tries in 15 minutes even the right one waits: 429 with Retry-After',
+      says: 'after 5 wrong passwords in 15 minutes even the right one is 429 with Retry-After',
       run: actedBy('newcomer', async ({ caller, password }, target) => {
         for (let failure = 0; failure < 5; failure += 1) {
           const answer = await caller.call('passwordChange', {

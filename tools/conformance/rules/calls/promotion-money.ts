@@ -15,7 +15,7 @@ const asksForDeposit = ({ depositAmount }: Promotion) => depositAmount !== undef
 export const promotionMoneyRules: readonly Rule[] = [
   ...rulesOf('depositCreate', 'contract §3', ['newcomer'], {
     promotion: {
-      says: 'the amount that a promotion asks for buys exactly its deposit and its bonus, and binds the usage',
+      says: 'the amount that a promotion requires buys exactly its deposit and its bonus, and binds the usage',
       run: startingFrom(promotedBody, async ({ player, promotion, usage, body }, target) => {
         const { deposit } = await player.caller.ok('depositCreate', { body });
         await target.tidy(player, deposit.code);
@@ -32,7 +32,7 @@ export const promotionMoneyRules: readonly Rule[] = [
     },
     'promotion-amount': {
       section: 'contract §2',
-      says: 'another amount than the promotion asks for is 422 PROMOTION_AMOUNT_MISMATCH, which says it',
+      says: 'an amount other than the required one is 422 PROMOTION_AMOUNT_MISMATCH with the required amount',
       run: startingFrom(promotedBody, async ({ player, body }, target) => {
         const more = written(add(decimal(body.amount), decimal('1')));
         const answer = await player.caller.call('depositCreate', { body: { ...body, amount: more } });
@@ -45,7 +45,7 @@ export const promotionMoneyRules: readonly Rule[] = [
     },
     'promotion-elsewhere': {
       section: 'contract §2',
-      says: 'while a promotion is in force with another provider 409 PROMOTION_USAGE',
+      says: 'while a promotion with another provider is active, 409 PROMOTION_USAGE',
       run: startingFrom(claimed, async ({ player, provider }, target) => {
         const { config } = await target.terms();
         const found = config.providers.find((limits) => limits.provider !== provider);
@@ -55,7 +55,7 @@ export const promotionMoneyRules: readonly Rule[] = [
     },
     'promotion-in-play': {
       section: 'contract §2',
-      says: 'while one is USED and credit is not below the threshold 409 PROMOTION_CREDIT_USED',
+      says: 'while a promotion is USED and the credit is not below the threshold, 409 PROMOTION_CREDIT_USED',
       needs: ['lab', 'newcomer'],
       run: startingFrom(inPlay, async ({ player, body }) => {
         rejected(await player.caller.call('depositCreate', { body }), 'PROMOTION_CREDIT_USED');
@@ -64,7 +64,7 @@ export const promotionMoneyRules: readonly Rule[] = [
   }),
   ...rulesOf('usageCancel', 'contract §2', ['newcomer'], {
     bound: {
-      says: 'while a deposit is bound to it 409 OPEN_ORDER; once that is cancelled it may go',
+      says: 'while a deposit is bound to the usage, 409 OPEN_ORDER; after the deposit is cancelled, it can be cancelled',
       run: startingFrom(promotedBody, async ({ player, usage, body }, target) => {
         const options = { parameters: { id: usage.id } };
         const { deposit } = await given('an order', () => player.caller.ok('depositCreate', { body }));
@@ -74,7 +74,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       }),
     },
     'in-play': {
-      says: 'once USED 409 PROMOTION_IN_PLAY',
+      says: 'a USED promotion is 409 PROMOTION_IN_PLAY',
       needs: ['lab', 'newcomer'],
       run: startingFrom(inPlay, async ({ player, usage }) => {
         const answer = await player.caller.call('usageCancel', { parameters: { id: usage.id } });
@@ -88,13 +88,13 @@ export const promotionMoneyRules: readonly Rule[] = [
       run: async (target) => {
         const { player, provider, credit, account } = await wonTo(target, wellAbove);
         const { caller } = player;
-        equal('status in play', (await caller.ok('usageCurrent')).usage?.status, 'USED');
+        equal('status of the active usage', (await caller.ok('usageCurrent')).usage?.status, 'USED');
         const body = { provider, amount: credit, bankAccountId: account.id };
         const { withdraw } = await given('a withdrawal', () => caller.ok('withdrawCreate', { body }));
         for (const action of ['approve', 'succeed']) {
           await target.lab.staff('withdraws', withdraw.code, action);
         }
-        equal('in force', (await caller.ok('usageCurrent')).usage, null);
+        equal('the active usage', (await caller.ok('usageCurrent')).usage, null);
         equal('status', (await caller.ok('usageList')).items[0]?.status, 'SUCCESS');
       },
     },
@@ -108,7 +108,7 @@ export const promotionMoneyRules: readonly Rule[] = [
       }),
     },
     'first-order': {
-      says: 'one for the first order, after a deposit, is 409 PROMOTION_ONLY_FOR_FIRST_ORDER',
+      says: 'a promotion for the first order, after a deposit, is 409 PROMOTION_ONLY_FOR_FIRST_ORDER',
       run: actedBy('depositor', async (by, target) => {
         const { items } = await given('promotions', () => by.caller.ok('promotionsCurrent'));
         const found = items.find(({ firstOrderOnly }) => firstOrderOnly);

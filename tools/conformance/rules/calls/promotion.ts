@@ -25,7 +25,7 @@ export const promotionRules: readonly Rule[] = [
       says: 'lists those that run, with a requirement of at least the bonus; eligible is said only with a session',
       run: async (target) => {
         const { items } = await target.visitor().ok('promotionsCurrent');
-        needed('a promotion that runs', items.length > 0);
+        needed('a running promotion', items.length > 0);
         const reported = items.find((item) => item.eligible !== undefined || item.reasonCode !== undefined);
         holds(!reported, 'no eligible', reported?.id);
         for (const { id, status, requiredCredit, bonusAmount } of items) {
@@ -36,29 +36,29 @@ export const promotionRules: readonly Rule[] = [
       },
     },
     player: {
-      says: 'to a player each says eligible, and reasonCode where it is not',
+      says: 'for a player each has eligible, and a reasonCode if not eligible',
       needs: ['player'],
       run: async (target) => {
         const { items } = await (await target.player()).caller.ok('promotionsCurrent');
-        needed('a promotion that runs', items.length > 0);
+        needed('a running promotion', items.length > 0);
         for (const { id, eligible, reasonCode } of items) {
           holds(eligible !== undefined, `eligible of ${id}`, 'none');
-          equal(`whether ${id} says a reasonCode`, reasonCode !== undefined, !eligible);
+          equal(`whether ${id} has a reasonCode`, reasonCode !== undefined, !eligible);
         }
       },
     },
   }),
   ...rulesOf('promotion', 'contract §2', [], {
     same: {
-      says: 'tells a promotion as the list does',
+      says: 'returns a promotion as the list does',
       run: actedBy('visitor', async (visitor) => {
         const [item] = (await visitor.ok('promotionsCurrent')).items;
-        const { id } = needed('a promotion that runs', item);
+        const { id } = needed('a running promotion', item);
         equal('the promotion', (await visitor.ok('promotion', { parameters: { id } })).promotion, item);
       }),
     },
     unknown: {
-      says: 'one that does not exist is 404',
+      says: 'an unknown promotion is 404',
       run: async (target) => {
         rejected(await target.visitor().call('promotion', { parameters: NOWHERE }), 'NOT_FOUND');
       },
@@ -77,13 +77,13 @@ export const promotionRules: readonly Rule[] = [
         equal('provider and idempotencyKey', [usage.provider, idempotencyKey], [provider, key]);
         equal('usedAt', usage.usedAt.slice(0, 10), UNSET_INSTANT.slice(0, 10));
         for (const term of TERMS) equal(term, usage[term] ?? null, promotion[term] ?? null);
-        equal('in force', (await player.caller.ok('usageCurrent')).usage, usage);
+        equal('the active usage', (await player.caller.ok('usageCurrent')).usage, usage);
         equal('newest', (await player.caller.ok('usageList')).items[0], usage);
       }),
     },
     replay: {
       section: 'contract §1',
-      says: 'the same key again is the same usage, with Idempotency-Replayed: true',
+      says: 'a repeated key returns the same usage, with Idempotency-Replayed: true',
       run: actedBy('newcomer', async (player) => {
         const { promotion, provider } = await claimable(player);
         const key = crypto.randomUUID();
@@ -95,7 +95,7 @@ export const promotionRules: readonly Rule[] = [
       }),
     },
     'one-in-force': {
-      says: 'while one is in force 409 PROMOTION_USAGE, and the list says so',
+      says: 'while a promotion is active, 409 PROMOTION_USAGE, and the list has that reasonCode',
       run: startingFrom(claimed, async ({ player }) => {
         const { items } = await player.caller.ok('promotionsCurrent');
         for (const promotion of items.slice(0, 2)) {
@@ -118,7 +118,7 @@ export const promotionRules: readonly Rule[] = [
       }),
     },
     provider: {
-      says: 'a provider that the promotion is not for is 422 PROVIDER_NOT_ALLOWED',
+      says: 'a provider that the promotion excludes is 422 PROVIDER_NOT_ALLOWED',
       run: actedBy('newcomer', async (player, target) => {
         const { items } = await given('promotions', () => player.caller.ok('promotionsCurrent'));
         const { config } = await target.terms();
@@ -148,19 +148,19 @@ export const promotionRules: readonly Rule[] = [
       needs: ['lab', 'newcomer'],
       run: async (target) => {
         const [over] = await target.lab.rows('promotions', { status: 'INACTIVE' });
-        const { id } = needed('a promotion that is over', over);
+        const { id } = needed('an ended promotion', over);
         const player = await target.newcomer();
         const provider = await target.provider();
         const parameters = { id };
         const { promotion } = await player.caller.ok('promotion', { parameters });
-        const came = [promotion.status, promotion.eligible, promotion.reasonCode];
-        equal('status, eligible and reasonCode', came, ['INACTIVE', false, 'PROMOTION_INACTIVE']);
+        const received = [promotion.status, promotion.eligible, promotion.reasonCode];
+        equal('status, eligible and reasonCode', received, ['INACTIVE', false, 'PROMOTION_INACTIVE']);
         const answer = await player.caller.call('promotionClaim', { parameters, body: { provider } });
         rejected(answer, 'PROMOTION_INACTIVE');
       },
     },
     unknown: {
-      says: 'one that does not exist is 404',
+      says: 'an unknown promotion is 404',
       needs: ['writes', 'player'],
       run: actedBy('player', async ({ caller }, target) => {
         const body = { provider: await target.provider() };
@@ -176,14 +176,14 @@ export const promotionRules: readonly Rule[] = [
         const options = { parameters: { id: promotion.id }, body };
         const { usage } = await player.caller.ok('promotionClaim', options);
         const { bonusAmount, requiredCredit } = promotion;
-        const came = [usage.status, usage.bonusAmount, usage.requiredCredit];
-        equal('the usage', came, ['ACTIVE', bonusAmount, requiredCredit]);
+        const received = [usage.status, usage.bonusAmount, usage.requiredCredit];
+        equal('the usage', received, ['ACTIVE', bonusAmount, requiredCredit]);
       }),
     },
   }),
   ...rulesOf('usageList', 'contract §1', ['newcomer'], {
     'newest-first': {
-      says: 'of two usages the one that was claimed last comes first, and total counts both',
+      says: 'of two usages the later one is listed first, and total counts both',
       run: startingFrom(claimed, async ({ player, usage, promotion }) => {
         const options = { parameters: { id: usage.id } };
         await given('a cancel', () => player.caller.ok('usageCancel', options));
@@ -196,7 +196,7 @@ export const promotionRules: readonly Rule[] = [
   }),
   ...rulesOf('usageCurrent', 'contract §2', ['newcomer'], {
     none: {
-      says: 'null where none is in force',
+      says: 'null if no promotion is active',
       run: async (target) => {
         equal('usage', (await (await target.newcomer()).caller.ok('usageCurrent')).usage, null);
       },
@@ -204,11 +204,11 @@ export const promotionRules: readonly Rule[] = [
   }),
   ...rulesOf('usageCancel', 'contract §2', ['newcomer'], {
     cancels: {
-      says: 'an unused one is CANCELED, no longer in force, and may be claimed again',
+      says: 'an unused promotion is CANCELED, no longer active, and can be claimed again',
       run: startingFrom(claimed, async ({ player, usage, promotion }) => {
         const options = { parameters: { id: usage.id } };
         equal('status', (await player.caller.ok('usageCancel', options)).usage.status, 'CANCELED');
-        equal('in force', (await player.caller.ok('usageCurrent')).usage, null);
+        equal('the active usage', (await player.caller.ok('usageCurrent')).usage, null);
         const again = await claim(player, promotion, usage.provider);
         equal('status of another claim', again.status, 201);
       }),

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 export const responsiblePlayRules: readonly Rule[] = [
   ...rulesOf('limits', 'contract §2', ['newcomer'], {
     off: {
-      says: 'off is all null, and the call answers all the same',
+      says: 'without limits all values are null, and the call still responds',
       run: async (target) => {
         const { limits, pending, selfExcludedUntil } = await (await target.newcomer()).caller.ok('limits');
         equal('limits', limits, body(null).body);
@@ -23,16 +23,16 @@ export const responsiblePlayRules: readonly Rule[] = [
   }),
   ...rulesOf('limitsChange', 'contract §2', ['newcomer'], {
     first: {
-      says: 'a limit where there was none holds at once',
+      says: 'a first limit takes effect at once',
       run: actedBy('newcomer', async ({ caller }) => {
         const { limits, pending } = await caller.ok('limitsChange', body('1000', 30));
         equal('limits', limits, body('1000', 30).body);
         equal('pending', pending, null);
-        equal('GET says limits', (await caller.ok('limits')).limits, limits);
+        equal('limits of GET', (await caller.ok('limits')).limits, limits);
       }),
     },
     decrease: {
-      says: 'a decrease holds at once',
+      says: 'a decrease takes effect at once',
       run: actedBy('newcomer', async ({ caller }) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         const { limits, pending } = await caller.ok('limitsChange', body('500'));
@@ -41,7 +41,7 @@ export const responsiblePlayRules: readonly Rule[] = [
       }),
     },
     increase: {
-      says: `an increase, and taking a limit off, waits ${LIMIT_INCREASE_HOURS} h`,
+      says: `an increase or removal takes effect after ${LIMIT_INCREASE_HOURS} h`,
       run: async (target) => {
         for (const wanted of ['2000', null]) {
           const { caller } = await target.newcomer();
@@ -56,7 +56,7 @@ export const responsiblePlayRules: readonly Rule[] = [
       },
     },
     'replaces-pending': {
-      says: 'a decrease takes the place of an increase that waits',
+      says: 'a decrease replaces a pending increase',
       run: actedBy('newcomer', async ({ caller }) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         await given('an increase', () => caller.ok('limitsChange', body(null)));
@@ -66,24 +66,28 @@ export const responsiblePlayRules: readonly Rule[] = [
       }),
     },
     'increase-comes': {
-      says: `after ${LIMIT_INCREASE_HOURS} h the increase holds, and not before`,
+      says: `an increase is in effect after ${LIMIT_INCREASE_HOURS} h, and not before`,
       needs: ['lab', 'newcomer'],
       run: actedBy('newcomer', async ({ caller }, target) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         const waiting = await given('an increase', () => caller.ok('limitsChange', body('2000')));
         await target.lab.advance(LIMIT_INCREASE_HOURS * 3600 - 60);
-        equal('before', await caller.ok('limits'), waiting);
+        equal('the response before', await caller.ok('limits'), waiting);
         await target.lab.advance(61);
         const { limits, pending } = await caller.ok('limits');
         equal('limits', limits, body('2000').body);
         equal('pending', pending, null);
-        equal('a decrease of it', (await caller.ok('limitsChange', body('1500'))).limits, body('1500').body);
+        equal(
+          'limits after a decrease',
+          (await caller.ok('limitsChange', body('1500'))).limits,
+          body('1500').body,
+        );
       }),
     },
   }),
   ...rulesOf('selfExclude', 'contract §2', ['lab', 'newcomer'], {
     excludes: {
-      says: 'holds for so many days, limits as they were; a shorter one ends nothing early; then there is none',
+      says: 'lasts the given days and keeps the limits; a shorter exclusion does not end it early; afterwards it is over',
       run: actedBy('newcomer', async ({ caller }, target) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         const before = await given('an increase', () => caller.ok('limitsChange', body(null)));
@@ -92,7 +96,7 @@ export const responsiblePlayRules: readonly Rule[] = [
         near('selfExcludedUntil', selfExcludedUntil, serverTime(answer) + 7 * 24 * HOUR_MS);
         const shorter = await caller.ok('selfExclude', { body: { days: 1 } });
         equal('selfExcludedUntil', shorter.selfExcludedUntil, selfExcludedUntil);
-        equal('limits say', await caller.ok('limits'), { ...before, selfExcludedUntil });
+        equal('the response of GET', await caller.ok('limits'), { ...before, selfExcludedUntil });
         await target.lab.advance(7 * 24 * 3600 + 1);
         const over = (await caller.ok('limits')).selfExcludedUntil;
         equal('selfExcludedUntil', over.slice(0, 10), UNSET_INSTANT.slice(0, 10));
@@ -107,7 +111,7 @@ export const responsiblePlayRules: readonly Rule[] = [
       }),
     },
     'never-blocks': {
-      says: 'check, cancel and withdraw are never blocked',
+      says: 'an exclusion never blocks check, cancel and withdraw',
       run: actedBy('newcomer', async (by, target) => {
         const account = await target.addBankAccount(by);
         const { withdrawConfig } = await target.terms();

@@ -15,7 +15,7 @@ export const withdrawRules: readonly Rule[] = [
   ...BOTH.flatMap((call) =>
     rulesOf(call, 'contract §2', ['lab', 'newcomer'], {
       'bank-required': {
-        says: 'without a bank account 409 BANK_REQUIRED',
+        says: 'a player without a bank account gets 409 BANK_REQUIRED',
         needs: ['newcomer'],
         run: actedBy('newcomer', async ({ caller }, target) => {
           const body = { provider: await target.provider(), amount: '100', bankAccountId: 'NO-SUCH-ACCOUNT' };
@@ -38,11 +38,11 @@ export const withdrawRules: readonly Rule[] = [
       },
       maximum: {
         section: 'contract §4',
-        says: 'the greatest amount is accepted; 0.01 THB more is 422 with min and max',
+        says: 'the maximum amount is accepted; 0.01 THB more is 422 with min and max',
         run: (target) => withdrawEdge(target, call, 'max'),
       },
       'one-open': {
-        says: 'while one is on its way, also once it is PAID, 409 OPEN_WITHDRAW with its code, at every provider',
+        says: 'while a withdrawal is OPEN or PAID, 409 OPEN_WITHDRAW with its code, with every provider',
         run: startingFrom(richPlayer, async (rich, target) => {
           const { player, body, credit } = rich;
           const { code } = await opened(rich);
@@ -71,7 +71,7 @@ export const withdrawRules: readonly Rule[] = [
     },
     holds: {
       section: 'contract §2',
-      says: `holds ${WITHDRAW_QUOTE_SECONDS} s`,
+      says: `a quote is valid for ${WITHDRAW_QUOTE_SECONDS} s`,
       run: startingFrom(richPlayer, async ({ player, body }) => {
         const answer = await player.caller.call('withdrawQuote', { body });
         const { quote } = succeeded('withdrawQuote', answer);
@@ -94,8 +94,8 @@ export const withdrawRules: readonly Rule[] = [
         equalMoney('payAmount', withdraw.payAmount, quote.payAmount);
         const [account] = (await caller.ok('playerInfo')).bankAccounts;
         const { bankName, accountName, accountNumber } = needed('a bank account', account);
-        const came = [withdraw.bankName, withdraw.accountName, withdraw.accountNumber];
-        equal('bank, name and number', came, [bankName, accountName, accountNumber]);
+        const received = [withdraw.bankName, withdraw.accountName, withdraw.accountNumber];
+        equal('bank, name and number', received, [bankName, accountName, accountNumber]);
         const left = written(subtract(decimal(rich.credit), decimal(withdraw.amount)));
         equalMoney('credit', await creditOf(rich), left);
         equal('open', (await caller.ok('withdrawOpen')).items, [withdraw]);
@@ -115,7 +115,7 @@ export const withdrawRules: readonly Rule[] = [
       }),
     },
     'quote-changed': {
-      says: 'a quote that is unknown, for another amount or over is 409 QUOTE_CHANGED',
+      says: 'an unknown or expired quote, or one for another amount, is 409 QUOTE_CHANGED',
       run: startingFrom(richPlayer, async ({ player, body }, target) => {
         const { caller } = player;
         const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body }));
@@ -131,7 +131,7 @@ export const withdrawRules: readonly Rule[] = [
       }),
     },
     'rate-moves': {
-      says: 'a rate that moved is 409 QUOTE_CHANGED with what would be paid now, and nothing is taken',
+      says: 'a changed rate is 409 QUOTE_CHANGED with the new amount, and no credit is taken',
       run: startingFrom(richPlayer, async (rich, target) => {
         const { caller } = rich.player;
         const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body: rich.body }));
@@ -167,7 +167,7 @@ export const withdrawRules: readonly Rule[] = [
     },
     'given-back': {
       section: 'contract §3',
-      says: 'what staff reject, or the bank fails to pay, gives the whole amount back',
+      says: 'a withdrawal that staff reject or the bank fails to pay returns the whole amount',
       run: async (target) => {
         for (const actions of [['reject'], ['approve', 'fail']]) {
           const rich = await richPlayer(target);
@@ -180,7 +180,7 @@ export const withdrawRules: readonly Rule[] = [
     },
     'paid-out': {
       section: 'contract §3',
-      says: 'approved it is PAID and still open; once the bank has paid it is SUCCESS and over',
+      says: 'an approved withdrawal is PAID and still open; after the bank has paid it is SUCCESS and finished',
       run: startingFrom(richPlayer, async (rich, target) => {
         const { caller } = rich.player;
         const { code } = await opened(rich);
@@ -213,7 +213,7 @@ export const withdrawRules: readonly Rule[] = [
   }),
   ...rulesOf('withdraw', 'contract §2', ['player'], {
     unknown: {
-      says: 'a withdrawal that does not exist is 404',
+      says: 'an unknown withdrawal is 404',
       run: actedBy('player', async ({ caller }) => {
         rejected(await caller.call('withdraw', { parameters: NOWHERE }), 'NOT_FOUND');
       }),

@@ -29,7 +29,7 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
   const needs = access === 'player' ? (['writes', 'player'] as const) : [];
   return rulesOf(call, 'contract §1', needs, {
     'no-object': {
-      says: 'JSON that is no object is 422',
+      says: 'JSON that is not an object is 422',
       run: async (target) => {
         const caller = await callerFor(target, call);
         for (const body of [[], 'words', 7]) {

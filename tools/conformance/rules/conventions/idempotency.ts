@@ -14,7 +14,7 @@ export const idempotencyRules: readonly Rule[] = [
   ...CALLS.filter((call) => endpointOf(call).keyRequired).flatMap(keyRules),
   ...rulesOf('depositCreate', 'contract §1', ['writes', 'player'], {
     replay: {
-      says: 'the same key and body give the same answer again, on any device, marked; of another path it is another',
+      says: 'a repeated key and body replay the response on any device, with a header; on another path the key is new',
       run: (target) =>
         withKeyedOrder(target, async ({ deposit, player, options }) => {
           const elsewhere = await target.signIn(player);
@@ -30,7 +30,7 @@ export const idempotencyRules: readonly Rule[] = [
         }),
     },
     'one-order': {
-      says: 'a key makes one order, also after that order is over: the answer is that of the first time',
+      says: 'a key creates one order: the first response is replayed even after the order has ended',
       run: (target) =>
         withKeyedOrder(target, async ({ deposit, player, options }) => {
           await target.tidy(player, deposit.code);
@@ -38,11 +38,11 @@ export const idempotencyRules: readonly Rule[] = [
           const { items } = await player.caller.ok('depositOpen');
           for (const { code } of items) await target.tidy(player, code);
           equal('open orders', items.length, 0);
-          equal('the order of the first time', succeeded('depositCreate', again).deposit, deposit);
+          equal('the first order', succeeded('depositCreate', again).deposit, deposit);
         }),
     },
     'key-ends': {
-      says: 'a key is kept for 24 hours: then it is new again',
+      says: 'a key is stored for 24 hours and is new afterwards',
       needs: ['lab', 'newcomer'],
       run: actedBy('depositor', async (by, target) => {
         await withKeyedOrder(
@@ -70,14 +70,14 @@ export const idempotencyRules: readonly Rule[] = [
         }),
     },
     'echoes-key': {
-      says: 'an order says its idempotencyKey, by which a client finds its own',
+      says: 'an order has its idempotencyKey, so that a client finds its own order',
       run: (target) =>
         withKeyedOrder(target, async ({ deposit, options }) => {
           equal('idempotencyKey', deposit.idempotencyKey, options.key);
         }),
     },
     'rejections-are-not-kept': {
-      says: 'only a 2xx is kept: a key that was rejected may be used again',
+      says: 'only a 2xx is stored: a rejected key can be used again',
       run: async (target) => {
         const key = crypto.randomUUID();
         const player = await target.player();
@@ -92,7 +92,7 @@ export const idempotencyRules: readonly Rule[] = [
       },
     },
     'key-of-player': {
-      says: "another player's key is nobody else's: it makes an order of one's own",
+      says: "keys are scoped by player: another player's key creates a separate order",
       run: (target) =>
         withKeyedOrder(target, async ({ deposit, options }) => {
           const other = await target.other();
@@ -102,7 +102,7 @@ export const idempotencyRules: readonly Rule[] = [
         }),
     },
     'at-once': {
-      says: 'the same key twice at the same moment makes one order',
+      says: 'two concurrent requests with one key create one order',
       run: async (target) => {
         const key = crypto.randomUUID();
         const player = await target.player();
@@ -120,7 +120,7 @@ export const idempotencyRules: readonly Rule[] = [
   }),
   ...rulesOf('depositCheck', 'contract §1', ['lab', 'newcomer'], {
     replay: {
-      says: 'a check that has a key is given again inside checkSeconds',
+      says: 'a check with a repeated key is replayed within checkSeconds',
       run: withOwnOrder(async ({ code }, { caller }, target) => {
         await target.lab.pay(code);
         const options = { parameters: { code }, key: crypto.randomUUID() };
@@ -154,7 +154,7 @@ async function withKeyedOrder(
 function keyRules(call: Call): Rule[] {
   return rulesOf(call, 'contract §1', ['writes', 'player'], {
     key: {
-      says: 'without an Idempotency-Key, or with one that is no UUID, 422',
+      says: 'without an Idempotency-Key, or with one that is not a UUID, 422',
       run: actedBy('player', async ({ caller }) => {
         const options = { body: SHAPES[call], parameters: NOWHERE } as CallOptions;
         rejectedField(await caller.call(call, { ...options, key: null }), 'Idempotency-Key', 'REQUIRED');

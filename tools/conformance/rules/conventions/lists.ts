@@ -55,7 +55,7 @@ function rulesOfList(call: Call): Rule[] {
   const needs = endpointOf(call).access === 'player' ? (['player'] as const) : [];
   return rulesOf(call, 'contract §1', needs, {
     'page-below-1': {
-      says: 'a page below 1, or none at all, is 422',
+      says: 'a page that is not a whole number of at least 1 is 422',
       run: async (target) => {
         const caller = await callerFor(target, call);
         for (const page of ['0', '-1', '1.5', '1e3', 'first']) {
@@ -64,7 +64,7 @@ function rulesOfList(call: Call): Rule[] {
       },
     },
     'page-size': {
-      says: `pageSize is ${PAGE_SIZE.default} unless said, and clamped at ${PAGE_SIZE.maximum}`,
+      says: `pageSize defaults to ${PAGE_SIZE.default} and is limited to ${PAGE_SIZE.maximum}`,
       run: async (target) => {
         const caller = await callerFor(target, call);
         const plain = await pageOf(caller, call);
@@ -78,7 +78,7 @@ function rulesOfList(call: Call): Rule[] {
       },
     },
     total: {
-      says: 'total is how many there are on all pages; the page after the last is empty',
+      says: 'total counts the items of all pages; the page after the last is empty',
       run: async (target) => {
         const caller = await callerFor(target, call);
         const first = await pageOf(caller, call, { pageSize: '50' });

@@ -29,7 +29,7 @@ const NO_JSON = { text: '{"username":', type: JSON_TYPE };
 export const requestRules: readonly Rule[] = [
   ...rulesOf('every call', 'contract §1', [], {
     'unknown-path': {
-      says: 'a path that the contract does not have is 404, in the envelope',
+      says: 'an unknown path is 404 with an error envelope',
       run: async (target) => {
         for (const path of ['/no-such-call', '/deposits/D1/no-such-call', '']) {
           rejected(await target.visitor().request('GET', BASE_PATH + path), 'NOT_FOUND');
@@ -37,7 +37,7 @@ export const requestRules: readonly Rule[] = [
       },
     },
     'request-ids': {
-      says: 'each answer has an X-Request-Id of its own',
+      says: 'each response has a unique X-Request-Id',
       run: actedBy('visitor', async (visitor) => {
         const ids = [await visitor.call('banks'), await visitor.call('banks')].map(({ headers }) =>
           headers.get('x-request-id'),
@@ -46,7 +46,7 @@ export const requestRules: readonly Rule[] = [
       }),
     },
     'order-of-checks': {
-      says: 'size and type come before session, session before XSRF, XSRF before shape, shape before state',
+      says: 'size and type are checked before session, session before XSRF, XSRF before shape, shape before state',
       needs: ['writes', 'newcomer'],
       run: actedBy('visitor', async (stranger, target) => {
         const { caller } = await target.newcomer();
@@ -62,7 +62,7 @@ export const requestRules: readonly Rule[] = [
       }),
     },
     'dead-session': {
-      says: 'a session that does not live is 401, never 403',
+      says: 'an ended session is 401, never 403',
       needs: ['writes'],
       run: actedBy('guest', async (guest) => {
         guest.cookies.set('sid', 'no-session-of-this-server-000000');
@@ -72,7 +72,7 @@ export const requestRules: readonly Rule[] = [
   }),
   ...rulesOf('usernameValidate', 'contract §1', [], {
     largest: {
-      says: 'a body of exactly 64 KB, with a charset beside its type, is read',
+      says: 'a body of exactly 64 KB, with a charset in its Content-Type, is read',
       run: actedBy('guest', async (guest, target) => {
         const username = target.names.username();
         const padding = 'x'.repeat(BODY_LIMIT_BYTES - JSON.stringify({ username, padding: '' }).length);
@@ -104,7 +104,7 @@ function methodRule(call: Call): Rule[] {
   );
   return rulesOf(call, 'contract §1', ['writes'], {
     method: {
-      says: 'another method is 405, and Allow says which there are',
+      says: 'another method is 405, and Allow lists the supported methods',
       run: async (target) => {
         const filled = path.replace(/:(\w+)/g, (_, name: keyof typeof NOWHERE) => NOWHERE[name]);
         const answer = await target.visitor().request('DELETE', BASE_PATH + filled);
@@ -155,7 +155,7 @@ function bodyRules(call: Call): Rule[] {
       },
     },
     'not-json': {
-      says: 'what is declared as JSON and is none is 400',
+      says: 'a body that is declared as JSON but does not parse is 400',
       run: async (target) => {
         rejected(await target.visitor().call(call, options(call, { raw: NO_JSON })), 'BAD_REQUEST');
       },
@@ -167,7 +167,7 @@ function xsrfRules(call: Call): Rule[] {
   const { access } = endpointOf(call);
   return rulesOf(call, 'contract §1', access === 'player' ? ['writes', 'player'] : [], {
     xsrf: {
-      says: "without the XSRF header, with another token, or with another visitor's, 403",
+      says: "without the XSRF header, with a wrong token, or with another visitor's token, 403",
       run: async (target) => {
         const caller = access === 'player' ? (await target.player()).caller : await target.guest();
         const another = (await target.guest()).cookies.get('XSRF-TOKEN') ?? '';

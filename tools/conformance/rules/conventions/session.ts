@@ -10,7 +10,7 @@ const PLANTED = 'planted-by-somebody-else-0000000';
 export const sessionRules: readonly Rule[] = [
   ...rulesOf('every call', 'contract §1', [], {
     'first-token': {
-      says: 'the first answer of any kind, GET and errors too, sets XSRF-TOKEN',
+      says: 'the first response of any kind, also to a GET and of an error, sets XSRF-TOKEN',
       run: async (target) => {
         const answers = [
           await target.visitor().call('banks'),
@@ -33,7 +33,7 @@ export const sessionRules: readonly Rule[] = [
       }),
     },
     'xsrf-of-session': {
-      says: 'the token is bound to the session: another cookie and header that agree are 403',
+      says: 'the token is bound to the session: equal cookie and header of another session are 403',
       needs: ['writes', 'player'],
       run: async (target) => {
         const { caller } = await target.signIn(await target.player());
@@ -59,7 +59,7 @@ export const sessionRules: readonly Rule[] = [
       }),
     },
     'rotates-sid': {
-      says: 'a planted sid never becomes a session',
+      says: 'a login never adopts a sid that the client sent',
       run: actedBy('player', async ({ username, password }, target) => {
         const guest = await target.guest();
         guest.cookies.set('sid', PLANTED);
@@ -71,7 +71,7 @@ export const sessionRules: readonly Rule[] = [
       }),
     },
     'ends-session-before': {
-      says: 'signing in over a session ends that session, and gives another sid',
+      says: 'a login within a session ends that session, and sets another sid',
       run: async (target) => {
         const { username, password, caller } = await target.signIn(await target.player());
         const before = target.visitor();
@@ -87,11 +87,11 @@ export const sessionRules: readonly Rule[] = [
         const guest = await target.guest();
         const before = guest.cookies.get('XSRF-TOKEN');
         await given('a login', () => guest.ok('login', { body: { username, password } }));
-        holds(guest.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the one of before');
+        holds(guest.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the previous one');
       }),
     },
     'several-sessions': {
-      says: 'a player may hold several sessions; a logout ends one',
+      says: 'a player can have several sessions; a logout ends one',
       run: actedBy('player', async (player, target) => {
         const { caller: phone } = await target.signIn(player);
         const { caller: desktop } = await target.signIn(player);
@@ -109,13 +109,13 @@ export const sessionRules: readonly Rule[] = [
         const unknown = await guest.call('login', { body: { username: target.names.username(), password } });
         for (const answer of [wrong, unknown]) rejected(answer, 'INVALID_CREDENTIALS');
         const reported = ({ body }: typeof wrong) => ({ ...(body as object), requestId: '' });
-        equal('of an unknown username the answer', reported(unknown), reported(wrong));
+        equal('the response for an unknown username', reported(unknown), reported(wrong));
         holds(!guest.cookies.has('sid'), 'no session', 'a sid');
       }),
     },
     'short-guess': {
       section: 'contract §2',
-      says: 'a guess that no password could be is 401 like any other, not a finer answer',
+      says: 'a password that breaks the password rules is 401 like any other wrong one',
       needs: [],
       run: actedBy('guest', async (guest) => {
         rejected(
@@ -126,7 +126,7 @@ export const sessionRules: readonly Rule[] = [
     },
     throttle: {
       section: 'contract §2',
-      says: 'after 10 failures for a username even the right password waits: 429 with Retry-After',
+      says: 'after 10 failures for a username even the right password is 429 with Retry-After',
       needs: ['newcomer'],
       run: actedBy('newcomer', async ({ username, password }, target) => {
         const guest = await target.guest();
@@ -142,7 +142,7 @@ export const sessionRules: readonly Rule[] = [
   }),
   ...rulesOf('logout', 'contract §1', ['player'], {
     'ends-session': {
-      says: 'the session is revoked on the server, and its cookie taken away',
+      says: 'the session is revoked on the server, and its cookie is removed',
       run: async (target) => {
         const { caller } = await target.signIn(await target.player());
         const sid = caller.cookies.get('sid') ?? '';
@@ -158,12 +158,12 @@ export const sessionRules: readonly Rule[] = [
         const { caller } = await target.signIn(await target.player());
         const before = caller.cookies.get('XSRF-TOKEN');
         await given('a logout', () => caller.ok('logout'));
-        holds(caller.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the one of before');
+        holds(caller.cookies.get('XSRF-TOKEN') !== before, 'another XSRF-TOKEN', 'the previous one');
       },
     },
     repeats: {
       section: 'contract §2',
-      says: 'repeating it is 204',
+      says: 'a repeated logout is 204',
       needs: [],
       run: actedBy('guest', async (guest) => {
         await guest.ok('logout');
@@ -171,7 +171,7 @@ export const sessionRules: readonly Rule[] = [
       }),
     },
     'empty-body': {
-      says: 'a call without a request body accepts none, or {}',
+      says: 'a call without a declared body accepts no body, or {}',
       needs: [],
       run: actedBy('guest', async (guest) => {
         succeeded('logout', await guest.call('logout', { body: {} }));

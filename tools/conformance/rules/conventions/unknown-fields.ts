@@ -59,14 +59,23 @@ export const unknownFieldRules: readonly Rule[] = [
         const { deposit } = succeeded('depositCreate', answer);
         await target.tidy(player, deposit.code);
         const { status, credit, totalCredit, rate, late, paidAt } = plain;
-        const came = { ...deposit };
+        const received = { ...deposit };
         equal(
           'the order of the same request without them',
-          [came.status, came.credit, came.totalCredit, came.rate, came.late, came.paidAt],
+          [
+            received.status,
+            received.credit,
+            received.totalCredit,
+            received.rate,
+            received.late,
+            received.paidAt,
+          ],
           [status, credit, totalCredit, rate, late, paidAt],
         );
-        holds(came.code !== 'PLANTED', "a code of the server's own", came.code);
-        const { credit: own } = await player.caller.ok('credit', { parameters: { provider: came.provider } });
+        holds(received.code !== 'PLANTED', "a code of the server's own", received.code);
+        const { credit: own } = await player.caller.ok('credit', {
+          parameters: { provider: received.provider },
+        });
         holds(own.amount !== '99999', 'credit as before', own.amount);
       }),
     },

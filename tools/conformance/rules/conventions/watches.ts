@@ -8,9 +8,9 @@ import { Mismatch, type RuleFacts, type InspectionOptions } from '../../rule/rul
 import { type Answer, codeIn, isEnded, reported } from '../../wire/answer.ts';
 
 /** Returns 'right', or a Mismatch with the expected and the actual value. */
-function judged(isRight: boolean, expected: string, answer: Answer, came: unknown = reported(answer)) {
+function judged(isRight: boolean, expected: string, answer: Answer, received: unknown = reported(answer)) {
   if (isRight) return 'right';
-  return new Mismatch(expected, `${written(came)} (${answer.line})`, answer.headers.get('x-request-id'));
+  return new Mismatch(expected, `${written(received)} (${answer.line})`, answer.headers.get('x-request-id'));
 }
 
 type Judge = InspectionOptions['judge'];
@@ -19,7 +19,7 @@ function every(
   id: string,
   says: string,
   judge: Judge,
-  receives = 'an answer that it is about',
+  receives = 'a response to which it applies',
 ): InspectionOptions {
   return { id: `every.${id}`, call: 'every call', section: 'contract §1', says, receives, judge };
 }
@@ -46,13 +46,15 @@ const everyAnswer: readonly InspectionOptions[] = [
   header('request-id', 'x-request-id', 'an X-Request-Id of 1 to 64 characters', (value) =>
     /^.{1,64}$/.test(value),
   ),
-  header('date', 'date', 'a Date, by which the page counts down', (value) => value.endsWith('GMT')),
+  header('date', 'date', 'a Date header, which the page uses for its countdowns', (value) =>
+    value.endsWith('GMT'),
+  ),
   every('json', 'a body is declared as application/json', (answer) => {
     const type = answer.headers.get('content-type') ?? 'no Content-Type';
     if (answer.text === '') return 'apart';
     return judged(/^application\/json\b/i.test(type), 'application/json', answer, type);
   }),
-  every('no-500', 'no request, however broken, is a 500', (answer) =>
+  every('no-500', 'no request causes a 500', (answer) =>
     judged(answer.status < 500 || answer.status === 503, 'a status below 500', answer),
   ),
   every(
@@ -65,7 +67,7 @@ const everyAnswer: readonly InspectionOptions[] = [
   ),
   every(
     'envelope-request-id',
-    'the envelope says the request id of the header',
+    'the requestId of the envelope equals the header',
     onErrors((answer) => {
       const { requestId } = (answer.body ?? {}) as { requestId?: unknown };
       const expected = answer.headers.get('x-request-id');
@@ -74,27 +76,32 @@ const everyAnswer: readonly InspectionOptions[] = [
   ),
   every(
     'error-code',
-    'an error has a code of the contract, under its status',
+    'an error has a code of the contract with its status',
     onErrors((answer, code) => {
       const status = isErrorCode(code) ? ERROR_STATUS[code] : null;
       const expected = status === null ? 'a code of the contract' : `${status} ${code}`;
       return judged(status === answer.status, expected, answer);
     }),
   ),
-  every('currency-decimals', 'money has no more decimals than its currency; kip have no point', (answer) => {
+  every('currency-decimals', 'money has at most the decimals of its currency; kip has none', (answer) => {
     const sums = sumsIn(answer.body);
     const wrong = sums.find(({ amount, currency }) => !fitsCurrency(amount, currency));
     if (sums.length === 0) return 'apart';
-    return judged(!wrong, 'decimals that the currency has', answer, wrong);
+    return judged(!wrong, 'at most the decimals of the currency', answer, wrong);
   }),
-  every('sid-cookie', 'the sid cookie is HttpOnly, SameSite=Lax and for every path', (answer) => {
+  every('sid-cookie', 'the sid cookie is HttpOnly, SameSite=Lax and Path=/', (answer) => {
     const cookie = answer.setCookies.find(({ name }) => name === 'sid');
     if (!cookie || isEnded(cookie)) return 'apart';
     const { attributes } = cookie;
     const isLax = attributes.get('samesite')?.toLowerCase() === 'lax';
     const isRight = attributes.has('httponly') && isLax && attributes.get('path') === '/';
-    const came = [...attributes].map((pair) => pair.filter(Boolean).join('=')).join('; ');
-    return judged(isRight, 'HttpOnly; SameSite=Lax; Path=/', answer, `sid with ${came || 'no attributes'}`);
+    const received = [...attributes].map((pair) => pair.filter(Boolean).join('=')).join('; ');
+    return judged(
+      isRight,
+      'HttpOnly; SameSite=Lax; Path=/',
+      answer,
+      `sid with ${received || 'no attributes'}`,
+    );
   }),
   every('xsrf-cookie', 'scripts can read the XSRF-TOKEN cookie', (answer) => {
     const cookie = answer.setCookies.find(({ name }) => name === 'XSRF-TOKEN');
@@ -107,7 +114,7 @@ const everyAnswer: readonly InspectionOptions[] = [
     (answer) => {
       if (!answer.isSecure || answer.setCookies.length === 0) return 'apart';
       const open = answer.setCookies.find(({ attributes }) => !attributes.has('secure'));
-      return judged(!open, 'Secure', answer, open && `${open.name} without it`);
+      return judged(!open, 'Secure', answer, open && `${open.name} without Secure`);
     },
     'a site over HTTPS',
   ),
@@ -119,8 +126,8 @@ function watchesOf(call: Call): InspectionOptions[] {
   const facts = (id: string, says: string): RuleFacts => ({ id: `${call}.${id}`, call, section, says });
   return [
     {
-      ...facts('shape', `a success is ${row.status} of the row's shape, to the letter`),
-      receives: 'a success of the call',
+      ...facts('shape', `a success is ${row.status} with exactly the declared shape`),
+      receives: 'a successful response of the call',
       judge: (answer) => {
         if (answer.status >= 300) return 'apart';
         if (answer.status !== row.status) return judged(false, String(row.status), answer);
@@ -132,10 +139,12 @@ function watchesOf(call: Call): InspectionOptions[] {
     ...(mayReject(call)
       ? [
           {
-            ...facts('codes', 'a rejection has a code of the row, or a common one'),
+            ...facts('codes', 'a rejection has a code that the contract lists for the call, or a common one'),
             receives: 'a rejection of the call',
             judge: onErrors((answer, code) =>
-              isErrorCode(code) ? judged(errorsOf(row).includes(code), 'a code of the row', answer) : 'apart',
+              isErrorCode(code)
+                ? judged(errorsOf(row).includes(code), 'a code that the contract lists for the call', answer)
+                : 'apart',
             ),
           },
         ]
