@@ -627,7 +627,7 @@ export const depositOrderMachine = setup({
 
             canceled: {
               description:
-                'The player or staff cancelled the unpaid order, or it expired. A check within 24 hours finds late money (contract §3: late).',
+                'The player or staff cancelled the unpaid order, or it expired. If a check within 24 hours finds late money, the order becomes paid (contract §3: late).',
               always: {
                 description: 'The server reports that late money has arrived. The order continues as paid.',
                 guard: { type: 'statusIsNot', params: { status: 'CANCELED' } },
