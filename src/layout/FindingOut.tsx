@@ -15,12 +15,12 @@ export interface FindingOutProps {
   readonly call: Call;
   readonly title: string;
   readonly body: string;
-  /** What the player must not do meanwhile. */
+  /** What the player must not do until the outcome is known. */
   readonly warning: string;
   readonly onRetry: () => void;
 }
 
-/** Shown while the outcome of an order without a response is found out. It offers no new order. */
+/** Shown while the outcome of an order without a response is found out, in place of the form. */
 export function FindingOut({ actor, call, title, body, warning, onRetry }: FindingOutProps) {
   const { i18n } = useLingui();
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));

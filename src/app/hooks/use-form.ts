@@ -23,9 +23,7 @@ export interface FormOptions<V extends Values, P extends ProblemsOf<V>> {
 export function useForm<V extends Values, P extends ProblemsOf<V>>(options: FormOptions<V, P>) {
   const [values, setValues] = useState<V>(() => ({ ...options.initial, ...options.memory?.recall() }));
   const latest = useRef(values);
-  const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set());
-  const form = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
+  const { form, leave, reject, isReported } = useReports<keyof V>();
   const problems = options.problems(values);
 
   // Takes over text that was typed into the prerendered form before hydration.
@@ -36,11 +34,7 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
     latest.current = { ...latest.current, ...typed };
     setValues(latest.current);
     memory?.keep(latest.current);
-  }, [memory]);
-
-  useEffect(() => {
-    if (attempts > 0) focusFirstWrong(form.current);
-  }, [attempts]);
+  }, [form, memory]);
 
   return {
     values,
@@ -50,12 +44,8 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
       noValidate: true,
       onSubmit(event: SyntheticEvent) {
         event.preventDefault();
-        if (Object.values(problems).every((problem) => problem === null)) {
-          options.onSubmit(values);
-        } else {
-          setLeft(new Set(Object.keys(values)));
-          setAttempts((count) => count + 1);
-        }
+        if (Object.values(problems).every((problem) => problem === null)) options.onSubmit(values);
+        else reject();
       },
     },
     /** Props of a field, and its problem: null until the field was left or a submit failed. */
@@ -70,13 +60,31 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
             options.memory?.keep(latest.current);
             options.onEdit?.();
           },
-          onBlur() {
-            setLeft((current) => new Set(current).add(name));
-          },
+          onBlur: () => leave(name),
         },
-        problem: left.has(name) ? problems[name] : (null as P[Name] & null),
+        problem: isReported(name) ? problems[name] : (null as P[Name] & null),
       };
     },
+  };
+}
+
+/**
+ * Which problems of a form are reported: that of each field which has lost focus, and all once a submit was rejected. A
+ * rejection also focuses the first invalid field of the form. `left` names the fields that count as left from the start.
+ */
+export function useReports<Field>(...left: readonly Field[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState<ReadonlySet<Field>>(new Set(left));
+  const [rejections, setRejections] = useState(0);
+  useEffect(() => {
+    if (rejections > 0) focusFirstWrong(form.current);
+  }, [rejections]);
+  return {
+    form,
+    wasRejected: rejections > 0,
+    leave: (field: Field) => setFields((current) => new Set(current).add(field)),
+    reject: () => setRejections((count) => count + 1),
+    isReported: (field: Field) => rejections > 0 || fields.has(field),
   };
 }
 

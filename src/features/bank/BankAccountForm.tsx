@@ -18,7 +18,7 @@ import { accountNameMessage, accountNumberMessage } from '../../i18n/account-pro
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { BankEmblem } from '../../ui/brand/BankPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { SubmitButton } from '../../ui/form/Button.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
@@ -190,16 +190,9 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
         </SlowNotice>
       )}
       <SubmitBar>
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          fullWidth
-          busy={isPending}
-          busyLabel={i18n._('bank.pending')}
-        >
+        <SubmitButton busy={isPending} busyLabel={i18n._('bank.pending')}>
           {i18n._('bank.submit')}
-        </Button>
+        </SubmitButton>
       </SubmitBar>
     </form>
   );

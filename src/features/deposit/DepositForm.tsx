@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { Currency } from '../../../contract/money/money.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import { amountRange, depositObstacle } from '../../../contract/rules/deposit.ts';
@@ -10,7 +10,7 @@ import { isExcludedAt } from '../../../contract/rules/responsible-play.ts';
 import { type Provider, PROVIDERS } from '../../../contract/values.ts';
 import { creditRead } from '../../api/player.ts';
 import type { DepositActor } from '../../app/site.ts';
-import { focusFirstWrong } from '../../app/hooks/use-form.ts';
+import { useReports } from '../../app/hooks/use-form.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
@@ -20,7 +20,7 @@ import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountField } from '../../ui/form/AmountField.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { SubmitButton } from '../../ui/form/Button.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -51,14 +51,8 @@ export function DepositForm(props: DepositFormProps) {
   const { draft, failure, wasNotCreated } = useSelector(deposit, ({ context }) => context);
   const isPending = useSelector(deposit, (snapshot) => snapshot.hasTag('pending'));
   const isSlow = useSelector(deposit, (snapshot) => snapshot.hasTag('slow'));
-  const [left, setLeft] = useState<ReadonlySet<keyof DepositDraft>>(
-    new Set(draft.entry === '' ? [] : ['entry']),
-  );
-  const [attempts, setAttempts] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempts > 0) focusFirstWrong(form.current);
-  }, [attempts]);
+  const typed = draft.entry === '' ? [] : (['entry'] as const);
+  const { form, wasRejected, leave, reject, isReported } = useReports<keyof DepositDraft>(...typed);
 
   const credit = useQuery({
     ...creditRead(client, draft.provider ?? 'alphabet'),
@@ -79,14 +73,12 @@ export function DepositForm(props: DepositFormProps) {
     },
     draft.provider,
   );
-  const leave = (field: keyof DepositDraft) => setLeft((fields) => new Set(fields).add(field));
-  const isReported = (field: keyof DepositDraft) => attempts > 0 || left.has(field);
 
   const edit = (changes: Partial<DepositDraft>) => deposit.send({ type: 'deposit.edit', changes });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (request && !obstacle) deposit.send({ type: 'deposit.submit', request });
-    else setAttempts((count) => count + 1);
+    else reject();
   };
 
   const choose = (provider: Provider) => edit({ provider });
@@ -113,18 +105,10 @@ export function DepositForm(props: DepositFormProps) {
           </Card>
         }
         action={
-          <SubmitBar summary={slow || rejection || (attempts > 0 && blocked)}>
-            <Button
-              kind="primary"
-              size="large"
-              type="submit"
-              fullWidth
-              icon="deposit"
-              busy={isPending}
-              busyLabel={i18n._('deposit.pending')}
-            >
+          <SubmitBar summary={slow || rejection || (wasRejected && blocked)}>
+            <SubmitButton icon="deposit" busy={isPending} busyLabel={i18n._('deposit.pending')}>
               {i18n._('deposit.submit')}
-            </Button>
+            </SubmitButton>
           </SubmitBar>
         }
       >
@@ -133,7 +117,7 @@ export function DepositForm(props: DepositFormProps) {
             {i18n._('deposit.notCreated.body')}
           </Notice>
         )}
-        {attempts === 0 && blocked}
+        {!wasRejected && blocked}
         {isFirst && !obstacle && <FirstDepositNotice />}
         <Card>
           <RadioCards

@@ -101,7 +101,7 @@ interface NextAction extends Pick<DepositObstacleProps, 'provider' | 'onChoose'>
 /** Links or buttons that help to resolve the obstacle; undefined if only the amount has to change. */
 function nextAction(i18n: I18n, { code, meta, provider, onChoose }: NextAction): ReactNode | undefined {
   const link = (href: string, icon: IconName, text: string) => (
-    <ButtonPageLink kind="secondary" size="small" icon={icon} href={href}>
+    <ButtonPageLink size="small" icon={icon} href={href}>
       {text}
     </ButtonPageLink>
   );

@@ -12,7 +12,7 @@ export function FirstDepositNotice() {
       icon="shield"
       title={i18n._('firstDeposit.title')}
       action={
-        <ButtonPageLink kind="secondary" size="small" href={paths.responsiblePlay}>
+        <ButtonPageLink size="small" href={paths.responsiblePlay}>
           {i18n._('firstDeposit.limits')}
         </ButtonPageLink>
       }

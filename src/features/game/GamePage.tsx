@@ -11,19 +11,15 @@ import { useTitle } from '../../app/hooks/use-title.ts';
 import { providerIn } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { categoryMessage } from '../../i18n/category-messages.ts';
-import { GameGrid } from '../../layout/game-launch/GameGrid.tsx';
+import { GameGrid, GamesLoading } from '../../layout/game-launch/GameGrid.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Page } from '../../ui/layout/Page.tsx';
-import { GamePlace, GameShelf } from '../../ui/lobby/GameTile.tsx';
 import { GameFilters } from './GameFilters.tsx';
 import { GameTabs, GameTabsPlace } from './GameTabs.tsx';
 import { NoGames } from './NoGames.tsx';
 import { OwnCredit } from './OwnCredit.tsx';
 import { useState } from 'react';
-
-/** Number of placeholders while the games load. */
-const EXPECTED_GAMES = 12;
 
 /** A provider's games, filtered by the provider's tabs, by category and by name: specification §2. */
 export default function GamePage() {
@@ -79,7 +75,7 @@ export default function GamePage() {
       {games?.length === 0 && !isSearching && (
         <NoGames provider={provider} view={{ ...view, q }} onForget={() => search('')} />
       )}
-      {!games && !shelf.failure && <GamesComing />}
+      {!games && !shelf.failure && <GamesLoading />}
       {games && games.length > 0 && (
         <GameGrid
           key={`${provider} ${tab ?? ''} ${category ?? ''}`}
@@ -102,22 +98,6 @@ export default function GamePage() {
     if (q === '' || !games) return undefined;
     return isSearching ? i18n._('game.search.goingOn') : i18n._('game.search.found', { count: games.length });
   }
-}
-
-function GamesComing() {
-  const { i18n } = useLingui();
-  return (
-    <div role="status">
-      <span className="sr-only">{i18n._('common.loading')}</span>
-      <GameShelf>
-        {Array.from({ length: EXPECTED_GAMES }, (_, place) => (
-          <li key={place}>
-            <GamePlace />
-          </li>
-        ))}
-      </GameShelf>
-    </div>
-  );
 }
 
 function categoriesOf(games: readonly Game[]): readonly GameCategory[] {

@@ -4,16 +4,12 @@ import { Link, useSearch } from 'wouter';
 import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
 import { useGames } from '../../app/hooks/use-games.ts';
 import { categoryMessage } from '../../i18n/category-messages.ts';
-import { GameGrid } from '../../layout/game-launch/GameGrid.tsx';
+import { FIRST_GAMES, GameGrid, GamesLoading } from '../../layout/game-launch/GameGrid.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { CategoryLink, CategoryList } from '../../ui/lobby/CategoryLink.tsx';
-import { GamePlace, GameShelf } from '../../ui/lobby/GameTile.tsx';
 import { categoryIn, categoryPath } from './category.ts';
-
-/** Initial number of games of a category: fills whole rows at every breakpoint. */
-const FIRST = 12;
 
 /** The lobby: the games of a category, most played first. The category is in the address (specification §1). */
 export function Games() {
@@ -49,14 +45,7 @@ function Shelf({ category }: { readonly category: GameCategory }) {
   const { games, total, isWhole, isReadingMore, readMore, failure, failureOfMore } = useGames({ category });
   const [isOpen, setIsOpen] = useState(false);
   if (failure) return <LoadFailure reads={[['games', failure]]} />;
-  if (!games) {
-    return (
-      <div role="status">
-        <span className="sr-only">{i18n._('common.loading')}</span>
-        <GamePlaces />
-      </div>
-    );
-  }
+  if (!games) return <GamesLoading />;
   if (games.length === 0) {
     return (
       <EmptyState icon={category} headingLevel={3} title={i18n._('game.empty.title')}>
@@ -64,7 +53,7 @@ function Shelf({ category }: { readonly category: GameCategory }) {
       </EmptyState>
     );
   }
-  const shown = isOpen ? games : games.slice(0, FIRST);
+  const shown = isOpen ? games : games.slice(0, FIRST_GAMES);
   const isAll = isWhole && shown.length === games.length;
   return (
     <>
@@ -84,18 +73,5 @@ function Shelf({ category }: { readonly category: GameCategory }) {
       />
       {failureOfMore && <LoadFailure reads={[['games', failureOfMore]]} />}
     </>
-  );
-}
-
-/** Placeholders for the first games. */
-export function GamePlaces() {
-  return (
-    <GameShelf>
-      {Array.from({ length: FIRST }, (_, place) => (
-        <li key={place}>
-          <GamePlace />
-        </li>
-      ))}
-    </GameShelf>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
+import { GamePlaces } from '../../layout/game-launch/GameGrid.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PromotionPlaces } from './Promotions.tsx';
-import { GamePlaces } from './Games.tsx';
 import { Invitation } from './Invitation.tsx';
 
 interface HomeSkeletonProps {

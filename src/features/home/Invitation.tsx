@@ -17,7 +17,7 @@ export function Invitation() {
           <ButtonPageLink kind="primary" size="large" href={paths.register}>
             {i18n._('home.visitor.register')}
           </ButtonPageLink>
-          <ButtonPageLink kind="secondary" size="large" href={paths.login}>
+          <ButtonPageLink size="large" href={paths.login}>
             {i18n._('layout.logIn')}
           </ButtonPageLink>
         </>

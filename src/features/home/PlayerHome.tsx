@@ -73,7 +73,7 @@ function WaitingOrder({ order }: { readonly order: Deposit }) {
       tone="warning"
       title={i18n._('home.openOrder.title')}
       action={
-        <ButtonPageLink kind="secondary" size="small" href={paths.deposit}>
+        <ButtonPageLink size="small" href={paths.deposit}>
           {i18n._('home.openOrder.continue')}
         </ButtonPageLink>
       }

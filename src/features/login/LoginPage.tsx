@@ -13,7 +13,7 @@ import { passwordMessage, usernameMessage } from '../../i18n/credential-problem-
 import { PageLink } from '../../layout/PageLink.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { SubmitButton } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -86,16 +86,9 @@ export default function LoginPage() {
               {i18n._('slow.logIn')}
             </SlowNotice>
           )}
-          <Button
-            kind="primary"
-            size="large"
-            type="submit"
-            fullWidth
-            busy={isPending}
-            busyLabel={i18n._('login.pending')}
-          >
+          <SubmitButton busy={isPending} busyLabel={i18n._('login.pending')}>
             {i18n._('login.submit')}
-          </Button>
+          </SubmitButton>
         </form>
       </Card>
       <p className="text-center text-sm text-muted">

@@ -111,7 +111,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
             {i18n._('passwordChange.submit')}
           </Button>
         )}
-        <Button kind="secondary" fullWidth onClick={onCancel} disabled={isPending}>
+        <Button fullWidth onClick={onCancel} disabled={isPending}>
           {isUnresolved ? i18n._('passwordChange.close') : i18n._('passwordChange.cancel')}
         </Button>
       </div>

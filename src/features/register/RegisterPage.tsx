@@ -25,7 +25,7 @@ import {
 } from '../../i18n/credential-problem-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { SubmitButton } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
@@ -109,16 +109,9 @@ export default function RegisterPage() {
               {i18n._('slow.register')}
             </SlowNotice>
           )}
-          <Button
-            kind="primary"
-            size="large"
-            type="submit"
-            fullWidth
-            busy={isPending}
-            busyLabel={i18n._('register.pending')}
-          >
+          <SubmitButton busy={isPending} busyLabel={i18n._('register.pending')}>
             {i18n._('register.submit')}
-          </Button>
+          </SubmitButton>
         </form>
       </Card>
       <p className="text-center text-sm text-muted">

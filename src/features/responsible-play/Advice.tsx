@@ -39,7 +39,7 @@ export function Advice() {
         title={i18n._('responsiblePlay.help.title')}
         points={[i18n._('responsiblePlay.help.talk'), i18n._('responsiblePlay.help.staff')]}
         action={
-          <ButtonPageLink kind="secondary" size="small" href={paths.contact}>
+          <ButtonPageLink size="small" href={paths.contact}>
             {i18n._('layout.contact')}
           </ButtonPageLink>
         }

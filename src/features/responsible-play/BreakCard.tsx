@@ -69,7 +69,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
           icon="clock"
           title={i18n._('responsiblePlay.break.active', { when: formatInstant(excludedUntil) ?? '' })}
           action={
-            <ButtonPageLink kind="secondary" size="small" icon="withdraw" href={paths.withdraw}>
+            <ButtonPageLink size="small" icon="withdraw" href={paths.withdraw}>
               {i18n._('responsiblePlay.break.toWithdraw')}
             </ButtonPageLink>
           }
@@ -99,7 +99,6 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
           </div>
           <RequestOutcome actor={actor} kind="break" />
           <Button
-            kind="secondary"
             fullWidth
             icon="clock"
             busy={isPending}

@@ -12,7 +12,7 @@ import { currencyName, periodName } from '../../i18n/units.ts';
 import { amountMessage } from '../../i18n/amount-problem-messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountField } from '../../ui/form/AmountField.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { SubmitButton } from '../../ui/form/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { effectMessage, limitsInMessage, reminderMessage } from './limit-messages.ts';
@@ -101,18 +101,14 @@ export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
         />
         {isOurs && wasKept && <Saved responsiblePlay={responsiblePlay} />}
         <RequestOutcome actor={actor} kind="limits" />
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          fullWidth
+        <SubmitButton
           icon="shield"
           busy={isSaving}
           disabled={isBusy && !isSaving}
           busyLabel={i18n._('responsiblePlay.limits.pending')}
         >
           {i18n._('responsiblePlay.limits.save')}
-        </Button>
+        </SubmitButton>
       </Card>
     </form>
   );

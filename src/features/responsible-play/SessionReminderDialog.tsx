@@ -28,11 +28,10 @@ export default function SessionReminderDialog() {
       description={i18n._('reminder.body')}
     >
       <div className="grid gap-2.5">
-        <Button kind="secondary" fullWidth buttonRef={first} onClick={answer}>
+        <Button fullWidth buttonRef={first} onClick={answer}>
           {i18n._('reminder.continue')}
         </Button>
         <Button
-          kind="secondary"
           fullWidth
           icon="shield"
           onClick={() => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { BankAccount } from '../../../contract/bank.ts';
 import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import type { Usage } from '../../../contract/promotion.ts';
@@ -12,14 +12,14 @@ import {
 } from '../../../contract/rules/withdraw-draft.ts';
 import { paths } from '../../app/paths.ts';
 import type { WithdrawActor } from '../../app/site.ts';
-import { focusFirstWrong } from '../../app/hooks/use-form.ts';
+import { useReports } from '../../app/hooks/use-form.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { withdrawAmountMessage } from '../../i18n/amount-problem-messages.ts';
 import { limitMessage } from '../../i18n/withdraw-messages.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountField } from '../../ui/form/AmountField.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { SubmitButton } from '../../ui/form/Button.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
@@ -45,28 +45,20 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
   const { i18n } = useLingui();
   const { draft, notice } = useSelector(withdraw, ({ context }) => context);
   const isQuoting = useSelector(withdraw, (snapshot) => snapshot.hasTag('quoting'));
-  const [left, setLeft] = useState<ReadonlySet<keyof WithdrawDraft>>(
-    new Set(draft.entry === '' ? [] : ['entry']),
-  );
-  const [attempts, setAttempts] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempts > 0) focusFirstWrong(form.current);
-  }, [attempts]);
+  const typed = draft.entry === '' ? [] : (['entry'] as const);
+  const { form, wasRejected, leave, reject, isReported } = useReports<keyof WithdrawDraft>(...typed);
 
   const judged = judgeWithdrawDraft(draft, terms);
   const { obstacle, problems, request } = judged;
   const isNothingThere = terms.config.providers.every(
     ({ provider }) => obstacleOf(provider, terms)?.code === 'CREDIT_NOT_ENOUGH',
   );
-  const leave = (field: keyof WithdrawDraft) => setLeft((fields) => new Set(fields).add(field));
-  const isReported = (field: keyof WithdrawDraft) => attempts > 0 || left.has(field);
 
   const edit = (changes: Partial<WithdrawDraft>) => withdraw.send({ type: 'withdraw.edit', changes });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (request) withdraw.send({ type: 'withdraw.quote', request });
-    else setAttempts((count) => count + 1);
+    else reject();
   };
   // After the first submit attempt, the obstacle moves from the top of the form to the submit button, so that the press
   // has a visible effect.
@@ -83,7 +75,7 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
                 <>
                   <WithdrawFailure withdraw={withdraw} call="withdrawQuote" />
                   <WithdrawSlowness withdraw={withdraw} />
-                  {attempts > 0 && blocked}
+                  {wasRejected && blocked}
                 </>
               }
             >
@@ -93,17 +85,9 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
                 </ButtonPageLink>
               ) : (
                 <>
-                  <Button
-                    kind="primary"
-                    size="large"
-                    type="submit"
-                    fullWidth
-                    icon="withdraw"
-                    busy={isQuoting}
-                    busyLabel={i18n._('withdraw.quote.pending')}
-                  >
+                  <SubmitButton icon="withdraw" busy={isQuoting} busyLabel={i18n._('withdraw.quote.pending')}>
                     {i18n._('withdraw.quote.submit')}
-                  </Button>
+                  </SubmitButton>
                   <p className="text-center text-xs text-muted">{i18n._('withdraw.quote.notYet')}</p>
                 </>
               )}
@@ -116,7 +100,7 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
             {i18n._('withdraw.notCreated.body')}
           </Notice>
         )}
-        {attempts === 0 && blocked}
+        {!wasRejected && blocked}
         {isNothingThere && <NothingToWithdraw />}
         {usage?.status === 'USED' && <PromotionInForce usage={usage} />}
         <Card>

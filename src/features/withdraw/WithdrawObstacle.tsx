@@ -59,7 +59,7 @@ export function NothingToWithdraw() {
       tone="info"
       title={i18n._('withdraw.nothing.title')}
       action={
-        <ButtonPageLink kind="secondary" size="small" icon="deposit" href={paths.deposit}>
+        <ButtonPageLink size="small" icon="deposit" href={paths.deposit}>
           {i18n._('home.deposit')}
         </ButtonPageLink>
       }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Game } from '../../../contract/game.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { GameShelf } from '../../ui/lobby/GameTile.tsx';
+import { GamePlace, GameShelf } from '../../ui/lobby/GameTile.tsx';
 import { PlayableGame } from './PlayableGame.tsx';
 
 export interface GamesShownProps {
@@ -50,6 +50,33 @@ export function GameGrid({ label, games, noteOf, rest }: GamesShownProps) {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The number of games that are shown first: fills whole rows at every breakpoint. */
+export const FIRST_GAMES = 12;
+
+/** Placeholders for the first games. */
+export function GamePlaces() {
+  return (
+    <GameShelf>
+      {Array.from({ length: FIRST_GAMES }, (_, place) => (
+        <li key={place}>
+          <GamePlace />
+        </li>
+      ))}
+    </GameShelf>
+  );
+}
+
+/** The same, announced as loading. */
+export function GamesLoading() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status">
+      <span className="sr-only">{i18n._('common.loading')}</span>
+      <GamePlaces />
     </div>
   );
 }

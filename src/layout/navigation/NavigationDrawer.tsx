@@ -45,7 +45,7 @@ export default function NavigationDrawer({ open, onClose }: NavigationDrawerProp
             <ButtonPageLink kind="primary" size="large" fullWidth href={paths.register}>
               {i18n._('layout.register')}
             </ButtonPageLink>
-            <ButtonPageLink kind="secondary" size="large" fullWidth href={paths.login}>
+            <ButtonPageLink size="large" fullWidth href={paths.login}>
               {i18n._('layout.logIn')}
             </ButtonPageLink>
           </div>

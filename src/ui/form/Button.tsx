@@ -93,6 +93,11 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/** The button that submits a form. */
+export function SubmitButton(props: Omit<ButtonProps, 'kind' | 'size' | 'type' | 'fullWidth'>) {
+  return <Button {...props} kind="primary" size="large" type="submit" fullWidth />;
+}
+
 export interface ButtonLinkProps
   extends ButtonLook,
     Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {

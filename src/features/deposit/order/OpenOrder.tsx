@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import type { Deposit } from '../../../../contract/deposit.ts';
-import type { DepositOrderActor } from '../../../app/site.ts';
 import { statusMessage } from '../../../i18n/order-messages.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { SubmitBar } from '../../../ui/form/SubmitBar.tsx';
@@ -14,15 +12,10 @@ import { CheckButton } from './CheckButton.tsx';
 import { OrderCode } from '../../../layout/history/OrderCode.tsx';
 import { AlreadyOpen, OrderRemarks } from './OrderRemarks.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PayableQr } from './PayableQr.tsx';
-
-export interface OpenOrderProps {
-  readonly order: DepositOrderActor;
-  readonly deposit: Deposit;
-}
+import { type OrderProps, PayableQr } from './PayableQr.tsx';
 
 /** An unpaid order: QR, check and cancellation (specification §4). */
-export function OpenOrder({ order, deposit }: OpenOrderProps) {
+export function OpenOrder({ order, deposit }: OrderProps) {
   const { i18n } = useLingui();
   const isAskingToCancel = useSelector(
     order,

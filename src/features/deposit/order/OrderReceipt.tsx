@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react';
-import type { Deposit } from '../../../../contract/deposit.ts';
 import { isFinal, mayDo } from '../../../../contract/rules/deposit.ts';
 import { paths } from '../../../app/paths.ts';
-import type { DepositOrderActor } from '../../../app/site.ts';
 import { endMessage, statusMessage } from '../../../i18n/order-messages.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 import { statusLook } from '../../../ui/data/status-tones.ts';
@@ -15,14 +13,10 @@ import { CheckButton } from './CheckButton.tsx';
 import { OrderCode } from '../../../layout/history/OrderCode.tsx';
 import { OrderRemarks } from './OrderRemarks.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-
-export interface OrderReceiptProps {
-  readonly order: DepositOrderActor;
-  readonly deposit: Deposit;
-}
+import type { OrderProps } from './PayableQr.tsx';
 
 /** The receipt of an order that is no longer open: the outcome, where the money is, and the next actions. */
-export function OrderReceipt({ order, deposit }: OrderReceiptProps) {
+export function OrderReceipt({ order, deposit }: OrderProps) {
   const { i18n } = useLingui();
   const { title, note } = endMessage(i18n, deposit);
   const isSuccess = deposit.status === 'SUCCESS';

@@ -24,7 +24,8 @@ const URGENT_SECONDS = 60;
 /** Remaining seconds at which the live region announces the time; an announcement each second would be useless. */
 const ANNOUNCED_SECONDS = [300, 60, 30] as const;
 
-export interface PayableQrProps {
+/** An order and its followed state. */
+export interface OrderProps {
   readonly order: DepositOrderActor;
   readonly deposit: Deposit;
 }
@@ -36,7 +37,7 @@ export interface PayableQrProps {
 const PLACE = 'grid min-h-144 content-start gap-4 tablet:min-h-0';
 
 /** The QR with its countdown, or why it must not be paid. */
-export function PayableQr({ order, deposit }: PayableQrProps) {
+export function PayableQr({ order, deposit }: OrderProps) {
   const { i18n } = useLingui();
   const { client } = useSite();
   const part = useSelector(order, qrViewOf);
@@ -89,7 +90,7 @@ export function PayableQr({ order, deposit }: PayableQrProps) {
         )}
       </QrPicture>
       {part === 'expired' && (
-        <RetryButton kind="secondary" busy={isIssuing} onClick={() => order.send({ type: 'order.issueQr' })}>
+        <RetryButton busy={isIssuing} onClick={() => order.send({ type: 'order.issueQr' })}>
           {i18n._('qr.issue')}
         </RetryButton>
       )}

@@ -90,13 +90,7 @@ export function CommitDialog(props: CommitDialogProps) {
           >
             {props.confirmLabel}
           </Button>
-          <Button
-            kind="secondary"
-            fullWidth
-            buttonRef={keep}
-            onClick={onClose}
-            disabled={status === 'sending'}
-          >
+          <Button fullWidth buttonRef={keep} onClick={onClose} disabled={status === 'sending'}>
             {status === 'slow' ? i18n._('common.close') : props.keepLabel}
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function NextAction({ code }: { readonly code: ErrorCode | null }) {
   const place = code === null ? undefined : PLACES[code];
   if (!place) return null;
   return (
-    <ButtonPageLink kind="secondary" size="small" href={place.href}>
+    <ButtonPageLink size="small" href={place.href}>
       {i18n._(place.text.id)}
     </ButtonPageLink>
   );

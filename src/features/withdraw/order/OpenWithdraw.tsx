@@ -48,7 +48,7 @@ export function OpenWithdraw({ withdraw }: { readonly withdraw: Withdraw }) {
           <Icon name="refresh" className="size-4" />
           {i18n._('withdraw.updates')}
         </p>
-        <ButtonPageLink kind="secondary" fullWidth href={paths.home}>
+        <ButtonPageLink fullWidth href={paths.home}>
           {i18n._('common.backToHome')}
         </ButtonPageLink>
       </Card>
