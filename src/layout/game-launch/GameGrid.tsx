@@ -70,7 +70,7 @@ export function GamePlaces() {
   );
 }
 
-/** The same, announced as loading. */
+/** Placeholders for the first games, announced to screen readers as loading. */
 export function GamesLoading() {
   const { i18n } = useLingui();
   return (
