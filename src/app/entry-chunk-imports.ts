@@ -4,4 +4,5 @@
  */
 import '../i18n/promotion-messages.ts';
 import '../ui/layout/Card.tsx';
-import '../ui/money/Money.tsx';
+import '../layout/Amount.tsx';
+import './hooks/use-support-code.ts';
