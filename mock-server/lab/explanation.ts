@@ -31,30 +31,30 @@ export function explain(
   switch (code) {
     case 'NOT_FOUND':
       return endpoint
-        ? 'The call exists; what its path names does not, or is another player’s.'
+        ? 'The call exists, but the object in its path does not, or it belongs to another player.'
         : 'No call has this path.';
     case 'METHOD_NOT_ALLOWED':
-      return 'The path exists, for another method.';
+      return 'The path exists, but not with this method.';
     case 'PAYLOAD_TOO_LARGE':
-      return `The body is over ${BODY_LIMIT_BYTES} bytes.`;
+      return `The body is larger than ${BODY_LIMIT_BYTES} bytes.`;
     case 'UNSUPPORTED_MEDIA_TYPE':
       return `Content-Type is ${mediaTypeOf(asked.contentType)}; application/json is expected.`;
     case 'BAD_REQUEST':
-      return 'The body is not JSON, as UTF-8.';
+      return 'The body is not JSON in UTF-8.';
     case 'UNAUTHENTICATED':
       return asked.hasSessionCookie
-        ? 'The session of the cookie is over, or the store was reset since: log in again.'
-        : 'The session’s cookie is missing: nobody has logged in, or the cookies were not included.';
+        ? 'The session of the cookie has ended, or the store has been reset: log in again.'
+        : 'The session cookie is missing: the client has not logged in, or the request did not include cookies.';
     case 'XSRF_INVALID':
       return xsrfSentence(asked);
     case 'VALIDATION_FAILED':
       return fieldSentences(fields, endpoint);
     case 'IDEMPOTENCY_MISMATCH':
-      return 'The same Idempotency-Key came before, with another body.';
+      return 'The same Idempotency-Key was sent before with another body.';
     case 'IDEMPOTENCY_IN_PROGRESS':
-      return 'The request with the same Idempotency-Key is still being carried out.';
+      return 'A request with the same Idempotency-Key is still in progress.';
     case 'RATE_LIMITED':
-      return 'It came too often; Retry-After says when it may come again, by the lab’s clock.';
+      return 'Too many requests; Retry-After gives the delay until the next one, by the lab’s clock.';
     default:
       return null;
   }
@@ -64,23 +64,23 @@ export function explain(
 function mediaTypeOf(contentType: string | null): string {
   if (contentType === null) return 'missing';
   const type = contentType.split(';')[0]?.trim() ?? '';
-  return /^[\w.+-]{1,40}\/[\w.+-]{1,40}$/.test(type) ? type : 'no media type';
+  return /^[\w.+-]{1,40}\/[\w.+-]{1,40}$/.test(type) ? type : 'invalid';
 }
 
 function xsrfSentence({ xsrf, hasSession }: Asked): string {
   switch (xsrf) {
     case 'both missing':
-      return 'X-XSRF-TOKEN is missing, and so is the cookie XSRF-TOKEN, which the first answer of any kind sets.';
+      return 'X-XSRF-TOKEN is missing, and so is the cookie XSRF-TOKEN, which the first response of any kind sets.';
     case 'header missing':
-      return 'X-XSRF-TOKEN is missing; it echoes the cookie XSRF-TOKEN.';
+      return 'X-XSRF-TOKEN is missing; it must equal the cookie XSRF-TOKEN.';
     case 'cookie missing':
-      return 'X-XSRF-TOKEN is there, but the cookie XSRF-TOKEN that it should echo is not.';
+      return 'X-XSRF-TOKEN is present, but the cookie XSRF-TOKEN is missing.';
     case 'different':
-      return 'X-XSRF-TOKEN is not what the cookie XSRF-TOKEN says.';
+      return 'X-XSRF-TOKEN differs from the cookie XSRF-TOKEN.';
     case 'same':
       return hasSession
-        ? 'X-XSRF-TOKEN echoes the cookie, but the token is not this session’s: it changes at login and logout.'
-        : 'X-XSRF-TOKEN echoes a cookie that is no token.';
+        ? 'X-XSRF-TOKEN equals the cookie, but the token is not that of this session: it changes at login and logout.'
+        : 'X-XSRF-TOKEN equals the cookie, but the cookie is not a valid token.';
   }
 }
 

@@ -126,7 +126,7 @@ export function unknownVerb(world: World, verbs: readonly VerbDescription[]): Ht
     http.all(path, ({ request }) => {
       const context = new RequestContext(world, request);
       const near = nearMissOf(request.method, context.url.pathname, verbs);
-      const message = ['the lab has no such verb', ...(near ? [`almost ${near.call}: ${near.because}`] : [])];
+      const message = ['there is no such verb', ...(near ? [`almost ${near.call}: ${near.because}`] : [])];
       return labAnswer(world, context, 404, { code: 'NOT_FOUND', message: message.join('; ') });
     }),
   );
@@ -137,7 +137,7 @@ function checkedBody<Body>(schema: Schema<Body>, json: unknown): Infer<Schema<Bo
   if (reading.ok) return reading.value;
   const fields: Record<string, string> = {};
   for (const { path, code } of reading.violations) fields[path === '' ? 'body' : path] = code;
-  throw new LabError(422, 'VALIDATION_FAILED', 'the body is not what this verb takes', fields);
+  throw new LabError(422, 'VALIDATION_FAILED', 'the body does not have the fields of this verb', fields);
 }
 
 function problemOf(thrown: unknown): [number, unknown] {
@@ -150,7 +150,10 @@ function problemOf(thrown: unknown): [number, unknown] {
       PAYLOAD_TOO_LARGE: 413,
       UNSUPPORTED_MEDIA_TYPE: 415,
     };
-    return [statuses[thrown.code] ?? 400, { code: thrown.code, message: 'send JSON as application/json' }];
+    return [
+      statuses[thrown.code] ?? 400,
+      { code: thrown.code, message: 'the body must be JSON with Content-Type application/json' },
+    ];
   }
   return [
     500,

@@ -45,15 +45,15 @@ const rawCollections: readonly VerbDescription[] = [
   {
     method: 'GET',
     path: `${LAB_PATH}/db`,
-    explanation: 'The names of the collections.',
+    explanation: 'Lists the names of the collections.',
     fields: {},
   },
   {
     method: 'GET',
     path: `${LAB_PATH}/db/:collection`,
-    explanation: 'The raw rows of a collection, read-only.',
+    explanation: 'Returns the raw rows of a collection, read-only.',
     query:
-      'Any field of the rows, and json-server’s _sort, _order, _page, _limit, q, <field>_like and the like.',
+      'any field of the rows, and json-server’s _sort, _order, _page, _limit, q, <field>_like and others.',
     fields: {},
     example: { path: `${LAB_PATH}/db/deposits?status=OPEN&_sort=createdAt&_order=desc` },
   },
@@ -63,7 +63,7 @@ const rawCollections: readonly VerbDescription[] = [
 const listVerbs = labVerb({
   method: 'get',
   path: '',
-  explanation: 'Every verb, with its fields.',
+  explanation: 'Lists every verb with its fields.',
   handle: () => ({ verbs: descriptions }),
 });
 

@@ -55,13 +55,13 @@ function parsed(argumentList: readonly string[]) {
       (word) => word.startsWith('-') && !names.includes(word.split('=')[0] ?? ''),
     );
     if (unknown === undefined)
-      throw new WrongUsage('--url takes an address; the other options take nothing.');
+      throw new WrongUsage('--url needs an address; the other options have no value.');
     throw new WrongUsage(`There is no option ${unknown}.${didYouMean(likeliest(unknown, names))}`);
   }
 }
 
 function fieldIn(word: string): [string, string] {
   const at = word.indexOf('=');
-  if (at < 1) throw new WrongUsage(`“${word}” is no field: write name=value.`);
+  if (at < 1) throw new WrongUsage(`“${word}” is not a field: write name=value.`);
   return [word.slice(0, at), word.slice(at + 1)];
 }

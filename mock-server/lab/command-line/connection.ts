@@ -36,8 +36,8 @@ export async function findLab(url: string | undefined): Promise<Lab> {
   }
   const places = new Intl.ListFormat('en', { type: 'disjunction' }).format(origins);
   throw new NothingThere(
-    `No lab answers at ${places}. Start the site with \`npm start\`, or the mock alone with \`npm run mock\`; ` +
-      'for another address, say --url or set LAB_URL.',
+    `No lab responds at ${places}. Start the site with \`npm start\`, or the mock alone with \`npm run mock\`; ` +
+      'for another address, use --url or set LAB_URL.',
   );
 }
 
@@ -57,7 +57,7 @@ export async function send(origin: string, { method, path, body }: LabRequest): 
 
 function originOf(url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new WrongUsage(`“${url}” is no address: write it like ${USUAL_ORIGINS[0]}.`);
+    throw new WrongUsage(`“${url}” is not an address: write it like ${USUAL_ORIGINS[0]}.`);
   }
   return new URL(url).origin;
 }

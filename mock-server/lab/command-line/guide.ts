@@ -7,10 +7,10 @@ import { indented, table } from './table.ts';
 const COMMAND = 'npm run lab --';
 
 const OPTIONS = [
-  ['--json', 'the answer as it came'],
-  ['--delete', 'the DELETE of a verb that has one'],
-  ['--help', 'what a verb takes; nothing is sent'],
-  ['--url URL', 'another server than the usual ones; LAB_URL says it for good'],
+  ['--json', 'prints the unchanged response'],
+  ['--delete', 'uses the DELETE of the verb'],
+  ['--help', 'shows the fields of a verb; sends no request'],
+  ['--url URL', 'another server than the default ones; LAB_URL sets it permanently'],
 ];
 
 export function guide(verbs: readonly VerbDescription[], origin: string): string[] {
@@ -33,7 +33,7 @@ export function about(verb: VerbDescription): string[] {
   const lines = [
     verb.explanation,
     ...table(fields.map(([field, about]) => [about.required ? field : `[${field}]`, takes(about)])),
-    ...(verb.query === undefined ? [] : [`Takes name=value: ${verb.query}`]),
+    ...(verb.query === undefined ? [] : [`name=value: ${verb.query}`]),
   ];
   const example = commandFor(verb);
   return [

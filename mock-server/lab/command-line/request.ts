@@ -27,7 +27,7 @@ export function verbsNamed({ text }: Pick<Command, 'text'>, verbs: Verbs): Verbs
   const name = nameIn(text);
   const named = verbs.filter(({ path }) => isWrittenAs(`${LAB_PATH}/${name}`, path));
   if (named.length > 0) return named;
-  throw new WrongUsage(`The lab has no verb ${name}.${didYouMean(verbMeant(name, verbs))}`);
+  throw new WrongUsage(`There is no verb ${name}.${didYouMean(verbMeant(name, verbs))}`);
 }
 
 export function requestOf(command: Command, verbs: Verbs): LabRequest {
@@ -36,7 +36,7 @@ export function requestOf(command: Command, verbs: Verbs): LabRequest {
   const path = `${LAB_PATH}/${nameIn(command.text)}`;
   if (method === 'POST') return { method, path, body: bodyOf(command, verb) };
   if (command.fields.length === 0) return { method, path };
-  if (verb.query === undefined) throw new WrongUsage(`${method} ${nameOf(verb)} takes no fields.`);
+  if (verb.query === undefined) throw new WrongUsage(`${method} ${nameOf(verb)} has no fields.`);
   return { method, path: `${path}?${new URLSearchParams(command.fields.map(([...pair]) => pair))}` };
 }
 
@@ -57,7 +57,7 @@ function verbFor({ fields, options }: Command, named: Verbs): VerbDescription {
   }
   const has = named.map((verb) => verb.method).join(' and ');
   throw new WrongUsage(
-    options.delete ? `It has no DELETE, only ${has}.` : 'It has a DELETE only: add --delete.',
+    options.delete ? `The verb has no DELETE, only ${has}.` : 'The verb has only a DELETE: add --delete.',
   );
 }
 
@@ -84,10 +84,10 @@ function bodyOf({ fields }: Command, verb: VerbDescription): Readonly<Record<str
 
 function unknownField(name: string, verb: VerbDescription): string {
   const names = Object.keys(verb.fields);
-  if (names.length === 0) return `${nameOf(verb)} takes no fields.`;
+  if (names.length === 0) return `${nameOf(verb)} has no fields.`;
   // Suggests `match.method` for `method`.
   const meant = names.find((other) => other.endsWith(`.${name}`)) ?? likeliest(name, names);
-  const says = meant === null ? ` It takes ${names.join(', ')}.` : didYouMean(meant);
+  const says = meant === null ? ` Its fields are ${names.join(', ')}.` : didYouMean(meant);
   return `${nameOf(verb)} has no field ${name}.${says}`;
 }
 
@@ -95,7 +95,7 @@ function unknownField(name: string, verb: VerbDescription): string {
 function valueOf(name: string, text: string, field: FieldDescription): unknown {
   if (field.nullable && text === 'null') return null;
   const reject = (meant: string | null = null) =>
-    new WrongUsage(`${name} is ${expectationOf(field)}, not ${text}.${didYouMean(meant)}`);
+    new WrongUsage(`${name} must be ${expectationOf(field)}, not ${text}.${didYouMean(meant)}`);
   switch (field.type) {
     case 'text':
       return text;

@@ -39,7 +39,8 @@ export async function run(argumentList: readonly string[], dependencies: Depende
 async function carryOut(command: Command, lab: Lab, dependencies: Dependencies): Promise<ExitCode> {
   const { text, options } = command;
   const print = (lines: readonly string[]) => lines.forEach(dependencies.print);
-  if (text.length === 0 && command.fields.length > 0) throw new WrongUsage('A verb comes before its fields.');
+  if (text.length === 0 && command.fields.length > 0)
+    throw new WrongUsage('The verb must come before its fields.');
   if (text.length === 0 && options.json) print([JSON.stringify({ verbs: lab.verbs })]);
   else if (text.length === 0) print(guide(lab.verbs, lab.origin));
   else if (options.help) print(verbsNamed(command, lab.verbs).flatMap(about));
@@ -102,7 +103,7 @@ async function exportTo(file: string, { origin }: Lab, dependencies: Dependencie
   } catch (thrown) {
     throw new WrongUsage(`${file} cannot be written: ${String(thrown)}`);
   }
-  dependencies.print(`The state is in ${file}.`);
+  dependencies.print(`The state is saved in ${file}.`);
   return EXIT.done;
 }
 
@@ -111,6 +112,6 @@ async function importFrom(file: string): Promise<LabRequest> {
     const body = JSON.parse(await readFile(file, 'utf8')) as unknown;
     return { method: 'POST', path: `${LAB_PATH}/import`, body };
   } catch (thrown) {
-    throw new WrongUsage(`${file} holds no state: ${String(thrown)}`);
+    throw new WrongUsage(`${file} is not an exported state: ${String(thrown)}`);
   }
 }

@@ -36,7 +36,7 @@ function section(name: string, total: number, lines: readonly string[]): string[
 function pace({ offsetMs, frozen }: ClockReading): string {
   if (frozen) return 'frozen';
   const seconds = Math.round(offsetMs / 1000);
-  return seconds === 0 ? 'the real time' : `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}`;
+  return seconds === 0 ? 'real time' : `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}`;
 }
 
 function faultCells({ id, fault, match, remaining }: Fault): string[] {
@@ -48,7 +48,7 @@ function requestLines(entry: JournalEntry): string[] {
   const outcome = [
     entry.status === null ? '' : String(entry.status),
     entry.code ?? '',
-    entry.replayed ? '(given again)' : '',
+    entry.replayed ? '(replayed)' : '',
     entry.fault === null ? '' : `fault ${entry.fault}`,
   ].filter((part) => part !== '');
   return [

@@ -18,12 +18,12 @@ export function missedFaults(method: string, path: string, faults: readonly Faul
 }
 
 function reasonOf({ match }: Fault, method: string, path: string): string | null {
-  if (matchesPath(match.path, path)) return `it waits for ${match.method}, and this was ${method}`;
+  if (matchesPath(match.path, path)) return `it matches ${match.method}, but the request was ${method}`;
   if (match.method !== undefined && match.method !== method) return null;
   if (matchesPath(BASE_PATH + match.path, path)) {
-    return `it waits for ${match.path}; its path is the whole one, ${BASE_PATH}${match.path}`;
+    return `it matches ${match.path}; a fault needs the whole path, ${BASE_PATH}${match.path}`;
   }
   // `*` matches any number of segments, so that single differences cannot be determined.
   const differences = match.path.includes('*') ? null : differencesOf(path, match.path);
-  return differences?.length === 1 ? `it waits for ${match.path}: ${differences[0]}` : null;
+  return differences?.length === 1 ? `it matches ${match.path}: ${differences[0]}` : null;
 }

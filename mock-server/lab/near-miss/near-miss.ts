@@ -82,7 +82,7 @@ export function differencesOf(path: string, pattern: string): readonly string[] 
 
 function otherMethods(method: string, { path }: Row, rows: readonly Row[]): string {
   const methods = rows.filter((row) => row.path === path).map((row) => row.method);
-  return `it takes ${methods.join(' and ')}, not ${method}`;
+  return `it supports ${methods.join(' and ')}, not ${method}`;
 }
 
 function segmentsOf(path: string): string[] {

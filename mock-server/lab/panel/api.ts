@@ -58,10 +58,10 @@ export async function ask({ method = 'POST', verb, body = {} }: LabCall): Promis
       ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
       : {}),
   }).catch(() => {
-    throw new LabProblem('the lab does not answer: is the server still there?');
+    throw new LabProblem('the lab does not respond: is the server running?');
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new LabProblem(rejectionIn(answer) ?? `the lab answered ${response.status}`);
+  if (!response.ok) throw new LabProblem(rejectionIn(answer) ?? `the lab responded with ${response.status}`);
   return answer;
 }
 

@@ -129,7 +129,7 @@ export class LabPanel extends HTMLElement {
     const { isOpen, side, said, section } = this.#memory;
     const current = SECTIONS.find(({ id }) => id === section) ?? SECTIONS[0];
     const focused = this.#root.activeElement;
-    const content = this.#state ? current.draw(this.#panel(this.#state)) : ['Asking the lab…'];
+    const content = this.#state ? current.draw(this.#panel(this.#state)) : ['Loading…'];
     bringUpToDate(
       this.#shown,
       drawFrame({

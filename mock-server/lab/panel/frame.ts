@@ -98,7 +98,7 @@ const STEPS: Readonly<Record<string, (place: number, count: number) => number>> 
 function tabs({ sections, current, choose }: Frame): HTMLElement {
   const list = make(
     'div',
-    { class: 'tabs', role: 'tablist', 'aria-label': 'What to do' },
+    { class: 'tabs', role: 'tablist', 'aria-label': 'Sections' },
     ...sections.map((section) =>
       button(section.title, () => choose(section), {
         role: 'tab',

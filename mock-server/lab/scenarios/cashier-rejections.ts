@@ -23,7 +23,7 @@ const depositRejections: readonly Scenario[] = [
   rejection(
     'SELF_EXCLUDED',
     'deposit',
-    'demo is excluded for a week: no deposit, no claim, no game.',
+    'demo is self-excluded for a week: no deposit, no claim, no game.',
     (builder) => {
       excluded(builder);
       return depositAttempt(builder);
@@ -32,18 +32,18 @@ const depositRejections: readonly Scenario[] = [
   rejection(
     'BANK_REQUIRED',
     'deposit',
-    'newcomer has no bank account, and needs one to deposit.',
+    'newcomer has no bank account, and a deposit requires one.',
     (builder) => depositAttempt(builder),
     { player: 'newcomer' },
   ),
-  rejection('OPEN_ORDER', 'deposit', 'D000001 is OPEN: there is no second deposit beside it.', (builder) => {
+  rejection('OPEN_ORDER', 'deposit', 'D000001 is OPEN: a second deposit is rejected.', (builder) => {
     builder.deposit();
     return depositAttempt(builder);
   }),
   rejection(
     'PROMOTION_USAGE',
     'deposit',
-    'A promotion is in force with gclub; alphabet takes no deposit.',
+    'A promotion with gclub is active: a deposit with alphabet is rejected.',
     (builder) => {
       builder.claim(DOUBLE, { provider: 'gclub' });
       return depositAttempt(builder);
@@ -62,7 +62,7 @@ const depositRejections: readonly Scenario[] = [
   rejection(
     'CREDIT_ABOVE_THRESHOLD',
     'deposit',
-    'demo has 10 THB with alphabet: too much to deposit.',
+    'demo has 10 THB with alphabet: too much credit for a deposit.',
     (builder) => {
       builder.gameResult('10');
       return depositAttempt(builder);
@@ -78,7 +78,7 @@ const depositRejections: readonly Scenario[] = [
   rejection(
     'QUOTE_CHANGED',
     'deposit',
-    'One baht has just gone from 675 to 700 kip: an order that expects the old credit is rejected.',
+    'The rate has just changed from 675 to 700 kip: an order that expects the old credit is rejected.',
     (builder) => {
       builder.rate('LAK', '680', '700');
       return depositAttempt(builder, { expectedCredit: '100' });
@@ -87,10 +87,10 @@ const depositRejections: readonly Scenario[] = [
   rejection('MID_INVALID', 'deposit', 'A deposit to a merchant that does not exist.', (builder) =>
     depositAttempt(builder, { mid: 'MOCKLAK9999' }),
   ),
-  rejection('AMOUNT_OUT_OF_RANGE', 'deposit', 'alphabet takes 50 to 30,000 THB.', (builder) =>
+  rejection('AMOUNT_OUT_OF_RANGE', 'deposit', 'alphabet accepts 50 to 30,000 THB.', (builder) =>
     depositAttempt(builder, { amount: '33749' }),
   ),
-  rejection('PROMOTION_AMOUNT_MISMATCH', 'deposit', 'welcome-50 asks for exactly 100 THB.', (builder) => {
+  rejection('PROMOTION_AMOUNT_MISMATCH', 'deposit', 'welcome-50 requires exactly 100 THB.', (builder) => {
     builder.claim(WELCOME);
     return depositAttempt(builder, { amount: '67501' });
   }),
@@ -98,7 +98,7 @@ const depositRejections: readonly Scenario[] = [
     builder.minutesAgo(11);
     return attempt('depositQr', { code: builder.deposit() });
   }),
-  rejection('ORDER_NOT_OPEN', 'deposit', 'D000001 is CANCELED and has no QR any more.', (builder) => {
+  rejection('ORDER_NOT_OPEN', 'deposit', 'D000001 is CANCELED and no longer has a QR.', (builder) => {
     const code = builder.deposit();
     builder.cancelDeposit(code);
     return attempt('depositQrIssue', { code });
@@ -106,14 +106,14 @@ const depositRejections: readonly Scenario[] = [
   rejection(
     'ORDER_ALREADY_PAID',
     'deposit',
-    'D000001 is paid at the bank: cancelling finds the money.',
+    'D000001 is paid at the bank: a cancel finds the payment.',
     (builder) => {
       const code = builder.deposit();
       builder.bankReceives(code);
       return attempt('depositCancel', { code });
     },
   ),
-  rejection('BANK_UNAVAILABLE', 'deposit', 'D000001 is OPEN, and the bank does not answer.', (builder) => {
+  rejection('BANK_UNAVAILABLE', 'deposit', 'D000001 is OPEN, and the bank does not respond.', (builder) => {
     const code = builder.deposit();
     builder.bankIsSilent();
     return attempt('depositCheck', { code });
@@ -121,20 +121,15 @@ const depositRejections: readonly Scenario[] = [
 ];
 
 const withdrawRejections: readonly Scenario[] = [
-  rejection(
-    'OPEN_WITHDRAW',
-    'withdraw',
-    'W000001 is under way: there is no second one beside it.',
-    (builder) => {
-      builder.gameResult('1000');
-      builder.withdraw('400');
-      return withdrawAttempt(builder, '100');
-    },
-  ),
+  rejection('OPEN_WITHDRAW', 'withdraw', 'W000001 is open: a second withdrawal is rejected.', (builder) => {
+    builder.gameResult('1000');
+    builder.withdraw('400');
+    return withdrawAttempt(builder, '100');
+  }),
   rejection(
     'CREDIT_NOT_ENOUGH',
     'withdraw',
-    'demo has 100 THB with alphabet and asks for 100.01.',
+    'demo has 100 THB with alphabet and withdraws 100.01.',
     (builder) => {
       builder.gameResult('100');
       return withdrawAttempt(builder, '100.01');
@@ -143,7 +138,7 @@ const withdrawRejections: readonly Scenario[] = [
   rejection(
     'PROMOTION_CREDIT_NOT_REACHED',
     'withdraw',
-    'welcome-50 is in play: 300 THB are to be exceeded, and demo has exactly 300.',
+    'welcome-50 is in play: demo needs more than 300 THB, and has exactly 300.',
     (builder) => {
       builder.claim(WELCOME);
       builder.paidDeposit();
@@ -154,7 +149,7 @@ const withdrawRejections: readonly Scenario[] = [
   rejection(
     'WITHDRAW_ALL_REQUIRED',
     'withdraw',
-    'double-300 is in play: all 2,600 THB or nothing.',
+    'double-300 is in play: only all 2,600 THB can be withdrawn.',
     (builder) => {
       doubled(builder, '2000');
       return withdrawAttempt(builder, '1000', { provider: 'gclub' });
@@ -163,7 +158,7 @@ const withdrawRejections: readonly Scenario[] = [
 ];
 
 const promotionRejections: readonly Scenario[] = [
-  rejection('PROMOTION_INACTIVE', 'promotion', 'The promotion new-year is over.', (builder) =>
+  rejection('PROMOTION_INACTIVE', 'promotion', 'The promotion new-year has ended.', (builder) =>
     claimAttempt(builder, NEW_YEAR),
   ),
   rejection(
@@ -185,7 +180,7 @@ const promotionRejections: readonly Scenario[] = [
     },
     { variant: 'claim' },
   ),
-  rejection('PROMOTION_ALREADY_USED', 'promotion', 'top-up-20 was used, and is over.', (builder) => {
+  rejection('PROMOTION_ALREADY_USED', 'promotion', 'top-up-20 was used, and has ended.', (builder) => {
     builder.claim(TOP_UP);
     builder.paidDeposit({ amount: '135000' });
     builder.gameResult('-215');
@@ -207,7 +202,7 @@ const promotionRejections: readonly Scenario[] = [
   rejection(
     'PROMOTION_IN_PLAY',
     'promotion',
-    'welcome-50 is in play, and cannot be cancelled any more.',
+    'welcome-50 is in play, and can no longer be cancelled.',
     (builder) => {
       const id = builder.claim(WELCOME);
       builder.paidDeposit();

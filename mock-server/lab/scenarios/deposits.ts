@@ -10,7 +10,7 @@ function deposit(name: string, explanation: string, play: (builder: ScenarioBuil
 }
 
 export const depositScenarios: readonly Scenario[] = [
-  deposit('open', 'D000001 is OPEN: its QR waits to be paid.', (builder) => {
+  deposit('open', 'D000001 is OPEN: its QR can be paid.', (builder) => {
     builder.deposit();
   }),
   deposit('open-baht', 'D000001 is OPEN in baht, at a rate of 1.', (builder) => {
@@ -19,7 +19,7 @@ export const depositScenarios: readonly Scenario[] = [
   deposit('open-dollar', 'D000001 is OPEN in US dollars.', (builder) => {
     builder.deposit({ mid: 'MOCKUSD0001', amount: '2.90' });
   }),
-  deposit('qr-expired', 'D000001 is OPEN, and its QR has expired: another one can be issued.', (builder) => {
+  deposit('qr-expired', 'D000001 is OPEN, and its QR has expired: a new one can be issued.', (builder) => {
     builder.minutesAgo(11);
     builder.deposit();
   }),
@@ -27,28 +27,24 @@ export const depositScenarios: readonly Scenario[] = [
     builder.secondsAgo(29 * 60 + 15);
     builder.deposit();
   }),
-  deposit(
-    'paid-unchecked',
-    'D000001 is paid at the bank; the site learns of it at the next check.',
-    (builder) => {
-      builder.bankReceives(builder.deposit());
-    },
-  ),
+  deposit('paid-unchecked', 'D000001 is paid at the bank; the next check finds the payment.', (builder) => {
+    builder.bankReceives(builder.deposit());
+  }),
   deposit(
     'bank-silent',
-    'D000001 is OPEN and the bank does not answer: check and cancel change nothing.',
+    'D000001 is OPEN and the bank does not respond: check and cancel change nothing.',
     (builder) => {
       builder.deposit();
       builder.bankIsSilent();
     },
   ),
-  deposit('success', 'D000001 is SUCCESS: 100 THB are with alphabet.', (builder) => {
+  deposit('success', 'D000001 is SUCCESS: credit of 100 THB with alphabet.', (builder) => {
     builder.paidDeposit();
   }),
   deposit('canceled', 'D000001 is CANCELED by the player.', (builder) => {
     builder.cancelDeposit(builder.deposit());
   }),
-  deposit('expired', 'D000001 is CANCELED because nobody paid in time.', (builder) => {
+  deposit('expired', 'D000001 is CANCELED because it was not paid in time.', (builder) => {
     builder.minutesAgo(40);
     builder.deposit();
     builder.minutesAgo(0);
@@ -56,12 +52,12 @@ export const depositScenarios: readonly Scenario[] = [
   deposit('canceled-by-staff', 'D000001 is CANCELED by staff.', (builder) => {
     builder.staffOnDeposit(builder.deposit(), 'cancel');
   }),
-  deposit('partial', 'D000001 is PAID, but with too little: staff decide (PARTIAL).', (builder) => {
+  deposit('partial', 'D000001 is PAID with less than its amount: staff decide (PARTIAL).', (builder) => {
     const code = builder.deposit();
     builder.bankReceives(code, '60000');
     builder.check(code);
   }),
-  deposit('over', 'D000001 is SUCCESS, and staff owe what was paid beyond its amount (OVER).', (builder) => {
+  deposit('over', 'D000001 is SUCCESS, and was overpaid: staff owe the excess (OVER).', (builder) => {
     const code = builder.deposit();
     builder.bankReceives(code, '100000');
     builder.check(code);
@@ -81,14 +77,18 @@ export const depositScenarios: readonly Scenario[] = [
     builder.bankReceives(code);
     builder.check(code);
   }),
-  deposit('late-unchecked', 'D000001 is CANCELED, but its money has come: a check finds it.', (builder) => {
-    const code = builder.deposit();
-    builder.cancelDeposit(code);
-    builder.bankReceives(code);
-  }),
+  deposit(
+    'late-unchecked',
+    'D000001 is CANCELED, but was paid afterwards: the next check finds the payment.',
+    (builder) => {
+      const code = builder.deposit();
+      builder.cancelDeposit(code);
+      builder.bankReceives(code);
+    },
+  ),
   deposit(
     'too-late',
-    'D000001 was paid over a day after it was closed: PAID, staff decide (TOO_LATE).',
+    'D000001 was paid more than a day after it was closed: PAID, staff decide (TOO_LATE).',
     (builder) => {
       builder.minutesAgo(2 * A_DAY);
       const code = builder.deposit();
@@ -112,7 +112,7 @@ export const depositScenarios: readonly Scenario[] = [
   ),
   deposit(
     'failed',
-    'D000001 is FAILED: the money is in, the transfer to the provider did not go through.',
+    'D000001 is FAILED: the payment was received, the transfer to the provider failed.',
     (builder) => {
       const code = builder.deposit();
       builder.staffOnDeposit(code, 'fail');
@@ -144,7 +144,7 @@ export const depositScenarios: readonly Scenario[] = [
   ),
   deposit(
     'promotion-elsewhere',
-    'A promotion is in force with gclub: deposits to the others are rejected.',
+    'A promotion with gclub is active: deposits with other providers are rejected.',
     (builder) => {
       builder.claim(DOUBLE, { provider: 'gclub' });
     },

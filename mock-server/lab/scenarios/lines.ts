@@ -19,26 +19,26 @@ function line(
 }
 
 const garbage: readonly (readonly [FaultName, string])[] = [
-  ['malformed-json', 'JSON that breaks off'],
-  ['wrong-shape', 'JSON of another shape'],
-  ['wrong-content-type', 'a page instead of JSON'],
-  ['truncated', 'half of what was promised'],
+  ['malformed-json', 'invalid JSON'],
+  ['wrong-shape', 'JSON of a wrong shape'],
+  ['wrong-content-type', 'an HTML page instead of JSON'],
+  ['truncated', 'half of the announced body'],
 ];
 
 export const lineScenarios: readonly Scenario[] = [
-  line('dropped', 'The next deposit is never carried out: the line is cut before it arrives.', {
+  line('dropped', 'The next deposit is not carried out: the connection is cut before the request arrives.', {
     fault: 'drop',
     times: 1,
   }),
-  line('lost-reply', 'The next deposit is carried out, and its answer is lost.', {
+  line('lost-reply', 'The next deposit is carried out, and its response is lost.', {
     fault: 'lost-reply',
     times: 1,
   }),
-  line('duplicate', 'The next deposit is delivered twice: one order comes of it.', {
+  line('duplicate', 'The next deposit is delivered twice, and one order is created.', {
     fault: 'duplicate',
     times: 1,
   }),
-  line('timeout', 'Deposits are never answered.', { fault: 'timeout' }),
-  line('slow', 'Credits take three seconds.', { fault: 'delay', delayMs: 3_000 }, 'GET'),
-  ...garbage.map(([fault, text]) => line(fault, `Credits answer with ${text}.`, { fault }, 'GET')),
+  line('timeout', 'Deposits get no response.', { fault: 'timeout' }),
+  line('slow', 'Credit calls take three seconds.', { fault: 'delay', delayMs: 3_000 }, 'GET'),
+  ...garbage.map(([fault, text]) => line(fault, `Credit calls respond with ${text}.`, { fault }, 'GET')),
 ];

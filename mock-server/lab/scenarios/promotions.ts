@@ -9,20 +9,20 @@ function usage(name: string, explanation: string, play: (builder: ScenarioBuilde
 }
 
 export const promotionScenarios: readonly Scenario[] = [
-  usage('active', 'U000001 is ACTIVE: claimed, and waits for its deposit of 100 THB.', (builder) => {
+  usage('active', 'U000001 is ACTIVE: claimed, without its deposit of 100 THB yet.', (builder) => {
     builder.claim(WELCOME);
   }),
   usage('bound', 'U000001 is ACTIVE and bound to D000001, which is OPEN.', (builder) => {
     builder.claim(WELCOME);
     builder.deposit();
   }),
-  usage('used', 'U000001 is USED: 150 THB with alphabet, 300 are to be exceeded.', (builder) => {
+  usage('used', 'U000001 is USED: 150 THB with alphabet; a withdrawal needs more than 300.', (builder) => {
     builder.claim(WELCOME);
     builder.paidDeposit();
   }),
   usage(
     'used-reached',
-    'U000001 is USED, and what it asks for is exceeded: 350 THB with alphabet.',
+    'U000001 is USED, and its required credit is exceeded: 350 THB with alphabet.',
     (builder) => {
       builder.claim(WELCOME);
       builder.paidDeposit();
@@ -37,18 +37,18 @@ export const promotionScenarios: readonly Scenario[] = [
     builder.onWithdraw(code, 'approve');
     builder.onWithdraw(code, 'succeed');
   }),
-  usage('played-down', 'U000001 is SUCCESS: the credit was played down below the threshold.', (builder) => {
+  usage('played-down', 'U000001 is SUCCESS: the credit fell below the threshold in games.', (builder) => {
     builder.claim(WELCOME);
     builder.paidDeposit();
     builder.gameResult('-145');
     builder.secondsAgo(0);
   }),
-  usage('canceled', 'U000001 is CANCELED by the player, unused: it may be claimed again.', (builder) => {
+  usage('canceled', 'U000001 is CANCELED by the player, unused: it can be claimed again.', (builder) => {
     builder.cancelUsage(builder.claim(WELCOME));
   }),
   usage(
     'canceled-by-staff',
-    'U000001 is CANCELED by staff while in play: its bonus of 50 is taken back.',
+    'U000001 is CANCELED by staff while in play: its bonus of 50 is deducted.',
     (builder) => {
       const id = builder.claim(WELCOME);
       builder.paidDeposit();

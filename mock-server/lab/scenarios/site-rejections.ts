@@ -16,7 +16,7 @@ const requestRejections: readonly Scenario[] = [
   rejection('BAD_REQUEST', 'request', 'A body that is not JSON.', () =>
     attempt('depositCreate', {}, { text: '{"provider":', headers: { 'Content-Type': 'application/json' } }),
   ),
-  rejection('UNAUTHENTICATED', 'request', 'No one is signed in.', () => attempt('playerInfo', {}), {
+  rejection('UNAUTHENTICATED', 'request', 'The request has no session.', () => attempt('playerInfo', {}), {
     player: null,
   }),
   rejection('XSRF_INVALID', 'request', 'A write without the XSRF header.', () =>
@@ -44,10 +44,10 @@ const requestRejections: readonly Scenario[] = [
   rejection('PAYLOAD_TOO_LARGE', 'request', 'A body of more than 64 KB.', () =>
     attempt('usernameValidate', {}, { body: { username: 'x'.repeat(65_536) } }),
   ),
-  rejection('UNSUPPORTED_MEDIA_TYPE', 'request', 'A body that does not say that it is JSON.', () =>
+  rejection('UNSUPPORTED_MEDIA_TYPE', 'request', 'A body without the Content-Type of JSON.', () =>
     attempt('usernameValidate', {}, { text: 'username=demo', headers: { 'Content-Type': 'text/plain' } }),
   ),
-  rejection('VALIDATION_FAILED', 'request', 'A field that does not have its form.', (builder) =>
+  rejection('VALIDATION_FAILED', 'request', 'A field with an invalid format.', (builder) =>
     depositAttempt(builder, { amount: '-1' }),
   ),
   rejection(
@@ -62,17 +62,17 @@ const requestRejections: readonly Scenario[] = [
   rejection(
     'IDEMPOTENCY_IN_PROGRESS',
     'request',
-    'Every deposit is answered as if its first request were still being carried out.',
+    'Every deposit is rejected as if an earlier request with its key were still in progress.',
     (builder) => {
       builder.answersWith('IDEMPOTENCY_IN_PROGRESS', 'POST', '/api/v2/deposits');
       return depositAttempt(builder);
     },
   ),
-  rejection('INTERNAL', 'request', 'The credit calls answer 500.', (builder) => {
+  rejection('INTERNAL', 'request', 'The credit calls respond with 500.', (builder) => {
     builder.answersWith('INTERNAL', 'GET', '/api/v2/players/credits/:provider');
     return attempt('credit', { provider: 'alphabet' });
   }),
-  rejection('SERVICE_UNAVAILABLE', 'request', 'Every call answers 503.', (builder) => {
+  rejection('SERVICE_UNAVAILABLE', 'request', 'Every call responds with 503.', (builder) => {
     builder.fault({ match: { path: '/api/v2/*' }, fault: 'status', code: 'SERVICE_UNAVAILABLE' });
     return attempt('playerInfo', {});
   }),
@@ -106,22 +106,18 @@ const accountRejections: readonly Scenario[] = [
       ),
     { player: null },
   ),
-  rejection(
-    'CURRENT_PASSWORD_INCORRECT',
-    'account',
-    'The current password is not the one that was typed.',
-    () =>
-      attempt(
-        'passwordChange',
-        {},
-        {
-          body: {
-            currentPassword: 'not-this-one',
-            newPassword: 'next-1234',
-            confirmNewPassword: 'next-1234',
-          },
+  rejection('CURRENT_PASSWORD_INCORRECT', 'account', 'The current password is wrong.', () =>
+    attempt(
+      'passwordChange',
+      {},
+      {
+        body: {
+          currentPassword: 'not-this-one',
+          newPassword: 'next-1234',
+          confirmNewPassword: 'next-1234',
         },
-      ),
+      },
+    ),
   ),
   rejection(
     'RATE_LIMITED',
@@ -151,7 +147,7 @@ const accountRejections: readonly Scenario[] = [
   rejection(
     'RATE_LIMITED',
     'deposit',
-    'D000001 was checked a moment ago: the next check may be asked in 3 seconds.',
+    'D000001 has just been checked: the next check is allowed in 3 seconds.',
     (builder) => {
       const code = builder.deposit();
       builder.check(code);
@@ -162,21 +158,21 @@ const accountRejections: readonly Scenario[] = [
   rejection(
     'CURRENCY_NOT_ALLOWED',
     'account',
-    'Bank accounts hold kip only.',
+    'Bank accounts are in kip only.',
     () => attempt('bankAccountAdd', {}, { body: { ...ACCOUNT, currency: 'THB' } }),
     NEWCOMER,
   ),
   rejection(
     'WALLET_NOT_ALLOWED',
     'account',
-    'A phone number is a wallet, and no bank account.',
+    'A phone number is a wallet, not a bank account.',
     () => attempt('bankAccountAdd', {}, { body: { ...ACCOUNT, accountNumber: '02055512345' } }),
     NEWCOMER,
   ),
   rejection(
     'ACCOUNT_NOT_FOUND',
     'account',
-    'The bank has no account of that number.',
+    'The bank has no account with that number.',
     () => attempt('bankAccountAdd', {}, { body: { ...ACCOUNT, accountNumber: '0000000000' } }),
     NEWCOMER,
   ),
@@ -214,21 +210,16 @@ const gameRejections: readonly Scenario[] = [
   rejection('DEPOSIT_REQUIRED', 'game', 'demo has no credit with alphabet: please deposit.', () =>
     attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: 'alphabet' } }),
   ),
-  rejection(
-    'GAME_DISABLED',
-    'game',
-    'A game of gclub_live is switched off; the others are not.',
-    (builder) => {
-      const game = builder.world.store.games.getAll().find(({ enabled }) => !enabled);
-      if (!game) throw new Error('the seeds have no disabled game');
-      builder.gameResult('100', { provider: game.provider });
-      return attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: game.provider, gameCode: game.code } });
-    },
-  ),
+  rejection('GAME_DISABLED', 'game', 'One game of gclub_live is disabled.', (builder) => {
+    const game = builder.world.store.games.getAll().find(({ enabled }) => !enabled);
+    if (!game) throw new Error('the seeds have no disabled game');
+    builder.gameResult('100', { provider: game.provider });
+    return attempt('gameLaunch', {}, { body: { ...LAUNCH, provider: game.provider, gameCode: game.code } });
+  }),
   rejection(
     'PROVIDER_MAINTENANCE',
     'game',
-    'gclub is down: neither its credit nor its games can be reached.',
+    'gclub is unavailable: calls for its credit and its games fail.',
     (builder) => {
       builder.set(({ change }) =>
         change.providers.update({ where: { provider: { equals: 'gclub' } }, data: { maintenance: true } }),

@@ -51,7 +51,7 @@ export const startScenarios: readonly Scenario[] = [
     name: DEFAULT_SCENARIO,
     group: 'start',
     explanation:
-      'demo has a LAK bank account and no credit; newcomer has no bank account yet; no orders; any promotion but new-year may be claimed.',
+      'demo has a LAK bank account and no credit; newcomer has no bank account yet; no orders; any promotion except new-year can be claimed.',
     player: null,
     play: () => {},
   },
@@ -65,7 +65,7 @@ export const startScenarios: readonly Scenario[] = [
   {
     name: 'newcomer',
     group: 'start',
-    explanation: 'newcomer has no bank account yet, and needs one first.',
+    explanation: 'newcomer has no bank account yet, and must add one first.',
     player: 'newcomer',
     play: () => {},
   },
@@ -84,7 +84,7 @@ export const startScenarios: readonly Scenario[] = [
     name: 'every-status',
     group: 'start',
     explanation:
-      'demo has deposits of every status, one of them open; withdrawals that ended in each way; and promotions that were cancelled and won.',
+      'demo has deposits in every status, one of them open; withdrawals in every final status; and cancelled and successful promotions.',
     player: 'demo',
     play: (builder) => {
       builder.minutesAgo(300);
@@ -115,14 +115,14 @@ export const startScenarios: readonly Scenario[] = [
   {
     name: 'long-history',
     group: 'start',
-    explanation: 'demo has 120 deposits, and the withdrawals that came of them: histories of many pages.',
+    explanation: 'demo has 120 deposits, and withdrawals after some of them: histories with many pages.',
     player: 'demo',
     play: (builder) => past(builder, 120),
   },
   {
     name: 'ten-thousand-orders',
     group: 'start',
-    explanation: 'demo has 10,000 deposits: how fast is it still? Takes some seconds to make up.',
+    explanation: 'demo has 10,000 deposits, to test performance. The reset takes some seconds.',
     player: 'demo',
     play: (builder) => past(builder, 10_000),
   },

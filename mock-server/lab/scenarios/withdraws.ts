@@ -29,7 +29,7 @@ export const withdrawScenarios: readonly Scenario[] = [
   withdraw('ready', '1,000 THB with alphabet, ready to be withdrawn.', (builder) => {
     builder.gameResult('1000');
   }),
-  withdraw('open', 'W000001 is OPEN: 400 THB are taken, staff have to approve.', (builder) => {
+  withdraw('open', 'W000001 is OPEN: 400 THB are held, and staff have to approve it.', (builder) => {
     opened(builder);
   }),
   withdraw('paid', 'W000001 is PAID: sent to the bank.', (builder) => {
@@ -40,20 +40,20 @@ export const withdrawScenarios: readonly Scenario[] = [
     builder.onWithdraw(code, 'approve');
     builder.onWithdraw(code, 'succeed');
   }),
-  withdraw('failed', 'W000001 is FAILED: the bank rejected, the credit is back.', (builder) => {
+  withdraw('failed', 'W000001 is FAILED: the bank rejected it, and the credit is returned.', (builder) => {
     const code = opened(builder);
     builder.onWithdraw(code, 'approve');
     builder.onWithdraw(code, 'fail');
   }),
-  withdraw('rejected', 'W000001 is REJECTED by staff, the credit is back.', (builder) => {
+  withdraw('rejected', 'W000001 is REJECTED by staff, and the credit is returned.', (builder) => {
     builder.onWithdraw(opened(builder), 'reject');
   }),
-  withdraw('canceled', 'W000001 is CANCELED by staff, the credit is back.', (builder) => {
+  withdraw('canceled', 'W000001 is CANCELED by staff, and the credit is returned.', (builder) => {
     builder.onWithdraw(opened(builder), 'cancel');
   }),
   withdraw(
     'with-bonus',
-    '300 THB with alphabet under top-up-20: any part of it, less the bonus of 20.',
+    '300 THB with alphabet under top-up-20: any part can be withdrawn; the bonus of 20 is deducted.',
     (builder) => {
       builder.claim(TOP_UP);
       builder.paidDeposit({ amount: TWO_HUNDRED_IN_KIP });
@@ -62,7 +62,7 @@ export const withdrawScenarios: readonly Scenario[] = [
   ),
   withdraw(
     'all',
-    '350 THB with alphabet under welcome-50: all of it at once, less the bonus of 50.',
+    '350 THB with alphabet under welcome-50: only all of it can be withdrawn; the bonus of 50 is deducted.',
     (builder) => {
       builder.claim(WELCOME);
       builder.paidDeposit();
@@ -71,7 +71,7 @@ export const withdrawScenarios: readonly Scenario[] = [
   ),
   withdraw(
     'capped',
-    '2,600 THB with gclub under double-300: all at once, and at most 1,500 of it is received.',
+    '2,600 THB with gclub under double-300: only all of it can be withdrawn, and at most 1,500 is received.',
     (builder) => {
       doubled(builder, '2000');
     },

@@ -7,7 +7,7 @@ import { labVerb } from '../lab-verb.ts';
 export const setMode = labVerb({
   method: 'post',
   path: '/bank/mode',
-  explanation: 'The bank stops answering, or answers again.',
+  explanation: 'Makes the bank stop responding, or respond again.',
   example: { body: { mode: 'silent' } },
   body: record({ mode: choice(BANK_MODES) }),
   handle: ({ world, body, now }) => {

@@ -9,11 +9,11 @@ import { depositCalled } from '../look-up.ts';
 export const payAtBank = labVerb({
   method: 'post',
   path: '/bank/pay',
-  explanation: 'Money for an order arrives at the bank; the site learns of it when it asks.',
+  explanation: 'Pays an order at the bank; the site finds the payment at its next check.',
   fields: {
     code: 'The order, such as D000001.',
-    amount: 'In the order’s currency; exactly what it asks for, unless said.',
-    times: 'How often it is paid; once, unless said.',
+    amount: 'In the order’s currency; by default the amount of the order.',
+    times: 'The number of payments; 1 by default.',
   },
   example: { body: { code: 'D000001', amount: '60000' } },
   body: record({ code: Code, amount: optional(Amount), times: optional(integer(1, 10)) }),

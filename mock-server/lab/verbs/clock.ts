@@ -9,11 +9,11 @@ const A_CENTURY = 3_155_760_000;
 export const setClock = labVerb({
   method: 'post',
   path: '/clock',
-  explanation: 'Time travel: first `now`, then `advanceSeconds`, then `frozen`.',
+  explanation: 'Sets the clock: applies `now`, then `advanceSeconds`, then `frozen`.',
   fields: {
-    now: 'A moment from 2000 to 2100, in ISO 8601 UTC.',
-    advanceSeconds: 'In seconds; less than zero goes back.',
-    frozen: 'Whether it stands still.',
+    now: 'A time from 2000 to 2100, in ISO 8601 UTC.',
+    advanceSeconds: 'In seconds; a negative value moves the clock back.',
+    frozen: 'Whether the clock is stopped.',
   },
   example: { body: { advanceSeconds: 3600 } },
   body: record({
@@ -31,7 +31,7 @@ export const setClock = labVerb({
     const moves = body.now !== undefined || body.advanceSeconds !== undefined;
     if (moves && !world.clock.moveTo(moment)) {
       const field = body.advanceSeconds === undefined ? 'now' : 'advanceSeconds';
-      throw new LabError(422, 'VALIDATION_FAILED', 'the clock runs from 2000 to 2100', {
+      throw new LabError(422, 'VALIDATION_FAILED', 'the clock is limited to 2000 to 2100', {
         [field]: 'FORMAT',
       });
     }

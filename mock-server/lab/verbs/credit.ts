@@ -11,8 +11,8 @@ import { playerNamed } from '../look-up.ts';
 export const adjustCredit = labVerb({
   method: 'post',
   path: '/credit',
-  explanation: 'A game is won or lost: a signed amount of credit, in THB.',
-  fields: { amount: 'With a minus for a loss.' },
+  explanation: 'Books a game result: a signed amount of credit, in THB.',
+  fields: { amount: 'Negative for a loss.' },
   example: { body: { username: 'demo', provider: 'alphabet', amount: '250' } },
   body: record({ username: text({ maxLength: 64 }), provider: ProviderSchema, amount: SignedAmount }),
   handle: (exchange) => {
@@ -21,7 +21,7 @@ export const adjustCredit = labVerb({
     return world.store.change((change) => {
       const player = playerNamed(change, body.username);
       if (!settleResult(transaction(exchange, change), player.id, provider, amount)) {
-        throw new LabError(409, 'CREDIT_NOT_ENOUGH', 'credit is never negative');
+        throw new LabError(409, 'CREDIT_NOT_ENOUGH', 'the credit would become negative');
       }
       return { credit: { amount: creditOf(change, player.id, provider), currency: DEFAULT_CURRENCY } };
     });

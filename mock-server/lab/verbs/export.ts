@@ -6,6 +6,6 @@ export const exportState = labVerb({
   method: 'get',
   path: '/export',
   explanation:
-    'The whole state as one file, for an import elsewhere: store, clock and faults, without sessions.',
+    'Returns the whole state for an import into another mock: store, clock and faults, without sessions.',
   handle: ({ world }) => withoutSecrets(takeSnapshot(world)),
 });

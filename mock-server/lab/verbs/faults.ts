@@ -5,7 +5,7 @@ import { LabError, labVerb } from '../lab-verb.ts';
 export const listFaults = labVerb({
   method: 'get',
   path: '/faults',
-  explanation: 'The faults that wait, and how many requests each will still applyFault.',
+  explanation: 'Lists the active faults, and how many requests each still affects.',
   handle: ({ world }) => ({ faults: world.faults.all() }),
 });
 
@@ -13,24 +13,24 @@ export const listFaults = labVerb({
 export const addFault = labVerb({
   method: 'post',
   path: '/faults',
-  explanation: 'The next requests that match go wrong.',
+  explanation: 'Adds a fault for the next matching requests.',
   fields: {
-    'match.method': 'Any, unless said.',
-    'match.path': 'The whole path: `*` stands for anything, `:name` for one segment.',
-    times: 'How many requests; all until the faults are cleared, unless said.',
-    cut: 'For drop and lost-reply: where the line is cut; after-head, unless said.',
-    delayMs: 'For delay; 1000, unless said.',
+    'match.method': 'Any method by default.',
+    'match.path': 'The whole path: `*` matches any characters, `:name` one segment.',
+    times: 'The number of requests; by default all until the faults are cleared.',
+    cut: 'For drop and lost-reply: where the connection is cut; after-head by default.',
+    delayMs: 'For delay; 1000 by default.',
     status: 'For status: the status, the code or both.',
     code: 'For status: a code of the contract.',
-    meta: 'For status: what the page fills into its words, such as {"min":"100"}.',
-    fields: 'For status: which fields are wrong, and why, such as {"amount":"FORMAT"}.',
+    meta: 'For status: the details that the page inserts into its message, such as {"min":"100"}.',
+    fields: 'For status: the invalid fields with their problems, such as {"amount":"FORMAT"}.',
   },
   example: { body: { match: { method: 'POST', path: '/api/v2/deposits' }, fault: 'lost-reply', times: 1 } },
   body: FaultRequest,
   handle: ({ world, body }) => {
     const problem = faultProblem(body);
     if (problem) {
-      throw new LabError(422, 'VALIDATION_FAILED', `${body.code} is no code of the contract`, {
+      throw new LabError(422, 'VALIDATION_FAILED', `${body.code} is not a code of the contract`, {
         code: problem,
       });
     }
@@ -42,7 +42,7 @@ export const addFault = labVerb({
 export const clearFaults = labVerb({
   method: 'delete',
   path: '/faults',
-  explanation: 'No fault waits any more.',
+  explanation: 'Removes all faults.',
   handle: ({ world }) => {
     world.faults.clear();
     return { faults: [] };

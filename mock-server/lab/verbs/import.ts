@@ -7,16 +7,16 @@ import { LabError, labVerb } from '../lab-verb.ts';
 export const importState = labVerb({
   method: 'post',
   path: '/import',
-  explanation: 'Takes over the state of an exported file. Whoever was signed in is not any more.',
+  explanation: 'Replaces the state with an exported one. All sessions end.',
   body: Snapshot,
   bodyLimitBytes: LARGEST_BODY_BYTES,
   beginsAnew: true,
   handle: ({ world, context, body }) => {
     const repeated = repeatedKeys(body).map(({ path, code }) => [path, code]);
-    if (repeated.length > 0) reject('two rows with one key', Object.fromEntries(repeated));
+    if (repeated.length > 0) reject('two rows have the same key', Object.fromEntries(repeated));
     const before = takeSnapshot(world);
     if (!restore(world, body)) {
-      reject('the clock runs from 2000 to 2100', { 'dependencies.clock': 'FORMAT' });
+      reject('the clock is limited to 2000 to 2100', { 'dependencies.clock': 'FORMAT' });
     }
     try {
       // Rows that are valid individually may be inconsistent with each other. Every request, even a reset, begins with a
@@ -24,7 +24,7 @@ export const importState = labVerb({
       sweep(world, context.requestId);
     } catch (thrown) {
       restore(world, before);
-      reject(`what is due in it cannot be carried out: ${String(thrown)}`, { store: 'MISMATCH' });
+      reject(`the transitions that are due in it fail: ${String(thrown)}`, { store: 'MISMATCH' });
     }
     return { clock: world.clock.reading() };
   },

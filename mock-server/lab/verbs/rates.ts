@@ -7,8 +7,8 @@ import { LabError, labVerb } from '../lab-verb.ts';
 export const setRate = labVerb({
   method: 'post',
   path: '/rates',
-  explanation: 'A new rate, in units of the currency for 1 THB; orders that are open keep theirs.',
-  fields: { buy: 'By which a withdrawal is paid out.', sell: 'By which a deposit is paid in.' },
+  explanation: 'Sets a rate, in units of the currency for 1 THB; open orders keep theirs.',
+  fields: { buy: 'The rate of withdrawals.', sell: 'The rate of deposits.' },
   example: { body: { currency: 'LAK', buy: '650', sell: '690' } },
   body: Rate,
   handle: ({ world, body, now }) => {
@@ -19,7 +19,7 @@ export const setRate = labVerb({
     if (decimal(buy).units === 0n) fields['buy'] = 'FORMAT';
     if (decimal(sell).units === 0n) fields['sell'] = 'FORMAT';
     if (Object.keys(fields).length > 0) {
-      throw new LabError(422, 'VALIDATION_FAILED', 'a rate is above zero, and THB is always 1', fields);
+      throw new LabError(422, 'VALIDATION_FAILED', 'a rate must be above zero, and THB is always 1', fields);
     }
     const updatedAt = instantOf(now);
     world.store.change((change) =>

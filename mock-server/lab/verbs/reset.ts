@@ -11,10 +11,10 @@ export const reset = labVerb({
   method: 'post',
   path: '/reset',
   explanation:
-    'A fresh, deterministic store, the real time, a bank that answers and no faults, brought into a scenario.',
+    'Resets to a scenario: a new, deterministic store, the real time, a responding bank and no faults.',
   fields: {
-    scenario: 'Its name; the default one, unless said.',
-    seed: 'For scenarios that make rows up: the same seed makes the same rows.',
+    scenario: 'The name of the scenario; `default` by default.',
+    seed: 'For scenarios with random rows: the same seed gives the same rows.',
   },
   beginsAnew: true,
   example: { body: { scenario: 'deposit-open' } },

@@ -6,6 +6,6 @@ import { scenarios } from '../scenarios/scenarios.ts';
 export const listScenarios = labVerb({
   method: 'get',
   path: '/scenarios',
-  explanation: 'The named states of the business that a reset can start from.',
+  explanation: 'Lists the scenarios for `reset`.',
   handle: () => ({ scenarios: scenarios.map(cardOf) }),
 });

@@ -9,7 +9,7 @@ export const signIn = labVerb({
   method: 'post',
   path: '/session',
   explanation:
-    'Signs that player in for the caller, by the cookies of a login: for a page or a test, as the command line keeps none.',
+    'Signs the player in by the cookies of the response; for pages and tests, because the command line stores no cookies.',
   example: { body: { username: 'demo' } },
   body: record({ username: text({ maxLength: 64 }) }),
   handle: ({ world, context, body, now }) => {

@@ -9,8 +9,7 @@ import { depositCalled } from '../look-up.ts';
 export const actOnDeposit = labVerb({
   method: 'post',
   path: '/staff/deposits/:id',
-  explanation:
-    'What staff do to a deposit. fail, before its money is in, makes the transfer fail that follows the money.',
+  explanation: 'An action of staff on a deposit. Before the payment, fail makes the later transfer fail.',
   example: { path: '/staff/deposits/D000001', body: { action: 'fail' } },
   body: record({ action: choice(STAFF_ACTIONS) }),
   handle: (exchange) => {
@@ -18,7 +17,11 @@ export const actOnDeposit = labVerb({
     const deposit = world.store.change((change) => {
       const order = depositCalled(change, parameters['id'] ?? '');
       if (body.action === 'cancel' && bankMode(change) === 'silent') {
-        throw new LabError(409, 'BANK_UNAVAILABLE', 'the bank is asked before an order is closed');
+        throw new LabError(
+          409,
+          'BANK_UNAVAILABLE',
+          'the bank does not respond, and it must be asked before an order is closed',
+        );
       }
       const acted = actAsStaff(transaction(exchange, change), order, body.action);
       if (acted) return acted;

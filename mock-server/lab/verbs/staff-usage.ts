@@ -8,7 +8,7 @@ export const actOnUsage = labVerb({
   method: 'post',
   path: '/staff/usages/:id',
   explanation:
-    'Staff cancel a promotion usage: one in play loses its bonus, one that waits for its deposit becomes inactive.',
+    'Cancels a promotion usage as staff: a USED one loses its bonus, an ACTIVE one becomes inactive.',
   example: { path: '/staff/usages/U000001', body: { action: 'cancel' } },
   body: record({ action: choice(USAGE_STAFF_ACTIONS) }),
   handle: (exchange) => {

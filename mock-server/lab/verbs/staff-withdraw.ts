@@ -8,7 +8,7 @@ export const actOnWithdrawal = labVerb({
   method: 'post',
   path: '/staff/withdraws/:id',
   explanation:
-    'What staff do to an open withdrawal (approve, reject, cancel), and what the bank does to one that was sent to it (succeed, fail).',
+    'An action of staff on an open withdrawal (approve, reject, cancel), or of the bank on a paid one (succeed, fail).',
   example: { path: '/staff/withdraws/W000001', body: { action: 'approve' } },
   body: record({ action: choice(WITHDRAW_STAFF_ACTIONS) }),
   handle: (exchange) => {

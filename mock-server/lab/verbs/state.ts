@@ -7,7 +7,7 @@ export const showState = labVerb({
   method: 'get',
   path: '/state',
   explanation:
-    'Everything there is to see: clock, bank, faults, how it began, what the lab did, the last requests, the ledger and the store.',
+    'Shows the clock, the bank, the faults, the scenario and seed, the actions of the lab, the last requests, the ledger and the store.',
   handle: ({ world }) => ({
     clock: world.clock.reading(),
     bank: { mode: bankMode(world.store) },

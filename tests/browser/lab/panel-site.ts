@@ -48,7 +48,7 @@ export class Panel {
     if (await this.handle().isVisible()) await this.handle().click();
     await this.tab(name).click();
     const section = this.section(name);
-    await section.getByText('Asking the lab…').waitFor({ state: 'detached' });
+    await section.getByText('Loading…').waitFor({ state: 'detached' });
     return section;
   }
 

@@ -23,9 +23,9 @@ test('a scenario resets the world, and the page and the panel reload in it', asy
 test('a scenario that names a player signs that player in', async ({ page, panel }) => {
   await page.goto('/');
   const scenarios = await panel.open('Scenarios');
-  await scenarios.getByRole('searchbox').fill('needs one first');
+  await scenarios.getByRole('searchbox').fill('must add one first');
   await scenarios.getByRole('button', { name: 'newcomer start as newcomer' }).click();
-  await expect(panel.said()).toContainText('seen by newcomer');
+  await expect(panel.said()).toContainText('signed in as newcomer');
   await expect(playerMenu(page, messagesIn('lo'))).toBeAttached();
 });
 
@@ -47,7 +47,7 @@ test('a withdrawal is approved and paid out, and nothing is offered once it is o
   const orders = await panel.open('Orders');
   await orders.getByRole('button', { name: 'approve W000001' }).click();
   await orders.getByRole('button', { name: 'succeed W000001' }).click();
-  await expect(panel.said()).toContainText('Bank did “succeed” to W000001');
+  await expect(panel.said()).toContainText('Bank performed “succeed” on W000001');
   await expect(orders.getByRole('button', { name: /W000001/ })).toHaveCount(0);
   const { store } = await lab.state();
   expect(store.withdraws).toMatchObject([{ code: 'W000001', status: 'SUCCESS' }]);
@@ -58,7 +58,7 @@ test('a promotion in use is cancelled, and its bonus is deducted', async ({ page
   await page.goto('/');
   const orders = await panel.open('Orders');
   await orders.getByRole('button', { name: 'cancel U000001' }).click();
-  await expect(panel.said()).toContainText('Staff did “cancel” to U000001');
+  await expect(panel.said()).toContainText('Staff performed “cancel” on U000001');
   const { store } = await lab.state();
   expect(store.usages).toMatchObject([{ id: 'U000001', status: 'CANCELED' }]);
   expect(store.credits).toMatchObject([{ provider: 'alphabet', amount: '100' }]);
@@ -79,7 +79,7 @@ test('an order that the panel pays succeeds when the page checks', async ({ page
   await deposit.order();
   const orders = await panel.open('Orders');
   await orders.getByRole('button', { name: `pay exactly ${await theOrder(lab)}` }).click();
-  await expect(panel.said()).toContainText('came for D000001');
+  await expect(panel.said()).toContainText('paid for D000001');
   await panel.close();
   await deposit.check().click();
   await expect(deposit.ending('receipt.success.title')).toBeVisible();
@@ -102,7 +102,7 @@ test('a payment through the panel leaves the open cancel dialog of the page in p
   const orders = await panel.open('Orders');
   await orders.getByLabel('Amount in LAK for D000001').fill('100000');
   await orders.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(panel.said()).toContainText('came for D000001');
+  await expect(panel.said()).toContainText('paid for D000001');
   await deposit.button('order.cancel.confirm').click();
   await expect(deposit.ending('receipt.success.title')).toBeVisible();
 });
@@ -176,8 +176,8 @@ test('the clock is advanced, and an order expires; the clock is frozen, and ever
   await clock.getByRole('button', { name: '+30 min' }).click();
   await expect(panel.said()).toContainText('+30 min');
   expect((await lab.state()).store.deposits).toMatchObject([{ status: 'CANCELED', cancelReason: 'EXPIRED' }]);
-  await clock.getByLabel('To a moment in Vientiane').fill('2026-12-31T23:59');
-  await clock.getByRole('button', { name: 'Stands still' }).click();
+  await clock.getByLabel('Time in Vientiane').fill('2026-12-31T23:59');
+  await clock.getByRole('button', { name: 'Frozen' }).click();
   await clock.getByRole('button', { name: 'Set' }).click();
   await expect(panel.said()).toContainText('2026-12-31 23:59:00');
   await clock.getByRole('button', { name: 'midnight' }).click();
@@ -195,7 +195,7 @@ test('an added fault affects the next call, which the journal then lists', async
   await page.goto('/');
   const faults = await panel.open('Faults');
   await faults.getByLabel('Call').selectOption('GET /banks');
-  await faults.getByLabel('What happens').selectOption('status');
+  await faults.getByLabel('Kind').selectOption('status');
   await faults.getByRole('spinbutton', { name: 'Status' }).fill('429');
   await faults.getByRole('button', { name: 'Add fault' }).click();
   await expect(faults.getByText('GET /api/v2/banks', { exact: true })).toBeVisible();
@@ -214,7 +214,7 @@ test('faults that wait are cleared', async ({ page, lab, panel }) => {
   const faults = await panel.open('Faults');
   await expect(panel.root.getByText('1 fault')).toBeVisible();
   await faults.getByRole('button', { name: 'Clear all' }).click();
-  await expect(faults.getByText('the line is good')).toBeVisible();
+  await expect(faults.getByText('No fault is active')).toBeVisible();
   expect((await lab.state()).faults).toEqual([]);
 });
 
@@ -230,7 +230,7 @@ test('the world is exported to a file and imported from it', async ({ page, lab,
   const choosing = page.waitForEvent('filechooser');
   await setup.getByRole('button', { name: 'Import' }).click();
   await (await choosing).setFiles(file);
-  await expect(panel.said()).toContainText('Went on from');
+  await expect(panel.said()).toContainText('Imported');
   await theOrder(lab);
 });
 
@@ -241,6 +241,6 @@ test('a file that is no world changes nothing, and the panel says so', async ({ 
   const choosing = page.waitForEvent('filechooser');
   await setup.getByRole('button', { name: 'Import' }).click();
   await (await choosing).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-  await expect(panel.said()).toContainText('notes.txt is no JSON');
+  await expect(panel.said()).toContainText('notes.txt is not JSON');
   expect(await lab.ledger()).toHaveLength(1);
 });

@@ -60,7 +60,7 @@ test('an example has the shape that its verb takes', async () => {
 describe('unknown verbs', () => {
   test.each([
     ['POST', '/__lab/bank/pya', 'almost POST /__lab/bank/pay: “pya” instead of “pay”'],
-    ['GET', '/__lab/reset', 'almost POST /__lab/reset: it takes POST, not GET'],
+    ['GET', '/__lab/reset', 'almost POST /__lab/reset: it supports POST, not GET'],
     ['DELETE', '/__lab/faults/fault-1', 'almost DELETE /__lab/faults: “/fault-1” is one segment too many'],
   ])('%s %s: 404, and which one it almost was', async (method, path, almost) => {
     const answer = await here.site.lab.send(path, { method });

@@ -56,7 +56,7 @@ describe('a request without a row', () => {
   test.each([
     ['GET', '/api/banks', 404, 'No call has this path.', 'GET /api/v2/banks'],
     ['GET', '/api/v2/bank', 404, 'No call has this path.', 'GET /api/v2/banks'],
-    ['DELETE', '/api/v2/banks', 405, 'The path exists, for another method.', 'GET /api/v2/banks'],
+    ['DELETE', '/api/v2/banks', 405, 'The path exists, but not with this method.', 'GET /api/v2/banks'],
     ['GET', '/api/v2/banks/%', 404, 'No call has this path.', 'GET /api/v2/banks'],
   ])('%s %s: %i, and which one it almost was', async (method, path, status, explanation, call) => {
     const { lab } = here.site;
@@ -91,17 +91,17 @@ describe('a request that a check rejected', () => {
     expect(await login('{}', { 'Content-Type': 'text/plain; charset=utf-8' })).toBe(
       'Content-Type is text/plain; application/json is expected.',
     );
-    expect(await login('{', json)).toBe('The body is not JSON, as UTF-8.');
-    expect(await login('x'.repeat(70_000), json)).toBe('The body is over 65536 bytes.');
+    expect(await login('{', json)).toBe('The body is not JSON in UTF-8.');
+    expect(await login('x'.repeat(70_000), json)).toBe('The body is larger than 65536 bytes.');
   });
 
   test('401: whether the session cookie is missing or its session has ended', async () => {
     const visitor = await here.site.visitor();
     const info = (client: Client) => client.call('playerInfo');
-    expect(await explanationAfter(visitor, info)).toMatch(/^The session’s cookie is missing/);
+    expect(await explanationAfter(visitor, info)).toMatch(/^The session cookie is missing/);
     const demo = await here.site.player('demo');
     await demo.lab('reset', {});
-    expect(await explanationAfter(demo, info)).toMatch(/^The session of the cookie is over/);
+    expect(await explanationAfter(demo, info)).toMatch(/^The session of the cookie has ended/);
   });
 
   test('403: whether the XSRF header or cookie is missing or they differ', async () => {
@@ -109,15 +109,17 @@ describe('a request that a check rejected', () => {
     const visitor = await here.site.visitor();
     expect(await explanationAfter(visitor.another(), logout(null))).toMatch(/and so is the cookie/);
     expect(await explanationAfter(visitor, logout(null))).toBe(
-      'X-XSRF-TOKEN is missing; it echoes the cookie XSRF-TOKEN.',
+      'X-XSRF-TOKEN is missing; it must equal the cookie XSRF-TOKEN.',
     );
     expect(await explanationAfter(visitor, logout('x'.repeat(40)))).toBe(
-      'X-XSRF-TOKEN is not what the cookie XSRF-TOKEN says.',
+      'X-XSRF-TOKEN differs from the cookie XSRF-TOKEN.',
     );
-    expect(await explanationAfter(visitor.another(), logout('x'.repeat(40)))).toMatch(/should echo is not/);
+    expect(await explanationAfter(visitor.another(), logout('x'.repeat(40)))).toMatch(
+      /the cookie XSRF-TOKEN is missing/,
+    );
     const demo = await here.site.player('demo');
     demo.cookies.set('XSRF-TOKEN', 'x'.repeat(40));
-    expect(await explanationAfter(demo, logout('x'.repeat(40)))).toMatch(/is not this session’s/);
+    expect(await explanationAfter(demo, logout('x'.repeat(40)))).toMatch(/is not that of this session/);
   });
 
   test('422: each field, and what it should have been', async () => {
@@ -137,7 +139,9 @@ describe('a request that a check rejected', () => {
   test('404 of an order: the call exists, the order does not', async () => {
     const demo = await here.site.player('demo');
     const show = (client: Client) => client.call('deposit', about({ code: 'D999999' }));
-    expect(await explanationAfter(demo, show)).toMatch(/^The call exists; what its path names does not/);
+    expect(await explanationAfter(demo, show)).toMatch(
+      /^The call exists, but the object in its path does not/,
+    );
     expect(await lastOf(demo)).toMatchObject({ call: 'deposit', nearMiss: null });
   });
 });
@@ -151,8 +155,8 @@ describe('faults', () => {
     const { faults } = (await lab.lab('faults')) as { readonly faults: readonly { readonly id: string }[] };
     await lab.call('banks');
     expect((await lastOf(lab)).missedFaults).toEqual([
-      { id: faults[0]?.id, because: 'it waits for POST, and this was GET' },
-      { id: faults[1]?.id, because: 'it waits for /api/v2/bank: “banks” instead of “bank”' },
+      { id: faults[0]?.id, because: 'it matches POST, but the request was GET' },
+      { id: faults[1]?.id, because: 'it matches /api/v2/bank: “banks” instead of “bank”' },
     ]);
   });
 

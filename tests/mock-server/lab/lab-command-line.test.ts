@@ -71,28 +71,28 @@ describe('a line becomes a request', () => {
 
 describe('an invalid command is not sent, and gets a suggestion', () => {
   test.each([
-    ['stat', 'The lab has no verb stat. Did you mean state?'],
-    ['bank/pya code=D1', 'The lab has no verb bank/pya. Did you mean bank/pay?'],
-    ['pay code=D1', 'The lab has no verb pay. Did you mean bank/pay?'],
-    [
-      'staff/deposit/D1 action=fail',
-      'The lab has no verb staff/deposit/D1. Did you mean staff/deposits/:id?',
-    ],
-    ['weather', 'The lab has no verb weather.'],
+    ['stat', 'There is no verb stat. Did you mean state?'],
+    ['bank/pya code=D1', 'There is no verb bank/pya. Did you mean bank/pay?'],
+    ['pay code=D1', 'There is no verb pay. Did you mean bank/pay?'],
+    ['staff/deposit/D1 action=fail', 'There is no verb staff/deposit/D1. Did you mean staff/deposits/:id?'],
+    ['weather', 'There is no verb weather.'],
     ['bank/pay cod=D1', 'bank/pay has no field cod. Did you mean code?'],
     ['faults path=/x fault=drop', 'faults has no field path. Did you mean match.path?'],
-    ['bank/pay code=D1 constructor=1', 'bank/pay has no field constructor. It takes code, amount, times.'],
+    [
+      'bank/pay code=D1 constructor=1',
+      'bank/pay has no field constructor. Its fields are code, amount, times.',
+    ],
     ['bank/pay amount=1', 'bank/pay needs code=…, text like ^[A-Za-z0-9_-]+$.'],
-    ['bank/pay code=D1 times=many', 'times is a whole number from 1 to 10, not many.'],
-    ['bank/pay code=D1 times=11', 'times is a whole number from 1 to 10, not 11.'],
-    ['clock frozen=yes', 'frozen is true or false, not yes.'],
-    ['bank/mode mode=slient', 'mode is one of up, silent, not slient. Did you mean silent?'],
+    ['bank/pay code=D1 times=many', 'times must be a whole number from 1 to 10, not many.'],
+    ['bank/pay code=D1 times=11', 'times must be a whole number from 1 to 10, not 11.'],
+    ['clock frozen=yes', 'frozen must be true or false, not yes.'],
+    ['bank/mode mode=slient', 'mode must be one of up, silent, not slient. Did you mean silent?'],
     ['bank/pay code=D1 code=D2', 'code is given twice.'],
-    ['bank/pay code=D1 60000', '“60000” is no field: write name=value.'],
-    ['state code=D1', 'GET state takes no fields.'],
-    ['state --delete', 'It has no DELETE, only GET.'],
+    ['bank/pay code=D1 60000', '“60000” is not a field: write name=value.'],
+    ['state code=D1', 'GET state has no fields.'],
+    ['state --delete', 'The verb has no DELETE, only GET.'],
     ['state --jsno', 'There is no option --jsno. Did you mean --json?'],
-    ['state --url', '--url takes an address; the other options take nothing.'],
+    ['state --url', '--url needs an address; the other options have no value.'],
   ])('%s', (line, complaint) => {
     expect(complaintAbout(line)).toBe(complaint);
   });
@@ -110,7 +110,9 @@ describe('the list of verbs', () => {
 
   test('distinguishes required from optional fields, and lists their choices', () => {
     const clock = verbs.find((verb) => nameOf(verb) === 'clock');
-    expect(clock && about(clock).join('\n')).toMatch(/\[frozen\] +true or false\. Whether it stands still\./);
+    expect(clock && about(clock).join('\n')).toMatch(
+      /\[frozen\] +true or false\. Whether the clock is stopped\./,
+    );
     const mode = verbs.find((verb) => nameOf(verb) === 'bank/mode');
     expect(mode && about(mode).join('\n')).toMatch(/ mode +one of up, silent/);
   });
@@ -238,7 +240,7 @@ describe('with a server', () => {
     expect(await lab('import no-such-file.json')).toMatchObject({ exitCode: EXIT.wrongUsage });
   });
 
-  test('--json gives the answer as it came', async () => {
+  test('--json prints the unchanged response', async () => {
     expect(JSON.parse((await lab('clock frozen=true --json')).printed)).toEqual({
       clock: { now: START, offsetMs: 0, frozen: true },
     });
@@ -265,7 +267,7 @@ describe('with a server', () => {
       'No call has this path.',
       'Almost GET /api/v2/deposits: “deposit” instead of “deposits”.',
       expect.stringMatching(/^03:01:00 {2}GET \/api\/v2\/banks {2}200$/),
-      'fault-1 did not match: it waits for /banks; its path is the whole one, /api/v2/banks.',
+      'fault-1 did not match: it matches /banks; a fault needs the whole path, /api/v2/banks.',
       '',
       'ledger',
       expect.stringMatching(

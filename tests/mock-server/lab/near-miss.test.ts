@@ -10,8 +10,8 @@ const rows = Object.values(endpoints).map(({ method, path }) => ({ method, path:
 
 describe('the call that a request almost was', () => {
   test.each([
-    ['DELETE', '/api/v2/deposits', 'GET /api/v2/deposits', 'it takes GET and POST, not DELETE'],
-    ['GET', '/api/v2/players/login', 'POST /api/v2/players/login', 'it takes POST, not GET'],
+    ['DELETE', '/api/v2/deposits', 'GET /api/v2/deposits', 'it supports GET and POST, not DELETE'],
+    ['GET', '/api/v2/players/login', 'POST /api/v2/players/login', 'it supports POST, not GET'],
     ['POST', '/api/deposits', 'POST /api/v2/deposits', '“/v2” is missing'],
     ['POST', '/api/v1/deposits', 'POST /api/v2/deposits', '“v1” instead of “v2”'],
     ['POST', '/api/v2/deposit', 'POST /api/v2/deposits', '“deposit” instead of “deposits”'],
@@ -31,7 +31,7 @@ describe('the call that a request almost was', () => {
       'GET',
       '/api/deposits/D000001/check',
       'POST /api/v2/deposits/:code/check',
-      '“/v2” is missing; it takes POST, not GET',
+      '“/v2” is missing; it supports POST, not GET',
     ],
   ])('%s %s', (method, path, call, because) => {
     expect(nearMissOf(method, path, rows)).toEqual({ call, because });
@@ -87,15 +87,15 @@ describe('a fault that almost matched', () => {
   };
 
   test.each([
-    [{ method: 'GET', path: '/api/v2/deposits' }, 'it waits for GET, and this was POST'],
-    [{ method: 'GET', path: '*/deposits' }, 'it waits for GET, and this was POST'],
-    [{ path: '/api/v2/deposit' }, 'it waits for /api/v2/deposit: “deposits” instead of “deposit”'],
-    [{ path: '/api/deposits' }, 'it waits for /api/deposits: “/v2” is one segment too many'],
+    [{ method: 'GET', path: '/api/v2/deposits' }, 'it matches GET, but the request was POST'],
+    [{ method: 'GET', path: '*/deposits' }, 'it matches GET, but the request was POST'],
+    [{ path: '/api/v2/deposit' }, 'it matches /api/v2/deposit: “deposits” instead of “deposit”'],
+    [{ path: '/api/deposits' }, 'it matches /api/deposits: “/v2” is one segment too many'],
     [
       { method: 'POST', path: '/deposits' },
-      'it waits for /deposits; its path is the whole one, /api/v2/deposits',
+      'it matches /deposits; a fault needs the whole path, /api/v2/deposits',
     ],
-    [{ path: '/api/v2/deposits/' }, 'it waits for /api/v2/deposits/: “/” is missing'],
+    [{ path: '/api/v2/deposits/' }, 'it matches /api/v2/deposits/: “/” is missing'],
   ])('%j', (match, because) => {
     expect(missedFaults('POST', '/api/v2/deposits', waiting(match))).toEqual([{ id: 'fault-1', because }]);
   });

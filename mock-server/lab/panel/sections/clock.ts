@@ -22,27 +22,27 @@ function draw(panel: PanelContext): readonly Child[] {
       'p',
       { class: 'time' },
       make('span', { class: 'figure' }, wallClock(now)),
-      make('span', { class: 'quiet' }, ` Vientiane, ${frozen ? 'stands still' : distance(offsetMs)}`),
+      make('span', { class: 'quiet' }, ` Vientiane, ${frozen ? 'frozen' : distance(offsetMs)}`),
     ),
     row(
-      'Go',
+      'Move',
       ...STEPS.map(({ text, seconds }) =>
-        button(text, () => set(`The clock went ${text}.`, { advanceSeconds: seconds })),
+        button(text, () => set(`The clock moved by ${text}.`, { advanceSeconds: seconds })),
       ),
-      button('midnight', () => set('A new day begins in Vientiane.', { now: midnightAfter(now) })),
+      button('midnight', () => set('The clock moved to midnight in Vientiane.', { now: midnightAfter(now) })),
     ),
     row(
       'Time',
-      option('Runs', !frozen, () => set('Time runs.', { frozen: false })),
-      option('Stands still', frozen, () => set('Time stands still.', { frozen: true })),
+      option('Runs', !frozen, () => set('The clock runs.', { frozen: false })),
+      option('Frozen', frozen, () => set('The clock is frozen.', { frozen: true })),
     ),
     form(
       'Set the clock',
       ({ moment = '' }) => {
         const instant = instantOfField(moment);
-        if (instant) set(`It is ${wallClock(instant)} in Vientiane.`, { now: instant });
+        if (instant) set(`The clock is set to ${wallClock(instant)} in Vientiane.`, { now: instant });
       },
-      field('To a moment in Vientiane', {
+      field('Time in Vientiane', {
         name: 'moment',
         type: 'datetime-local',
         step: 1,
@@ -51,14 +51,14 @@ function draw(panel: PanelContext): readonly Child[] {
       }),
       submit('Set'),
     ),
-    make('p', { class: 'hint' }, 'Starting a scenario, or resetting, brings back the real time.'),
+    make('p', { class: 'hint' }, 'A reset or a scenario restores the real time.'),
   ];
 }
 
 /** Formats the offset from the real clock. */
 function distance(offsetMs: number): string {
   const seconds = Math.round(Math.abs(offsetMs) / 1_000);
-  if (seconds < 1) return 'the real time';
+  if (seconds < 1) return 'real time';
   const parts = [
     [Math.floor(seconds / 86_400), 'd'],
     [Math.floor(seconds / 3_600) % 24, 'h'],

@@ -12,11 +12,11 @@ export const credit: Section = { id: 'credit', title: 'Credit', draw };
 function draw(panel: PanelContext): readonly Child[] {
   const { rates } = panel.state.store;
   return [
-    make('h3', {}, 'A game is over'),
+    make('h3', {}, 'Game result'),
     gameResult(panel),
     credits(panel),
     make('h3', {}, 'Rates'),
-    make('p', { class: 'hint' }, 'Units for 1 THB. Orders that are open keep theirs.'),
+    make('p', { class: 'hint' }, 'Units for 1 THB. Open orders keep their rate.'),
     ...rates.filter(({ currency }) => currency !== DEFAULT_CURRENCY).map((rate) => rateForm(panel, rate)),
   ];
 }
@@ -47,7 +47,7 @@ function gameResult(panel: PanelContext): HTMLFormElement {
 function credits({ state }: PanelContext): Child {
   const names = new Map(state.store.players.map(({ id, username }) => [id, username]));
   const rows = state.store.credits.filter(({ amount }) => amount !== '0');
-  if (rows.length === 0) return make('p', { class: 'hint' }, 'No one has credit.');
+  if (rows.length === 0) return make('p', { class: 'hint' }, 'No player has credit.');
   return make(
     'ul',
     { class: 'figures', 'aria-label': 'Credit' },

@@ -34,7 +34,7 @@ export function depositCard(panel: PanelContext, order: DepositRow, owner: strin
 
 function bankRow(panel: PanelContext, { code, amount, currency }: DepositRow): HTMLElement {
   const pay = (paid: string, times = 1) => {
-    const text = `${times > 1 ? `${times} × ` : ''}${money(paid, currency)} came for ${code}. Check it on the page.`;
+    const text = `${times > 1 ? `${times} × ` : ''}${money(paid, currency)} paid for ${code}. Check the order on the page.`;
     panel.run(text, [{ verb: 'bank/pay', body: { code, amount: paid, times } }]);
   };
   const quick = (text: string, label: string, paid: string, times = 1) =>
@@ -43,7 +43,7 @@ function bankRow(panel: PanelContext, { code, amount, currency }: DepositRow): H
     'Bank',
     quick('exact', 'pay exactly', amount),
     quick('half', 'pay half of', percentOf(amount, currency, 50)),
-    quick('over', 'pay half as much again for', percentOf(amount, currency, 150)),
+    quick('over', 'pay 150 % of', percentOf(amount, currency, 150)),
     quick('twice', 'pay twice', amount, 2),
     form(
       `Pay an amount for ${code}`,

@@ -7,15 +7,15 @@ import { type Child, make } from '../drawing/dom.ts';
 
 /** The explanation of each kind; docs/lab.md contains them too. */
 const KINDS: Readonly<Record<FaultName, string>> = {
-  drop: 'The line is cut before anything is done.',
-  'lost-reply': 'It is done, then the line is cut.',
-  timeout: 'No answer, ever.',
-  delay: 'It is done, and the answer comes late.',
-  status: 'An error, and nothing is done.',
-  'malformed-json': 'It is done, and the answer is no JSON.',
-  'wrong-shape': 'It is done, and the answer has another shape.',
-  'wrong-content-type': 'It is done, and the answer is a page.',
-  truncated: 'It is done, and half of the answer comes.',
+  drop: 'The connection is cut before the request is handled.',
+  'lost-reply': 'The request is handled, then the connection is cut.',
+  timeout: 'The request is not handled, and no response is sent.',
+  delay: 'The request is handled, and the response is delayed.',
+  status: 'An error response; the request is not handled.',
+  'malformed-json': 'The request is handled, and the response is not valid JSON.',
+  'wrong-shape': 'The request is handled, and the response has a wrong shape.',
+  'wrong-content-type': 'The request is handled, and the response is an HTML page.',
+  truncated: 'The request is handled, and only half of the response is sent.',
   duplicate: 'The request is delivered twice.',
 };
 
@@ -29,15 +29,15 @@ export const faults: Section = { id: 'faults', title: 'Faults', draw };
 function draw(panel: PanelContext): readonly Child[] {
   const waiting = panel.state.faults;
   return [
-    make('h3', {}, 'Spoil a call'),
+    make('h3', {}, 'Add a fault'),
     faultForm(panel),
-    make('h3', {}, 'Waiting'),
+    make('h3', {}, 'Active faults'),
     ...(waiting.length === 0
-      ? [make('p', { class: 'hint' }, 'Nothing: the line is good.')]
+      ? [make('p', { class: 'hint' }, 'No fault is active.')]
       : [
           make('ul', { class: 'cards' }, ...waiting.map(waitingFault)),
           button('Clear all', () =>
-            panel.run('The line is good again.', [{ method: 'DELETE', verb: 'faults' }]),
+            panel.run('All faults are cleared.', [{ method: 'DELETE', verb: 'faults' }]),
           ),
         ]),
   ];
@@ -57,7 +57,7 @@ function faultForm(panel: PanelContext): HTMLFormElement {
       code,
       cut,
     };
-    panel.run(`${kind} waits for ${call}.`, [{ verb: 'faults', body }]);
+    panel.run(`${kind} is active for ${call}.`, [{ verb: 'faults', body }]);
   };
   return form(
     'Fault',
@@ -67,15 +67,15 @@ function faultForm(panel: PanelContext): HTMLFormElement {
       ...CALLS.map((call) => ({ value: call, text: call.replace(BASE_PATH, '') })),
     ]),
     choice(
-      'What happens',
+      'Kind',
       'kind',
       Object.keys(KINDS).map((name) => ({ value: name, text: name })),
       (name) => panel.type(KIND, name),
     ),
-    field('Times', { name: 'times', type: 'number', min: 1, value: 1, title: 'Empty: until it is cleared' }),
+    field('Times', { name: 'times', type: 'number', min: 1, value: 1, title: 'Empty: until cleared' }),
     ...detailsOf(kind),
     submit('Add fault'),
-    make('p', { class: 'hint' }, `${KINDS[kind]} Without a number of times, until it is cleared.`),
+    make('p', { class: 'hint' }, `${KINDS[kind]} Without “Times”, the fault stays until it is cleared.`),
   );
 }
 
@@ -98,9 +98,9 @@ function detailsOf(kind: FaultName): readonly Child[] {
   if (kind !== 'drop' && kind !== 'lost-reply') return [];
   const moments = ['after-head', 'before-head'].map((cut) => ({
     value: cut,
-    text: cut.replace('-', ' its '),
+    text: cut.replace('-', ' the '),
   }));
-  return [keyed('cut', choice('The line is cut', 'cut', moments))];
+  return [keyed('cut', choice('The connection is cut', 'cut', moments))];
 }
 
 function keyed<E extends Element>(key: string, element: E): E {

@@ -46,7 +46,7 @@ export function staffRow(
 ): Child {
   if (actions.length === 0) return null;
   const act = (action: string) => () =>
-    panel.run(`${actor} did “${action}” to ${name}.`, [{ verb: `staff/${path}`, body: { action } }]);
+    panel.run(`${actor} performed “${action}” on ${name}.`, [{ verb: `staff/${path}`, body: { action } }]);
   return row(
     actor,
     ...actions.map((action) =>

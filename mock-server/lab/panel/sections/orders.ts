@@ -25,8 +25,8 @@ function draw(panel: PanelContext): readonly Child[] {
   return [
     row(
       'Bank',
-      option('Answers', mode === 'up', () => setMode('up', 'The bank answers.')),
-      option('Is silent', mode === 'silent', () => setMode('silent', 'The bank does not answer any more.')),
+      option('Answers', mode === 'up', () => setMode('up', 'The bank responds.')),
+      option('Is silent', mode === 'silent', () => setMode('silent', 'The bank does not respond.')),
     ),
     filter('Filter orders', (text) => panel.type(FILTER, text)),
     ...list('Deposits', meant(panel, deposits, owner), (order) => depositCard(panel, order, owner(order))),
@@ -61,10 +61,7 @@ function nameOf(one: object): string {
 function list<Row>(title: string, rows: readonly Row[], draw: (row: Row) => Child): readonly Child[] {
   if (rows.length === 0) {
     return title === 'Deposits'
-      ? [
-          make('h3', {}, title),
-          make('p', { class: 'hint' }, 'None yet. One that is made on the page appears here.'),
-        ]
+      ? [make('h3', {}, title), make('p', { class: 'hint' }, 'None yet. New ones appear here.')]
       : [];
   }
   return [make('h3', {}, title), make('ul', { class: 'cards' }, ...rows.map(draw))];

@@ -20,7 +20,7 @@ function draw(panel: PanelContext): readonly Child[] {
   return [
     filter('Filter requests', (text) => panel.type(FILTER, text)),
     entries.length === 0
-      ? make('p', { class: 'hint' }, 'Nothing was asked yet. Requests appear while the panel is open.')
+      ? make('p', { class: 'hint' }, 'No requests yet. They appear while the panel is open.')
       : make(
           'ol',
           { class: 'requests', 'aria-label': 'Requests, newest first' },
@@ -40,7 +40,7 @@ function line(entry: JournalEntry, key: string): HTMLLIElement {
     make(
       'span',
       { class: 'badge', 'data-tone': toneOf(status) },
-      status === null ? 'no answer' : String(status),
+      status === null ? 'no response' : String(status),
     ),
     code || fault || replayed
       ? make(
@@ -54,9 +54,9 @@ function line(entry: JournalEntry, key: string): HTMLLIElement {
     nearMiss ? make('p', { class: 'more warning' }, `Almost ${nearMiss.call}: ${nearMiss.because}.`) : null,
     explanation ? make('p', { class: 'more' }, explanation) : null,
     ...(missedFaults ?? []).map(({ id, because }) =>
-      make('p', { class: 'more warning' }, `${id} did not strike: ${because}.`),
+      make('p', { class: 'more warning' }, `${id} did not match: ${because}.`),
     ),
-    problem ? make('pre', { class: 'more', tabindex: 0, 'aria-label': 'What was thrown' }, problem) : null,
+    problem ? make('pre', { class: 'more', tabindex: 0, 'aria-label': 'Exception' }, problem) : null,
   );
 }
 

@@ -14,10 +14,10 @@ function draw(panel: PanelContext) {
     isMeant(panel.typed(FILTER), name, explanation, group, player, code),
   );
   return [
-    make('p', { class: 'hint' }, 'Starts the world over in that state, and the page with it.'),
+    make('p', { class: 'hint' }, 'Resets the mock to the scenario and reloads the page.'),
     filter('Filter scenarios', (text) => panel.type(FILTER, text)),
     shown.length === 0
-      ? make('p', { class: 'hint' }, 'No scenario is called that, or says so.')
+      ? make('p', { class: 'hint' }, 'No scenario matches the filter.')
       : make('ul', { class: 'cards' }, ...shown.map((scenario) => card(panel, scenario))),
   ];
 }
@@ -34,7 +34,7 @@ function card(panel: PanelContext, scenario: ScenarioCard): HTMLLIElement {
     ...(player ? [make('span', { class: 'badge', 'data-tone': 'accent' }, `as ${player}`)] : []),
   );
   listen(choose, 'click', () => {
-    const text = `The world is “${name}”${player ? `, seen by ${player}` : ''}.`;
+    const text = `The mock is reset to “${name}”${player ? `, signed in as ${player}` : ''}.`;
     panel.startOver(text, callsFor(scenario));
   });
   return make('li', { 'data-key': name }, choose, make('p', { id }, explanation));

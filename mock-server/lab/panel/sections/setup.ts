@@ -35,21 +35,17 @@ function draw(panel: PanelContext): readonly Child[] {
       ...Object.entries(LANGUAGES).map(([code, name]) =>
         option(name, code === language, () => {
           localStorage.setItem(STORED_AS, code);
-          panel.startOver(`The site speaks ${name}.`, []);
+          panel.startOver(`The site is in ${name}.`, []);
         }),
       ),
     ),
     row(
-      'World',
-      button('Reset', () => panel.startOver('The world is as it was at the start.', [{ verb: 'reset' }])),
+      'State',
+      button('Reset', () => panel.startOver('The mock is reset.', [{ verb: 'reset' }])),
       button('Export', () => panel.attempt(() => save(panel))),
       importButton(panel),
     ),
-    make(
-      'p',
-      { class: 'hint' },
-      'Export saves everything that the lab knows as a file; import goes on from one.',
-    ),
+    make('p', { class: 'hint' }, 'Export saves the state of the mock as a file; import restores it.'),
   ];
 }
 
@@ -69,16 +65,16 @@ function importButton(panel: PanelContext): HTMLElement {
     type: 'file',
     accept: 'application/json',
     hidden: true,
-    'aria-label': 'A world',
+    'aria-label': 'State file',
   });
   listen(input, 'change', async (event) => {
     const [file] = (event.currentTarget as HTMLInputElement).files ?? [];
     if (!file) return;
     try {
       const world: unknown = JSON.parse(await file.text());
-      panel.startOver(`Went on from ${file.name}.`, [{ verb: 'import', body: world }]);
+      panel.startOver(`Imported ${file.name}.`, [{ verb: 'import', body: world }]);
     } catch {
-      panel.attempt(() => Promise.reject(new Error(`${file.name} is no JSON`)));
+      panel.attempt(() => Promise.reject(new Error(`${file.name} is not JSON`)));
     }
   });
   const open = make('button', { type: 'button' }, 'Import');
