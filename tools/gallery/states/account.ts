@@ -17,7 +17,7 @@ export const LOGIN_STATES: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'pending', ...VISITOR, faults: [unanswered('players/login', 'POST')], act: logIn },
   { name: 'rejected', ...VISITOR, act: logIn },
   {
-    name: 'too-many-tries',
+    name: 'rate-limited',
     ...VISITOR,
     faults: [rejected('RATE_LIMITED', 'players/login')],
     act: logIn,

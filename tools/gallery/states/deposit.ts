@@ -63,9 +63,9 @@ const FORM: readonly [StateEntry, ...StateEntry[]] = [
     act: (hands) => fillIn(hands),
   },
   { name: 'promotion-in-play', ...demoIn('promotion-used'), act: (hands) => fillIn(hands) },
-  { name: 'under-a-promotion', ...demoIn('promotion-active'), act: (hands) => fillIn(hands) },
+  { name: 'amount-fixed-by-promotion', ...demoIn('promotion-active'), act: (hands) => fillIn(hands) },
   { name: 'pending', ...DEMO, faults: [unanswered('deposits', 'POST')], act: submit },
-  { name: 'finding-out', ...DEMO, faults: [rejected('INTERNAL', 'deposits')], act: submit },
+  { name: 'looking-up-order', ...DEMO, faults: [rejected('INTERNAL', 'deposits')], act: submit },
   { name: 'rejected-self-excluded', ...demoIn('error-self-excluded'), act: submit },
   { name: 'rejected-limit-reached', ...demoIn('error-limit-reached'), act: submit },
   { name: 'rejected-quote-changed', ...DEMO, faults: [rejected('QUOTE_CHANGED', 'deposits')], act: submit },
@@ -87,15 +87,15 @@ const OPEN: readonly StateEntry[] = [
     act: check,
   },
   { name: 'not-paid-yet', ...demoIn('deposit-open'), act: check },
-  { name: 'bank-silent', ...demoIn('deposit-bank-silent'), act: check },
-  { name: 'asked-to-cancel', ...demoIn('deposit-open'), act: askToCancel },
+  { name: 'bank-unavailable', ...demoIn('deposit-bank-silent'), act: check },
+  { name: 'confirming-cancel', ...demoIn('deposit-open'), act: askToCancel },
   {
     name: 'canceling',
     ...demoIn('deposit-open'),
     faults: [unanswered('deposits/:code/cancel', 'POST')],
     act: cancel,
   },
-  { name: 'paid-before-the-cancel', ...demoIn('error-order-already-paid'), act: cancel },
+  { name: 'paid-before-cancel', ...demoIn('error-order-already-paid'), act: cancel },
 ];
 
 const CLOSED: readonly StateEntry[] = [

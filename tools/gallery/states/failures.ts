@@ -6,16 +6,16 @@ import type { StateEntry } from '../page-state.ts';
 import { DEMO, VISITOR } from '../people.ts';
 
 /** Navigates to a page whose code chunk cannot be loaded. */
-function goWhereNothingComes({ site }: Hands): void {
+function navigateToFailingPage({ site }: Hands): void {
   const route = routeAt(paths.contact);
-  if (!route) throw new Error('there is no page to contact anybody');
-  route.page.load = () => Promise.reject(new Error('The page did not come.'));
+  if (!route) throw new Error('there is no contact page');
+  route.page.load = () => Promise.reject(new Error('The page did not load.'));
   site.navigation.send({ type: 'navigation.asked', to: paths.contact, replace: false });
 }
 
 export const FAILURE_STATES: readonly StateEntry[] = [
   { name: 'not-found', address: '/nowhere/', ...VISITOR },
-  { name: 'broken', address: paths.login, ...VISITOR, act: goWhereNothingComes },
-  { name: 'no-agency', address: '/', scenario: 'error-not-found-agency', player: null },
-  { name: 'unreachable', address: '/player/bank/', ...DEMO, faults: [garbled('players/info')] },
+  { name: 'broken', address: paths.login, ...VISITOR, act: navigateToFailingPage },
+  { name: 'unknown-agency', address: '/', scenario: 'error-not-found-agency', player: null },
+  { name: 'session-unreachable', address: '/player/bank/', ...DEMO, faults: [garbled('players/info')] },
 ];

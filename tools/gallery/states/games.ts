@@ -22,15 +22,20 @@ const pressGame = (hands: Hands) => hands.press('main ul[aria-label] button');
 /** States that are the same for every provider, so that only one provider shows them. */
 const OF_ONE: readonly StateEntry[] = [
   { name: 'in-maintenance', ...demoIn('error-provider-maintenance') },
-  { name: 'found-by-name', ...DEMO, address: '/player/game/gclub?q=baccarat' },
-  { name: 'nothing-of-that-name', ...DEMO, address: '/player/game/gclub?tab=Dice&q=poker' },
-  { name: 'please-deposit', ...DEMO, act: pressGame },
+  { name: 'search-results', ...DEMO, address: '/player/game/gclub?q=baccarat' },
+  { name: 'search-without-results', ...DEMO, address: '/player/game/gclub?tab=Dice&q=poker' },
+  { name: 'deposit-required', ...DEMO, act: pressGame },
   {
-    name: 'on-a-break',
+    name: 'self-excluded',
     ...demoIn('with-credit'),
     faults: [rejected('SELF_EXCLUDED', 'games/launch')],
     act: pressGame,
   },
-  { name: 'no-answer', ...demoIn('with-credit'), faults: [garbled('games/launch', 'POST')], act: pressGame },
-  { name: 'tab-rejected', ...demoIn('with-credit'), act: pressGame },
+  {
+    name: 'launch-failed',
+    ...demoIn('with-credit'),
+    faults: [garbled('games/launch', 'POST')],
+    act: pressGame,
+  },
+  { name: 'popup-blocked', ...demoIn('with-credit'), act: pressGame },
 ];

@@ -25,7 +25,7 @@ function manyPages(address: string): readonly StateEntry[] {
   return [
     { name: 'many-pages', ...long },
     { name: 'third-page', ...long, address: `${address}?page=3` },
-    { name: 'twenty-a-page', ...long, address: `${address}?page=2&pageSize=20` },
+    { name: 'twenty-per-page', ...long, address: `${address}?page=2&pageSize=20` },
   ];
 }
 

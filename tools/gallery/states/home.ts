@@ -5,9 +5,9 @@ import { DEMO, demoIn, NEWCOMER, VISITOR } from '../people.ts';
 
 export const HOME_STATES: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'visitor', ...VISITOR },
-  { name: 'visitor-other-games', address: '/?category=casino', ...VISITOR },
-  { name: 'finding-out-who-is-here', ...DEMO, faults: [unanswered('players/info')] },
-  { name: 'nobody-knows-who-is-here', ...DEMO, faults: [garbled('players/info')] },
+  { name: 'visitor-casino-games', address: '/?category=casino', ...VISITOR },
+  { name: 'session-loading', ...DEMO, faults: [unanswered('players/info')] },
+  { name: 'session-failed', ...DEMO, faults: [garbled('players/info')] },
   { name: 'player', ...demoIn('with-credit') },
   { name: 'player-without-credit', ...DEMO },
   { name: 'player-without-bank-account', ...NEWCOMER },
@@ -16,7 +16,7 @@ export const HOME_STATES: readonly [StateEntry, ...StateEntry[]] = [
   { name: 'credits-loading', ...DEMO, faults: [unanswered('players/credits/:provider')] },
   { name: 'credits-failed', ...demoIn('line-wrong-shape') },
   {
-    name: 'credits-of-before',
+    name: 'credits-outdated',
     ...demoIn('with-credit'),
     async act({ lab, site }) {
       await lab('faults', garbled('players/credits/:provider'));

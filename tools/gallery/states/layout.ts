@@ -35,12 +35,12 @@ const WELCOME = {
 
 /** States of the layout around every page, each shown on one page. */
 export const LAYOUT_STATES: readonly StateEntry[] = [
-  { name: 'menu-of-a-visitor', ...ON_HOME, ...VISITOR, act: openDrawer },
-  { name: 'menu-of-a-player', ...ON_BANK, act: openDrawer },
+  { name: 'visitor-menu', ...ON_HOME, ...VISITOR, act: openDrawer },
+  { name: 'player-menu', ...ON_BANK, act: openDrawer },
   { name: 'contact', ...ON_BANK, act: openContact },
   { name: 'offline', ...ON_HOME, ...VISITOR, act: () => window.dispatchEvent(new Event('offline')) },
   {
-    name: 'another-page-is-coming',
+    name: 'navigation-pending',
     ...ON_HOME,
     ...VISITOR,
     async act({ site, lab }) {

@@ -6,12 +6,12 @@ import { DEMO, demoIn } from '../people.ts';
 type States = readonly [StateEntry, ...StateEntry[]];
 
 export const PROMOTIONS_STATES: States = [
-  { name: 'all-may-be-claimed', ...DEMO },
+  { name: 'all-claimable', ...DEMO },
   { name: 'one-claimed', ...demoIn('promotion-active') },
   { name: 'one-bound-to-a-deposit', ...demoIn('promotion-bound') },
   { name: 'one-in-play', ...demoIn('promotion-used') },
-  { name: 'first-deposit-is-over', ...demoIn('error-promotion-only-for-first-order') },
-  { name: 'deposit-is-open', ...demoIn('deposit-open') },
+  { name: 'first-deposit-already-made', ...demoIn('error-promotion-only-for-first-order') },
+  { name: 'deposit-open', ...demoIn('deposit-open') },
   { name: 'self-excluded', ...demoIn('error-self-excluded') },
   { name: 'loading', ...DEMO, faults: [unanswered('promotions/current')] },
   { name: 'failed', ...DEMO, faults: [garbled('promotions/current')] },
@@ -21,7 +21,7 @@ const CLAIM = 'promotions/:id/claim';
 const CANCEL = 'promotions/usages/:id/cancel';
 
 /** Opens the confirmation dialog of a claim. */
-function ask(promotionId: string) {
+function openClaim(promotionId: string) {
   return ({ player }: Hands) =>
     player.promotions().claim.send({ type: 'claim.open', choice: { promotionId, provider: 'gclub' } });
 }
@@ -29,7 +29,7 @@ function ask(promotionId: string) {
 /** Opens the confirmation dialog of a claim and confirms it. */
 function claim(promotionId: string) {
   return (hands: Hands) => {
-    ask(promotionId)(hands);
+    openClaim(promotionId)(hands);
     hands.player.promotions().claim.send({ type: 'claim.confirm' });
   };
 }
@@ -40,8 +40,8 @@ function of(promotionId: string, state: Omit<StateEntry, 'address'>): StateEntry
 }
 
 export const PROMOTION_STATES: States = [
-  of('welcome-50', { name: 'asked-for-which-provider', ...DEMO, act: ask('welcome-50') }),
-  of('double-300', { name: 'asked-capped', ...DEMO, act: ask('double-300') }),
+  of('welcome-50', { name: 'confirming-claim', ...DEMO, act: openClaim('welcome-50') }),
+  of('double-300', { name: 'confirming-capped-claim', ...DEMO, act: openClaim('double-300') }),
   of('welcome-50', {
     name: 'claim-rejected',
     ...DEMO,
@@ -49,19 +49,19 @@ export const PROMOTION_STATES: States = [
     act: claim('welcome-50'),
   }),
   of('welcome-50', {
-    name: 'claim-on-its-way',
+    name: 'claim-pending',
     ...DEMO,
     faults: [unanswered(CLAIM, 'POST')],
     act: claim('welcome-50'),
   }),
   of('welcome-50', {
-    name: 'claim-being-found-out',
+    name: 'looking-up-claim',
     ...DEMO,
     faults: [dropped(CLAIM, 'POST')],
     act: claim('welcome-50'),
   }),
   of('welcome-50', {
-    name: 'asked-to-cancel',
+    name: 'confirming-cancel',
     ...demoIn('promotion-active'),
     act: ({ player }) => player.promotions().cancel.send({ type: 'cancel.open', usageId: 'U000001' }),
   }),
@@ -75,16 +75,16 @@ export const PROMOTION_STATES: States = [
       cancel.send({ type: 'cancel.confirm' });
     },
   }),
-  of('welcome-50', { name: 'may-be-claimed', ...DEMO }),
+  of('welcome-50', { name: 'claimable', ...DEMO }),
   of('double-300', { name: 'capped', ...DEMO }),
   of('lucky-10', { name: 'for-any-amount', ...DEMO }),
-  of('new-year', { name: 'over', ...DEMO }),
+  of('new-year', { name: 'ended', ...DEMO }),
   of('lucky-10', { name: 'claimed', ...demoIn('error-promotion-usage-claim') }),
   of('welcome-50', { name: 'bound-to-a-deposit', ...demoIn('promotion-bound') }),
   of('welcome-50', { name: 'in-play', ...demoIn('promotion-used') }),
-  of('top-up-20', { name: 'another-is-in-force', ...demoIn('promotion-active') }),
-  of('welcome-50', { name: 'first-deposit-is-over', ...demoIn('error-promotion-only-for-first-order') }),
-  of('top-up-20', { name: 'used-before', ...demoIn('error-promotion-already-used') }),
+  of('top-up-20', { name: 'another-promotion-active', ...demoIn('promotion-active') }),
+  of('welcome-50', { name: 'first-deposit-already-made', ...demoIn('error-promotion-only-for-first-order') }),
+  of('top-up-20', { name: 'already-used', ...demoIn('error-promotion-already-used') }),
   of('welcome-50', { name: 'loading', ...DEMO, faults: [unanswered('promotions/:id')] }),
   of('welcome-50', { name: 'failed', ...DEMO, faults: [garbled('promotions/:id')] }),
   of('no-such-promotion', { name: 'unknown', ...DEMO }),

@@ -11,7 +11,7 @@ export const SAFE_PLAY_STATES: States = [
   { name: 'loading', ...DEMO, faults: [unanswered('players/limits')] },
   { name: 'failed', ...DEMO, faults: [garbled('players/limits')] },
   {
-    name: 'limits-kept',
+    name: 'limits-saved',
     ...DEMO,
     async act({ fill, send }) {
       await fill('day', '500');
