@@ -41,7 +41,7 @@ function provenanceOf(shown: Shown): string {
     player ?? 'visitor',
     address,
     ...faults.map(({ fault, match }) => `${fault} at ${match.method ?? ''} ${match.path}`),
-    ...(act ? ['then something is done'] : []),
+    ...(act ? ['then an action on the page'] : []),
   ].join(' · ');
 }
 

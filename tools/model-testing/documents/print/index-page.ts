@@ -31,8 +31,8 @@ export function indexPage(
   const onSite = cases.filter(({ place }) => place === 'site').length;
   return [
     '# Test cases',
-    '<!-- Written by `npm run documents -- test-cases`; what is changed here is lost. -->',
-    `${cases.length} cases of ${steps} steps, chosen for the coverage “${coverage}”: ${onSite} are followed on the site, ${cases.length - onSite} in the viewer.`,
+    '<!-- Written by `npm run documents -- test-cases`; manual changes are overwritten. -->',
+    `${cases.length} cases with ${steps} steps, selected for the coverage “${coverage}”: ${onSite} are run on the site, ${cases.length - onSite} in the viewer.`,
     [
       row(['Language', 'Cases']),
       row(['---', '---']),
