@@ -143,9 +143,9 @@ export interface Capsule extends Omit<Infer<typeof Head>, 'log' | 'final' | 'lab
 /** Validates only against the struct of the entry's own kind, so that the message names the wrong field. */
 const EntryStruct = refine(unknown() as Struct<unknown, null>, 'entry', (value) => {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';
-  if (!isKind(kind)) return 'is of no kind that there is';
+  if (!isKind(kind)) return 'is of an unknown kind';
   const [error] = validate(value, ENTRIES[kind] as Struct<unknown, unknown>);
-  return error ? `has no such ${error.path.join('.') || 'form'}` : true;
+  return error ? `has an invalid ${error.path.join('.') || 'form'}` : true;
 });
 
 export type CapsuleReading =
@@ -158,16 +158,16 @@ export function readCapsule(text: string): CapsuleReading {
   try {
     value = JSON.parse(text);
   } catch {
-    return rejected('This is no capsule: it is not even JSON.');
+    return rejected('This is not a capsule: it is not JSON.');
   }
   const { format, version } = { format: null, version: null, ...(value as object | null) };
-  if (format !== 'dok-champa-capsule') return rejected('This is no capsule of this site.');
+  if (format !== 'dok-champa-capsule') return rejected('This is not a capsule of this site.');
   if (version === 1) value = migratedFromVersion1(value as object);
   else if (version !== 2) {
-    return rejected(`This capsule is of version ${String(version)}; only 1 and 2 are understood.`);
+    return rejected(`This capsule has version ${String(version)}; only 1 and 2 are supported.`);
   }
   const [problem, head] = validate(value, Head);
-  if (problem) return rejected(`This capsule is broken: ${pathOf(problem)} is not what it should be.`);
+  if (problem) return rejected(`This capsule is broken: ${pathOf(problem)} is invalid.`);
   for (const [index, entry] of head.log.entries.entries()) {
     const [wrong] = validate(entry, EntryStruct);
     if (wrong) return rejected(`This capsule is broken: event ${index + 1} ${wrong.message}.`);

@@ -31,7 +31,8 @@ async function run(): Promise<number> {
   if (accept) {
     capsule = await accepted(capsule);
     const after = await verdictOn(capsule);
-    if (!after.isSame) return rejected(`It cannot be accepted, only recorded anew: ${after.difference}`);
+    if (!after.isSame)
+      return rejected(`It cannot be accepted and must be recorded again: ${after.difference}`);
     writeFileSync(file, printed(capsule));
   }
 
@@ -48,7 +49,7 @@ async function run(): Promise<number> {
   console.log(
     verdict.isSame
       ? `\nThe same final state: ${verdict.hash}`
-      : `\nAnother final state. ${verdict.difference}`,
+      : `\nA different final state. ${verdict.difference}`,
   );
   if (keep !== null && verdict.isSame) {
     const path = new URL(`kept/${keep}.capsule.json`, import.meta.url);
@@ -74,7 +75,7 @@ function askedFor(): Asked | string {
     const { keep = null, accept = false } = values;
     if (file === undefined || positionals.length > 1) return USAGE;
     if (keep !== null && !NAME.test(keep))
-      return `A name is made of small letters, digits and hyphens. ${USAGE}`;
+      return `A name consists of lowercase letters, digits and hyphens. ${USAGE}`;
     return { file, keep, accept };
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`;

@@ -68,7 +68,7 @@ async function handOut(capsule: Capsule): Promise<void> {
   const link = await linkTo(text, window.location.origin);
   const sentences = [
     `Saved ${name}: ${entries.length} events, no secrets.`,
-    ...(forgotten > 0 ? [`${forgotten} more were forgotten, so that it cannot be replayed.`] : []),
+    ...(forgotten > 0 ? [`${forgotten} older ones were dropped, so that it cannot be replayed.`] : []),
     ...(link === null ? ['It is too long for a link.'] : []),
   ];
   notify({ text: sentences.join(' '), link });

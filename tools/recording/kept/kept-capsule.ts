@@ -122,7 +122,7 @@ ${lines(expected)}
 export function reported({ entry, problem, change }: Played): string {
   const time = `${(entry.t / 1000).toFixed(3).padStart(9)} s`;
   const led = change.state === undefined ? '' : `  → ${stateText(change.state)}`;
-  const says = (change.emitted ?? []).map(({ type }) => `, says ${type}`).join('');
+  const says = (change.emitted ?? []).map(({ type }) => `, emits ${type}`).join('');
   return `${time}  ${labelOf(entry)}${led}${says}${problem === null ? '' : `\n${' '.repeat(13)}✗ ${problem}`}`;
 }
 

@@ -54,7 +54,9 @@ export function CapsuleSteps({ steps, index }: CapsuleStepsProps) {
                 <span className="wrap-anywhere">{labelOf(step.entry)}</span>
                 <span className="shrink-0 text-xs text-muted tabular-nums">{timeOf(step)}</span>
               </span>
-              {step.problem !== null && <span className="block text-xs text-red-fg">Another than then.</span>}
+              {step.problem !== null && (
+                <span className="block text-xs text-red-fg">Differs from the recording.</span>
+              )}
             </PanelButton>
           </li>
         ))}

@@ -36,11 +36,11 @@ export function CapsuleVerdict({ opened: { capsule, text, verdict } }: { readonl
       >
         {verdict === null && 'Replaying …'}
         {verdict?.isSame === true && `The same final state: ${verdict.hash.slice(0, 12)}`}
-        {verdict?.isSame === false && `Another final state. ${verdict.difference}`}
+        {verdict?.isSame === false && `A different final state. ${verdict.difference}`}
       </p>
       <p className="text-xs text-muted">
         {made.slice(0, 16).replace('T', ' ')} · scenario {scenario ?? 'unknown'}
-        {seed !== null && `, seed ${seed}`} · {player ?? 'nobody'} signed in · {language.start} ·{' '}
+        {seed !== null && `, seed ${seed}`} · {player ?? 'no player'} signed in · {language.start} ·{' '}
         {route.start}
       </p>
       <PanelButton onClick={() => void openSite(capsule).then(say)}>Open the site where it began</PanelButton>

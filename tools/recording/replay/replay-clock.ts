@@ -53,11 +53,11 @@ export class ReplayClock implements Clock, TimerClock {
   /** Fires the timer of a delayed event. Returns why that is impossible or what differs; null without a problem. */
   ring(event: string): string | null {
     const found = [...this.#timers].find(([, timer]) => timer.event === event);
-    if (!found) return `no delay runs that would bring ${event}`;
+    if (!found) return `no delay of ${event} is running`;
     const [id, { ring, due }] = found;
     this.#timers.delete(id);
     ring();
-    return due > this.t + EARLY_MS ? `${event} comes ${due - this.t} ms before it is due` : null;
+    return due > this.t + EARLY_MS ? `${event} fires ${due - this.t} ms before it is due` : null;
   }
 
   /** The running delays, the next one first. */

@@ -69,7 +69,7 @@ export class Replay {
   #take(entry: Entry): string | null {
     if (entry.kind === 'begin') {
       const machine = this.#machines.get(entry.machine);
-      if (!machine) return `there is no machine “${entry.machine}” any more`;
+      if (!machine) return `the machine “${entry.machine}” no longer exists`;
       const before = this.#performers.get(entry.actor);
       const performer = new Performer(machine, entry, this.#inspect);
       // A restart, as by StrictMode in development: the events emitted before it still count.
@@ -82,19 +82,19 @@ export class Replay {
   }
 }
 
-/** A short description of a step: `deposit hears deposit.submit`. */
+/** A short description of a step: `deposit receives deposit.submit`. */
 export function labelOf(entry: Entry): string {
   switch (entry.kind) {
     case 'begin':
-      return `${entry.actor} begins`;
+      return `${entry.actor} starts`;
     case 'event':
-      return `${entry.actor} hears ${typeOf(entry.event)}`;
+      return `${entry.actor} receives ${typeOf(entry.event)}`;
     case 'done':
-      return `${entry.actor} has the answer of ${entry.id}`;
+      return `${entry.actor} receives the result of ${entry.id}`;
     case 'failed':
-      return `${entry.actor} is failed by ${entry.id}`;
+      return `${entry.actor} receives the failure of ${entry.id}`;
     case 'after':
-      return `${entry.actor} has waited: ${entry.event.replace(/^xstate\.after\./, '')}`;
+      return `${entry.actor} reaches the end of the delay ${entry.event.replace(/^xstate\.after\./, '')}`;
     case 'stop':
       return `${entry.actor} is stopped`;
   }

@@ -68,7 +68,7 @@ export class Performer {
       this.#edge = entry.edge ?? {};
     }
     if (entry.kind !== 'begin' && this.snapshot.status !== 'active') {
-      return `it is over by then (${this.snapshot.status})`;
+      return `the actor has already stopped (${this.snapshot.status})`;
     }
     switch (entry.kind) {
       case 'begin':
@@ -105,7 +105,7 @@ export class Performer {
   #settle(id: string, answer: ActorResult): string | null {
     const child: AnyActorRef | undefined = this.snapshot.children[id];
     const isOpen = openCallsOf(this.snapshot).some((call) => call.id === id);
-    if (!child || !isOpen) return `nobody waits for the answer of ${id}`;
+    if (!child || !isOpen) return `no invoked actor ${id} is pending`;
     child.send(answer);
     return null;
   }

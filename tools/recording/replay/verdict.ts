@@ -14,7 +14,7 @@ export interface Verdict {
 export async function verdictOn(capsule: Capsule, options: ReplayOptions = {}): Promise<Verdict> {
   const { log, final } = capsule;
   if (log.forgotten > 0) {
-    const difference = `It cannot be replayed: the first ${log.forgotten} events were too many to be kept.`;
+    const difference = `It cannot be replayed: the first ${log.forgotten} events were dropped because of the size limit.`;
     return { isSame: false, hash: '', difference };
   }
   const replay = new Replay(capsule, options);
@@ -29,7 +29,7 @@ export async function verdictOn(capsule: Capsule, options: ReplayOptions = {}): 
   const difference = odd ?? differenceOf(final.actors, actors);
   const isHash = final.hash === null || hash === final.hash;
   if (difference !== null || isHash) return { isSame: difference === null, hash, difference };
-  return { isSame: false, hash, difference: 'The hash of the capsule is not that of the state in it.' };
+  return { isSame: false, hash, difference: 'The hash of the capsule does not match its final state.' };
 }
 
 function tried(step: () => string | null): string | null {
@@ -44,25 +44,25 @@ function tried(step: () => string | null): string | null {
 function differenceOf(expected: readonly FinalActor[], found: readonly FinalActor[]): string | null {
   for (const was of expected) {
     const is = found.find(({ actor }) => actor === was.actor);
-    if (!is) return `${was.actor} is not there at the end.`;
+    if (!is) return `${was.actor} is missing at the end.`;
     const place = firstPlace(was, is, was.actor);
     if (place) return place;
   }
   const extra = found.find(({ actor }) => expected.every((was) => was.actor !== actor));
-  return extra ? `${extra.actor} was not there at the end.` : null;
+  return extra ? `${extra.actor} was not in the recording at the end.` : null;
 }
 
 function firstPlace(was: unknown, is: unknown, path: string): string | null {
   if (canonical(was) === canonical(is)) return null;
   if (!isObject(was) || !isObject(is)) {
-    return `At the end, ${path} was ${shortened(was)} and is ${shortened(is)} now.`;
+    return `At the end, ${path} was ${shortened(was)} and is now ${shortened(is)}.`;
   }
   const names = new Set([...Object.keys(was), ...Object.keys(is)]);
   for (const name of names) {
     const place = firstPlace(was[name], is[name], `${path}.${name}`);
     if (place) return place;
   }
-  return `At the end, ${path} is another.`;
+  return `At the end, ${path} differs.`;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

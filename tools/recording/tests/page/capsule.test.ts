@@ -34,17 +34,17 @@ test('what is read from a file is what was written', async () => {
 });
 
 test.each([
-  ['no JSON', 'GIF89a', 'This is no capsule: it is not even JSON.'],
-  ['nothing', 'null', 'This is no capsule of this site.'],
-  ['a file of something else', '{"format":"har"}', 'This is no capsule of this site.'],
+  ['no JSON', 'GIF89a', 'This is not a capsule: it is not JSON.'],
+  ['nothing', 'null', 'This is not a capsule of this site.'],
+  ['a file of something else', '{"format":"har"}', 'This is not a capsule of this site.'],
 ])('%s is rejected with a sentence', (_, text, problem) => {
   expect(readCapsule(text)).toEqual({ ok: false, problem });
 });
 
 test.each([
-  ['a version of tomorrow', () => ({ version: 3 }), 'is of version 3; only 1 and 2 are understood.'],
-  ['a broken head', () => ({ route: '/' }), 'is broken: route is not what it should be.'],
-  ['a broken event', withBrokenEvent, 'is broken: event 5 has no such actor.'],
+  ['a version of tomorrow', () => ({ version: 3 }), 'has version 3; only 1 and 2 are supported.'],
+  ['a broken head', () => ({ route: '/' }), 'is broken: route is invalid.'],
+  ['a broken event', withBrokenEvent, 'is broken: event 5 has an invalid actor.'],
 ])('%s is rejected with a sentence', async (_, changesOf, problem) => {
   const capsule = await capsuleOf(deposit, WALK);
   const text = JSON.stringify({ ...capsule, ...changesOf(capsule) });
@@ -85,18 +85,18 @@ test('what was tampered with is named: a final state, a state on the way, an ans
   const context = { ...(actor?.context as object), tries: 7 };
   expect(
     await differenceWith({ ...capsule, final: { ...capsule.final, actors: [{ ...actor, context }] } }),
-  ).toBe('At the end, deposit.context.tries was 7 and is 0 now.');
+  ).toBe('At the end, deposit.context.tries was 7 and is now 0.');
   expect(await differenceWith(entryWith(2, { to: 'composing' }))).toMatch(
-    /^Step 3, deposit hears deposit\.submit: was "composing" then, is \{"creating".* now\.$/,
+    /^Step 3, deposit receives deposit\.submit: was "composing" then, is \{"creating".* now\.$/,
   );
   expect(await differenceWith(entryWith(1, { id: 'createDeposit' }))).toBe(
-    'Step 2, deposit has the answer of createDeposit: nobody waits for the answer of createDeposit.',
+    'Step 2, deposit receives the result of createDeposit: no invoked actor createDeposit is pending.',
   );
   expect(await differenceWith(entryWith(3, { t: 5 }))).toMatch(
-    /^Step 4, .* comes \d+ ms before it is due\.$/,
+    /^Step 4, .* fires \d+ ms before it is due\.$/,
   );
   expect(await differenceWith({ ...capsule, final: { ...capsule.final, hash: 'none' } })).toBe(
-    'The hash of the capsule is not that of the state in it.',
+    'The hash of the capsule does not match its final state.',
   );
 });
 
