@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type MouseEvent, useId, useMemo } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, useId, useMemo, useState } from 'react';
 import type { Chart } from '../../chart/chart.ts';
 import type { Drawing } from './drawing.ts';
 import { EdgeLabel } from './EdgeLabel.tsx';
@@ -8,6 +8,7 @@ import { readingOrder } from './reading-order.ts';
 import { StartDot } from './StartDot.tsx';
 import { StateBox } from './StateBox.tsx';
 import { StateLabel } from './StateLabel.tsx';
+import { Toggle, toggleAt } from './Toggle.tsx';
 import { type Trace, traceOf } from './walked.ts';
 
 export interface DiagramProps {
@@ -21,6 +22,8 @@ export interface DiagramProps {
   readonly chosen: string | null;
   /** Called with the id of the state or transition that the user selects. Without it the diagram is a static image. */
   readonly onChoose?: (id: string) => void;
+  /** Called with the id of a compound state that the user opens or collapses. Without it no state can be collapsed. */
+  readonly onToggle?: ((id: string) => void) | null;
 }
 
 /**
@@ -28,25 +31,40 @@ export interface DiagramProps {
  * reading order (`readingOrder`).
  */
 export const Diagram = memo(function Diagram(props: DiagramProps) {
-  const { chart, drawing, active, walked, chosen, onChoose } = props;
+  const { chart, drawing, active, walked, chosen, onChoose, onToggle } = props;
   const name = useId();
   const title = `The machine ${chart.id}`;
   const traces = tracesOf(walked);
-  const order = useMemo(() => readingOrder(chart), [chart]);
+  const order = useMemo(() => readingOrder(chart).filter(isIn(drawing)), [chart, drawing]);
   const handles = useMemo(() => {
     const entry = chosen !== null && order.includes(chosen) ? chosen : order[0];
     return new Map(order.map((id) => [id, { id, isChosen: id === chosen, isEntry: id === entry }]));
   }, [order, chosen]);
 
   const isChoosable = onChoose !== undefined;
+  // The arrow of a transition is above all others while the transition is chosen or pointed at.
+  const [pointed, point] = useState<string | null>(null);
+  const raised = isChoosable
+    ? drawing.lines.filter(({ edges }) => edges.some((edge) => edge === chosen || edge === pointed))
+    : [];
   // Nodes whose highlight did not change are not rendered again, which keeps large machines fast.
   const kept = useMemo(() => keeper({ drawing, handles, isChoosable }), [drawing, handles, isChoosable]);
 
   const choose = (event: MouseEvent<SVGSVGElement>) => {
+    const toggled = toggleAt(event.target);
+    if (toggled !== null) return onToggle?.(toggled);
     const id = idAt(event.target);
-    if (id !== null) onChoose?.(id);
+    if (id === null) return;
+    onChoose?.(id);
+    if (drawing.boxes.some((box) => box.id === id && box.isCollapsed)) onToggle?.(id);
   };
   const go = (event: KeyboardEvent<SVGSVGElement>) => {
+    const toggled = toggleAt(event.target);
+    if (toggled !== null) {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      return onToggle?.(toggled);
+    }
     const id = idAt(event.target);
     if (id === null) return;
     const step = STEPS[event.key];
@@ -69,6 +87,8 @@ export const Diagram = memo(function Diagram(props: DiagramProps) {
       {...(onChoose ? { 'aria-label': title } : { 'aria-labelledby': `${name}-title ${name}-description` })}
       onClick={onChoose && choose}
       onKeyDown={onChoose && go}
+      onPointerOver={onChoose && (({ target }) => point(idAt(target)))}
+      onPointerLeave={onChoose && (() => point(null))}
     >
       {!onChoose && (
         <>
@@ -101,9 +121,16 @@ export const Diagram = memo(function Diagram(props: DiagramProps) {
           />
         ));
       })}
+      {raised.map((line) => (
+        <EdgeLine key={`raised ${line.source} ${line.target}`} line={line} trace={null} isChosen />
+      ))}
       {drawing.boxes.map((box) =>
         kept(`words ${box.id}`, () => <StateLabel key={box.id} box={box} isSeenFromAfar={isChoosable} />),
       )}
+      {onToggle &&
+        drawing.boxes
+          .filter(({ id, isAround, isCollapsed }) => id !== chart.id && (isAround || isCollapsed))
+          .map((box) => kept(`toggle ${box.id}`, () => <Toggle key={box.id} box={box} />))}
       {drawing.labels.map((label) => {
         const trace = traces.get(label.edge) ?? null;
         return kept(`label ${label.edge} ${trace}`, () => (
@@ -118,6 +145,12 @@ export const Diagram = memo(function Diagram(props: DiagramProps) {
     </svg>
   );
 });
+
+/** Whether a state or transition is drawn, not hidden in a collapsed state. */
+function isIn({ boxes, labels }: Drawing) {
+  const drawn = new Set([...boxes.map(({ id }) => id), ...labels.map(({ edge }) => edge)]);
+  return (id: string) => drawn.has(id);
+}
 
 /** The highlight of each transition that was taken, by id. */
 function tracesOf(walked: readonly string[]): ReadonlyMap<string, Trace | null> {

@@ -14,7 +14,7 @@ export interface StateBoxProps {
 
 /** The box of a state: a dashed border for a region of a parallel state, a double border for a final state. */
 export const StateBox = memo(function StateBox({ box, isActive, handle }: StateBoxProps) {
-  const { id, kind, x, y, width, height, isAround } = box;
+  const { id, kind, x, y, width, height, isAround, isCollapsed } = box;
   const radius = RADIUS[kind];
   return (
     <g
@@ -22,6 +22,7 @@ export const StateBox = memo(function StateBox({ box, isActive, handle }: StateB
         'box',
         kind,
         isAround && 'around',
+        isCollapsed && 'collapsed',
         isActive && 'is-active',
         handle?.isChosen && 'is-chosen',
       )}

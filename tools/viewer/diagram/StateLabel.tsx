@@ -14,6 +14,7 @@ export interface StateLabelProps {
 /** A state's text. In a compound state it has a background, so that lines that enter from above pass behind the text. */
 export const StateLabel = memo(function StateLabel({ box, isSeenFromAfar }: StateLabelProps) {
   const { id, isAround, pieces } = box;
+  if (pieces.length === 0) return null;
   const left = Math.min(...pieces.map(({ x }) => x));
   const right = Math.max(...pieces.map(({ x, width }) => x + width));
   const top = Math.min(...pieces.map(({ y }) => y)) - 15;

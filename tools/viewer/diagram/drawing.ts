@@ -23,7 +23,9 @@ export type Tone =
   | 'always'
   | 'guard'
   | 'actions'
-  | 'actor';
+  | 'actor'
+  | 'condition'
+  | 'target';
 
 /** A piece of text that begins at `x` on the baseline `y`. */
 export interface Piece extends Place {
@@ -39,6 +41,8 @@ export interface BoxDrawing extends Area {
   readonly kind: 'machine' | 'state' | 'region' | 'final';
   /** Whether it has child states. */
   readonly isAround: boolean;
+  /** Whether its child states are hidden. */
+  readonly isCollapsed?: boolean;
   readonly pieces: readonly Piece[];
 }
 

@@ -28,7 +28,7 @@ export function Viewer() {
   return (
     <SpokenProvider value={spoken}>
       <title>{`${chart.id} · Machines`}</title>
-      <div className="viewer grid h-svh grid-cols-[minmax(0,1fr)] desk:grid-cols-[13.5rem_minmax(0,1fr)] min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <div className="viewer grid h-svh grid-cols-[minmax(0,1fr)] desk:grid-cols-[13.5rem_minmax(0,1fr)] min-[100rem]:grid-cols-[15.5rem_minmax(0,1fr)]">
         <Finder chart={chart} address={address} go={goAndSee} isOpen={isFinding} onClose={close} />
         <main className="flex min-h-0 min-w-0 flex-col">
           <Header

@@ -1,18 +1,17 @@
-import { use } from 'react';
+import { useMemo } from 'react';
 import type { Chart } from '../../chart/chart.ts';
 import type { Drawing } from '../diagram/drawing.ts';
-import { drawingOf } from '../diagram/layout/layout.ts';
+import { gridDrawingOf } from '../diagram/grid/search.ts';
 import { type Language, spokenIn } from '../../labels/label-of.ts';
 
-const drawings = new Map<string, Promise<Drawing>>();
+const drawings = new Map<string, Drawing>();
 
-/** Returns a chart's drawing in a language, cached. The component suspends while it is laid out. */
-export function useDrawing(chart: Chart, language: Language): Drawing {
-  const name = `${chart.id} in ${language}`;
-  let drawing = drawings.get(name);
-  if (!drawing) {
-    drawing = drawingOf(chart, spokenIn(language));
+/** Returns a chart's drawing in a language, cached, without the states inside the collapsed ones. */
+export function useDrawing(chart: Chart, language: Language, collapsed: ReadonlySet<string>): Drawing {
+  return useMemo(() => {
+    const name = [chart.id, language, ...[...collapsed].toSorted()].join(' ');
+    const drawing = drawings.get(name) ?? gridDrawingOf(chart, collapsed, spokenIn(language));
     drawings.set(name, drawing);
-  }
-  return use(drawing);
+    return drawing;
+  }, [chart, language, collapsed]);
 }

@@ -18,7 +18,7 @@ export function PanelFrame({ children, ...diagram }: PanelFrameProps) {
     said.current = chosen;
   }, [chosen]);
   return (
-    <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)_minmax(0,1fr)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:grid-rows-1 min-[90rem]:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)_minmax(0,1fr)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:grid-rows-1 min-[100rem]:grid-cols-[minmax(0,1fr)_24rem]">
       <DiagramCanvas {...diagram} />
       <div
         ref={side}

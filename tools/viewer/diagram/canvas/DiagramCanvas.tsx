@@ -1,7 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, type UIEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type UIEvent,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from '../../../../src/ui/classes.ts';
 import { Diagram, type DiagramProps } from '../Diagram.tsx';
-import { followedIn } from './followed.ts';
+import { followedIn, startIn } from './followed.ts';
+import { FoldingContext } from './folding.ts';
+import { Minimap } from './Minimap.tsx';
+import { showsAll } from './view.ts';
 import { CanvasControls } from './CanvasControls.tsx';
 import { useGrip } from './use-drag.ts';
 import { useView } from './use-view.ts';
@@ -24,12 +35,22 @@ export function DiagramCanvas(props: DiagramProps) {
   const window = useRef<HTMLDivElement>(null);
   const grip = useGrip();
   const [isFollowing, setFollowing] = useState(false);
-  const { view, zoom, move, fit } = useView(
+  const { collapsed, toggle } = useContext(FoldingContext);
+  const [start] = useState(() => startIn(props));
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const { view, zoom, move, fit, centre, extent } = useView(
     window,
     drawing,
     chosen,
     isFollowing ? followedIn(props) : null,
-    active.size > 0,
+    { start: shownAs(start, collapsed), anchor },
+  );
+  const toggleAndStay = useCallback(
+    (id: string) => {
+      setAnchor(id);
+      toggle?.(id);
+    },
+    [toggle],
   );
 
   const press = (event: KeyboardEvent) => {
@@ -84,9 +105,12 @@ export function DiagramCanvas(props: DiagramProps) {
           )}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         >
-          <Diagram {...props} />
+          <Diagram {...props} onToggle={toggle && onChoose ? toggleAndStay : null} />
         </div>
       </div>
+      {extent.width > 0 && !showsAll(view, drawing, extent) && (
+        <Minimap drawing={drawing} active={active} view={view} extent={extent} onGo={centre} />
+      )}
       <CanvasControls
         scale={view.scale}
         onEnlarge={() => zoom(FACTOR)}
@@ -98,4 +122,11 @@ export function DiagramCanvas(props: DiagramProps) {
       />
     </div>
   );
+}
+
+/** A state, or the outermost collapsed one that contains it. */
+function shownAs(state: string | null, collapsed: ReadonlySet<string>): string | null {
+  if (state === null) return null;
+  const outer = [...collapsed].filter((id) => state.startsWith(`${id}.`));
+  return outer.toSorted((one, other) => one.length - other.length)[0] ?? state;
 }

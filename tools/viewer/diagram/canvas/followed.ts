@@ -11,3 +11,16 @@ export function followedIn({ chart, active, walked }: DiagramProps): string | nu
     null,
   );
 }
+
+/** The state around which a large diagram is opened: where the machine is, or where it begins. */
+export function startIn(props: DiagramProps): string | null {
+  const current = props.active.has(props.chart.id) ? followedIn(props) : null;
+  if (current !== null) return current;
+  let [state] = props.chart.nodes;
+  for (;;) {
+    const { children = [] } = state ?? {};
+    const inner = props.chart.nodes.find(({ id, isInitial }) => isInitial && children.includes(id));
+    if (!inner) return state?.id ?? null;
+    state = inner;
+  }
+}

@@ -1,6 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Area, Drawing, Place } from '../drawing.ts';
-import { type Extent, fitted, movedBy, opened, showing, type View, zoomed } from './view.ts';
+import {
+  type Extent,
+  anchored,
+  centredAt,
+  fitted,
+  LEAST_READ,
+  movedBy,
+  opened,
+  showing,
+  type View,
+  zoomed,
+} from './view.ts';
 
 const WHEEL_STEP = 0.0016;
 
@@ -10,10 +21,23 @@ export interface CanvasView {
   readonly zoom: (factor: number, at?: Place) => void;
   readonly move: (x: number, y: number) => void;
   readonly fit: () => void;
+  /** Moves a point of the drawing to the middle. */
+  readonly centre: (at: Place) => void;
+  /** The size of the canvas. */
+  readonly extent: Extent;
 }
 
+export interface Anchors {
+  /** The state around which a drawing that does not fit is shown at first. */
+  readonly start: string | null;
+  /** The state that keeps its place when the drawing changes: the one that was opened or collapsed last. */
+  readonly anchor: string | null;
+}
+
+const NOWHERE: Area = { x: 0, y: 0, width: 0, height: 0 };
+
 /**
- * The pan and zoom of a drawing in its canvas element (`window`). Until the first change it is the initial fit, also when the canvas
+ * The pan and zoom of a drawing in its canvas element (`window`). Until the first change it is the initial view, also when the canvas
  * is resized. A newly selected or followed element is panned into the visible area, and zoomed in until it is readable.
  */
 export function useView(
@@ -21,30 +45,37 @@ export function useView(
   drawing: Drawing,
   chosen: string | null,
   followed: string | null,
-  isLit: boolean,
+  { start, anchor }: Anchors,
 ): CanvasView {
   const [extent, setExtent] = useState<Extent>({ width: 0, height: 0 });
   const [held, hold] = useState<View | null>(null);
   const [seen, see] = useState<string | null>(null);
   const [lastFollowed, follow] = useState<string | null>(null);
-  // With highlighted states the whole drawing is fitted, so that all of them are visible.
-  const first = isLit ? fitted(drawing, extent) : opened(drawing, extent);
+  const [drawn, draw] = useState(drawing);
+  const initialIn = (one: Drawing) => opened(one, extent, areaOf(one, start) ?? NOWHERE);
+  const initial = initialIn(drawing);
   const middle = { x: extent.width / 2, y: extent.height / 2 };
 
   const isMeasured = extent.width > 0;
   const scrollIntoView = (id: string | null) => {
     const area = areaOf(drawing, id);
-    if (area) hold(showing(held ?? first, area, extent));
+    if (area) hold(showing(held ?? initial, area, extent));
   };
-  if (isMeasured && lastFollowed !== followed) {
+  if (isMeasured && drawn !== drawing) {
+    draw(drawing);
+    const [before, after] = [areaOf(drawn, anchor ?? start), areaOf(drawing, anchor ?? start)];
+    if (fitted(drawing, extent).scale >= LEAST_READ) hold(null);
+    else if (before && after) {
+      hold(showing(anchored(held ?? initialIn(drawn), before, after), after, extent));
+    }
+  } else if (isMeasured && lastFollowed !== followed) {
     follow(followed);
     scrollIntoView(followed);
-  }
-  if (isMeasured && seen !== chosen) {
+  } else if (isMeasured && seen !== chosen) {
     see(chosen);
     scrollIntoView(chosen);
   }
-  const change = (next: (view: View) => View) => hold((before) => next(before ?? first));
+  const change = (next: (view: View) => View) => hold((before) => next(before ?? initial));
   const zoom = (factor: number, at: Place = middle) => change((current) => zoomed(current, factor, at));
 
   const turn = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
@@ -70,10 +101,12 @@ export function useView(
   }, [window]);
 
   return {
-    view: held ?? first,
+    view: held ?? initial,
     zoom,
     move: (x, y) => change((current) => movedBy(current, x, y)),
     fit: () => hold(fitted(drawing, extent)),
+    centre: (at) => change((current) => centredAt(current, at, extent)),
+    extent,
   };
 }
 

@@ -14,23 +14,57 @@ const LEAST = 0.1;
 const MOST = 3;
 /** The largest scale of a fitted diagram, so that a small machine is hardly magnified. */
 const MOST_FITTED = 1.15;
-const MARGIN = 16;
-/** The scale at which text is comfortable to read, and the smallest at which it is readable. */
-const READ = 0.9;
-const LEAST_READ = 0.6;
-
-/** The smallest scale at which the large names of the states are readable. */
-const LEAST_OPENED = 0.18;
+const MARGIN = 8;
+/** The scale at which text is comfortable to read. */
+const READ = 1;
+/** The smallest scale at which text is readable: the smallest text of a chart, 12 units high, is 11 CSS pixels high. */
+export const LEAST_READ = 11 / 12;
 
 /** Height in CSS pixels that is kept free for the zoom controls at the bottom. */
 const FOOT = 44;
 
-/** The initial view: the whole drawing, or if that would be too small, its full width from the top. */
-export function opened(drawing: Extent, window: Extent): View {
+/** The initial view: the whole drawing, or if its text would be too small to be read, the part around an area. */
+export function opened(drawing: Extent, window: Extent, area: Area): View {
   const whole = fitted(drawing, window);
-  const scale = Math.min(LEAST_OPENED, (window.width - 2 * MARGIN) / drawing.width);
-  if (whole.scale >= scale) return whole;
-  return { scale, x: (window.width - drawing.width * scale) / 2, y: MARGIN };
+  if (whole.scale >= LEAST_READ) return whole;
+  const scale = LEAST_READ;
+  return {
+    scale,
+    x: around(area.x * scale, area.width * scale, drawing.width * scale, window.width),
+    y: around(area.y * scale, area.height * scale, drawing.height * scale, window.height),
+  };
+}
+
+/** The shift that centres a part of a length, or shows its start, without room beyond either end of the whole. */
+function around(from: number, length: number, whole: number, room: number): number {
+  if (whole + 2 * MARGIN <= room) return (room - whole) / 2;
+  const start = length > room - 2 * MARGIN ? MARGIN - from : (room - length) / 2 - from;
+  return within(room - MARGIN - whole, start, MARGIN);
+}
+
+/** Whether a view shows the whole drawing. */
+export function showsAll({ x, y, scale }: View, drawing: Extent, window: Extent): boolean {
+  return (
+    x >= 0 &&
+    y >= 0 &&
+    x + drawing.width * scale <= window.width &&
+    y + drawing.height * scale <= window.height
+  );
+}
+
+/** The same view of another drawing, in which a state that is in both keeps its place. */
+export function anchored(view: View, before: Area, after: Area): View {
+  const scale = Math.max(view.scale, LEAST_READ);
+  return {
+    scale,
+    x: view.x + before.x * view.scale - after.x * scale,
+    y: view.y + before.y * view.scale - after.y * scale,
+  };
+}
+
+/** The view with a point of the drawing in the middle. */
+export function centredAt({ scale }: View, { x, y }: Place, window: Extent): View {
+  return { scale, x: window.width / 2 - x * scale, y: window.height / 2 - y * scale };
 }
 
 /** The whole drawing, centred. */

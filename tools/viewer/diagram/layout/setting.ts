@@ -21,6 +21,8 @@ const FACES: Readonly<Record<Tone, Face>> = {
   guard: { size: 11.5, weight: 'regular' },
   actions: { size: 11.5, weight: 'regular' },
   actor: { size: 11.5, weight: 'semibold' },
+  condition: { size: 12, weight: 'regular' },
+  target: { size: 12, weight: 'regular' },
 };
 
 const LINE_HEIGHTS: Readonly<Partial<Record<Tone, number>>> = { state: 20, tag: 20 };

@@ -48,6 +48,6 @@ function transitionLabels(edge: ChartEdge): readonly Word[] {
   ];
 }
 
-function toneOf({ kind }: Trigger): Tone {
+export function toneOf({ kind }: Trigger): Tone {
   return kind === 'finished' ? 'done' : kind;
 }

@@ -9,10 +9,10 @@ const SIGNS: readonly (readonly [sign: string, className: string, meaning: strin
   ['finished', 'font-bold text-green-fg', 'what goes on within has come to its end'],
   ['always', 'text-muted italic', 'at once'],
   ['[guard]', 'text-accent-text', 'only if this holds; [else] if none before it did'],
-  ['/ action', 'text-muted', 'what is done on the way'],
-  ['entry, exit', 'text-muted', 'what is done whenever a state is entered, or left'],
-  ['invokes', 'text-muted', 'the actors that are at work in a state'],
-  ['stays', 'text-muted', 'something is done, and the state is the same'],
+  ['→ state', 'text-muted', 'the state that follows; its arrow starts at the edge of the box'],
+  ['↻ again', 'text-muted', 'the state begins again'],
+  ['· stays', 'text-muted', 'something is done, and the state is the same'],
+  ['+ and −', 'text-muted', 'open a state that contains others, or close it'],
   ['says', 'text-info-fg', 'what is told to whoever listens'],
 ];
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../../../chart/chart.ts';
-import { followedIn } from '../../../diagram/canvas/followed.ts';
+import { followedIn, startIn } from '../../../diagram/canvas/followed.ts';
 import { withdraw } from '../../../../fixtures/cashier/withdraw.ts';
 import { drawingOf } from '../sample-drawing.ts';
 
@@ -29,4 +29,17 @@ test('without transitions it follows the innermost active state', () => {
 test('follows no state while the target of a previewed transition is not active', () => {
   const [confirm] = CHART.edges.filter(({ targets }) => targets.includes('withdraw.creating'));
   expect(followed(['withdraw', 'withdraw.composing'], [confirm?.id ?? ''])).toBeNull();
+});
+
+describe('a large diagram is opened', () => {
+  const startOf = (active: readonly string[]) =>
+    startIn({ chart: CHART, drawing: drawingOf(CHART), active: new Set(active), walked: [], chosen: null });
+
+  test('where the machine is', () => {
+    expect(startOf(SENDING)).toBe('withdraw.creating.sending');
+  });
+
+  test('where the machine begins, if it is not running', () => {
+    expect(startOf([])).toBe('withdraw.restoring');
+  });
 });

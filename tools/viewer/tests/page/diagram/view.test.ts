@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitted, opened, showing, zoomed } from '../../../diagram/canvas/view.ts';
+import { anchored, fitted, opened, showing, zoomed } from '../../../diagram/canvas/view.ts';
 
 const LAPTOP = { width: 740, height: 650 };
 const LARGE = { width: 4000, height: 2000 };
@@ -19,20 +19,44 @@ describe('a diagram that is fitted', () => {
 });
 
 describe('a diagram as it is opened', () => {
-  test('is seen as a whole where that can be read', () => {
-    expect(opened({ width: 2000, height: 1500 }, LAPTOP)).toEqual(
-      fitted({ width: 2000, height: 1500 }, LAPTOP),
-    );
+  const state = { x: 2000, y: 3000, width: 200, height: 100 };
+
+  test('is seen as a whole where its text can be read', () => {
+    const small = { width: 780, height: 640 };
+    expect(opened(small, LAPTOP, state)).toEqual(fitted(small, LAPTOP));
   });
 
-  test('otherwise shows the full width from the top', () => {
-    const tall = { width: 2400, height: 6000 };
-    const { x, y, scale } = opened(tall, LAPTOP);
-    expect(scale).toBeGreaterThan(fitted(tall, LAPTOP).scale * 1.5);
-    expect(x).toBeGreaterThan(0);
-    expect(x + tall.width * scale).toBeLessThan(LAPTOP.width);
-    expect(y).toBeGreaterThan(0);
+  test('otherwise shows the surroundings of a state, large enough to be read', () => {
+    const { x, y, scale } = opened({ width: 4000, height: 6000 }, LAPTOP, state);
+    expect(scale).toBeCloseTo(11 / 12);
+    expect(x + (state.x + state.width / 2) * scale).toBeCloseTo(LAPTOP.width / 2);
+    expect(y + (state.y + state.height / 2) * scale).toBeCloseTo(LAPTOP.height / 2);
   });
+
+  test('shows no room beyond the border of the diagram', () => {
+    const corner = { x: 20, y: 20, width: 200, height: 100 };
+    const { x, y } = opened(LARGE, LAPTOP, corner);
+    expect([x, y]).toEqual([8, 8]);
+  });
+
+  test('shows the start of an area that is larger than the canvas', () => {
+    const region = { x: 1500, y: 400, width: 1500, height: 1200 };
+    const { x, y, scale } = opened(LARGE, LAPTOP, region);
+    expect(x + region.x * scale).toBeCloseTo(8);
+    expect(y + region.y * scale).toBeCloseTo(8);
+  });
+});
+
+test('a state that is opened keeps its place', () => {
+  const before = { x: 100, y: 200, width: 50, height: 40 };
+  const after = { x: 400, y: 300, width: 500, height: 400 };
+  const view = { x: 10, y: -20, scale: 1.2 };
+  const { x, y, scale } = anchored(view, before, after);
+  expect(scale).toBe(1.2);
+  expect([x + after.x * scale, y + after.y * scale].map(Math.round)).toEqual([
+    Math.round(10 + 100 * 1.2),
+    Math.round(-20 + 200 * 1.2),
+  ]);
 });
 
 test('zooming keeps the point under the pointer fixed', () => {

@@ -1,0 +1,131 @@
+/** Looks for the plan of a chart that can be read without enlarging it, and says as much as there is room for. */
+import type { Chart } from '../../../chart/chart.ts';
+import type { Drawing } from '../drawing.ts';
+import type { DescriptionOf } from '../layout/layout.ts';
+import { contentsOf, type Detail } from './content.ts';
+import { drawnPlan } from './grid-drawing.ts';
+import { collapsible, type Outline, outlineOf } from './outline.ts';
+import { type Columns, MOST_COLUMNS, type Plan, plannerOf } from './plan.ts';
+import type { Positions } from './positions.ts';
+
+/** The room for a diagram at 1440 × 900, in which its smallest text is 11 px high. */
+const ROOM = { width: 950, height: 830 };
+
+/** Below this scale, no other attempt makes a chart fit. */
+const HOPELESS = 0.8;
+/** How many of the best estimates are planned. */
+const PLANNED = 4;
+const WIDTHS = [200, 250] as const;
+const DENSITIES = [8, 40] as const;
+/** The layouts to try, in this order, until one fits. */
+const ATTEMPTS = DENSITIES.map((density) => WIDTHS.map((width) => ({ width, density })));
+
+/** Draws a chart without the states inside the collapsed ones. The result is the same in every browser and in Node. */
+export function gridDrawingOf(
+  chart: Chart,
+  collapsed: ReadonlySet<string>,
+  descriptionOf: DescriptionOf,
+): Drawing {
+  const outline = outlineOf(chart, collapsed);
+  const bare = bestOf(outline, false, descriptionOf);
+  // Without room for the states alone there is none for their descriptions.
+  const described = bare.score >= 1 ? bestOf(outline, true, descriptionOf) : bare;
+  return drawnPlan((described.score >= 1 ? described : bare).plan);
+}
+
+function bestOf(outline: Outline, hasDescriptions: boolean, descriptionOf: DescriptionOf): Found {
+  let best: Found | null = null;
+  for (const attempts of ATTEMPTS) {
+    for (const attempt of attempts) {
+      const found = searched(outline, { ...attempt, hasDescriptions }, descriptionOf);
+      if (best === null || found.score > best.score) best = found;
+    }
+    if (best !== null && (best.score >= 1 || best.score < HOPELESS)) break;
+  }
+  if (best === null) throw new Error(`${outline.root} has no plan`);
+  return best;
+}
+
+/**
+ * The states that are collapsed at first: none if the whole chart can be read. Else those around the initial states are open, and
+ * as many others as there is room for, the outer ones first.
+ */
+export function collapsedAtFirst(chart: Chart): ReadonlySet<string> {
+  const known = firstCollapsed.get(chart);
+  if (known) return known;
+  const collapsed = new Set<string>();
+  if (!fits(chart, collapsed)) {
+    for (const id of collapsible(chart)) collapsed.add(id);
+    for (const id of collapsible(chart)) {
+      const isHidden = [...collapsed].some((outer) => id.startsWith(`${outer}.`));
+      if (isHidden) continue;
+      collapsed.delete(id);
+      if (!fits(chart, collapsed)) collapsed.add(id);
+    }
+  }
+  firstCollapsed.set(chart, collapsed);
+  return collapsed;
+}
+
+const firstCollapsed = new WeakMap<Chart, ReadonlySet<string>>();
+
+function fits(chart: Chart, collapsed: ReadonlySet<string>): boolean {
+  return bestOf(outlineOf(chart, collapsed), false, ({ description }) => description).score >= 1;
+}
+
+interface Found {
+  readonly plan: Plan;
+  /** At least 1 if it fits: then the shorter its arrows, the higher. Else the scale at which it would fit. */
+  readonly score: number;
+}
+
+/**
+ * Begins with compact grids, and changes the columns of one state after the other as long as the estimated size is better. Only
+ * the best estimates are planned with all their arrows.
+ */
+function searched(outline: Outline, detail: Detail, descriptionOf: DescriptionOf): Found {
+  const planner = plannerOf(outline, contentsOf(outline, detail, descriptionOf), detail.density);
+  const estimates = new Map<string, Estimate>();
+  const estimated = (columns: Columns): Estimate => {
+    const grids = planner.gridsFor(columns);
+    const estimate = { grids, scale: scaleOf(planner.roughly(grids), outline) };
+    estimates.set([...grids.values()].map((grid) => grid.columns).join(' '), estimate);
+    return estimate;
+  };
+  let columns: Columns = new Map();
+  let best = estimated(columns);
+  for (const { node, children } of outline.states.values()) {
+    for (let count = 1; count <= Math.min(children.length, MOST_COLUMNS); count += 1) {
+      const next = new Map(columns).set(node.id, count);
+      const estimate = estimated(next);
+      if (estimate.scale > best.scale) [best, columns] = [estimate, next];
+    }
+  }
+  return [...estimates.values()]
+    .toSorted((one, other) => other.scale - one.scale)
+    .slice(0, PLANNED)
+    .map(({ grids }): Found => {
+      const plan = planner.planOf(grids);
+      return { plan, score: scoreOf(plan) };
+    })
+    .reduce((one, other) => (other.score > one.score ? other : one));
+}
+
+interface Estimate {
+  readonly grids: Plan['grids'];
+  readonly scale: number;
+}
+
+function scaleOf({ areas }: Positions, { root }: Outline): number {
+  const { width = 1, height = 1 } = areas.get(root) ?? {};
+  return Math.min(ROOM.width / width, ROOM.height / height);
+}
+
+function scoreOf({ outline, positions, routes }: Plan): number {
+  const scale = scaleOf(positions, outline);
+  if (scale < 1) return scale;
+  const length = routes
+    .flatMap(({ stretches }) => stretches)
+    .reduce((total, { from, to }) => total + Math.abs(to - from) + 20, 0);
+  return 1 + 1 / (1 + length / 1000);
+}

@@ -1,0 +1,152 @@
+/** The chart on the screen has every visible state, transition and arrow once, without overlaps, and is small enough to be read. */
+import { describe, expect, test } from 'vitest';
+import { CHARTS } from '../../../../fixtures/charts.ts';
+import type { Drawing, Place } from '../../../diagram/drawing.ts';
+import { collapsible, outlineOf, pathTo } from '../../../diagram/grid/outline.ts';
+import { collapsedAtFirst, gridDrawingOf } from '../../../diagram/grid/search.ts';
+import { isWithin, overlap } from './drawings.ts';
+
+const describedBy = ({ description }: { readonly description: string }) => description;
+
+describe.each(CHARTS)('$id', (chart) => {
+  const whole = gridDrawingOf(chart, new Set(), describedBy);
+  const first = gridDrawingOf(chart, collapsedAtFirst(chart), describedBy);
+
+  test('has one box for each state, one label for each transition and one line for each pair of states', () => {
+    expect(whole.boxes.map(({ id }) => id)).toEqual(chart.nodes.map(({ id }) => id));
+    expect(whole.labels.map(({ edge }) => edge).toSorted()).toEqual(
+      chart.edges.map(({ id }) => id).toSorted(),
+    );
+    const pairs = new Set(
+      chart.edges.flatMap(({ source, targets }) => targets.map((target) => `${source} → ${target}`)),
+    );
+    expect(whole.lines.map(({ source, target }) => `${source} → ${target}`).toSorted()).toEqual(
+      [...pairs].toSorted(),
+    );
+  });
+
+  test('as it opens, it is small enough to be read at 1440 × 900', () => {
+    // The canvas is 904 × 838 CSS pixels, less its margins; text of 12 units is then 11 px high.
+    expect(first.width).toBeLessThanOrEqual((888 * 12) / 11);
+    expect(first.height).toBeLessThanOrEqual((778 * 12) / 11);
+  });
+
+  test.each([
+    ['the whole chart', whole],
+    ['the chart as it opens', first],
+  ])('%s: boxes and labels do not overlap, and lines keep off them', (_, drawing) => {
+    const parents = new Map(chart.nodes.map(({ id, parent }) => [id, parent]));
+    const boxes = new Map(drawing.boxes.map((box) => [box.id, box]));
+    for (const box of drawing.boxes) {
+      const outer = boxes.get(parents.get(box.id) ?? '');
+      if (outer) expect(isWithin(box, outer), box.id).toBe(true);
+      const siblings = drawing.boxes.filter(
+        (other) => other.id > box.id && parents.get(other.id) === parents.get(box.id),
+      );
+      expect(
+        siblings.filter((other) => overlap(box, other)).map(({ id }) => id),
+        box.id,
+      ).toEqual([]);
+    }
+    const sources = new Map(chart.edges.map(({ id, source }) => [id, source]));
+    for (const label of drawing.labels) {
+      const owner = [...boxes.values()].findLast(({ id }) => {
+        const source = sources.get(label.edge) ?? '';
+        return source === id || source.startsWith(`${id}.`);
+      });
+      expect(owner && isWithin(label, owner), label.edge).toBe(true);
+    }
+    expect(overlapping(drawing)).toEqual([]);
+    expect(crossing(drawing)).toEqual([]);
+  });
+
+  test('every line goes from the border of its source to the border of its target', () => {
+    for (const { source, target, points } of whole.lines) {
+      const [from, to] = [source, target].map((id) => whole.boxes.find((box) => box.id === id));
+      const [start, end] = [points[0], points.at(-1)];
+      if (!from || !to || !start || !end) throw new Error(`${source} → ${target} is not drawn`);
+      const isInside = target.startsWith(`${source}.`);
+      expect(isInside || start.x === from.x || start.x === from.x + from.width, `${source}: start`).toBe(
+        true,
+      );
+      const isAtEnd = end.x === to.x || end.x === to.x + to.width || end.y === to.y;
+      expect(isAtEnd, `${source} → ${target}: end`).toBe(true);
+    }
+  });
+});
+
+describe('collapsed states', () => {
+  const chart = CHARTS.find(({ id }) => id === 'deposit') ?? CHARTS[0];
+  if (!chart) throw new Error('there are no charts');
+
+  test('hide what is inside, and list the transitions that leave them', () => {
+    const { states, arrows } = outlineOf(chart, new Set(['deposit.creating']));
+    expect([...states.keys()].filter((id) => id.startsWith('deposit.creating.'))).toEqual([]);
+    const listed = states.get('deposit.creating')?.listed ?? [];
+    const leaving = chart.edges.filter(
+      ({ source, targets: [target = ''] }) =>
+        source.startsWith('deposit.creating') && !target.startsWith('deposit.creating'),
+    );
+    expect(new Set(listed.map(({ target }) => target))).toEqual(
+      new Set(leaving.flatMap(({ targets }) => targets)),
+    );
+    for (const { source, target } of arrows)
+      expect([states.has(source), states.has(target)]).toEqual([true, true]);
+  });
+
+  test('can be all states around others, and the root is none of them', () => {
+    expect(collapsible(chart)).toEqual(['deposit.creating', 'deposit.creating.sending']);
+  });
+
+  test('the path to a transition is that to its source', () => {
+    const inner = chart.edges.find(({ source }) => source === 'deposit.creating.sending.usual');
+    expect(pathTo(chart, inner?.id ?? '')).toEqual([
+      'deposit',
+      'deposit.creating',
+      'deposit.creating.sending',
+      'deposit.creating.sending.usual',
+    ]);
+  });
+});
+
+test('the layout is deterministic', () => {
+  const chart = CHARTS.find(({ id }) => id === 'session') ?? CHARTS[0];
+  if (!chart) throw new Error('there are no charts');
+  expect(gridDrawingOf(chart, new Set(), describedBy)).toEqual(gridDrawingOf(chart, new Set(), describedBy));
+});
+
+function overlapping({ labels }: Drawing): readonly string[] {
+  return labels.flatMap((one, index) =>
+    labels
+      .slice(index + 1)
+      .filter((other) => overlap(one, other))
+      .map((other) => `${one.edge} × ${other.edge}`),
+  );
+}
+
+/** The labels, and the boxes without child states, that a line runs through. */
+function crossing({ lines, labels, boxes }: Drawing): readonly string[] {
+  const areas = [
+    ...labels.map((label) => ({ ...label, name: label.edge })),
+    ...boxes.filter(({ isAround }) => !isAround).map((box) => ({ ...box, name: box.id })),
+  ];
+  return lines.flatMap(({ source, target, points }) =>
+    points.slice(1).flatMap((end, index) => {
+      const piece = between(points[index] ?? end, end);
+      // A transition to the state itself is a loop at its own border.
+      const others = areas.filter(({ name }) => source !== target || name !== source);
+      return others
+        .filter((area) => overlap(piece, area))
+        .map(({ name }) => `${source} → ${target} × ${name}`);
+    }),
+  );
+}
+
+function between(one: Place, other: Place) {
+  return {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.max(Math.abs(one.x - other.x), 0.01),
+    height: Math.max(Math.abs(one.y - other.y), 0.01),
+  };
+}
