@@ -1,14 +1,12 @@
 /** Shown in place of an empty list, with what to do next. */
 import type { ReactNode } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
-import { Blossom } from '../brand/Blossom.tsx';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Replaces the flower. */
-  readonly icon?: IconName | undefined;
+  readonly icon: IconName;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
 }
 
@@ -17,7 +15,7 @@ export function EmptyState({ title, children, action, icon, headingLevel = 2 }: 
   return (
     <div className="mx-auto grid max-w-sm justify-items-center gap-2 px-4 py-10 text-center">
       <span className="mb-2 grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
-        {icon ? <Icon name={icon} className="size-9" /> : <Blossom className="size-13" />}
+        <Icon name={icon} className="size-9" />
       </span>
       <Heading className="text-lg font-bold">{title}</Heading>
       {children !== undefined && <div className="text-sm text-muted">{children}</div>}

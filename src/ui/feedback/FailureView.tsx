@@ -5,7 +5,7 @@ export interface FailureViewProps {
   readonly picture: ReactNode;
   readonly title: ReactNode;
   /** What happened, and what is not affected. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   /** Buttons or links, the best option first. */
   readonly action?: ReactNode;
 }
@@ -17,9 +17,7 @@ export function FailureView({ picture, title, children, action }: FailureViewPro
         {picture}
       </div>
       <h1 className="text-2xl font-bold text-balance tablet:text-3xl">{title}</h1>
-      {children !== undefined && (
-        <div className="mt-2 grid gap-2 text-base text-pretty text-muted">{children}</div>
-      )}
+      <div className="mt-2 grid gap-2 text-base text-pretty text-muted">{children}</div>
       {action !== undefined && <div className="mt-7 grid w-full max-w-xs gap-2.5">{action}</div>}
     </div>
   );

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 
 export interface SkeletonProps {
   /** `text` is a line as high as the text around it. */
-  readonly shape?: 'text' | 'title' | 'control' | 'card' | 'tile' | 'emblem' | 'qr' | undefined;
+  readonly shape?: 'text' | 'title' | 'control' | 'card' | 'tile' | 'qr' | undefined;
   readonly width?: 'full' | 'threequarters' | 'half' | 'third' | undefined;
 }
 
@@ -13,7 +13,6 @@ const SHAPES = {
   control: 'h-13 rounded-md',
   card: 'h-24 rounded-lg',
   tile: 'h-36 rounded-lg',
-  emblem: 'size-10 rounded-md',
   qr: 'mx-auto aspect-square max-w-62 tablet:max-w-70 rounded-md',
 } as const;
 
@@ -27,7 +26,7 @@ export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
         'block animate-shine bg-(--skeleton)',
         SHAPES[shape],
         shape !== 'qr' && 'max-w-full',
-        shape !== 'emblem' && WIDTHS[width],
+        WIDTHS[width],
       )}
     />
   );

@@ -1,5 +1,5 @@
 /** An input for an amount of money. Groups the digits while typing, without changing what was entered. */
-import { type ChangeEvent, type ClipboardEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { CURRENCY_DECIMALS, type Currency } from '../../../contract/money/money.ts';
 import { classes, CONTROL } from '../classes.ts';
 import {
@@ -24,7 +24,6 @@ export interface AmountFieldProps extends FieldMessage, Omit<InputTraits, 'input
   /** Amounts that can be chosen with one tap. */
   readonly quickAmounts?: readonly QuickAmount[] | undefined;
   readonly quickLabel?: string | undefined;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** The selection before the browser changes the text. It resolves which of several possible edits led to the new text. */
@@ -34,9 +33,8 @@ interface Selection {
 }
 
 export function AmountField(props: AmountFieldProps) {
-  const { label, hint, error, labelAction, id, entry, onEntryChange, currency, currencyLabel, ...others } =
-    props;
-  const { quickAmounts = [], quickLabel, inputRef, ...traits } = others;
+  const { label, hint, error, entry, onEntryChange, currency, currencyLabel, ...others } = props;
+  const { quickAmounts = [], quickLabel, ...traits } = others;
   const input = useRef<HTMLInputElement>(null);
   const before = useRef<Selection | null>(null);
   const caret = useRef<number | null>(null);
@@ -92,17 +90,14 @@ export function AmountField(props: AmountFieldProps) {
 
   return (
     <div className="grid gap-2">
-      <Field label={label} hint={hint} error={error} labelAction={labelAction} id={id}>
+      <Field label={label} hint={hint} error={error}>
         {(control) => (
           <div className="relative">
             <input
               autoComplete="off"
               {...traits}
               {...control}
-              ref={(element) => {
-                input.current = element;
-                return assign(inputRef, element);
-              }}
+              ref={input}
               type="text"
               inputMode={CURRENCY_DECIMALS[currency] === 0 ? 'numeric' : 'decimal'}
               value={display.text}
@@ -140,13 +135,4 @@ function erasingOf(event: Event): Erasing {
   if (!('inputType' in event)) return null;
   if (event.inputType === 'deleteContentBackward') return 'backward';
   return event.inputType === 'deleteContentForward' ? 'forward' : null;
-}
-
-function assign<Element>(ref: Ref<Element> | undefined, element: Element | null): (() => void) | undefined {
-  if (typeof ref === 'function') {
-    const cleanUp = ref(element);
-    return typeof cleanUp === 'function' ? cleanUp : undefined;
-  }
-  if (ref) ref.current = element;
-  return undefined;
 }

@@ -103,14 +103,13 @@ export interface ButtonLinkProps
     Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {
   readonly children: ReactNode;
   readonly href: string;
-  readonly linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { kind, size, fullWidth, icon, trailingIcon, linkRef, children, ...attributes } = props;
+  const { kind, size, fullWidth, icon, trailingIcon, children, ...attributes } = props;
   return (
-    <a {...attributes} ref={linkRef} className={look({ kind, size, fullWidth })}>
+    <a {...attributes} className={look({ kind, size, fullWidth })}>
       <Label icon={icon} trailingIcon={trailingIcon}>
         {children}
       </Label>

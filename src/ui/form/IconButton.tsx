@@ -1,5 +1,5 @@
 /** A button with only an icon. The label is its accessible name and tooltip. */
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 
@@ -12,15 +12,13 @@ export interface IconButtonProps
   readonly label: string;
   /** The action is running: keeps the size and the focus, shows a spinner, and ignores presses. */
   readonly busy?: boolean | undefined;
-  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, busy = false, buttonRef, type = 'button', onClick, ...attributes } = props;
+  const { icon, label, busy = false, type = 'button', onClick, ...attributes } = props;
   return (
     <button
       {...attributes}
-      ref={buttonRef}
       type={type}
       aria-label={label}
       aria-busy={busy || undefined}

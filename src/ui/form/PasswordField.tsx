@@ -1,5 +1,5 @@
 /** A password input with a button that shows and hides the password. */
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
 import { Field, type FieldMessage } from './Field.tsx';
@@ -15,11 +15,10 @@ export interface PasswordFieldProps extends FieldMessage, Omit<InputTraits, 'aut
   /** Set where several fields share one visibility; by default each field has its own. */
   readonly visible?: boolean | undefined;
   readonly onVisibleChange?: ((visible: boolean) => void) | undefined;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, labelAction, id, value, onValueChange, inputRef, ...others } = props;
+  const { label, hint, error, value, onValueChange, ...others } = props;
   const { showLabel, hideLabel, visible, onVisibleChange, ...traits } = others;
   const [ownVisible, setOwnVisible] = useState(false);
   const shown = visible ?? ownVisible;
@@ -28,14 +27,13 @@ export function PasswordField(props: PasswordFieldProps) {
     onVisibleChange?.(!shown);
   };
   return (
-    <Field label={label} hint={hint} error={error} labelAction={labelAction} id={id}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="relative">
           <Icon name="lock" className="pointer-events-none absolute top-4 left-4 size-5 text-muted" />
           <input
             {...traits}
             {...control}
-            ref={inputRef}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"

@@ -18,7 +18,6 @@ export interface RadioCard<Value extends string> {
 
 export interface RadioCardsProps<Value extends string> {
   readonly legend: ReactNode;
-  readonly hideLegend?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly name: string;
@@ -52,9 +51,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       }}
       className="grid min-w-0 gap-2"
     >
-      <legend className={classes('text-sm font-bold', props.hideLegend === true ? 'sr-only' : 'mb-2')}>
-        {props.legend}
-      </legend>
+      <legend className="mb-2 text-sm font-bold">{props.legend}</legend>
       <div className={classes('grid gap-2.5', ARRANGEMENTS[props.arrangement ?? 'list'])}>
         {props.options.map((option) => (
           <Choice

@@ -1,5 +1,4 @@
 /** A native select with label and message. */
-import type { Ref } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
 import { Field, type FieldMessage } from './Field.tsx';
@@ -7,34 +6,25 @@ import { Field, type FieldMessage } from './Field.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  readonly disabled?: boolean | undefined;
 }
 
 export interface SelectFieldProps extends FieldMessage {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly options: readonly SelectOption[];
-  /** Shown while nothing is chosen; cannot be chosen itself. */
-  readonly placeholder?: string | undefined;
   readonly name?: string | undefined;
-  readonly required?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
-  readonly selectRef?: Ref<HTMLSelectElement> | undefined;
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, labelAction, id, value, onValueChange, options, placeholder, ...others } =
-    props;
-  const { selectRef, ...traits } = others;
+  const { label, hint, error, value, onValueChange, options, ...traits } = props;
   return (
-    <Field label={label} hint={hint} error={error} labelAction={labelAction} id={id}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="relative">
           <select
             {...traits}
             {...control}
-            ref={selectRef}
             value={value}
             onChange={(event) => onValueChange(event.currentTarget.value)}
             className={classes(
@@ -44,18 +34,8 @@ export function SelectField(props: SelectFieldProps) {
               value === '' && 'text-muted',
             )}
           >
-            {placeholder !== undefined && (
-              <option value="" disabled>
-                {placeholder}
-              </option>
-            )}
             {options.map((option) => (
-              <option
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled}
-                className="bg-raised text-ink"
-              >
+              <option key={option.value} value={option.value} className="bg-raised text-ink">
                 {option.label}
               </option>
             ))}

@@ -1,5 +1,5 @@
 /** A single-line text input with label and message. */
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
 import { Field, type FieldMessage } from './Field.tsx';
@@ -27,30 +27,13 @@ export type InputTraits = Pick<
 export interface TextFieldProps extends FieldMessage, InputTraits {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  readonly type?: 'text' | 'tel' | 'email' | undefined;
   readonly icon?: IconName | undefined;
-  /** A text or an icon at the right of the input. */
-  readonly suffix?: ReactNode;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    labelAction,
-    id,
-    value,
-    onValueChange,
-    type,
-    icon,
-    suffix,
-    inputRef,
-    ...traits
-  } = props;
+  const { label, hint, error, value, onValueChange, icon, ...traits } = props;
   return (
-    <Field label={label} hint={hint} error={error} labelAction={labelAction} id={id}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="relative">
           {icon && (
@@ -59,15 +42,11 @@ export function TextField(props: TextFieldProps) {
           <input
             {...traits}
             {...control}
-            ref={inputRef}
-            type={type ?? 'text'}
+            type="text"
             value={value}
             onChange={(event) => onValueChange(event.currentTarget.value)}
-            className={classes(CONTROL, CONTROL_SIZE, icon && 'pl-11.5', suffix !== undefined && 'pr-14')}
+            className={classes(CONTROL, CONTROL_SIZE, icon && 'pl-11.5')}
           />
-          {suffix !== undefined && (
-            <span className="absolute inset-y-0 right-4 flex items-center text-muted">{suffix}</span>
-          )}
         </div>
       )}
     </Field>

@@ -11,15 +11,15 @@ import { Money } from '../money/Money.tsx';
 
 export interface CreditTileProps {
   readonly provider: Provider;
-  /** A `CreditLink` to the provider's games; by default the plain name. */
-  readonly name?: ReactNode;
+  /** A `CreditLink` to the provider's games. */
+  readonly name: ReactNode;
   /** `stale`: an earlier amount, whose refetch failed. */
   readonly state: 'loading' | 'ready' | 'stale' | 'failed';
   /** Dims the amount while a refetch takes long. */
-  readonly isBeingRead?: boolean | undefined;
-  /** Already formatted; required in the states `ready` and `stale`. */
-  readonly amount?: string | undefined;
-  readonly currency?: string | undefined;
+  readonly isBeingRead: boolean;
+  /** Already formatted; shown in the states `ready` and `stale`. */
+  readonly amount: string;
+  readonly currency: string;
   /** Read by screen readers while loading. */
   readonly loadingLabel: string;
   /** Shown if the credit could not be read. */
@@ -31,17 +31,15 @@ export interface CreditTileProps {
 }
 
 export function CreditTile(props: CreditTileProps) {
-  const { provider, state, isBeingRead = false, amount = '0', currency = 'THB' } = props;
+  const { provider, state, isBeingRead, amount, currency } = props;
   return (
     <article className="group relative flex min-w-0 flex-wrap items-center gap-x-3 border-line py-1.5 pr-2.5 pl-3.5 transition-colors duration-150 not-last:border-b has-[a:hover]:bg-raised tablet:grid tablet:content-between tablet:gap-y-2 tablet:rounded-lg tablet:border tablet:bg-surface tablet:p-4 tablet:shadow-card tablet:has-[a:hover]:border-line-strong">
       <div className="flex min-w-0 items-center gap-2.5">
         <ProviderEmblem provider={provider} className="size-9" />
         <h3 className="min-w-0 flex-auto truncate text-sm font-bold" translate="no">
-          {props.name ?? PROVIDER_NAMES[provider]}
+          {props.name}
         </h3>
-        {props.name !== undefined && (
-          <Icon name="chevron" className="hidden size-4 text-muted tablet:block" />
-        )}
+        <Icon name="chevron" className="hidden size-4 text-muted tablet:block" />
       </div>
       <div
         className="flex min-h-11 min-w-0 flex-auto items-center justify-end gap-1 tablet:justify-start"
@@ -80,7 +78,7 @@ export function CreditTile(props: CreditTileProps) {
             <RetryIconButton label={props.retryLabel} busy={isBeingRead} onClick={props.onRetry} />
           </div>
         )}
-        {props.name !== undefined && <Icon name="chevron" className="size-4 text-muted tablet:hidden" />}
+        <Icon name="chevron" className="size-4 text-muted tablet:hidden" />
       </div>
     </article>
   );

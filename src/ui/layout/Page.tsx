@@ -1,24 +1,19 @@
 /** The main region of a screen and its heading. */
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
-import { Icon } from '../brand/Icon.tsx';
+import type { ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
 
 export interface PageProps {
   readonly children: ReactNode;
   /** `narrow` for one form, `cashier` for a form and its summary, `wide` for the lobby and lists. */
   readonly width?: 'narrow' | 'cashier' | 'wide' | undefined;
-  /** The target of the skip link: `main` by default. */
-  readonly id?: string | undefined;
-  readonly mainRef?: Ref<HTMLElement> | undefined;
 }
 
 const WIDTHS = { narrow: 'max-w-lg', cashier: 'max-w-240', wide: 'max-w-300' } as const;
 
-export function Page({ children, width = 'narrow', id = 'main', mainRef }: PageProps) {
+export function Page({ children, width = 'narrow' }: PageProps) {
   return (
     <main
-      id={id}
-      ref={mainRef}
+      id="main"
       tabIndex={-1}
       className={classes(
         'mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-5 pb-10 tablet:gap-7 tablet:px-6 tablet:pt-8',
@@ -34,32 +29,14 @@ export interface PageHeadingProps {
   readonly title: ReactNode;
   /** One sentence below the title. */
   readonly lead?: ReactNode;
-  /** A back link above the title. */
-  readonly back?:
-    | {
-        readonly href: string;
-        readonly label: ReactNode;
-        readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-      }
-    | undefined;
   /** At the right: a link or a status. */
   readonly aside?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-export function PageHeading({ title, lead, back, aside, headingRef }: PageHeadingProps) {
+export function PageHeading({ title, lead, aside, headingRef }: PageHeadingProps) {
   return (
     <header className="grid gap-1">
-      {back && (
-        <a
-          href={back.href}
-          onClick={back.onClick}
-          className="-ml-2 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-sm pr-3 pl-1 text-sm font-bold text-accent-text no-underline hover:underline"
-        >
-          <Icon name="back" />
-          {back.label}
-        </a>
-      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 ref={headingRef} tabIndex={-1} className="min-w-0 text-2xl font-bold tablet:text-3xl">
           {title}

@@ -10,7 +10,7 @@ export interface ExchangeProps {
   /** For example how long the quote is valid. */
   readonly note?: ReactNode;
   /** Read by screen readers in place of the arrow. */
-  readonly arrowLabel?: string | undefined;
+  readonly arrowLabel: string;
 }
 
 export function Exchange({ payLabel, pay, getLabel, get, note, arrowLabel }: ExchangeProps) {
@@ -30,7 +30,7 @@ export function Exchange({ payLabel, pay, getLabel, get, note, arrowLabel }: Exc
               strokeLinejoin="round"
             />
           </svg>
-          {arrowLabel !== undefined && <span className="sr-only">{arrowLabel}</span>}
+          <span className="sr-only">{arrowLabel}</span>
         </span>
         <span className="grid">
           <span className="text-xs text-muted">{getLabel}</span>

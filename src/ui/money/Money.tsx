@@ -7,7 +7,7 @@ export interface MoneyProps {
   readonly currency: string;
   readonly size?: 'inherit' | 'medium' | 'large' | 'huge' | undefined;
   /** `gain` is gold, for an amount that the player receives. */
-  readonly tone?: 'plain' | 'gain' | 'muted' | undefined;
+  readonly tone?: 'plain' | 'gain' | undefined;
 }
 
 const SIZES = {
@@ -17,11 +17,15 @@ const SIZES = {
   huge: 'text-3xl font-bold phone:text-4xl',
 } as const;
 
-const TONES = { plain: '', gain: 'text-accent-text', muted: 'text-muted' } as const;
-
 export function Money({ amount, currency, size = 'inherit', tone = 'plain' }: MoneyProps) {
   return (
-    <span className={classes('whitespace-nowrap tabular-nums', SIZES[size], TONES[tone])}>
+    <span
+      className={classes(
+        'whitespace-nowrap tabular-nums',
+        SIZES[size],
+        tone === 'gain' && 'text-accent-text',
+      )}
+    >
       {amount}
       <span className={classes('ml-[0.3em]', size !== 'inherit' && 'text-[0.62em] tracking-wide opacity-85')}>
         {currency}

@@ -19,18 +19,16 @@ export interface ReceiptProps {
   readonly code?: ReactNode;
   /** Below the paper. */
   readonly actions?: ReactNode;
-  readonly headingLevel?: 1 | 2 | undefined;
 }
 
 export function Receipt(props: ReceiptProps) {
-  const Heading = props.headingLevel === 1 ? 'h1' : 'h2';
   return (
     <section aria-label={props.label} className="mx-auto grid w-full max-w-md gap-5">
       <div className="drop-shadow-xl">
         <div className="receipt-paper px-5 pt-7 pb-8 phone:px-8">
           <div className="grid justify-items-center gap-1.5 text-center">
             {props.status}
-            <Heading className="mt-1 text-xl font-bold">{props.title}</Heading>
+            <h2 className="mt-1 text-xl font-bold">{props.title}</h2>
             {props.amount}
             {props.note !== undefined && <p className="text-sm text-muted">{props.note}</p>}
           </div>

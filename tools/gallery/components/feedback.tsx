@@ -21,7 +21,7 @@ import { nothing } from './no-operation.ts';
 import type { Specimens } from './specimen.ts';
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
-const SHAPES = ['text', 'title', 'control', 'tile', 'emblem', 'card', 'qr'] as const;
+const SHAPES = ['text', 'title', 'control', 'tile', 'card', 'qr'] as const;
 
 function toast(tone: ToastTone) {
   return (
@@ -59,7 +59,11 @@ export const FEEDBACK_SPECIMENS: Specimens = {
     </ConfirmDialog>
   ),
   'feedback/EmptyState': () => (
-    <EmptyState title={i18n._('notFound.title')} action={<Button>{i18n._('common.backToHome')}</Button>}>
+    <EmptyState
+      icon="search"
+      title={i18n._('notFound.title')}
+      action={<Button>{i18n._('common.backToHome')}</Button>}
+    >
       {i18n._('notFound.explanation')}
     </EmptyState>
   ),

@@ -5,7 +5,7 @@ import { currencyName } from '../../../src/i18n/units.ts';
 import { PROVIDER_NAMES } from '../../../src/ui/brand/names.ts';
 import { ProviderEmblem } from '../../../src/ui/brand/ProviderPlate.tsx';
 import { AmountField } from '../../../src/ui/form/AmountField.tsx';
-import { Button, ButtonLink } from '../../../src/ui/form/Button.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../../src/ui/form/Button.tsx';
 import { Field, FieldMessage } from '../../../src/ui/form/Field.tsx';
 import { IconButton } from '../../../src/ui/form/IconButton.tsx';
 import { RetryButton, RetryIconButton } from '../../../src/ui/form/RetryButton.tsx';
@@ -68,6 +68,7 @@ export const FORM_SPECIMENS: Specimens = {
         {i18n._('common.backToHome')}
       </ButtonLink>
     )),
+  'form/SubmitButton': () => <SubmitButton>{i18n._('deposit.submit')}</SubmitButton>,
   'form/Field': () => (
     <Field label={i18n._('field.username')} hint={i18n._('bank.accountName.hint')}>
       {(control) => <input {...control} className="rounded-md border border-line-strong bg-sunken p-3" />}
@@ -132,7 +133,6 @@ export const FORM_SPECIMENS: Specimens = {
           {...useValue()}
           label={i18n._('bank.currency')}
           options={currencies}
-          placeholder={i18n._('bank.currency')}
           error={i18n._('problem.bank.required')}
         />
       </>

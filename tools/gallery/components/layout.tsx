@@ -29,6 +29,7 @@ function tile(provider: CreditTileProps['provider'], state: CreditTileProps['sta
       provider={provider}
       name={<CreditLink provider={provider} href="#" />}
       state={state}
+      isBeingRead={false}
       amount="1.250,75"
       currency={currencyName(i18n, 'THB')}
       loadingLabel={i18n._('common.loading')}
@@ -83,6 +84,7 @@ export const LAYOUT_SPECIMENS: Specimens = {
       title={i18n._('home.visitor.title')}
       lead={i18n._('home.visitor.lead')}
       actions={<Button kind="primary">{i18n._('home.visitor.register')}</Button>}
+      facts={i18n._('footer.tagline')}
     />
   ),
   'layout/LanguageSwitcher': () => (
@@ -98,13 +100,7 @@ export const LAYOUT_SPECIMENS: Specimens = {
     />
   ),
   'layout/Page': () => <Page>{i18n._('notFound.explanation')}</Page>,
-  'layout/PageHeading': () => (
-    <PageHeading
-      title={i18n._('bank.title')}
-      lead={i18n._('bank.lead')}
-      back={{ href: '#', label: i18n._('common.backToHome') }}
-    />
-  ),
+  'layout/PageHeading': () => <PageHeading title={i18n._('bank.title')} lead={i18n._('bank.lead')} />,
   'layout/TopBar': () => (
     <TopBar
       menu={<IconButton icon="menu" label={i18n._('common.continue')} />}

@@ -53,9 +53,8 @@ export const MONEY_SPECIMENS: Specimens = {
   ),
   'money/Countdown': () => (
     <>
-      <Countdown label={i18n._('order.summary')} time="09:41" fraction={0.65} />
+      <Countdown label={i18n._('order.summary')} time="09:41" fraction={0.65} urgent={false} />
       <Countdown label={i18n._('order.summary')} time="00:41" fraction={0.05} urgent />
-      <Countdown label={i18n._('order.summary')} time="09:41" fraction={0.65} shape="ring" />
     </>
   ),
   'money/Exchange': () => (
@@ -73,7 +72,6 @@ export const MONEY_SPECIMENS: Specimens = {
         <Money key={size} amount="1.250.000" currency={currencyName(i18n, 'LAK')} size={size} />
       ))}
       <Money amount="1.250,75" currency={currencyName(i18n, 'THB')} size="large" tone="gain" />
-      <Money amount="1.250,75" currency={currencyName(i18n, 'THB')} size="large" tone="muted" />
     </div>
   ),
   'money/QrPicture': () => (
