@@ -15,23 +15,35 @@ const PAINTS = {
 };
 
 /**
- * Vite plugins for every build of the site's own modules: JSX, the catalogs in chunks, and `*.svg?react` as motifs of game
- * covers.
+ * Vite plugins for every build of the site's own modules: JSX, the catalogs in chunks, `*.svg?react` as decorative drawings,
+ * and `*.svg?motif` as the shapes of a larger drawing.
  */
 export const sitePlugins = (chunkOf: (id: string) => string): PluginOption[] => [
   react(),
   catalogChunks(chunkOf),
   svgr({
     svgrOptions: {
+      jsxRuntime: 'automatic',
+      dimensions: false,
+      svgProps: { 'aria-hidden': 'true', focusable: 'false' },
+    },
+  }),
+  svgr({
+    include: '**/*.svg?motif',
+    svgrOptions: {
       replaceAttrValues: PAINTS,
-      // Exports the children only, because the cover renders the `<svg>` element itself.
+      // Exports the children only, because the larger drawing renders the `<svg>` element itself.
       template: ({ jsx: { children } }, { tpl }) =>
-        tpl`export default (props) => ${{
-          type: 'JSXFragment',
-          openingFragment: { type: 'JSXOpeningFragment' },
-          closingFragment: { type: 'JSXClosingFragment' },
-          children,
-        }};`,
+        tpl`export default (props) => ${
+          children.length === 1
+            ? children[0]
+            : {
+                type: 'JSXFragment',
+                openingFragment: { type: 'JSXOpeningFragment' },
+                closingFragment: { type: 'JSXClosingFragment' },
+                children,
+              }
+        };`,
     },
   }),
 ];

@@ -5,10 +5,16 @@ declare module 'virtual:inspection' {
   ): Promise<import('./app/site.ts').InspectionOptions>;
 }
 
-/** A drawing as the motif of a game cover: `deploy/site-plugins.ts`. */
+/** A drawing as a component: `deploy/site-plugins.ts`. */
 declare module '*.svg?react' {
-  const motif: import('./ui/brand/cover/paint.ts').Motif;
-  export default motif;
+  const Drawing: import('react').FunctionComponent<import('react').SVGProps<SVGSVGElement>>;
+  export default Drawing;
+}
+
+/** The shapes of a drawing, in the colours of a game cover where it has some: `deploy/site-plugins.ts`. */
+declare module '*.svg?motif' {
+  const draw: (paint?: import('./ui/brand/cover/paint.ts').Paint) => import('react').ReactNode;
+  export default draw;
 }
 
 /** What the build puts in the place of these names (`vite.config.ts`). */

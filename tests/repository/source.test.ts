@@ -54,7 +54,7 @@ test('imports name the file that they mean', () => {
   expect(
     occurrences(
       CODE_FILES,
-      /from ['"]\.{1,2}\/[^'"]*(?<!\.(tsx?|m?js|css|json|po|svg)(\?(inline|react))?)['"]/,
+      /from ['"]\.{1,2}\/[^'"]*(?<!\.(tsx?|m?js|css|json|po|svg)(\?(inline|motif|react))?)['"]/,
     ),
   ).toEqual([]);
 });

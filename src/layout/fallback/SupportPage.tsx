@@ -5,7 +5,7 @@ import { useTitle } from '../../app/hooks/use-title.ts';
 import { shellIn } from '../../i18n/language.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { Backdrop } from '../../ui/brand/Backdrop.tsx';
-import { ClosedBlossom } from '../../ui/brand/ClosedBlossom.tsx';
+import ClosedBlossom from '../../ui/brand/closed-blossom.svg?react';
 import { Logo } from '../../ui/brand/Logo.tsx';
 import { BRAND_NAME } from '../../ui/brand/names.ts';
 import { FailureView } from '../../ui/feedback/FailureView.tsx';

@@ -3,7 +3,7 @@ import { useSite } from '../../app/site-context.ts';
 import { useSessionFailure } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { explain } from '../../i18n/explain.ts';
-import { ClosedBlossom } from '../../ui/brand/ClosedBlossom.tsx';
+import ClosedBlossom from '../../ui/brand/closed-blossom.svg?react';
 import { FailureView } from '../../ui/feedback/FailureView.tsx';
 import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page } from '../../ui/layout/Page.tsx';

@@ -1,8 +1,8 @@
 /** An accepted bank: its emblem and its name. */
-import { useId } from 'react';
 import type { BankCode } from '../../../contract/bank.ts';
 import { classes } from '../classes.ts';
-import { BANK_MARKS } from './emblems.tsx';
+import { Emblem } from './Emblem.tsx';
+import { BANK_MARKS } from './emblems.ts';
 import { BANK_NAMES } from './names.ts';
 
 export interface BankPlateProps {
@@ -30,27 +30,14 @@ export function BankPlate({ bank, name, size = 'medium' }: BankPlateProps) {
 
 export interface BankEmblemProps {
   readonly bank: BankCode;
-  readonly className?: string | undefined;
+  readonly className: string;
 }
 
 /** The emblem of a bank. Decorative: the name must be shown beside it. */
 export function BankEmblem({ bank, className }: BankEmblemProps) {
-  const id = useId();
   const mark = BANK_MARKS[bank];
   return (
-    <svg
-      viewBox="0 0 48 48"
-      className={classes('shrink-0', className ?? 'size-10')}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <defs>
-        <linearGradient id={`${id}body`} x1="0" y1="0" x2="0.6" y2="1">
-          <stop offset="0" stopColor={mark.top} />
-          <stop offset="1" stopColor={mark.bottom} />
-        </linearGradient>
-      </defs>
-      <circle cx="24" cy="24" r="24" fill={`url(#${id}body)`} />
+    <Emblem colours={mark} className={className}>
       <circle cx="24" cy="24" r="20.5" fill="none" stroke="#fff3d0" strokeOpacity="0.5" strokeWidth="1.2" />
       <text
         x="24"
@@ -63,6 +50,6 @@ export function BankEmblem({ bank, className }: BankEmblemProps) {
       >
         {mark.letters}
       </text>
-    </svg>
+    </Emblem>
   );
 }

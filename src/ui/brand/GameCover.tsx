@@ -5,7 +5,7 @@ import { CoverBackdrop } from './cover/backdrops.tsx';
 import { MOTIFS } from './cover/motifs.ts';
 import { PALETTES } from './cover/paint.ts';
 import { type CoveredGame, type CoverStock, coverPlan } from './cover/plan.ts';
-import { PROVIDER_COLOURS, PROVIDER_SIGNS } from './emblems.tsx';
+import { PROVIDER_COLOURS, PROVIDER_SIGNS } from './emblems.ts';
 
 const STOCK: CoverStock = {
   motifs: {
@@ -71,7 +71,7 @@ export function GameCover({ game, className }: GameCoverProps) {
           strokeOpacity="0.6"
           strokeWidth="2"
         />
-        {PROVIDER_SIGNS[game.provider]}
+        {PROVIDER_SIGNS[game.provider]()}
       </g>
     </svg>
   );

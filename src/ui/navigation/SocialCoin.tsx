@@ -1,8 +1,7 @@
 /** Icons of the five social networks: coins with two letters in a speech bubble. No copied trademark. */
-import { useId } from 'react';
 import type { SocialNetwork } from '../../../contract/agency.ts';
-import type { EmblemColours } from '../brand/emblems.tsx';
-import { classes } from '../classes.ts';
+import { Emblem } from '../brand/Emblem.tsx';
+import type { EmblemColours } from '../brand/emblems.ts';
 
 /** Proper names: the same in every language. */
 export const SOCIAL_NAMES: Readonly<Record<SocialNetwork, string>> = {
@@ -30,32 +29,19 @@ const BUBBLE =
 
 export interface SocialCoinProps {
   readonly network: SocialNetwork;
-  readonly className?: string | undefined;
+  readonly className: string;
 }
 
 /** Decorative: the name must be shown beside it. */
 export function SocialCoin({ network, className }: SocialCoinProps) {
-  const id = useId();
   const mark = SOCIAL_MARKS[network];
   return (
-    <svg
-      viewBox="0 0 48 48"
-      className={classes('shrink-0', className ?? 'size-10')}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <defs>
-        <linearGradient id={`${id}body`} x1="0" y1="0" x2="0.6" y2="1">
-          <stop offset="0" stopColor={mark.top} />
-          <stop offset="1" stopColor={mark.bottom} />
-        </linearGradient>
-      </defs>
-      <circle cx="24" cy="24" r="24" fill={`url(#${id}body)`} />
+    <Emblem colours={mark} className={className}>
       <circle cx="24" cy="24" r="22" fill="none" stroke="#fff3d0" strokeOpacity="0.45" strokeWidth="1.2" />
       <path d={BUBBLE} fill="none" stroke="#fffaf0" strokeWidth="2.6" strokeLinejoin="round" />
       <text x="24" y="27.2" textAnchor="middle" fontSize="13" fontWeight="700" fill="#fffaf0">
         {mark.letters}
       </text>
-    </svg>
+    </Emblem>
   );
 }

@@ -3,7 +3,7 @@ import { PROVIDERS } from '../../../contract/values.ts';
 import { Backdrop } from '../../../src/ui/brand/Backdrop.tsx';
 import { BankEmblem, BankPlate } from '../../../src/ui/brand/BankPlate.tsx';
 import { Blossom, BlossomShape } from '../../../src/ui/brand/Blossom.tsx';
-import { ClosedBlossom } from '../../../src/ui/brand/ClosedBlossom.tsx';
+import { Emblem } from '../../../src/ui/brand/Emblem.tsx';
 import { GameCover } from '../../../src/ui/brand/GameCover.tsx';
 import { Icon, type IconName } from '../../../src/ui/brand/Icon.tsx';
 import { ICON_PATHS } from '../../../src/ui/brand/icon-paths.ts';
@@ -33,7 +33,11 @@ export const BRAND_SPECIMENS: Specimens = {
       <BlossomShape id="specimen" />
     </svg>
   ),
-  'brand/ClosedBlossom': () => <ClosedBlossom className="size-40" />,
+  'brand/Emblem': () => (
+    <Emblem colours={{ top: '#7b6cf6', bottom: '#3a2bb4' }} className="size-40">
+      <circle cx="24" cy="24" r="8" fill="currentColor" />
+    </Emblem>
+  ),
   'brand/GameCover': () => (
     <div className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-3">
       {GAMES.map((game) => (

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { GameCategory } from '../../../../contract/game.ts';
 import { PETAL } from '../Blossom.tsx';
-import card from './grounds/card.svg?react';
-import casino from './grounds/casino.svg?react';
-import chicken from './grounds/chicken.svg?react';
-import fish from './grounds/fish.svg?react';
-import sport from './grounds/sport.svg?react';
+import card from './grounds/card.svg?motif';
+import casino from './grounds/casino.svg?motif';
+import chicken from './grounds/chicken.svg?motif';
+import fish from './grounds/fish.svg?motif';
+import sport from './grounds/sport.svg?motif';
 import type { Motif, Paint } from './paint.ts';
 import type { BackdropName } from './plan.ts';
 

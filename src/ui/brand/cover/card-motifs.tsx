@@ -1,6 +1,7 @@
 /** Motifs of playing cards. */
+import back from './motifs/card/back.svg?motif';
 import { BRONZE, type Motif } from './paint.ts';
-import { CardBack, CardFace, SUITS, suitAt } from './suits.tsx';
+import { CardFace, SUITS, suitAt } from './suits.tsx';
 
 export const fanOfThree: Motif = ({ variant }) => (
   <g>
@@ -10,20 +11,20 @@ export const fanOfThree: Motif = ({ variant }) => (
   </g>
 );
 
-export const fanOfFive: Motif = ({ variant, tone }) => (
+export const fanOfFive: Motif = (paint) => (
   <g>
-    <CardBack x={-32} y={10} turn={-40} fill={tone} />
-    <CardBack x={-17} y={0} turn={-20} fill={tone} />
-    <CardBack x={0} y={-4} turn={0} fill={tone} />
-    <CardBack x={17} y={0} turn={20} fill={tone} />
-    <CardFace suit={suitAt(variant)} x={32} y={10} turn={40} />
+    <g transform="translate(-32 10) rotate(-40)">{back(paint)}</g>
+    <g transform="translate(-17 0) rotate(-20)">{back(paint)}</g>
+    <g transform="translate(0 -4) rotate(0)">{back(paint)}</g>
+    <g transform="translate(17 0) rotate(20)">{back(paint)}</g>
+    <CardFace suit={suitAt(paint.variant)} x={32} y={10} turn={40} />
   </g>
 );
 
-export const pair: Motif = ({ variant, tone }) => (
+export const pair: Motif = (paint) => (
   <g>
-    <CardBack x={-13} y={-3} turn={-16} fill={tone} />
-    <CardFace suit={suitAt(variant)} x={13} y={3} turn={10} scale={1.1} />
+    <g transform="translate(-13 -3) rotate(-16)">{back(paint)}</g>
+    <CardFace suit={suitAt(paint.variant)} x={13} y={3} turn={10} scale={1.1} />
   </g>
 );
 
@@ -43,11 +44,11 @@ export const trump: Motif = ({ variant, gold, palette, tone }) => (
 );
 
 /** Four cards in a row, the last two face up. */
-export const row: Motif = ({ variant, tone }) => (
+export const row: Motif = (paint) => (
   <g transform="scale(0.8)">
-    <CardBack x={-34} y={-12} turn={-6} fill={tone} />
-    <CardBack x={-12} y={-4} turn={-2} fill={tone} />
-    <CardFace suit={suitAt(variant + 1)} x={12} y={4} turn={2} />
-    <CardFace suit={suitAt(variant)} x={36} y={12} turn={7} />
+    <g transform="translate(-34 -12) rotate(-6)">{back(paint)}</g>
+    <g transform="translate(-12 -4) rotate(-2)">{back(paint)}</g>
+    <CardFace suit={suitAt(paint.variant + 1)} x={12} y={4} turn={2} />
+    <CardFace suit={suitAt(paint.variant)} x={36} y={12} turn={7} />
   </g>
 );

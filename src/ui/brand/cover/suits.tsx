@@ -1,4 +1,4 @@
-/** Playing cards: the four suit symbols around 0,0, about 24 units high, and the face and back of a card. */
+/** Playing cards: the four suit symbols around 0,0, about 24 units high, and the face of a card. */
 
 export const SUITS = {
   heart: 'M0 12 C-12 3 -14 -4 -11 -9 C-8 -13.5 -2 -12 0 -6 C2 -12 8 -13.5 11 -9 C14 -4 12 3 0 12Z',
@@ -47,38 +47,6 @@ export function CardFace({ suit, x, y, turn, scale = 1 }: CardFaceProps) {
         <path d={SUITS[suit]} transform="translate(-14 -20.5) scale(0.4)" />
         <path d={SUITS[suit]} transform="translate(14 20.5) rotate(180) scale(0.4)" />
       </g>
-    </g>
-  );
-}
-
-/** The back of a card, with a woven pattern. */
-export function CardBack(props: {
-  readonly x: number;
-  readonly y: number;
-  readonly turn: number;
-  readonly fill: string;
-}) {
-  return (
-    <g transform={`translate(${props.x} ${props.y}) rotate(${props.turn})`}>
-      <rect
-        x="-22"
-        y="-30"
-        width="44"
-        height="60"
-        rx="6"
-        fill="#fffaf0"
-        stroke="#2a1a3c"
-        strokeOpacity="0.35"
-        strokeWidth="1"
-      />
-      <rect x="-18" y="-26" width="36" height="52" rx="3.5" fill={props.fill} />
-      <path
-        d="M-18 -13 L0 -26 L18 -13 L-18 13 L0 26 L18 13Z M-18 13 V-13 M18 13 V-13"
-        fill="none"
-        stroke="#fff3c4"
-        strokeOpacity="0.7"
-        strokeWidth="1.8"
-      />
     </g>
   );
 }
