@@ -1,9 +1,11 @@
-import { assign, emit, type ErrorActorEvent, fromPromise, raise, setup } from 'xstate';
+import { assign, enqueueActions, type ErrorActorEvent, fromPromise, raise, setup } from 'xstate';
 import { waitUntil } from '../contract/time/clock.ts';
 import type { Deposit, DepositStatus } from '../contract/deposit.ts';
 import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
+import { ORDER_STATUSES } from '../contract/order.ts';
 import { type DepositAction, isFinal, mayDo, mayLaterBe } from '../contract/rules/deposit.ts';
+import { isKnown } from '../contract/schema/vocabulary.ts';
 import {
   type CheckOutcome,
   type DepositOrderContext,
@@ -61,8 +63,11 @@ export const depositOrderMachine = setup({
   },
   guards: {
     statusIs: ({ context }, params: { readonly status: DepositStatus }) => context.status === params.status,
-    statusIsNot: ({ context }, params: { readonly status: DepositStatus }) =>
-      context.status !== params.status,
+    /** Whether the order has had this status since the page read it last: responses may skip statuses. */
+    hasBeen: ({ context }, params: { readonly status: DepositStatus }) =>
+      isKnown(ORDER_STATUSES, context.status) && mayLaterBe(params.status, context.status),
+    isKnown: ({ context }) => isKnown(ORDER_STATUSES, context.status),
+    isUnknown: ({ context }) => !isKnown(ORDER_STATUSES, context.status),
     may: ({ context }, params: { readonly action: DepositAction }) => mayDo(context.status, params.action),
     canStillChange: ({ context }) => !isFinal(context.status),
     awaitsStaff: ({ context }) => context.awaitsStaff,
@@ -77,10 +82,19 @@ export const depositOrderMachine = setup({
     qrHasEnded: (_, error: unknown) => isServerCode(failureOf(error), 'QR_EXPIRED', 'ORDER_NOT_OPEN'),
   },
   actions: {
-    /** Stores a newer state of the order. Responses that arrive out of order are ignored. */
-    learn: assign(({ context }, deposit: Deposit) =>
-      deposit.code === context.code && mayLaterBe(context.status, deposit.status) ? factsOf(deposit) : {},
-    ),
+    /**
+     * Stores a newer state of the order, and announces a new status, after which earlier remarks no longer apply. The reason why
+     * a cancellation failed stays when the payment arrives. Responses that arrive out of order are ignored.
+     */
+    learn: enqueueActions(({ context, enqueue }, deposit: Deposit) => {
+      const { code, status, notice } = context;
+      if (deposit.code !== code || !mayLaterBe(status, deposit.status)) return;
+      enqueue.assign(factsOf(deposit));
+      if (deposit.status === status) return;
+      const isReason = status === 'OPEN' && notice === 'ALREADY_PAID';
+      enqueue.assign({ failure: null, notice: isReason ? notice : null, polls: 0 });
+      enqueue.emit({ type: 'order.moved', code, status: deposit.status });
+    }),
     rememberQrDeadline: assign({ qrExpiresAt: (_, qr: QrOutcome) => qr.expiresAt, failure: null }),
     /** The server reports the QR as expired, whatever the local clock says. */
     endQr: assign({ qrExpiresAt: 0 }),
@@ -131,11 +145,6 @@ export const depositOrderMachine = setup({
     askTheBank: raise({ type: 'order.checkQuietly' }),
     readOrder: raise({ type: 'order.poll' }),
     reportUnpaid: raise({ type: 'order.unpaid' }),
-    announceMove: emit(({ context }) => ({
-      type: 'order.moved' as const,
-      code: context.code,
-      status: context.status,
-    })),
   },
   delays: {
     untilSlow: SLOW_MS,
@@ -187,7 +196,7 @@ export const depositOrderMachine = setup({
           states: {
             sorting: {
               description:
-                'The site selects the state for the status. With an unknown status, the player can only leave the order.',
+                'The site selects the state for the status that the order has when the page opens.',
               always: [
                 { guard: { type: 'statusIs', params: { status: 'OPEN' } }, target: 'open' },
                 { guard: { type: 'statusIs', params: { status: 'PAID' } }, target: 'paid' },
@@ -195,6 +204,7 @@ export const depositOrderMachine = setup({
                 { guard: { type: 'statusIs', params: { status: 'FAILED' } }, target: 'failed' },
                 { guard: { type: 'statusIs', params: { status: 'CANCELED' } }, target: 'canceled' },
                 { guard: { type: 'statusIs', params: { status: 'REJECTED' } }, target: 'rejected' },
+                { target: 'unknown' },
               ],
             },
 
@@ -202,13 +212,23 @@ export const depositOrderMachine = setup({
               description:
                 'The order waits for the payment. It counts as unpaid until the bank confirms the money to the server (specification §4).',
               type: 'parallel',
-              always: {
-                description:
-                  'The server reports a new status: the order is paid, or has expired, or the player or staff cancelled it.',
-                guard: { type: 'statusIsNot', params: { status: 'OPEN' } },
-                target: 'sorting',
-                actions: ['forgetRemarksButAlreadyPaid', 'restartPolls', 'announceMove'],
-              },
+              always: [
+                {
+                  description: 'The player or staff cancel the order, or it expires unpaid.',
+                  guard: { type: 'statusIs', params: { status: 'CANCELED' } },
+                  target: 'canceled',
+                },
+                {
+                  description: 'The bank confirms the payment to the server.',
+                  guard: { type: 'hasBeen', params: { status: 'PAID' } },
+                  target: 'paid',
+                },
+                {
+                  description: 'The server reports a status that this version of the site does not know.',
+                  guard: 'isUnknown',
+                  target: 'unknown',
+                },
+              ],
               states: {
                 qr: {
                   description:
@@ -536,13 +556,28 @@ export const depositOrderMachine = setup({
               description:
                 'The money has arrived, so the player can no longer cancel (contract §3). The order becomes success, failed or rejected.',
               initial: 'sorting',
-              always: {
-                description:
-                  'The server reports the outcome: the player has the credit, the transfer failed, or staff refunded the money.',
-                guard: { type: 'statusIsNot', params: { status: 'PAID' } },
-                target: 'sorting',
-                actions: ['forgetRemarks', 'restartPolls', 'announceMove'],
-              },
+              always: [
+                {
+                  description: 'The server or staff transfer the credit to the game provider.',
+                  guard: { type: 'statusIs', params: { status: 'SUCCESS' } },
+                  target: 'success',
+                },
+                {
+                  description: 'The transfer to the game provider fails, or staff mark it as failed.',
+                  guard: { type: 'statusIs', params: { status: 'FAILED' } },
+                  target: 'failed',
+                },
+                {
+                  description: 'Staff refund the money outside of the site.',
+                  guard: { type: 'statusIs', params: { status: 'REJECTED' } },
+                  target: 'rejected',
+                },
+                {
+                  description: 'The server reports a status that this version of the site does not know.',
+                  guard: 'isUnknown',
+                  target: 'unknown',
+                },
+              ],
               after: {
                 untilNextPoll: {
                   description:
@@ -593,13 +628,23 @@ export const depositOrderMachine = setup({
             failed: {
               description:
                 'The transfer to the game provider failed, but the money is safe. The server or staff repeat it, or staff refund the money.',
-              always: {
-                description:
-                  'The server reports that a repeated transfer succeeded or that staff refunded the money.',
-                guard: { type: 'statusIsNot', params: { status: 'FAILED' } },
-                target: 'sorting',
-                actions: ['forgetRemarks', 'restartPolls', 'announceMove'],
-              },
+              always: [
+                {
+                  description: 'The server or staff repeat the transfer, and it succeeds.',
+                  guard: { type: 'statusIs', params: { status: 'SUCCESS' } },
+                  target: 'success',
+                },
+                {
+                  description: 'Staff refund the money outside of the site.',
+                  guard: { type: 'statusIs', params: { status: 'REJECTED' } },
+                  target: 'rejected',
+                },
+                {
+                  description: 'The server reports a status that this version of the site does not know.',
+                  guard: 'isUnknown',
+                  target: 'unknown',
+                },
+              ],
               after: {
                 untilNextPoll: {
                   description:
@@ -628,16 +673,33 @@ export const depositOrderMachine = setup({
             canceled: {
               description:
                 'The player or staff cancelled the unpaid order, or it expired. If a check within 24 hours finds late money, the order becomes paid (contract §3: late).',
-              always: {
-                description: 'The server reports that late money has arrived. The order continues as paid.',
-                guard: { type: 'statusIsNot', params: { status: 'CANCELED' } },
-                target: 'sorting',
-                actions: ['forgetRemarks', 'announceMove'],
-              },
+              always: [
+                {
+                  description:
+                    'Late money arrives: a check finds it, and the order continues as paid (contract §3: late).',
+                  guard: { type: 'hasBeen', params: { status: 'PAID' } },
+                  target: 'paid',
+                },
+                {
+                  description: 'The server reports a status that this version of the site does not know.',
+                  guard: 'isUnknown',
+                  target: 'unknown',
+                },
+              ],
             },
 
             rejected: {
               description: 'Staff refunded the money outside the site. This status is final.',
+            },
+
+            unknown: {
+              description:
+                'This version of the site does not know the status. The player can only leave the order (contract §1).',
+              always: {
+                description: 'The server reports a known status.',
+                guard: 'isKnown',
+                target: 'sorting',
+              },
             },
           },
         },

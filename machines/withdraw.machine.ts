@@ -8,9 +8,11 @@ import {
   outcomeIsUnknown,
 } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
+import { ORDER_STATUSES } from '../contract/order.ts';
 import { isUnderWay, withdrawTransitions } from '../contract/rules/withdraw.ts';
 import { EMPTY_WITHDRAW_DRAFT, quotesAgree, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
-import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../contract/withdraw.ts';
+import { isKnown } from '../contract/schema/vocabulary.ts';
+import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawStatus } from '../contract/withdraw.ts';
 import type {
   WithdrawContext,
   WithdrawEmitted,
@@ -75,7 +77,15 @@ export const withdrawMachine = setup({
     isLongAgo: ({ context }) => context.clock.now() - context.intendedAt >= INTENT_HOLDS_MS,
     isFound: (_, found: Withdraw | null) => found !== null,
     isUnderWay: (_, withdraw: Withdraw) => isUnderWay(withdraw.status),
-    followedIsUnderWay: ({ context }) => context.order !== null && isUnderWay(context.order.status),
+    statusIs: ({ context }, params: { readonly status: WithdrawStatus }) =>
+      context.order?.status === params.status,
+    /** Whether the withdrawal has had this status: responses may skip statuses. */
+    hasBeen: ({ context: { order } }, params: { readonly status: WithdrawStatus }) =>
+      order !== null &&
+      isKnown(ORDER_STATUSES, order.status) &&
+      withdrawTransitions.mayLaterBe(params.status, order.status),
+    isKnown: ({ context: { order } }) => order !== null && isKnown(ORDER_STATUSES, order.status),
+    isUnknown: ({ context: { order } }) => order !== null && !isKnown(ORDER_STATUSES, order.status),
     /** Whether this is a newer status of the followed order. Responses that arrive out of order are ignored. */
     hasMoved: ({ context: { order } }, withdraw: Withdraw) =>
       order !== null &&
@@ -815,36 +825,94 @@ export const withdrawMachine = setup({
       description: 'The withdrawal exists. It has the status that the server reported last (contract §3).',
       tags: ['following'],
       entry: ['announceOrder', 'forgetForm'],
-      initial: 'sorting',
-      states: {
-        sorting: {
-          description: 'The site reads from the status whether the withdrawal is in progress or has ended.',
-          always: [{ guard: 'followedIsUnderWay', target: 'underWay' }, { target: 'ended' }],
+      initial: 'open',
+      on: {
+        'withdraw.observed': {
+          description: 'The server reports a newer status.',
+          guard: { type: 'hasMoved', params: ({ event }) => event.withdraw },
+          actions: [
+            { type: 'learn', params: ({ event }) => event.withdraw },
+            { type: 'announceMove', params: ({ event }) => event.withdraw },
+          ],
         },
-        underWay: {
-          description:
-            'Staff review the withdrawal, then the bank pays it out. The server keeps its credit reserved.',
-          on: {
-            'withdraw.observed': {
-              description: 'The server reports a newer status.',
-              guard: { type: 'hasMoved', params: ({ event }) => event.withdraw },
-              target: 'sorting',
-              actions: [
-                { type: 'learn', params: ({ event }) => event.withdraw },
-                { type: 'announceMove', params: ({ event }) => event.withdraw },
-              ],
+      },
+      states: {
+        open: {
+          description: 'Staff review the withdrawal. The server keeps its credit reserved.',
+          always: [
+            {
+              description: 'Staff approve the withdrawal.',
+              guard: { type: 'hasBeen', params: { status: 'PAID' } },
+              target: 'paid',
             },
-          },
+            {
+              description: 'Staff reject the withdrawal. The server returns the whole credit.',
+              guard: { type: 'statusIs', params: { status: 'REJECTED' } },
+              target: 'ended.rejected',
+            },
+            {
+              description: 'Staff cancel the withdrawal. The server returns the whole credit.',
+              guard: { type: 'statusIs', params: { status: 'CANCELED' } },
+              target: 'ended.canceled',
+            },
+            {
+              description: 'The server reports a status that this version of the site does not know.',
+              guard: 'isUnknown',
+              target: 'ended.unknown',
+            },
+          ],
+        },
+        paid: {
+          description: 'Staff have approved the withdrawal, and the bank pays it out.',
+          always: [
+            {
+              description: 'The bank has paid the money out.',
+              guard: { type: 'statusIs', params: { status: 'SUCCESS' } },
+              target: 'ended.success',
+            },
+            {
+              description: 'The bank cannot pay the money out. The server returns the whole credit.',
+              guard: { type: 'statusIs', params: { status: 'FAILED' } },
+              target: 'ended.failed',
+            },
+            {
+              description: 'The server reports a status that this version of the site does not know.',
+              guard: 'isUnknown',
+              target: 'ended.unknown',
+            },
+          ],
         },
         ended: {
-          description:
-            'The bank paid out, or the server returned the whole credit to the player. The status is final.',
+          description: 'The status is final, or unknown to this version of the site.',
           tags: ['ended'],
+          initial: 'unknown',
           on: {
             'withdraw.leave': {
               description: 'The player leaves the ended withdrawal and starts another.',
               target: '#withdraw.composing',
               actions: ['forgetOrder', 'announceLeaving'],
+            },
+          },
+          states: {
+            success: {
+              description: 'The money is in the bank account of the player.',
+            },
+            failed: {
+              description: 'The payout failed. The player has the whole credit again.',
+            },
+            rejected: {
+              description: 'Staff rejected the withdrawal. The player has the whole credit again.',
+            },
+            canceled: {
+              description: 'Staff cancelled the withdrawal. The player has the whole credit again.',
+            },
+            unknown: {
+              description: 'This version of the site does not know the status (contract §1).',
+              always: {
+                description: 'The server reports a known status.',
+                guard: 'isKnown',
+                target: '#withdraw.following.open',
+              },
             },
           },
         },

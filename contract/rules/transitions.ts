@@ -12,7 +12,8 @@ export interface TransitionRules<Status extends string, Actor extends string> {
   mayBecome(from: Status | UnknownWord, to: Status, by: Actor): boolean;
   /**
    * Whether the status `to` is reachable from `from` in any number of steps. Responses that arrive out of order may report an
-   * unreachable status, and are ignored. If either status is unknown to the client, every transition is considered reachable.
+   * unreachable status, and are ignored. If either status is unknown to the client, every transition is considered reachable,
+   * except from a final status.
    */
   mayLaterBe(from: Status | UnknownWord, to: Status | UnknownWord): boolean;
   /** Whether no transition leaves this status. Also true for a status that is unknown to the client. */
@@ -27,7 +28,8 @@ export function transitionRules<Status extends string, Actor extends string>(
     mayBecome: (from, to, by) =>
       table.some((row) => row.from === from && row.to === to && row.by.includes(by)),
     mayLaterBe: (from, to) => {
-      if (!isInTable(from) || !isInTable(to)) return true;
+      if (!isInTable(from)) return true;
+      if (!isInTable(to)) return table.some((row) => row.from === from);
       const seen = new Set<string>([from]);
       for (const status of seen) {
         for (const row of table) if (row.from === status) seen.add(row.to);

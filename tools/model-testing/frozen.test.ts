@@ -26,7 +26,7 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
     const measure = measureOf(fixtures, cases);
     const { states, transitions, guards, delays, outcomes, pairs } = measure.tallies;
 
-    test('at every moment of every frozen case, it is seen what was frozen', () => {
+    test('every frozen case replays with the frozen changes', () => {
       expect(measure.deviations.map(messageFor).join('\n\n')).toBe('');
     });
 

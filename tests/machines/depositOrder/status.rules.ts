@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Deposit, DepositStatus } from '../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
-import { DEPOSIT_ACTIONS, DEPOSIT_TRANSITIONS, mayLaterBe } from '../../../contract/rules/deposit.ts';
+import {
+  DEPOSIT_ACTIONS,
+  DEPOSIT_TRANSITIONS,
+  isFinal,
+  mayLaterBe,
+} from '../../../contract/rules/deposit.ts';
 import { factsOf } from '../../../machines/deposit.vocabulary.ts';
-import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
+import { depositOf, LATER_STATUS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { MINUTE, NETWORK, SECOND } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 
@@ -34,6 +39,49 @@ describe('the status of an order (specification §4, contract §3)', () => {
       order.observe({ status: to });
       expect(order.status()).toBe(from.toLowerCase());
       expect(order.emitted).toEqual([]);
+    },
+  );
+
+  test.each(ORDER_STATUSES.filter((status) => !isFinal(status)))(
+    'a status that the site does not know is shown as unknown after %s',
+    (status) => {
+      const order = followOrder({ status });
+      order.observe({ status: LATER_STATUS });
+      expect(order.status()).toBe('unknown');
+      order.observe({ status: 'SUCCESS' });
+      expect(order.status()).toBe('success');
+    },
+  );
+
+  test.each(ORDER_STATUSES.filter(isFinal))(
+    'a status that the site does not know is ignored after %s, which is final',
+    (status) => {
+      const order = followOrder({ status });
+      order.observe({ status: LATER_STATUS });
+      expect(order.status()).toBe(status.toLowerCase());
+      expect(order.emitted).toEqual([]);
+    },
+  );
+
+  test('an order whose status the site does not know at a load can be left', () => {
+    const order = followOrder({ status: LATER_STATUS });
+    expect(order.status()).toBe('unknown');
+    order.send({ type: 'order.leave' });
+    expect(order.snapshot().status).toBe('done');
+  });
+
+  test.each([
+    ['OPEN', 'SUCCESS'],
+    ['OPEN', 'FAILED'],
+    ['OPEN', 'REJECTED'],
+    ['CANCELED', 'SUCCESS'],
+  ] as const)(
+    'if the statuses between %s and %s were not read, the last one is shown and announced once',
+    (from, to) => {
+      const order = followOrder({ status: from });
+      order.observe({ status: to });
+      expect(order.status()).toBe(to.toLowerCase());
+      expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: to }]);
     },
   );
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { withdrawTransitions } from '../../../contract/rules/withdraw.ts';
 import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
+import { LATER_STATUS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { NOTHING, openWithdrawPage, underWay, withdrawOf } from './page.ts';
 
 describe('a withdrawal that is followed (specification §4, contract §3)', () => {
@@ -29,6 +30,28 @@ describe('a withdrawal that is followed (specification §4, contract §3)', () =
       expect(page.emitted.some(({ type }) => type === 'withdraw.moved')).toBe(isBelieved && from !== to);
     },
   );
+
+  test.each(ORDER_STATUSES)(
+    'a status that the site does not know is shown as unknown after %s, unless that is final',
+    async (status) => {
+      const page = openWithdrawPage();
+      await page.restore.answer({ ...NOTHING, order: withdrawOf({ status }) });
+      const before = page.snapshot().value;
+      page.observe({ status: LATER_STATUS });
+      const isFinal = withdrawTransitions.isFinal(status);
+      expect(page.snapshot().value).toEqual(isFinal ? before : { following: { ended: 'unknown' } });
+      page.observe({ status: 'SUCCESS' });
+      expect(page.snapshot().value).toEqual(isFinal ? before : { following: { ended: 'success' } });
+    },
+  );
+
+  test('a withdrawal whose status the site does not know at a load can be left', async () => {
+    const page = openWithdrawPage();
+    await page.restore.answer({ ...NOTHING, order: withdrawOf({ status: LATER_STATUS }) });
+    expect(page.has('ended')).toBe(true);
+    page.send({ type: 'withdraw.leave' });
+    expect(page.has('form')).toBe(true);
+  });
 
   test('news of another order move nothing', async () => {
     const page = await underWay();

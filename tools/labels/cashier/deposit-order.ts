@@ -3,7 +3,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   depositOrder: 'ຕິດຕາມລາຍການຝາກໜຶ່ງລາຍການ ຕັ້ງແຕ່ QR ຈົນສິ້ນສຸດ (specification §4, contract §3)',
   'depositOrder.followed': 'ຕິດຕາມລາຍການ ຈົນກວ່າຜູ້ຫຼິ້ນຈະອອກຈາກລາຍການ',
   'depositOrder.followed.status': 'ຍຶດຕາມສະຖານະທີ່ເຊີເວີບອກຫຼ້າສຸດສະເໝີ. ມີແຕ່ເຊີເວີທີ່ປ່ຽນສະຖານະໄດ້',
-  'depositOrder.followed.status.sorting': 'ໄປຕໍ່ຕາມສະຖານະ. ຖ້າບໍ່ຮູ້ຈັກສະຖານະ ຜູ້ຫຼິ້ນອອກຈາກລາຍການໄດ້ເທົ່ານັ້ນ',
+  'depositOrder.followed.status.sorting': 'ເລືອກໄປຕາມສະຖານະຂອງລາຍການ ເມື່ອເປີດໜ້າ',
   'depositOrder.followed.status.open':
     'ລໍຖ້າເງິນເຂົ້າ: ຖືວ່າຍັງບໍ່ຈ່າຍ ຈົນກວ່າທະນາຄານຈະຢືນຢັນກັບເຊີເວີວ່າເງິນເຂົ້າແລ້ວ (specification §4)',
   'depositOrder.followed.status.open.qr': 'ຮູບ QR ສຳລັບແອັບທະນາຄານ ແລະ ເວລາທີ່ຍັງໃຊ້ໄດ້',
@@ -37,6 +37,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.canceled':
     'ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກລາຍການທີ່ຍັງບໍ່ຈ່າຍ ຫຼື ລາຍການໝົດອາຍຸ. ຖ້າການກວດສອບພາຍໃນ 24 ຊົ່ວໂມງພົບເງິນທີ່ເຂົ້າຊ້າ ລາຍການຈະເປັນ paid (contract §3: late)',
   'depositOrder.followed.status.rejected': 'ພະນັກງານຄືນເງິນໃຫ້ແລ້ວ ໂດຍບໍ່ຜ່ານເວັບໄຊ: ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ',
+  'depositOrder.followed.status.unknown': 'ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກສະຖານະນີ້. ຜູ້ຫຼິ້ນອອກຈາກລາຍການໄດ້ເທົ່ານັ້ນ (contract §1)',
   'depositOrder.followed.inquiry':
     'ຜູ້ຫຼິ້ນກວດສອບກັບທະນາຄານໄດ້. ລະບົບກໍກວດສອບເອງເມື່ອໝົດເວລາ, ເມື່ອຜູ້ຫຼິ້ນກັບມາ ແລະ ເມື່ອເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້',
   'depositOrder.followed.inquiry.ready': 'ຜູ້ຫຼິ້ນ ຫຼື ລະບົບເລີ່ມກວດສອບໄດ້',
@@ -52,8 +53,9 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed on order.observed #0':
     'ໄດ້ຂໍ້ມູນຂອງລາຍການນີ້ຈາກການອ່ານອື່ນ ຫຼື ແທັບອື່ນ: ຖ້າສະຖານະໃໝ່ກວ່າ ຈະໃຊ້ສະຖານະນັ້ນ',
   'depositOrder.followed on order.leave #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການທີ່ບໍ່ເປີດແລ້ວ',
-  'depositOrder.followed.status.open on always #0':
-    'ເຊີເວີບອກສະຖານະໃໝ່: ລາຍການຈ່າຍແລ້ວ ຫຼື ໝົດອາຍຸ ຫຼື ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກ',
+  'depositOrder.followed.status.open on always #0': 'ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກລາຍການ ຫຼື ລາຍການໝົດເວລາໂດຍບໍ່ໄດ້ຈ່າຍ',
+  'depositOrder.followed.status.open on always #1': 'ທະນາຄານຢືນຢັນການຈ່າຍເງິນກັບເຊີເວີ',
+  'depositOrder.followed.status.open on always #2': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
   'depositOrder.followed.status.open.qr.loading on done loadQr #0':
     'ໄດ້ຮັບ QR ຈາກເຊີເວີ: ຜູ້ຫຼິ້ນຈ່າຍໄດ້ຈົນຮອດເວລາທີ່ເຊີເວີກຳນົດ',
   'depositOrder.followed.status.open.qr.loading on failed loadQr #0':
@@ -107,18 +109,26 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
     'ຍຶດຕາມຂໍ້ມູນຂອງເຊີເວີ. ຖ້າລາຍການຍັງເປີດຢູ່ ບອກຜູ້ຫຼິ້ນວ່າຍັງບໍ່ທັນຖືກຍົກເລີກ',
   'depositOrder.followed.status.open.cancellation.findingOut on failed findOutCancellation #0':
     'ອ່ານບໍ່ໄດ້ເຊັ່ນກັນ: ສະຖານະຍັງຄືເກົ່າ ແລະ ໜ້າຈໍສະແດງວ່າເປັນຫຍັງຍັງບໍ່ຮູ້ຜົນ',
-  'depositOrder.followed.status.paid on always #0': 'ເຊີເວີບອກຜົນ: ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດ, ໂອນເຄຣດິດບໍ່ໄດ້ ຫຼື ພະນັກງານຄືນເງິນ',
+  'depositOrder.followed.status.paid on always #0': 'ເຊີເວີ ຫຼື ພະນັກງານໂອນເຄຣດິດເຂົ້າຄ່າຍເກມ',
+  'depositOrder.followed.status.paid on always #1': 'ໂອນເຄຣດິດເຂົ້າຄ່າຍເກມບໍ່ສຳເລັດ ຫຼື ພະນັກງານໝາຍວ່າບໍ່ສຳເລັດ',
+  'depositOrder.followed.status.paid on always #2': 'ພະນັກງານຄືນເງິນໃຫ້ ໂດຍບໍ່ຜ່ານເວັບໄຊ',
+  'depositOrder.followed.status.paid on always #3': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
   'depositOrder.followed.status.paid on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາເບິ່ງລາຍການ: ອ່ານຖີ່ຂຶ້ນອີກ',
   'depositOrder.followed.status.paid on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອ່ານຖີ່ຂຶ້ນອີກ',
   'depositOrder.followed.status.paid on after untilNextPoll #0':
     'ອ່ານລາຍການ ໂດຍບໍ່ສອບຖາມທະນາຄານ. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ ຈາກ 5 ຮອດ 60 ວິນາທີ',
   'depositOrder.followed.status.paid.transferring on always #0': 'ເຊີເວີບອກວ່າຕ້ອງໃຫ້ພະນັກງານຕັດສິນ',
-  'depositOrder.followed.status.failed on always #0': 'ເຊີເວີບອກວ່າໂອນເຄຣດິດໃໝ່ສຳເລັດ ຫຼື ພະນັກງານຄືນເງິນແລ້ວ',
+  'depositOrder.followed.status.failed on always #0': 'ເຊີເວີ ຫຼື ພະນັກງານໂອນໃໝ່ ແລະ ສຳເລັດ',
+  'depositOrder.followed.status.failed on always #1': 'ພະນັກງານຄືນເງິນໃຫ້ ໂດຍບໍ່ຜ່ານເວັບໄຊ',
+  'depositOrder.followed.status.failed on always #2': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
   'depositOrder.followed.status.failed on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາເບິ່ງລາຍການ: ອ່ານຖີ່ຂຶ້ນອີກ',
   'depositOrder.followed.status.failed on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອ່ານຖີ່ຂຶ້ນອີກ',
   'depositOrder.followed.status.failed on after untilNextPoll #0':
     'ອ່ານລາຍການ ໂດຍບໍ່ສອບຖາມທະນາຄານ. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ ຈາກ 5 ຮອດ 60 ວິນາທີ',
-  'depositOrder.followed.status.canceled on always #0': 'ເຊີເວີບອກວ່າມີເງິນເຂົ້າຊ້າ: ລາຍການສືບຕໍ່ເປັນລາຍການທີ່ຈ່າຍແລ້ວ',
+  'depositOrder.followed.status.canceled on always #0':
+    'ມີເງິນເຂົ້າຊ້າ: ການກວດສອບພົບເງິນ ແລະ ລາຍການສືບຕໍ່ເປັນລາຍການທີ່ຈ່າຍແລ້ວ (contract §3: late)',
+  'depositOrder.followed.status.canceled on always #1': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
+  'depositOrder.followed.status.unknown on always #0': 'ເຊີເວີແຈ້ງສະຖານະທີ່ຮູ້ຈັກແລ້ວ',
   'depositOrder.followed.inquiry.ready on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ: ສະແດງຜົນໃຫ້ຮູ້',
   'depositOrder.followed.inquiry.ready on order.checkQuietly #0':
     'ໝົດເວລາຂອງ QR ຫຼື ລາຍການ ຫຼື ຜູ້ຫຼິ້ນຍົກເລີກລາຍການທີ່ຈ່າຍແລ້ວ: ລະບົບກວດສອບເອງ',

@@ -18,9 +18,14 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.creating.waiting': 'ຍັງບໍ່ຮູ້ຜົນ. ບອກຜູ້ຫຼິ້ນວ່າກຳລັງລໍຖ້າຫຍັງ ແລະ ຂໍຢ່າຖອນຊ້ຳ',
   'withdraw.opening': 'ໂຫຼດລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່ກ່ອນແລ້ວ',
   'withdraw.following': 'ມີລາຍການຖອນແລ້ວ. ສະຖານະຍຶດຕາມທີ່ເຊີເວີບອກຫຼ້າສຸດສະເໝີ (contract §3)',
-  'withdraw.following.sorting': 'ເບິ່ງຈາກສະຖານະວ່າກຳລັງດຳເນີນການ ຫຼື ສິ້ນສຸດແລ້ວ',
-  'withdraw.following.underWay': 'ພະນັກງານກວດກ່ອນ ແລ້ວທະນາຄານໂອນເງິນໃຫ້. ເຄຣດິດຖືກກັນໄວ້ສຳລັບລາຍການນີ້',
-  'withdraw.following.ended': 'ເງິນເຂົ້າບັນຊີແລ້ວ ຫຼື ຄືນເຄຣດິດທັງໝົດໃຫ້ຜູ້ຫຼິ້ນແລ້ວ: ບໍ່ມີຫຍັງປ່ຽນແປງອີກ',
+  'withdraw.following.open': 'ພະນັກງານກວດສອບລາຍການຖອນ. ເຊີເວີກັນເຄຣດິດໄວ້ສຳລັບລາຍການນີ້',
+  'withdraw.following.paid': 'ພະນັກງານອະນຸມັດແລ້ວ ທະນາຄານກຳລັງໂອນເງິນໃຫ້',
+  'withdraw.following.ended': 'ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ ຫຼື ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
+  'withdraw.following.ended.success': 'ເງິນເຂົ້າບັນຊີທະນາຄານຂອງຜູ້ຫຼິ້ນແລ້ວ',
+  'withdraw.following.ended.failed': 'ໂອນເງິນບໍ່ສຳເລັດ. ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດທັງໝົດຄືນແລ້ວ',
+  'withdraw.following.ended.rejected': 'ພະນັກງານປະຕິເສດລາຍການຖອນ. ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດທັງໝົດຄືນແລ້ວ',
+  'withdraw.following.ended.canceled': 'ພະນັກງານຍົກເລີກລາຍການຖອນ. ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດທັງໝົດຄືນແລ້ວ',
+  'withdraw.following.ended.unknown': 'ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກສະຖານະນີ້ (contract §1)',
 
   'withdraw.restoring on done restore #0': 'ມີລາຍການຖອນ: ສະແດງຕາມຂໍ້ມູນຂອງເຊີເວີ',
   'withdraw.restoring on done restore #1':
@@ -92,6 +97,14 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.opening on failed loadWithdraw #0':
     'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ເມື່ອລອງໃໝ່ ຈະຊອກຫາລາຍການທີ່ເຊີເວີ ແລະ ໃນບັນທຶກໃນເຄື່ອງ (contract §1)',
   'withdraw.opening on failed loadWithdraw #1': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
-  'withdraw.following.underWay on withdraw.observed #0': 'ເຊີເວີບອກສະຖານະໃໝ່',
+  'withdraw.following on withdraw.observed #0': 'ເຊີເວີບອກສະຖານະໃໝ່',
+  'withdraw.following.open on always #0': 'ພະນັກງານອະນຸມັດລາຍການຖອນ',
+  'withdraw.following.open on always #1': 'ພະນັກງານປະຕິເສດລາຍການຖອນ. ເຊີເວີຄືນເຄຣດິດທັງໝົດໃຫ້ຜູ້ຫຼິ້ນ',
+  'withdraw.following.open on always #2': 'ພະນັກງານຍົກເລີກລາຍການຖອນ. ເຊີເວີຄືນເຄຣດິດທັງໝົດໃຫ້ຜູ້ຫຼິ້ນ',
+  'withdraw.following.open on always #3': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
+  'withdraw.following.paid on always #0': 'ທະນາຄານໂອນເງິນໃຫ້ແລ້ວ',
+  'withdraw.following.paid on always #1': 'ທະນາຄານໂອນເງິນບໍ່ສຳເລັດ. ເຊີເວີຄືນເຄຣດິດທັງໝົດໃຫ້ຜູ້ຫຼິ້ນ',
+  'withdraw.following.paid on always #2': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
+  'withdraw.following.ended.unknown on always #0': 'ເຊີເວີແຈ້ງສະຖານະທີ່ຮູ້ຈັກແລ້ວ',
   'withdraw.following.ended on withdraw.leave #0': 'ຜູ້ຫຼິ້ນເຫັນຜົນສຸດທ້າຍແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
 };

@@ -185,7 +185,7 @@ function withdrawShown({ withdraw, store }: Page): string | null {
   if (real === undefined) return `${order.code} is shown, and there is none`;
   const isTrue = real === order.status || withdrawTransitions.mayLaterBe(order.status, real);
   if (!isTrue) return `${order.code} is shown as ${order.status}, and is ${real}`;
-  const isInItsPlace = isUnderWay(order.status) === snapshot.matches({ following: 'underWay' });
+  const isInItsPlace = isUnderWay(order.status) !== snapshot.hasTag('ended');
   return isInItsPlace ? null : `${order.status} is shown as ${JSON.stringify(snapshot.value)}`;
 }
 

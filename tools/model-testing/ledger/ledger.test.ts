@@ -49,7 +49,7 @@ const PLANTED: readonly Planted[] = [
   {
     says: /SUCCESS is shown as open/,
     role: 'depositOrder',
-    mutant: 'depositOrder.followed.status.open on always #0 deleted',
+    mutant: 'depositOrder.followed.status.open on always #1 deleted',
     walk: ['the player orders in baht', 'the bank gets what is asked', 'the player checks'],
   },
   {

@@ -22,7 +22,7 @@ const survivors: string[] = [];
 describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
   '%s',
   (machine, fixtures) => {
-    test('a copy that nothing was done to does what was frozen', () => {
+    test('an unmodified copy behaves as frozen', () => {
       const { config, implementations } = fixtures.machine;
       const copy = { ...fixtures, machine: new StateMachine(copyOf(config), implementations) };
       const [first] = readFrozen(machine).cases;

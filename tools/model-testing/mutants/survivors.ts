@@ -39,6 +39,11 @@ export const SURVIVALS: readonly Survival[] = [
     reason: 'the answer has ended the order, so that `open` is left at once, with everything in it',
   },
   {
+    names: /^depositOrder\..*\.status\.sorting on always #3 redirected to .*\.canceled$/,
+    reason:
+      'a failed order has been paid, so that `canceled` leads to `paid` and `failed` within the same step',
+  },
+  {
     names:
       /^depositOrder\..*\.paid\.(sorting on always #0 (deleted|redirected to .*\.transferring)|transferring on .* redirected to .*\.sorting)$/,
     reason:

@@ -30,24 +30,38 @@ const NEWS = [
   'followed.status.open.cancellation.findingOut on done findOutCancellation #0',
 ];
 
-const OPEN_MOVED = 'followed.status.open on always #0';
-const PAID_MOVED = 'followed.status.paid on always #0';
-const FAILED_MOVED = 'followed.status.failed on always #0';
-const CANCELED_MOVED = 'followed.status.canceled on always #0';
-/** Transitions back to `sorting` after a status change. */
-const MOVED = [OPEN_MOVED, PAID_MOVED, FAILED_MOVED, CANCELED_MOVED];
-
+/** The eventless transitions between statuses. The first of a step is caused by news; responses may skip statuses. */
+const MOVED = [
+  'followed.status.open on always *',
+  'followed.status.paid on always *',
+  'followed.status.failed on always *',
+  'followed.status.canceled on always *',
+];
+const TO_PAID = ['followed.status.open on always #1', 'followed.status.canceled on always #0'];
 const SORTED = 'followed.status.sorting on always *';
-const SORTED_AS = {
-  OPEN: 'followed.status.sorting on always #0',
-  PAID: 'followed.status.sorting on always #1',
-  FAILED: 'followed.status.sorting on always #3',
-  CANCELED: 'followed.status.sorting on always #4',
-} as const;
+/** Transitions to `success` and `rejected`. */
+const TO_FINAL = [
+  'followed.status.sorting on always #2',
+  'followed.status.sorting on always #5',
+  'followed.status.paid on always #0',
+  'followed.status.paid on always #2',
+  'followed.status.failed on always #0',
+  'followed.status.failed on always #1',
+];
+const TO_UNKNOWN = [
+  'followed.status.sorting on always #6',
+  'followed.status.open on always #2',
+  'followed.status.paid on always #3',
+  'followed.status.failed on always #2',
+  'followed.status.canceled on always #1',
+];
+const AUTOMATIC_CHECKS = [
+  'followed.inquiry.ready on page.returned #0',
+  'followed.inquiry.ready on network.restored #0',
+];
 
 const WANTED_CHECK = 'followed.inquiry.ready on always #0';
 const STAFF_NEEDED = 'followed.status.paid.transferring on always #0';
-const NO_STATUS_COMES_BACK = 'contract §3: no status comes back';
 
 export const DEPOSIT_ORDER: readonly Reason[] = [
   {
@@ -106,37 +120,12 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
   },
   {
     after: '*',
-    exceptAfter: [...MOVED, WANTED_CHECK],
-    next: SORTED,
-    reason: 'where the order stands is sorted when it begins and when its status has moved',
-  },
-  {
-    after: MOVED,
-    next: '*',
-    exceptNext: [SORTED, WANTED_CHECK],
-    reason: 'there is a state for every status, so that sorting never stays',
-  },
-  {
-    after: '*',
-    exceptAfter: NEWS,
+    exceptAfter: [...NEWS, ...TO_PAID, PAID_SORTED, STAFF_NEEDED],
     next: [...MOVED, STAFF_NEEDED],
-    reason: 'the status is the server’s: nothing but its news moves it',
-  },
-  { after: MOVED, next: SORTED_AS.OPEN, reason: NO_STATUS_COMES_BACK },
-  { after: PAID_MOVED, next: [SORTED_AS.PAID, SORTED_AS.CANCELED], reason: NO_STATUS_COMES_BACK },
-  {
-    after: FAILED_MOVED,
-    next: [SORTED_AS.PAID, SORTED_AS.FAILED, SORTED_AS.CANCELED],
-    reason: NO_STATUS_COMES_BACK,
-  },
-  { after: CANCELED_MOVED, next: SORTED_AS.CANCELED, reason: NO_STATUS_COMES_BACK },
-  {
-    after: SORTED_AS.OPEN,
-    next: ['followed.inquiry.asking*', 'followed.inquiry.coolingDown*', 'followed.inquiry.findingOut*'],
-    reason: 'an order is open from the beginning or never again, and nothing is asked before',
+    reason: 'only a response of the server changes the status',
   },
   {
-    after: ['followed.status.open.*', SORTED_AS.OPEN],
+    after: ['followed.status.open.*', 'followed.status.sorting on always #0'],
     next: 'followed on order.leave #0',
     reason: 'an open order cannot be left',
   },
@@ -150,13 +139,17 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
   },
   {
     after: 'followed.inquiry.asking on done checkDeposit #1',
-    next: [PAID_MOVED, FAILED_MOVED, CANCELED_MOVED],
+    next: [
+      'followed.status.paid on always *',
+      'followed.status.failed on always *',
+      'followed.status.canceled on always *',
+    ],
     reason: 'a paid order is never cancelled (contract §3), and a cancelled one has not moved',
   },
   {
     after: 'followed.status.open.cancellation.canceling on done cancelDeposit #0',
     next: '*',
-    exceptNext: OPEN_MOVED,
+    exceptNext: 'followed.status.open on always *',
     reason: 'a cancellation that is answered has ended the order',
   },
   {
@@ -177,11 +170,53 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
     reason: 'the inquiry asks in the same step, and is not ready any more',
   },
   {
+    after: [...TO_FINAL, ...TO_UNKNOWN],
+    next: AUTOMATIC_CHECKS,
+    reason: 'the site checks automatically only while the order can still change',
+  },
+  {
+    after: TO_UNKNOWN,
+    next: 'followed.inquiry.ready on order.check #0',
+    reason: 'with an unknown status the player can only leave the order (contract §1)',
+  },
+  {
+    after: '*',
+    exceptAfter: [...NEWS, 'followed.inquiry.asking on done checkDeposit #0'],
+    next: 'followed.status.unknown on always #0',
+    reason: 'only a response of the server changes an unknown status',
+  },
+  {
+    after: 'followed.status.unknown on always #0',
+    next: 'followed.status.sorting on always #6',
+    reason: 'its guard has seen a known status',
+  },
+  {
+    after: 'followed.inquiry.asking on done checkDeposit #1',
+    next: ['followed.status.open on always #1', 'followed.status.open on always #2'],
+    reason: 'the check has found the order cancelled',
+  },
+  {
+    after: 'followed.inquiry.asking on done checkDeposit #2',
+    next: 'followed.status.open on always #0',
+    reason: 'the check has found the money',
+  },
+  {
+    after: 'followed.status.paid.sorting on always #0',
+    next: 'followed.status.paid on always *',
+    reason: 'an order that passes through paid in one step needs no decision by staff',
+  },
+  {
+    after: 'followed.status.paid.sorting on always #1',
+    next: 'followed.status.paid.transferring on always #0',
+    reason: 'its guard has just seen that no decision by staff is needed',
+  },
+  {
     after: '*',
     exceptAfter: [
       'followed.inquiry.coolingDown on after untilCheckAllowed #0',
       'followed.inquiry.findingOut on * findOutCheck #0',
       ...MOVED,
+      'followed.status.unknown on always #0',
       SORTED,
     ],
     next: WANTED_CHECK,

@@ -196,8 +196,28 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     },
     {
       after: ['composing on withdraw.observed #0', 'quoted on withdraw.observed #0'],
-      next: 'following.sorting on always #1',
-      reason: 'its guard has seen that it is under way',
+      next: ['following.open on always #1', 'following.open on always #2', 'following.open on always #3'],
+      reason: 'its guard has seen that it is in progress',
+    },
+    {
+      after: [
+        'creating.sending on done createWithdraw #0',
+        'creating.sendingAgain on done createWithdrawAgain #0',
+        'creating.lookingUp on done findWithdraw #0',
+        'opening on done loadWithdraw #0',
+      ],
+      next: 'following.open on always *',
+      reason: 'the response is a withdrawal that staff have not reviewed yet',
+    },
+    {
+      after: [
+        'following.open on always #1',
+        'following.open on always #2',
+        'following.paid on always #0',
+        'following.paid on always #1',
+      ],
+      next: 'following on withdraw.observed #0',
+      reason: 'the status is final',
     },
   ],
 };

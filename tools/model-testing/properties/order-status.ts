@@ -3,7 +3,7 @@ import type { StateValue } from 'xstate';
 import type { Deposit, DepositStatus } from '../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { mayLaterBe } from '../../../contract/rules/deposit.ts';
-import { isUnderWay, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
+import { withdrawTransitions } from '../../../contract/rules/withdraw.ts';
 import { isKnown } from '../../../contract/schema/vocabulary.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import type { DepositOrderContext } from '../../../machines/deposit.vocabulary.ts';
@@ -19,9 +19,9 @@ const SHOWN_IN: Readonly<Record<DepositStatus, string>> = {
   REJECTED: 'rejected',
 };
 
-/** Returns the state that shows a status; an unknown status remains in `sorting`. */
+/** Returns the state that shows a status. */
 export function stateShowing(status: Deposit['status']): string {
-  return isKnown(ORDER_STATUSES, status) ? SHOWN_IN[status] : 'sorting';
+  return isKnown(ORDER_STATUSES, status) ? SHOWN_IN[status] : 'unknown';
 }
 
 export const DEPOSIT_TABLE: Property = {
@@ -78,9 +78,11 @@ export const WITHDRAW_TABLE: Property = {
       withdrawTransitions.mayLaterBe(before.status, reported.status);
     if (isNews && order.status !== reported.status)
       return `${reported.status} was told, and ${order.status} is believed`;
-    const status = firstKey(childState(assertion.now.value, 'following'));
-    const expected = isUnderWay(order.status) ? 'underWay' : 'ended';
-    return status === null || status === expected ? null : `${order.status} is shown as ${status}`;
+    const following = childState(assertion.now.value, 'following');
+    const status = firstKey(following);
+    if (status === null) return null;
+    const shown = status === 'ended' ? firstKey(childState(following, 'ended')) : status;
+    return shown === stateShowing(order.status) ? null : `${order.status} is shown as ${shown}`;
   },
 };
 

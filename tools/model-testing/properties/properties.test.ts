@@ -21,7 +21,7 @@ describe.each(MACHINES)('%s', (machine, fixtures) => {
   });
 });
 
-test('a property that does not hold is told with its seed and the few steps that lead there', () => {
+test('a violated property is reported with its seed and the shrunk steps', () => {
   const name = 'depositOrder.followed.status.open on always #0 redirected to';
   const mutant = mutantsOf(depositOrder.machine).find((candidate) => candidate.name.startsWith(name));
   const broken = { ...depositOrder, machine: mutant?.make() ?? depositOrder.machine };

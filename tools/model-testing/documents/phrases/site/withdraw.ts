@@ -42,7 +42,7 @@ export const withdrawPhrases: SitePhrases = {
     'withdraw.restoring': [alert('withdraw.unreachable.title')],
     'withdraw.quoted.unread': REVIEW,
     'withdraw.quoted.shown': [...REVIEW, button('withdraw.confirm')],
-    'withdraw.following.underWay': [region('withdraw.open')],
+    'withdraw.following.open': [region('withdraw.open')],
   },
   covers: {
     'fail createWithdraw: the server is busy': [alert('withdraw.failed')],
