@@ -34,15 +34,23 @@ export function DiagramCanvas(props: DiagramProps) {
   const { chart, drawing, chosen, active, onChoose } = props;
   const window = useRef<HTMLDivElement>(null);
   const grip = useGrip();
-  const [isFollowing, setFollowing] = useState(false);
+  const [isFollowing, setFollowing] = useState<boolean | null>(null);
   const { collapsed, toggle } = useContext(FoldingContext);
-  const [start] = useState(() => startIn(props));
+  // Only a running machine has an active root state.
+  const isRunning = active.has(chart.id);
+  const [start, setStart] = useState(() => startIn(props));
+  const [wasRunning, setRunning] = useState(isRunning);
+  if (isRunning && !wasRunning) {
+    // A live diagram is shown before the other tab has sent where the machine is.
+    setRunning(true);
+    setStart(startIn(props));
+  }
   const [anchor, setAnchor] = useState<string | null>(null);
-  const { view, zoom, move, fit, centre, extent } = useView(
+  const { view, zoom, move, fit, centre, extent, follows } = useView(
     window,
     drawing,
     chosen,
-    isFollowing ? followedIn(props) : null,
+    { followed: isRunning ? followedIn(props) : null, isFollowing },
     { start: shownAs(start, collapsed), anchor },
   );
   const toggleAndStay = useCallback(
@@ -116,9 +124,8 @@ export function DiagramCanvas(props: DiagramProps) {
         onEnlarge={() => zoom(FACTOR)}
         onReduce={() => zoom(1 / FACTOR)}
         onFit={fit}
-        // Only a running machine can be followed: its root state is active.
-        isFollowing={active.has(chart.id) ? isFollowing : null}
-        onFollow={() => setFollowing(!isFollowing)}
+        isFollowing={isRunning ? follows : null}
+        onFollow={() => setFollowing(!follows)}
       />
     </div>
   );

@@ -25,6 +25,14 @@ export interface CanvasView {
   readonly centre: (at: Place) => void;
   /** The size of the canvas. */
   readonly extent: Extent;
+  readonly follows: boolean;
+}
+
+export interface Followed {
+  /** The state in which the machine is. */
+  readonly followed: string | null;
+  /** Whether that state is kept visible. Null: only in a drawing that is not visible as a whole. */
+  readonly isFollowing: boolean | null;
 }
 
 export interface Anchors {
@@ -44,7 +52,7 @@ export function useView(
   window: RefObject<HTMLElement | null>,
   drawing: Drawing,
   chosen: string | null,
-  followed: string | null,
+  { followed: current, isFollowing }: Followed,
   { start, anchor }: Anchors,
 ): CanvasView {
   const [extent, setExtent] = useState<Extent>({ width: 0, height: 0 });
@@ -52,6 +60,8 @@ export function useView(
   const [seen, see] = useState<string | null>(null);
   const [lastFollowed, follow] = useState<string | null>(null);
   const [drawn, draw] = useState(drawing);
+  const follows = isFollowing ?? (extent.width > 0 && fitted(drawing, extent).scale < LEAST_READ);
+  const followed = follows ? current : null;
   const initialIn = (one: Drawing) => opened(one, extent, areaOf(one, start) ?? NOWHERE);
   const initial = initialIn(drawing);
   const middle = { x: extent.width / 2, y: extent.height / 2 };
@@ -107,6 +117,7 @@ export function useView(
     fit: () => hold(fitted(drawing, extent)),
     centre: (at) => change((current) => centredAt(current, at, extent)),
     extent,
+    follows,
   };
 }
 

@@ -23,6 +23,9 @@ export const LEAST_READ = 11 / 12;
 /** Height in CSS pixels that is kept free for the zoom controls at the bottom. */
 const FOOT = 44;
 
+/** The lower right corner of the canvas, with the minimap and the controls, in CSS pixels. */
+const CORNER = { width: 215, height: 205 };
+
 /** The initial view: the whole drawing, or if its text would be too small to be read, the part around an area. */
 export function opened(drawing: Extent, window: Extent, area: Area): View {
   const whole = fitted(drawing, window);
@@ -96,20 +99,23 @@ export function movedBy(view: View, x: number, y: number): View {
 }
 
 /**
- * Pans as little as necessary to make an area of the drawing visible. If its text would be unreadable, it zooms in first. The top
- * left corner of an area that is larger than the canvas is visible.
+ * Makes an area of the drawing visible: in the middle of the canvas, unless it is visible already and the minimap and the controls do
+ * not cover it. If its text would be unreadable, it zooms in first. An area that is larger than the canvas is shown from its start.
  */
 export function showing(view: View, area: Area, window: Extent): View {
-  const near = view.scale < LEAST_READ ? approached(view, area, window) : view;
-  const shift = (from: number, length: number, room: number) => {
-    if (from < MARGIN || length > room - 2 * MARGIN) return MARGIN - from;
-    return Math.min(0, room - MARGIN - (from + length));
-  };
-  return movedBy(
-    near,
-    shift(near.x + area.x * near.scale, area.width * near.scale, window.width),
-    shift(near.y + area.y * near.scale, area.height * near.scale, window.height),
-  );
+  const { scale, ...near } = view.scale < LEAST_READ ? approached(view, area, window) : view;
+  const [left, top] = [near.x + area.x * scale, near.y + area.y * scale];
+  const [width, height] = [area.width * scale, area.height * scale];
+  const isInside =
+    left >= MARGIN &&
+    top >= MARGIN &&
+    left + width <= window.width - MARGIN &&
+    top + height <= window.height - MARGIN;
+  const isCovered =
+    left + width > window.width - CORNER.width && top + height > window.height - CORNER.height;
+  if (isInside && !isCovered) return { scale, ...near };
+  const start = (length: number, room: number) => (length > room - 2 * MARGIN ? MARGIN : (room - length) / 2);
+  return movedBy({ scale, ...near }, start(width, window.width) - left, start(height, window.height) - top);
 }
 
 /** Zooms in to a readable scale, or as far as the area fits, and centres the area. */
