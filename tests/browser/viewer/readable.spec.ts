@@ -25,6 +25,10 @@ test('every chart opens with text of at least 11 px that does not overlap', asyn
         id,
       ).toEqual([]);
       expect(overlapsIn(seen), id).toEqual([]);
+      expect(
+        seen.filter(({ isTooWide }) => isTooWide).map(({ name }) => name),
+        id,
+      ).toEqual([]);
       // What is outside the visible part is shown by the minimap.
       expect(hasMinimap, id).toBe(seen.length < texts.length);
     }
@@ -87,11 +91,13 @@ interface Text {
   readonly bottom: number;
   /** Whether all of it is inside the canvas. */
   readonly isVisible: boolean;
+  /** Whether the text of a state is wider than its box. */
+  readonly isTooWide: boolean;
   /** Whether the controls or the minimap cover its middle. */
   readonly isCovered: boolean;
 }
 
-/** Measures the names of the states and the labels of the transitions as they are on the screen. */
+/** Measures the texts of the states and of the transitions as they are on the screen. */
 async function chartIn(page: Page, machine: string) {
   const canvas = page.getByRole('region', { name: `Diagram of ${machine}` });
   await canvas.locator('svg.diagram').waitFor();
@@ -104,7 +110,6 @@ async function chartIn(page: Page, machine: string) {
     );
     const groups = new Map<Element, SVGTextElement[]>();
     for (const text of shown) {
-      if (text.classList.contains('description')) continue;
       const group = text.closest('[data-id]');
       if (group) groups.set(group, [...(groups.get(group) ?? []), text]);
     }
@@ -121,8 +126,10 @@ async function chartIn(page: Page, machine: string) {
         Math.max(...areas.map((area) => area.bottom)),
       ];
       const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const id = group.getAttribute('data-id') ?? '';
+      const frame = element.querySelector(`.box[data-id="${CSS.escape(id)}"] > .frame`);
       return {
-        id: group.getAttribute('data-id') ?? '',
+        id,
         kind: group.classList.contains('state-words') ? 'state' : 'event',
         name: members.map((text) => text.textContent).join(' '),
         size: Math.min(...sizes) * scale,
@@ -132,6 +139,7 @@ async function chartIn(page: Page, machine: string) {
         bottom,
         isVisible:
           left >= window.left && right <= window.right && top >= window.top && bottom <= window.bottom,
+        isTooWide: frame !== null && right > frame.getBoundingClientRect().right,
         isCovered: front !== null && !element.contains(front),
       };
     });
