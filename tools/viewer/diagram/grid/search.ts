@@ -9,7 +9,7 @@ import { type Columns, MOST_COLUMNS, type Plan, plannerOf } from './plan.ts';
 import type { Positions } from './positions.ts';
 
 /** The room for a diagram at 1440 × 900, in which its smallest text is 11 px high. */
-const ROOM = { width: 950, height: 830 };
+const ROOM = { width: 956, height: 836 };
 
 /** Below this scale, no other attempt makes a chart fit. */
 const HOPELESS = 0.8;
@@ -47,8 +47,8 @@ function bestOf(outline: Outline, hasDescriptions: boolean, descriptionOf: Descr
 }
 
 /**
- * The states that are collapsed at first: none if the whole chart can be read. Else those around the initial states are open, and
- * as many others as there is room for, the outer ones first.
+ * The states that are collapsed at first: none if the whole chart can be read. Else they are opened one after the other, the outer
+ * ones first, as long as there is room.
  */
 export function collapsedAtFirst(chart: Chart): ReadonlySet<string> {
   const known = firstCollapsed.get(chart);
