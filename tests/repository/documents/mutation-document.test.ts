@@ -9,7 +9,9 @@ test('every pattern of mutated files matches a file', () => {
 
 test('every file of the score table exists and is mutated', () => {
   const mutated = FILES.filter((file) => mutation.mutate.some((pattern) => matches(pattern)(file)));
-  const listed = [...textOf('docs/mutation.md').matchAll(/^\| `((?:contract|machines)[^`]+\.ts)` \|/gm)].map(([, file]) => file);
+  const listed = [...textOf('docs/mutation.md').matchAll(/^\| `((?:contract|machines)[^`]+\.ts)` \|/gm)].map(
+    ([, file]) => file,
+  );
   expect(listed.length).toBeGreaterThan(0);
   expect(listed.filter((file = '') => !mutated.includes(file))).toEqual([]);
 });

@@ -16,7 +16,7 @@ test('the user resolves actors, sends events and lets time pass', async () => {
   await press(/^Succeeds: nothing is going on/);
   await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.composing']));
   await press(/^deposit\.submit/);
-  await press(/^Let .+ pass.*None has come/);
+  await press(/^Let .+ pass.*has not responded/);
   await waitFor(() => expect(lit()).toContain('deposit.creating.sending.slow'));
 });
 

@@ -15,7 +15,7 @@ describe('finds every kind of element of a machine', () => {
       'isAlreadyPaid',
       'depositOrder.followed.status.open.cancellation.canceling on failed cancelDeposit #0',
     ],
-    ['an action', 'announceMove', 'depositOrder.followed.status.open on always #0'],
+    ['an action', 'endQr', 'depositOrder.followed.status.open.qr.loading on failed loadQr #0'],
     ['an actor', 'loadQr', 'depositOrder.followed.status.open.qr.loading'],
     ['a tag', 'qrExpired', 'depositOrder.followed.status.open.qr.expired'],
     ['words', 'One toast at most', 'toast'],
