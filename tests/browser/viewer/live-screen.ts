@@ -28,7 +28,7 @@ export class LiveScreen {
   /** Switches to another machine of the followed tab. */
   async goTo(machine: string): Promise<void> {
     await this.page
-      .getByRole('navigation', { name: 'What else runs there' })
+      .getByRole('navigation', { name: 'Also running' })
       .getByRole('link', { name: machine, exact: true })
       .click();
   }

@@ -26,7 +26,7 @@ export class ViewerScreen {
 
   async tab(name: 'Look' | 'Live' | 'Simulate'): Promise<void> {
     await this.page
-      .getByRole('navigation', { name: 'What to do with it' })
+      .getByRole('navigation', { name: 'Views of the machine' })
       .getByRole('link', { name })
       .click();
   }

@@ -44,7 +44,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   );
   await page.keyboard.press('ArrowLeft');
 
-  // Escape clears the selection. After a selection far down in the list, the panel is scrolled to the top of its description.
+  // Escape selects the whole machine. After a selection far down in the list, the panel is scrolled to the top of its description.
   await page.keyboard.press('Escape');
   await expect(state).toHaveCount(0);
   await viewer.part('Its states').getByRole('button').last().click();
@@ -110,14 +110,14 @@ test('a machine is simulated through a failure; its link reproduces the state; s
   );
   await viewer.option('Actor claimPromotion', 'Fails: another promotion is in force').click();
   await viewer.sees('promotionClaim.asking');
-  await expect(viewer.part('What it knows')).toContainText('PROMOTION_USAGE');
+  await expect(viewer.part('Context')).toContainText('PROMOTION_USAGE');
   expect(await violations(page)).toEqual([]);
   expect(await faintText(page)).toEqual([]);
 
   const another = new ViewerScreen(await context.newPage());
   await another.page.goto(page.url());
   await another.sees('promotionClaim.asking');
-  await expect(another.part('What it knows')).toContainText('PROMOTION_USAGE');
+  await expect(another.part('Context')).toContainText('PROMOTION_USAGE');
 
   await viewer.part('Simulation').getByRole('button', { name: 'Step back' }).click();
   await viewer.sees('promotionClaim.claiming.sending.slow');
@@ -136,8 +136,8 @@ test('a machine is simulated through a failure; its link reproduces the state; s
 
   // The live view reports that there is no site to follow.
   await viewer.tab('Live');
-  await expect(page.getByRole('status', { name: 'Where it is' })).toContainText(
-    'The site is open in no other tab',
+  await expect(page.getByRole('status', { name: 'State' })).toContainText(
+    'The site is not open in another tab',
   );
   await expect(viewer.part('No site runs this machine')).toContainText('npm start');
 });

@@ -57,7 +57,7 @@ export default function CapsulePanel({ chart, drawing }: CapsulePanelProps) {
       {opened && <CapsuleSteps steps={steps} index={index} />}
       {shown && (
         <>
-          <PanelSection title="What it knows">
+          <PanelSection title="Context">
             <ReadableData value={shown.after.context} />
           </PanelSection>
           <EventLog

@@ -105,7 +105,7 @@ function Call({ call: { id, actor, input }, options, ...choice }: CallProps) {
     <PanelSection title={id === actor ? `Actor ${id}` : `Actor ${id} (${actor})`}>
       {typeof input === 'object' && input !== null && (
         <details>
-          <summary className="cursor-pointer text-xs text-muted">What it was given</summary>
+          <summary className="cursor-pointer text-xs text-muted">Input</summary>
           <ReadableData value={input} />
         </details>
       )}
@@ -142,7 +142,7 @@ function Rejected({
         </PanelSection>
       )}
       {unhandled.length > 0 && (
-        <PanelSection title="What is not heard here">
+        <PanelSection title="What is not handled here">
           <p className="text-xs text-muted">
             {unhandled.map(({ step }) => step.slice('send '.length)).join(' · ')}
           </p>

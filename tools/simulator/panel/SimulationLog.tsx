@@ -27,7 +27,7 @@ export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
               <EventResult chart={chart} {...scene} otherwise={nothingOf(scene)} />
               {scene.moment.emitted.map(({ type }, place) => (
                 <span key={place} className="block text-xs text-info-fg">
-                  says {type}
+                  emits {type}
                 </span>
               ))}
             </PanelButton>
@@ -41,5 +41,5 @@ export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
 /** The text for a step that took no transition. */
 export function nothingOf({ step, moment }: Scene): string {
   if (moment.error !== null) return moment.error;
-  return step === null ? 'It begins.' : 'Nothing changes.';
+  return step === null ? 'Started.' : 'Nothing changes.';
 }

@@ -25,11 +25,7 @@ export interface SimulatePanelProps {
 export default function SimulatorPanel(props: SimulatePanelProps) {
   const fixtures = ALL_FIXTURES.find(({ machine }) => machine.id === props.chart.id);
   if (!fixtures)
-    return (
-      <p className="p-4 text-sm text-muted">
-        Nothing is written down yet of what may happen to this machine.
-      </p>
-    );
+    return <p className="p-4 text-sm text-muted">This machine has no fixtures and cannot be simulated.</p>;
   return <Simulation fixtures={fixtures} {...props} />;
 }
 
@@ -109,11 +105,11 @@ function Simulation({
           goTo({ ...simulation, steps: [...steps, step] });
         }}
       />
-      <PanelSection title="What it knows">
+      <PanelSection title="Context">
         <ReadableData value={now.moment.context} />
       </PanelSection>
       {now.moment.emitted.length > 0 && (
-        <PanelSection title="What it has just said">
+        <PanelSection title="Emitted events">
           {now.moment.emitted.map((event, index) => (
             <ReadableData key={index} value={event} />
           ))}

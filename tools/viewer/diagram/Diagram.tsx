@@ -76,7 +76,7 @@ export const Diagram = memo(function Diagram(props: DiagramProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what is done to the buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles bubbling events of the controls inside
     <svg
       className="diagram"
       xmlns="http://www.w3.org/2000/svg"

@@ -70,7 +70,7 @@ const Item = memo(function Item({ chart, entry, isShown, isLast, onShow }: ItemP
 
 /** The text for an event that took no transition and was not rejected by a guard. */
 function nothingOf({ event: { type }, after }: LogEntry): string {
-  if (after.status === 'error') return 'It broke.';
-  if (type === 'xstate.init') return 'It begins.';
-  return type === 'xstate.stop' ? 'It is stopped.' : 'Not heard here.';
+  if (after.status === 'error') return 'Failed with an error.';
+  if (type === 'xstate.init') return 'Started.';
+  return type === 'xstate.stop' ? 'Stopped.' : 'Not handled in this state.';
 }

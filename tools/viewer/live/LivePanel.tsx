@@ -58,7 +58,7 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
         <>
           <Running known={known} view={view} choose={choose} />
           <Possible key={view.actor.session} chart={chart} moment={view.shown.after} onPlay={play} />
-          <PanelSection title="What it knows">
+          <PanelSection title="Context">
             <ReadableData value={view.shown.after.context} />
           </PanelSection>
           <EventLog chart={chart} entries={view.actor.entries} shown={view.shown} onShow={show} />

@@ -12,10 +12,10 @@ export function NoSite({ machine, known }: NoSiteProps) {
   const newest = [...known.values()].toSorted((one, other) => other.since - one.since)[0];
   return (
     <PanelSection title="No site runs this machine">
-      <p role="status" aria-label="Where it is" className="text-sm text-muted">
+      <p role="status" aria-label="State" className="text-sm text-muted">
         {newest
-          ? `The site is open, but “${machine}” does not run there now.`
-          : 'The site is open in no other tab of this browser.'}
+          ? `The site is open, but “${machine}” is not running in it.`
+          : 'The site is not open in another tab of this browser.'}
       </p>
       {newest ? <OtherMachines tab={newest} machine={machine} /> : <HowToOpenIt />}
     </PanelSection>
@@ -27,8 +27,7 @@ function HowToOpenIt() {
   if (!import.meta.env.DEV)
     return (
       <p className="text-sm">
-        A machine can be followed where the site is developed: <code>npm start</code>, then{' '}
-        <code>/__machines</code>.
+        Live needs the development server: <code>npm start</code>, then <code>/__machines</code>.
       </p>
     );
   return (

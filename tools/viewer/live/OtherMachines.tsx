@@ -15,7 +15,7 @@ export function OtherMachines({ tab, machine }: OtherMachinesProps) {
   const others = machines.filter((one) => one !== machine);
   if (others.length === 0) return null;
   return (
-    <nav aria-label="What else runs there" className="flex flex-wrap gap-x-2.5 gap-y-1 text-xs">
+    <nav aria-label="Also running" className="flex flex-wrap gap-x-2.5 gap-y-1 text-xs">
       <span className="text-muted">Also running:</span>
       {others.map((one) => (
         <ViewerLink

@@ -38,7 +38,7 @@ export function PlayForm({ machine, name, context, onPlay }: PlayFormProps) {
       />
       {isWrong && (
         <p role="alert" className="text-xs text-red-fg">
-          This is no event: an object with a “type” is wanted.
+          Not an event: it must be an object with a “type”.
         </p>
       )}
       <button

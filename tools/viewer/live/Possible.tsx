@@ -45,12 +45,12 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
     <>
       <PanelSection title="What can happen now">
         {possible.length > 0 && <ul className="grid gap-1">{possible.map(item)}</ul>}
-        {waits.length > 0 && <p className="text-xs text-muted">By itself: {waits.join(' · ')}</p>}
+        {waits.length > 0 && <p className="text-xs text-muted">Without an event: {waits.join(' · ')}</p>}
         {possible.length === 0 && waits.length === 0 && (
           <p className="text-sm text-muted">
             {moment.status === 'active'
-              ? 'Nothing is heard here.'
-              : `Nothing: it has ended (${moment.status}).`}
+              ? 'No event is handled here.'
+              : `Nothing: the machine has ended (${moment.status}).`}
           </p>
         )}
       </PanelSection>
@@ -65,7 +65,8 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
 
 /** The guards that would reject an event, or the descriptions of the transitions that it would take. */
 function Judgement({ chart, outcome }: { readonly chart: Chart; readonly outcome: Outcome | null }) {
-  if (outcome === null) return <span className="block text-xs text-muted">What it carries decides.</span>;
+  if (outcome === null)
+    return <span className="block text-xs text-muted">Depends on the data of the event.</span>;
   if (outcome.kind === 'rejected') return <RejectedBy guards={outcome.guards} />;
   return outcome.kind === 'taken' && <Meaning chart={chart} edges={outcome.edges} />;
 }
@@ -76,5 +77,5 @@ function waitsIn({ edges }: Chart, { active, open, status }: ActorMoment): reado
   const delays = edges.flatMap(({ source, trigger }) =>
     trigger.kind === 'after' && active.includes(source) ? [`after ${trigger.delay}`] : [],
   );
-  return [...open.map((id) => `the answer of ${id}`), ...new Set(delays)];
+  return [...open.map((id) => `the result of ${id}`), ...new Set(delays)];
 }

@@ -19,7 +19,7 @@ export function Running({ known, view, choose }: RunningProps) {
   const { value, tags } = shown.after;
   return (
     <PanelSection title={later ? `As it was at ${timeOf(shown.at)}` : 'As it is now'}>
-      <p role="status" aria-label="Where it is" className="text-sm">
+      <p role="status" aria-label="State" className="text-sm">
         <span className="font-bold wrap-anywhere">{labelOf(value)}</span>
         {tags.length > 0 && <span className="text-muted"> · {tags.join(', ')}</span>}
       </p>
@@ -46,7 +46,10 @@ export function Running({ known, view, choose }: RunningProps) {
         <PanelSelect
           label="Actor"
           value={actor.session}
-          options={actors.map(({ session, entries }) => [session, `begun at ${timeOf(entries[0]?.at ?? 0)}`])}
+          options={actors.map(({ session, entries }) => [
+            session,
+            `started at ${timeOf(entries[0]?.at ?? 0)}`,
+          ])}
           onChange={(session) => choose({ tab: tab.tab, session, at: null })}
         />
       )}

@@ -27,7 +27,7 @@ export function Finder({ chart, address, go, isOpen, onClose }: FinderProps) {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of the field and links in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling key events of the controls inside
     <nav
       aria-label="Machines"
       className={classes(

@@ -21,7 +21,7 @@ export function FoundList({ found, address, go }: FoundListProps) {
     <>
       <p role="status" className="px-2 pb-1 text-xs text-muted">
         {found.length === 0
-          ? 'Nothing has such words.'
+          ? 'No results.'
           : `${found.length} found${found.length > SHOWN ? `, the first ${SHOWN} are shown` : ''}`}
       </p>
       {machines.map((machine) => (

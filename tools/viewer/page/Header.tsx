@@ -35,7 +35,7 @@ export function Header({ chart, address, go, isFinding, finder, onFind }: Header
           {labels(chart)}
         </p>
       </div>
-      <nav aria-label="What to do with it" className="flex shrink-0 rounded-md bg-sunken p-1">
+      <nav aria-label="Views of the machine" className="flex shrink-0 rounded-md bg-sunken p-1">
         {Object.entries(TABS).map(([tab, name]) => (
           <ViewerLink
             key={tab}
@@ -49,7 +49,7 @@ export function Header({ chart, address, go, isFinding, finder, onFind }: Header
           </ViewerLink>
         ))}
       </nav>
-      <nav aria-label="Language of the words" className="flex shrink-0 gap-1 text-sm">
+      <nav aria-label="Language of the texts" className="flex shrink-0 gap-1 text-sm">
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <ViewerLink
             key={code}

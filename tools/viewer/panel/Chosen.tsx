@@ -29,7 +29,7 @@ export function Chosen({ chart, id }: ChosenProps) {
           go={go}
           className="text-xs text-accent-text underline underline-offset-3"
         >
-          More of it
+          All details
         </ViewerLink>
       }
     >

@@ -79,7 +79,7 @@ export async function perform(hands: Hands, action: Action): Promise<void> {
     case 'sendRejected':
       return within(page, 'What would be rejected', action.event);
     case 'lookUnheard':
-      return page.getByText('What is not heard here').first().waitFor({ timeout: PATIENCE_MS });
+      return page.getByText('What is not handled here').first().waitFor({ timeout: PATIENCE_MS });
     case 'answer':
     case 'fail': {
       const actor = action.actor === action.actor ? action.actor : `${action.actor} (${action.actor})`;

@@ -70,7 +70,7 @@ export const lo = {
   'do.begin': 'ໃນ “How it begins” ເລືອກ “{input}”',
   'do.send': 'ໃນ “What can happen now” ກົດ “{event}”',
   'do.sendRejected': 'ໃນ “What would be rejected” ກົດ “{event}”',
-  'do.lookUnheard': 'ເບິ່ງວ່າ “{event}” ຢູ່ໃນ “What is not heard here” ແລະ ກົດບໍ່ໄດ້',
+  'do.lookUnheard': 'ເບິ່ງວ່າ “{event}” ຢູ່ໃນ “What is not handled here” ແລະ ກົດບໍ່ໄດ້',
   'do.answer': 'ໃນ “Actor {actor}” ກົດ “Succeeds: {name}”',
   'do.fail': 'ໃນ “Actor {actor}” ກົດ “Fails: {name}”',
   'do.pass': 'ກົດ “Let {duration} pass”',

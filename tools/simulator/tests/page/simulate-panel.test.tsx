@@ -27,7 +27,7 @@ test('lists rejected events with their guard, and unhandled events', async () =>
   expect(rejected.getByRole('listitem').textContent).toBe(
     'deposit.observed: one that has endedrejected by isOpen',
   );
-  expect(screen.getByRole('region', { name: 'What is not heard here' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: 'What is not handled here' }).textContent).toContain(
     'deposit.retry',
   );
 });

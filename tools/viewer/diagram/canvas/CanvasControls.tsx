@@ -31,7 +31,7 @@ export function CanvasControls(props: CanvasControlsProps) {
       </button>
       <button
         type="button"
-        title="All of it (0)"
+        title="Show the whole diagram (0)"
         className="h-9 border-l border-line px-3 text-sm hover:bg-accent-soft hover:text-accent-text"
         onClick={onFit}
       >
@@ -41,7 +41,7 @@ export function CanvasControls(props: CanvasControlsProps) {
         <button
           type="button"
           aria-pressed={isFollowing}
-          title="Keep in sight where it is, large enough to be read"
+          title="Keep the current state visible and readable"
           className="h-9 border-l border-line px-3 text-sm hover:bg-accent-soft hover:text-accent-text aria-pressed:bg-accent-soft aria-pressed:font-bold aria-pressed:text-accent-text"
           onClick={onFollow}
         >

@@ -90,13 +90,13 @@ export function DiagramCanvas(props: DiagramProps) {
 
   return (
     <div className="sheet-frame relative min-h-0 min-w-0 grow">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a window that is scrolled, by hand and by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrollable region, panned by pointer and keys */}
       <div
         ref={window}
         className="sheet absolute inset-0 touch-none cursor-grab overflow-hidden active:cursor-grabbing"
         role="region"
         aria-label={`Diagram of ${drawing.machine}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as any region that is scrolled must be reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         onKeyDown={press}
         onScroll={follow}

@@ -10,8 +10,8 @@ import { StateLink } from './StateLink.tsx';
 import { TransitionLink } from './TransitionLink.tsx';
 
 const KINDS: Readonly<Partial<Record<ChartNode['type'], string>>> = {
-  parallel: 'Its parts go on side by side.',
-  final: 'An end: nothing happens here any more.',
+  parallel: 'Its regions are active at the same time.',
+  final: 'Final: nothing happens after it.',
 };
 
 export interface AboutStateProps {
@@ -25,14 +25,18 @@ export function AboutState({ chart, node, onChoose }: AboutStateProps) {
   const { language, labels } = useSpoken();
   const around = new Set(statesAround(chart, node.id).map(({ id }) => id));
   const lists = [
-    { title: 'From here', end: 'to', edges: chart.edges.filter(({ source }) => source === node.id) },
     {
-      title: 'Also from here, by the states around it',
+      title: 'Transitions from here',
+      end: 'to',
+      edges: chart.edges.filter(({ source }) => source === node.id),
+    },
+    {
+      title: 'Transitions of the states around it',
       end: 'to',
       edges: chart.edges.filter(({ source }) => around.has(source)),
     },
     {
-      title: 'How it gets here',
+      title: 'Transitions to here',
       end: 'from',
       edges: chart.edges.filter(({ targets }) => targets.includes(node.id)),
     },
@@ -45,18 +49,18 @@ export function AboutState({ chart, node, onChoose }: AboutStateProps) {
         <p lang={language}>{labels(node)}</p>
         <Sections sections={node.sections} />
         {KINDS[node.type] !== undefined && <p className="text-sm text-muted">{KINDS[node.type]}</p>}
-        {node.isInitial && <p className="text-sm text-muted">The state around it begins here.</p>}
+        {node.isInitial && <p className="text-sm text-muted">The initial state of the state around it.</p>}
         <Facts
           facts={{
-            'At work': node.invokes.map(({ id, actor }) => (id === actor ? id : `${id} (${actor})`)),
-            'On the way in': ownActions(node.entry),
-            'On the way out': ownActions(node.exit),
-            'The page knows it as': node.tags,
+            Actors: node.invokes.map(({ id, actor }) => (id === actor ? id : `${id} (${actor})`)),
+            'On entry': ownActions(node.entry),
+            'On exit': ownActions(node.exit),
+            Tags: node.tags,
           }}
         />
       </PanelSection>
       {children.length > 0 && (
-        <PanelSection title="In it">
+        <PanelSection title="States inside">
           <ul>
             {children.map((child) => (
               <StateLink key={child.id} node={child} onChoose={onChoose} />

@@ -32,9 +32,9 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
         <Facts
           facts={{
             When: [occasionOf(edge.trigger)],
-            'That is': lengthOf(chart.id, edge.trigger),
-            'Only if': edge.guard === null ? [] : [edge.guard],
-            Does: edge.actions,
+            Delay: lengthOf(chart.id, edge.trigger),
+            Guard: edge.guard === null ? [] : [edge.guard],
+            Actions: edge.actions,
           }}
         />
       </PanelSection>
@@ -45,7 +45,7 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
           ))}
         </ul>
       </PanelSection>
-      <PanelSection title={edge.targets.length === 0 ? 'It stays where it is' : 'To'}>
+      <PanelSection title={edge.targets.length === 0 ? 'The state does not change' : 'To'}>
         <ul>
           {nodes(edge.targets).map((node) => (
             <StateLink key={node.id} node={node} onChoose={onChoose} />
@@ -53,8 +53,8 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
         </ul>
       </PanelSection>
       {branches.length > 1 && (
-        <PanelSection title={`Asked as number ${place + 1} of ${branches.length}`}>
-          <p className="text-sm text-muted">The first whose guard holds is taken.</p>
+        <PanelSection title={`Branch ${place + 1} of ${branches.length}`}>
+          <p className="text-sm text-muted">The first branch whose guard holds is taken.</p>
           <ol className="grid gap-1">
             {branches.map((branch) => (
               <TransitionLink key={branch.id} edge={branch} end="to" onChoose={onChoose} />

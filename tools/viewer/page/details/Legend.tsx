@@ -1,19 +1,19 @@
 import { PanelSection } from '../../panel/PanelSection.tsx';
 
 const SIGNS: readonly (readonly [sign: string, className: string, meaning: string])[] = [
-  ['●→', 'text-muted', 'where a state begins'],
-  ['event', 'font-bold', 'what the player, the page or another machine tells'],
-  ['after', 'font-bold text-info-fg', 'a time that is over'],
-  ['done', 'font-bold text-green-fg', 'an actor that was at work has answered'],
-  ['failed', 'font-bold text-red-fg', 'it has failed'],
-  ['finished', 'font-bold text-green-fg', 'what goes on within has come to its end'],
-  ['always', 'text-muted italic', 'at once'],
-  ['[guard]', 'text-accent-text', 'only if this holds; [else] if none before it did'],
-  ['→ state', 'text-muted', 'the state that follows; its arrow starts at the edge of the box'],
-  ['↻ again', 'text-muted', 'the state begins again'],
-  ['· stays', 'text-muted', 'something is done, and the state is the same'],
+  ['●→', 'text-muted', 'the initial state'],
+  ['event', 'font-bold', 'an event from the player, the page or another machine'],
+  ['after', 'font-bold text-info-fg', 'a delay has passed'],
+  ['done', 'font-bold text-green-fg', 'an actor has succeeded'],
+  ['failed', 'font-bold text-red-fg', 'an actor has failed'],
+  ['finished', 'font-bold text-green-fg', 'the states inside have reached their final states'],
+  ['always', 'text-muted italic', 'taken immediately, without an event'],
+  ['[guard]', 'text-accent-text', 'taken only if this guard holds; [else]: if no guard before it holds'],
+  ['→ state', 'text-muted', 'the next state; its arrow starts at the edge of the box'],
+  ['↻ again', 'text-muted', 'the state is left and entered again'],
+  ['· stays', 'text-muted', 'actions run, and the state does not change'],
   ['+ and −', 'text-muted', 'open a state that contains others, or close it'],
-  ['says', 'text-info-fg', 'what is told to whoever listens'],
+  ['emits', 'text-info-fg', 'emits an event'],
 ];
 
 /** The legend of the diagram. */
@@ -29,8 +29,8 @@ export function Legend() {
         ))}
       </dl>
       <p className="text-sm text-muted">
-        A dashed border divides what goes on side by side; a double one is an end. Drag to move, turn the
-        wheel to enlarge; + − 0 and the arrow keys do the same. Escape chooses nothing.
+        A dashed border marks states that are active at the same time, a double border a final state. Drag to
+        move, turn the wheel to zoom; the arrow keys and + − 0 do the same. Escape selects the whole machine.
       </p>
     </PanelSection>
   );

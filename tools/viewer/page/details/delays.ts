@@ -2,10 +2,10 @@ import type { Trigger } from '../../../chart/chart.ts';
 import { durationOf } from '../../panel/duration.ts';
 import { ALL_FIXTURES } from '../../../fixtures/all-fixtures.ts';
 
-/** The length of a delay as text: `15 s`, or “worked out when it begins” for a computed delay. Empty for any other trigger. */
+/** The length of a delay as text: `15 s`, or “computed when the delay starts” for a computed delay. Empty for any other trigger. */
 export function lengthOf(machineId: string, trigger: Trigger): readonly string[] {
   if (trigger.kind !== 'after') return [];
-  return [fixedLengthOf(machineId, trigger) ?? 'worked out when it begins'];
+  return [fixedLengthOf(machineId, trigger) ?? 'computed when the delay starts'];
 }
 
 /** The length of a constant delay as text: `15 s`. Null for a computed delay and for any other trigger. */

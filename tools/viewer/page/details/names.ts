@@ -17,20 +17,20 @@ export function branchesBeside(chart: Chart, edge: ChartEdge): readonly ChartEdg
   );
 }
 
-/** A trigger as an English clause: `When loadQr has answered`. */
+/** A trigger as an English clause: `When loadQr succeeds`. */
 export function occasionOf(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':
-      return `When it hears ${trigger.type}`;
+      return `On the event ${trigger.type}`;
     case 'after':
       return `After ${/^\d+$/.test(trigger.delay) ? `${trigger.delay} ms` : trigger.delay}`;
     case 'done':
-      return `When ${trigger.actor} has answered`;
+      return `When ${trigger.actor} succeeds`;
     case 'failed':
-      return `When ${trigger.actor} has failed`;
+      return `When ${trigger.actor} fails`;
     case 'finished':
-      return `When all of ${keyOf(trigger.state)} has ended`;
+      return `When ${keyOf(trigger.state)} is done`;
     case 'always':
-      return 'At once';
+      return 'Immediately';
   }
 }

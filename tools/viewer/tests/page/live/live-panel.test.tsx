@@ -17,7 +17,7 @@ test('highlights the active states after each step', () => {
   expect(lit()).toEqual(['deposit', 'deposit.restoring']);
   take('fail restore: the line is down');
   expect(lit()).toEqual(['deposit', 'deposit.unreachable']);
-  expect(screen.getByRole('status', { name: 'Where it is' }).textContent).toContain('unreachable');
+  expect(screen.getByRole('status', { name: 'State' }).textContent).toContain('unreachable');
 });
 
 test('lists events that would be rejected separately, with their guards', () => {
@@ -71,14 +71,14 @@ test('rejects text that is not an event', async () => {
   await user.clear(text);
   await user.type(text, 'nothing');
   await user.click(screen.getByRole('button', { name: 'Play it in the other tab' }));
-  expect(screen.getByRole('alert').textContent).toContain('no event');
+  expect(screen.getByRole('alert').textContent).toContain('Not an event');
   expect(lit()).toEqual(['deposit', 'deposit.composing']);
 });
 
 test('explains how to open the site while no tab runs it', () => {
   render(<LivePanel chart={CHART} drawing={drawingOf(CHART)} channel={new Tabs().open()} />);
-  expect(screen.getByRole('status', { name: 'Where it is' }).textContent).toBe(
-    'The site is open in no other tab of this browser.',
+  expect(screen.getByRole('status', { name: 'State' }).textContent).toBe(
+    'The site is not open in another tab of this browser.',
   );
   expect(screen.getByRole('link', { name: 'Open the site in another tab' }).getAttribute('href')).toBe('/');
 });
