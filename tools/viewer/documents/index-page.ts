@@ -6,9 +6,9 @@ export function indexPage(charts: readonly Chart[]): string {
   return [
     '# The machines',
     GENERATED,
-    'Everything that can happen on the site, as statecharts: one machine for each thing that a player does or meets. To walk about in them, to follow them while the site runs and to try them out, `npm start` and open `/__machines`; `npm run build -- --mode machines` builds the same as files for any host.',
+    'The statecharts of the site: one machine for each flow of a player. To explore, simulate and follow them live, run `npm start` and open `/__machines`; `npm run build -- --mode machines` builds the viewer as static files for any host.',
     [
-      row(['Machine', 'What it is for', 'States', 'Transitions', 'Where it is said']),
+      row(['Machine', 'Purpose', 'States', 'Transitions', 'Sections']),
       row(['---', '---', '--:', '--:', '---']),
       ...charts.map(({ id, description, nodes, edges }) =>
         row([
@@ -22,18 +22,18 @@ export function indexPage(charts: readonly Chart[]): string {
     ].join('\n'),
     '## How a diagram is read',
     [
-      row(['Sign', 'What it means']),
+      row(['Sign', 'Meaning']),
       row(['---', '---']),
-      row(['●→', 'where a state begins']),
-      row(['`order.check`', 'an event: what the player, the page or another machine tells']),
-      row(['`after untilSlow`', 'a time that is over']),
-      row(['`done loadQr`, `failed loadQr`', 'an actor that was at work has answered, or has failed']),
-      row(['`always`', 'at once']),
-      row(['`[isUnpaid]`, `[else]`', 'only if this holds; if none before it did']),
-      row(['`/ learn`', 'what is done on the way']),
-      row(['a dashed border', 'what goes on side by side']),
-      row(['a double border', 'an end']),
-      row(['a line of a state’s own', 'what it does without leaving']),
+      row(['●→', 'the initial state']),
+      row(['`order.check`', 'an event from the player, the page or another machine']),
+      row(['`after untilSlow`', 'a delayed transition: the delay has passed']),
+      row(['`done loadQr`, `failed loadQr`', 'an invoked actor has resolved, or has failed']),
+      row(['`always`', 'an eventless transition: taken as soon as its guard holds']),
+      row(['`[isUnpaid]`, `[else]`', 'the guard that must hold; the branch if no guard before it held']),
+      row(['`/ learn`', 'the actions of the transition']),
+      row(['a dashed border', 'a region that is active in parallel to its siblings']),
+      row(['a double border', 'a final state']),
+      row(['a line inside a state', 'a transition that does not leave the state']),
     ].join('\n'),
   ]
     .join('\n\n')

@@ -13,14 +13,12 @@ export function machinePage(chart: Chart): string {
     `[![The statechart of ${chart.id}](${chart.id}.svg)](${chart.id}.svg)`,
     'All machines: [the machines](README.md).',
     '## States',
-    [
-      row(['State', 'What it means', 'Where it is said']),
-      row(['---', '---', '---']),
-      ...states.map(stateRow(chart)),
-    ].join('\n'),
+    [row(['State', 'Meaning', 'Sections']), row(['---', '---', '---']), ...states.map(stateRow(chart))].join(
+      '\n',
+    ),
     '## Transitions',
     [
-      row(['From', 'When', 'To', 'Does', 'What it means']),
+      row(['From', 'Trigger', 'To', 'Actions', 'Meaning']),
       row(['---', '---', '---', '---', '---']),
       ...chart.edges.map(transitionRow(chart)),
     ].join('\n'),

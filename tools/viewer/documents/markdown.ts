@@ -1,6 +1,6 @@
 /** The header of each generated page. */
 export const GENERATED =
-  '<!-- Written by `npm run documents -- machines` from the machines themselves; what is changed here is lost. -->';
+  '<!-- Written by `npm run documents -- machines` from the machines. Changes here are overwritten. -->';
 
 /** A row of a Markdown table. */
 export function row(cells: readonly string[]): string {
