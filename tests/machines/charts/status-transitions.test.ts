@@ -1,11 +1,11 @@
 /** An order's diagram shows each status of the contract as a state, and each permitted change as a transition (contract §3). */
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '../../contract/order.ts';
-import { DEPOSIT_TRANSITIONS } from '../../contract/rules/deposit.ts';
-import { WITHDRAW_TRANSITIONS } from '../../contract/rules/withdraw.ts';
-import { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
-import { withdrawMachine } from '../../machines/withdraw.machine.ts';
-import { type Chart, chartOf } from '../../tools/chart/chart.ts';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
+import { DEPOSIT_TRANSITIONS } from '../../../contract/rules/deposit.ts';
+import { WITHDRAW_TRANSITIONS } from '../../../contract/rules/withdraw.ts';
+import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
+import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
+import { type Chart, chartOf } from '../../../tools/chart/chart.ts';
 
 describe.each([
   ['depositOrder', chartOf(depositOrderMachine), 'depositOrder.followed.status', DEPOSIT_TRANSITIONS],

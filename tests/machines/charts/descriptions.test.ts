@@ -2,25 +2,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
-import { depositMachine } from '../../machines/deposit.machine.ts';
-import { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
-import { fingerprintMachine } from '../../machines/fingerprint.machine.ts';
-import { gameLaunchMachine } from '../../machines/gameLaunch.machine.ts';
-import { navigationMachine } from '../../machines/navigation.machine.ts';
-import { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
-import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
-import { promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
-import { responsiblePlayMachine } from '../../machines/responsiblePlay.machine.ts';
-import { registrationMachine } from '../../machines/registration.machine.ts';
-import { sessionMachine } from '../../machines/session.machine.ts';
-import { successMachine } from '../../machines/success.machine.ts';
-import { toastMachine } from '../../machines/toast.machine.ts';
-import { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
-import { upgradeMachine } from '../../machines/upgrade.machine.ts';
-import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
-import { withdrawMachine } from '../../machines/withdraw.machine.ts';
-import { type Chart, type ChartNode, chartOf } from '../../tools/chart/chart.ts';
+import { bankAccountMachine } from '../../../machines/bankAccount.machine.ts';
+import { depositMachine } from '../../../machines/deposit.machine.ts';
+import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
+import { fingerprintMachine } from '../../../machines/fingerprint.machine.ts';
+import { gameLaunchMachine } from '../../../machines/gameLaunch.machine.ts';
+import { navigationMachine } from '../../../machines/navigation.machine.ts';
+import { passwordChangeMachine } from '../../../machines/passwordChange.machine.ts';
+import { promotionCancelMachine } from '../../../machines/promotionCancel.machine.ts';
+import { promotionClaimMachine } from '../../../machines/promotionClaim.machine.ts';
+import { responsiblePlayMachine } from '../../../machines/responsiblePlay.machine.ts';
+import { registrationMachine } from '../../../machines/registration.machine.ts';
+import { sessionMachine } from '../../../machines/session.machine.ts';
+import { successMachine } from '../../../machines/success.machine.ts';
+import { toastMachine } from '../../../machines/toast.machine.ts';
+import { sessionReminderMachine } from '../../../machines/sessionReminder.machine.ts';
+import { upgradeMachine } from '../../../machines/upgrade.machine.ts';
+import { usernameCheckMachine } from '../../../machines/usernameCheck.machine.ts';
+import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
+import { type Chart, type ChartNode, chartOf } from '../../../tools/chart/chart.ts';
 
 const MACHINES: readonly AnyStateMachine[] = [
   sessionMachine,
@@ -42,7 +42,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   upgradeMachine,
   withdrawMachine,
 ];
-const FOLDER = new URL('../../machines/', import.meta.url);
+const FOLDER = new URL('../../../machines/', import.meta.url);
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
 
 describe.each(MACHINES.map((machine) => [machine.id, chartOf(machine)] as const))('%s', (_, chart) => {
