@@ -38,11 +38,22 @@ export const SURVIVALS: readonly Survival[] = [
     names: /^depositOrder\..*\.canceling on done cancelDeposit #0 redirected to /,
     reason: 'the answer has ended the order, so that `open` is left at once, with everything in it',
   },
-  {
-    names: /^depositOrder\..*\.status\.sorting on always #3 redirected to .*\.canceled$/,
-    reason:
-      'a failed order has been paid, so that `canceled` leads to `paid` and `failed` within the same step',
-  },
+  ...[
+    /canceled on always #0 redirected to .*\.open/,
+    /(canceled on always #1|failed on always #2|open on always #2|paid on always #3) redirected to .*\.sorting/,
+    /failed on (after untilNextPoll|network\.restored|page\.returned) #0 redirected to .*\.canceled/,
+    /failed on always #0 redirected to .*\.paid/,
+    /failed on always #1 redirected to .*\.(canceled|unknown)/,
+    /paid on (after untilNextPoll|network\.restored|page\.returned) #0 redirected to .*\.open/,
+    /paid on always #0 redirected to .*\.failed/,
+    /paid on always #2 redirected to .*\.unknown/,
+    /sorting on always #1 redirected to .*\.open/,
+    /sorting on always #2 redirected to .*\.(failed|paid)/,
+    /sorting on always #[35] redirected to .*\.canceled/,
+  ].map(({ source }) => ({
+    names: new RegExp(`^depositOrder\\.followed\\.status\\.${source}$`),
+    reason: 'eventless transitions lead from the wrong state to the one for the status within the same step',
+  })),
   {
     names:
       /^depositOrder\..*\.paid\.(sorting on always #0 (deleted|redirected to .*\.transferring)|transferring on .* redirected to .*\.sorting)$/,
