@@ -25,7 +25,7 @@ export default defineConfig({
     allowOnly: false,
     strictTags: true,
     tags: [
-      { name: 'deep', description: 'Runs in `npm run test:deep` only.', timeout: 600_000 },
+      { name: 'deep', description: 'Runs in `npm run test:deep` only.' },
       {
         name: 'sampled',
         description: '`npm test` tries a sample, `npm run test:deep` every case.',
