@@ -5,6 +5,9 @@ import type { TestCase } from '../cases/test-case.ts';
 import { Coverage } from '../coverage.ts';
 import type { Mutant } from './mutants.ts';
 
+/** Kinds of mutants that behave like the machine until the mutated transition is taken. */
+const UNTIL_TAKEN: ReadonlySet<Mutant['kind']> = new Set(['delete', 'redirect']);
+
 /** The frozen cases of one machine. They are tried in the order in which they reach the mutated transition. */
 export class Hunt {
   readonly #fixtures: MachineFixtures;
@@ -20,26 +23,26 @@ export class Hunt {
   }
 
   /** Whether a case deviates on the mutant, or the mutant cannot be constructed. */
-  kills({ edge, make }: Mutant): boolean {
+  kills({ edge, kind, make }: Mutant): boolean {
     let fixtures: MachineFixtures;
     try {
       fixtures = { ...this.#fixtures, machine: make() };
     } catch {
       return true;
     }
-    return this.#soonest(edge).some((testCase) => deviationOf(fixtures, testCase) !== null);
+    return this.#soonest(edge, UNTIL_TAKEN.has(kind)).some(
+      (testCase) => deviationOf(fixtures, testCase) !== null,
+    );
   }
 
-  #soonest(edge: string): readonly TestCase[] {
-    const place = (transitions: readonly string[]) => {
+  #soonest(edge: string, isTakenOnly: boolean): readonly TestCase[] {
+    const placeIn = (transitions: readonly string[]) => {
       const index = transitions.indexOf(edge);
-      return index === -1 ? Infinity : index;
+      return index === -1 ? Number.MAX_SAFE_INTEGER : index;
     };
     return this.#trails
-      .toSorted((a, b) => {
-        const [first, second] = [place(a.transitions), place(b.transitions)];
-        return first === second ? 0 : first - second;
-      })
+      .filter(({ transitions }) => !isTakenOnly || transitions.includes(edge))
+      .toSorted((a, b) => placeIn(a.transitions) - placeIn(b.transitions))
       .map(({ testCase }) => testCase);
   }
 }
