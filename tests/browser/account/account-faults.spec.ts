@@ -120,7 +120,7 @@ for (const [what, elsewhere, text] of [
   ['the same account', '010123456789', 'failure.bank.alreadyAdded'],
   ['another account', '010123456780', 'failure.bank.oneOnly'],
 ] as const) {
-  test(`if ${what} was added elsewhere meanwhile, a message says so and the account is shown`, async ({
+  test(`if ${what} was added in another place, a message says so and the account is shown`, async ({
     page,
     context,
     lab,

@@ -265,7 +265,7 @@ test.describe('an order of every status', () => {
     }
   });
 
-  test('promotions: a date that has not come is N/A (specification §9)', async ({ page, lab }) => {
+  test('promotions: a date that is not set is N/A (specification §9)', async ({ page, lab }) => {
     await lab.session(DEMO_PLAYER);
     await page.goto(paths.promotionHistory);
     const canceled = page.getByRole('row').filter({ hasText: say('status.CANCELED') });

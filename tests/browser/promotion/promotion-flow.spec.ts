@@ -93,7 +93,7 @@ test.describe('a promotion that is claimed', () => {
   test.use({ scenario: 'promotion-active' });
 
   test(
-    'is cancelled after being asked twice, and may be claimed again',
+    'is cancelled after a confirmation, and may be claimed again',
     ESSENTIAL,
     async ({ promotions, lab }) => {
       await promotions.open(WELCOME);

@@ -107,7 +107,7 @@ describe('games that are come back to (specification §2 and §7)', () => {
     },
   );
 
-  test('those of the others are asked for again after five minutes, and not before', async () => {
+  test('those of the other providers are requested again after five minutes, and not before', async () => {
     expect(await askedFor('betflix', FRESH_MS - 1_000)).toBe(1);
     expect(await askedFor('betflix', FRESH_MS + 1_000)).toBe(2);
   });

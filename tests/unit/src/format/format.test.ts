@@ -39,7 +39,7 @@ describe('moments (specification §9)', () => {
     expect(formatTime(at, at + 1_000)).toBe('15/08/2026 23:59');
   });
 
-  test('that have not come are nothing, which the views show as N/A', () => {
+  test('that are not set are formatted as null, which the views show as N/A', () => {
     expect(formatInstant(UNSET_INSTANT)).toBeNull();
     expect(formatInstant('0001-01-01')).toBeNull();
   });

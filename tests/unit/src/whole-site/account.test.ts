@@ -49,7 +49,7 @@ test('a visitor registers with a username, a password and the device’s fingerp
   await sees(say('layout.playerMenu'), topBar);
 });
 
-test('a username that is taken is told while it is typed, by a call of its own', async () => {
+test('a taken username is reported while it is typed, by a call of its own', async () => {
   const visitor = await visit('/register/');
   await fill(say('field.username'), 'demo');
   await saysWrong(() => field(say('field.username')), say('failure.register.usernameExists'));
@@ -59,7 +59,7 @@ test('a username that is taken is told while it is typed, by a call of its own',
   expect(visitor.writes()).toEqual([]);
 });
 
-test('a registration with the username of somebody else asks for another one', async () => {
+test('a registration with a taken username asks for another one', async () => {
   await visit('/register/', {
     change: ({ path }) => (path.endsWith('/validate') ? { available: true } : undefined),
   });
@@ -202,7 +202,7 @@ test.each([
 test.each([
   ['the same account', ACCOUNT.accountNumber, 'failure.bank.alreadyAdded'],
   ['another account', '010123456780', 'failure.bank.oneOnly'],
-])('%s was added elsewhere meanwhile: the page says so and shows it', async (_, accountNumber, text) => {
+])('%s was added in another place: the page says so and shows it', async (_, accountNumber, text) => {
   const { mock } = await visit('/player/bank/', { player: 'newcomer' });
   await fillInAccount();
   await mock.post('/players/bank-accounts', { ...ACCOUNT, accountNumber });

@@ -249,7 +249,7 @@ test('a change of the password says that each field is too short, and that the c
   expect(player.writes()).toEqual([]);
 });
 
-test('a change of the password that fails is told in a toast, which F8 leads to: the password is incorrect', async () => {
+test('a failed change of the password is reported in a toast, which F8 leads to: the password is incorrect', async () => {
   const player = await openPasswordForm();
   await fill(say('passwordChange.current'), 'not-the-password');
   await fill(say('passwordChange.new'), 'dok-champa-8');

@@ -118,7 +118,7 @@ describe('a login that is submitted while the site asks who is signed in', () =>
 
 describe('after a login that leads to a page which does not show the player', () => {
   test.each([paths.promotions, paths.promotionHistory, paths.depositHistory])(
-    '%s: the player’s name is there and the password can be changed',
+    '%s: the player’s name is shown and the password can be changed',
     async (address) => {
       const player = await returnTo(loginLeadingTo(address));
       await logIn(player.tab, DEMO_PLAYER);

@@ -17,7 +17,7 @@ export const playerRules: readonly Rule[] = [
       }),
     },
     taken: {
-      says: 'a username that somebody has is not',
+      says: 'a taken username is not',
       needs: ['player'],
       run: actedBy('player', async ({ username }, target) => {
         const guest = await target.guest();
@@ -96,7 +96,7 @@ export const playerRules: readonly Rule[] = [
   }),
   ...rulesOf('playerInfo', 'contract §2', ['player'], {
     own: {
-      says: "tells the session's own player, credential and bank accounts",
+      says: "returns the session's own player, credential and bank accounts",
       run: actedBy('player', async ({ caller, username }) => {
         const { player, credential, bankAccounts } = await caller.ok('playerInfo');
         equal('usernames', [player.username, credential.username], [username, username]);

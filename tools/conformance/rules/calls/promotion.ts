@@ -144,7 +144,7 @@ export const promotionRules: readonly Rule[] = [
       }),
     },
     inactive: {
-      says: 'a promotion that is over is told as INACTIVE, and cannot be claimed: 409 PROMOTION_INACTIVE',
+      says: 'a promotion that has ended is reported as INACTIVE, and cannot be claimed: 409 PROMOTION_INACTIVE',
       needs: ['lab', 'newcomer'],
       run: async (target) => {
         const [over] = await target.lab.rows('promotions', { status: 'INACTIVE' });

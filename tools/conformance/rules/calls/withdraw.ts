@@ -81,7 +81,7 @@ export const withdrawRules: readonly Rule[] = [
   }),
   ...rulesOf('withdrawCreate', 'contract §2', ['lab', 'newcomer'], {
     opens: {
-      says: 'comes to what its quote said, and takes the credit at once',
+      says: 'has the amounts of its quote, and deducts the credit at once',
       run: startingFrom(richPlayer, async (rich) => {
         const { caller } = rich.player;
         const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body: rich.body }));
@@ -196,7 +196,7 @@ export const withdrawRules: readonly Rule[] = [
   }),
   ...rulesOf('withdrawList', 'contract §1', ['lab', 'newcomer'], {
     'newest-first': {
-      says: 'of two withdrawals the one that was opened last comes first, and total counts both',
+      says: 'of two withdrawals the newer one is first, and total counts both',
       run: startingFrom(richPlayer, async (rich, target) => {
         const older = await opened(rich);
         await target.lab.staff('withdraws', older.code, 'reject');

@@ -27,7 +27,7 @@ export const listRules: readonly Rule[] = [
   ...CALLS.filter((call) => endpointOf(call).paged).flatMap(rulesOfList),
   ...rulesOf('depositList', 'contract §1', ['writes', 'player'], {
     'newest-first': {
-      says: 'of two orders the one that was opened last comes first, and total counts both',
+      says: 'of two orders the newer one is first, and total counts both',
       run: actedBy('player', async (player, target) => {
         const before = await pageOf(player.caller, 'depositList');
         const older = await target.withOrder(async ({ code }) => code);

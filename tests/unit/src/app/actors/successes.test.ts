@@ -58,7 +58,7 @@ describe('what a player is told in a dialog (specification §8)', () => {
     [{ type: 'bankAccount.added' }, 'bankAccount'],
     [{ type: 'registration.registered' }, 'registered'],
     [{ type: 'promotion.canceled', usageId: 'U-1' }, 'promotionCanceled'],
-  ])('told without a value: %o', (event, kind) => {
+  ])('announced without a value: %o', (event, kind) => {
     expect(successOf(event, HELD)).toEqual({ kind });
   });
 

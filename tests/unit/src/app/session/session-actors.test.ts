@@ -37,7 +37,7 @@ test('a player is loading until the code of players is there', async () => {
 describe('a browser without the XSRF cookie, in which no player can be signed in (docs/decisions/0031)', () => {
   const NO_COOKIE: Partial<Browser> = { readCookie: () => null };
 
-  test('asks nothing, and loads no code of players', async () => {
+  test('sends no request, and loads no code of players', async () => {
     const bring = vi.fn(async () => undefined);
     await waitFor(sessionWith(bring, NO_COOKIE), (snapshot) => snapshot.hasTag('signedOut'));
     expect(fetch).not.toHaveBeenCalled();
