@@ -4,7 +4,7 @@ import type { Deposit, DepositStatus } from '../contract/deposit.ts';
 import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
 import { ORDER_STATUSES } from '../contract/order.ts';
-import { type DepositAction, isFinal, mayDo, mayLaterBe } from '../contract/rules/deposit.ts';
+import { type DepositAction, hasBeen, isFinal, mayDo, mayLaterBe } from '../contract/rules/deposit.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
 import {
   type CheckOutcome,
@@ -63,9 +63,8 @@ export const depositOrderMachine = setup({
   },
   guards: {
     statusIs: ({ context }, params: { readonly status: DepositStatus }) => context.status === params.status,
-    /** Whether the order has had this status since the page read it last: responses may skip statuses. */
     hasBeen: ({ context }, params: { readonly status: DepositStatus }) =>
-      isKnown(ORDER_STATUSES, context.status) && mayLaterBe(params.status, context.status),
+      hasBeen(context.status, params.status),
     isKnown: ({ context }) => isKnown(ORDER_STATUSES, context.status),
     isUnknown: ({ context }) => !isKnown(ORDER_STATUSES, context.status),
     may: ({ context }, params: { readonly action: DepositAction }) => mayDo(context.status, params.action),

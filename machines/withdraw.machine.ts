@@ -79,11 +79,8 @@ export const withdrawMachine = setup({
     isUnderWay: (_, withdraw: Withdraw) => isUnderWay(withdraw.status),
     statusIs: ({ context }, params: { readonly status: WithdrawStatus }) =>
       context.order?.status === params.status,
-    /** Whether the withdrawal has had this status: responses may skip statuses. */
     hasBeen: ({ context: { order } }, params: { readonly status: WithdrawStatus }) =>
-      order !== null &&
-      isKnown(ORDER_STATUSES, order.status) &&
-      withdrawTransitions.mayLaterBe(params.status, order.status),
+      order !== null && withdrawTransitions.hasBeen(order.status, params.status),
     isKnown: ({ context: { order } }) => order !== null && isKnown(ORDER_STATUSES, order.status),
     isUnknown: ({ context: { order } }) => order !== null && !isKnown(ORDER_STATUSES, order.status),
     /** Whether this is a newer status of the followed order. Responses that arrive out of order are ignored. */

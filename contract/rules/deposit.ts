@@ -35,7 +35,7 @@ export const DEPOSIT_TRANSITIONS: readonly Transition<DepositStatus, DepositActo
   { from: 'CANCELED', to: 'PAID', by: ['bank'] },
 ];
 
-export const { mayBecome, mayLaterBe, isFinal } = transitionRules(DEPOSIT_TRANSITIONS);
+export const { mayBecome, mayLaterBe, hasBeen, isFinal } = transitionRules(DEPOSIT_TRANSITIONS);
 
 /** The player's permitted actions in each status. A check is allowed in every status (contract §2). */
 export const DEPOSIT_ACTIONS: Readonly<Record<DepositStatus, readonly DepositAction[]>> = {

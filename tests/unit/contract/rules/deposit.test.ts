@@ -14,6 +14,7 @@ import {
   isFinal,
   mayBecome,
   mayDo,
+  hasBeen,
   mayLaterBe,
   promotionPayment,
 } from '../../../../contract/rules/deposit.ts';
@@ -79,6 +80,17 @@ describe('transitions', () => {
     for (const from of ORDER_STATUSES) {
       expect(ORDER_STATUSES.filter((to) => mayLaterBe(from, to))).toEqual(reachable[from]);
     }
+  });
+
+  test('hasBeen holds for the status itself and for every status before it', () => {
+    expect(ORDER_STATUSES.filter((status) => hasBeen('FAILED', status))).toEqual([
+      'OPEN',
+      'CANCELED',
+      'PAID',
+      'FAILED',
+    ]);
+    expect(ORDER_STATUSES.filter((status) => hasBeen('CANCELED', status))).toEqual(['OPEN', 'CANCELED']);
+    expect(hasBeen('ARCHIVED' as Deposit['status'], 'PAID')).toBe(false);
   });
 
   test.each(ORDER_STATUSES)(
