@@ -47,12 +47,18 @@ test('an allowed problem also satisfies an expectation', () => {
   expect(problems.verdict()).toEqual([]);
 });
 
-test('without a network the icon, fonts and the device’s report may fail, and nothing else', () => {
+test('without a network the icon, fonts, idle preloads and the device’s report may fail, and nothing else', () => {
   const failed = (what: string) => `request failed ${what}: net::ERR_INTERNET_DISCONNECTED`;
-  for (const request of ['GET /favicon.svg', 'GET /assets/lao-1a2b.woff2', 'POST /api/v2/fingerprint']) {
+  for (const request of [
+    'GET /favicon.svg',
+    'GET /assets/lao-1a2b.woff2',
+    'GET /assets/ContactMenu-1a2b.js',
+    'POST /api/v2/fingerprint',
+  ]) {
     expect(found(failed(request)).verdict()).toEqual([]);
   }
-  expect(found(failed('GET /assets/page-1a2b.js')).verdict()).toHaveLength(1);
+  expect(found(failed('GET /assets/DepositPage-1a2b.js')).verdict()).toHaveLength(1);
+  expect(found(failed('POST /api/v2/deposits')).verdict()).toHaveLength(1);
   expect(found('request failed GET /assets/lao-1a2b.woff2: net::ERR_FAILED').verdict()).toHaveLength(1);
   expect(found('response 404 GET /favicon.svg').verdict()).toHaveLength(1);
 });
