@@ -43,16 +43,25 @@ export function PayableQr({ order, deposit }: OrderProps) {
   const part = useSelector(order, qrViewOf);
   const isIssuing = useSelector(order, (snapshot) => snapshot.hasTag('qrIssuing'));
   const code = useSupportCode('depositQr');
-  // Only reads the query cache: the machine fetches the QR and writes it there.
-  const { data: qr } = useQuery({ ...depositQrRead(client, deposit.code), enabled: false });
+  // The machine fetches the QR and writes it to the query cache, which drops it if the player stays away for minutes.
+  const {
+    data: qr,
+    isError,
+    refetch,
+  } = useQuery({
+    ...depositQrRead(client, deposit.code),
+    enabled: ({ state }) => part === 'shown' && state.data === undefined,
+  });
 
-  if (part === 'unavailable') {
+  if (part === 'unavailable' || (part === 'shown' && !qr && isError)) {
     return (
       <div role="alert" className="grid gap-3 py-6 text-center">
         <p className="font-bold">{i18n._('qr.unavailable')}</p>
         <p className="text-sm text-muted">{i18n._('qr.unavailable.orderIsSafe')}</p>
         {code}
-        <RetryButton onClick={() => order.send({ type: 'order.retryQr' })}>
+        <RetryButton
+          onClick={() => (part === 'shown' ? void refetch() : order.send({ type: 'order.retryQr' }))}
+        >
           {i18n._('common.tryAgain')}
         </RetryButton>
       </div>
