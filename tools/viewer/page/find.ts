@@ -34,10 +34,13 @@ export function find(charts: readonly Chart[], wanted: string, spoken: Spoken): 
   const best = new Map<string, number>();
   for (const { rank, entry } of found)
     best.set(entry.machine, Math.min(rank, best.get(entry.machine) ?? rank));
-  const bestOf = ({ machine }: Entry) => best.get(machine) ?? 0;
-  return found
-    .toSorted((one, other) => bestOf(one.entry) - bestOf(other.entry) || one.rank - other.rank)
-    .map(({ entry }) => entry);
+  const machines = [...best].toSorted(([, one], [, other]) => one - other).map(([machine]) => machine);
+  return machines.flatMap((machine) =>
+    found
+      .filter(({ entry }) => entry.machine === machine)
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ entry }) => entry),
+  );
 }
 
 /** The worst rank of all words; null if one does not occur. 0: equals the title, 1: in the title, 2: in a name, 3: in a description. */
