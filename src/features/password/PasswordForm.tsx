@@ -93,7 +93,9 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
       {wasRejected && !isPending && !isUnresolved && code}
       <div className="grid gap-2.5">
         {isUnresolved ? (
+          // The keys keep React from reusing this button as the submit button, which the same click would then press.
           <Button
+            key="check"
             kind="primary"
             fullWidth
             onClick={() => passwordChange.send({ type: 'passwordChange.checkAgain' })}
@@ -102,6 +104,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
           </Button>
         ) : (
           <Button
+            key="submit"
             kind="primary"
             type="submit"
             fullWidth
