@@ -77,6 +77,7 @@ export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
             <AmountField
               {...traits}
               key={period}
+              readOnly={isSaving}
               label={i18n._('responsiblePlay.limit', { period: periodName(i18n, period) })}
               entry={value}
               onEntryChange={onValueChange}
@@ -89,6 +90,7 @@ export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
         })}
         <SelectField
           {...reminder.control}
+          disabled={isSaving}
           label={i18n._('responsiblePlay.reminder')}
           hint={effectMessage(i18n, effects.reminder, held.reminder)}
           options={[

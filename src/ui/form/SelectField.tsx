@@ -13,6 +13,7 @@ export interface SelectFieldProps extends FieldMessage {
   readonly onValueChange: (value: string) => void;
   readonly options: readonly SelectOption[];
   readonly name?: string | undefined;
+  readonly disabled?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
 }
 
