@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import { Fragment, useEffect } from 'react';
 import { TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../contract/limits.ts';
 import { useSite } from '../app/site-context.ts';
 import { Toast, ToastArea } from '../ui/feedback/Toast.tsx';
@@ -20,16 +21,27 @@ export default function Toasts() {
       onRelease={() => toasts.send({ type: 'toast.released' })}
     >
       {toast && (
-        <Toast
-          key={number}
-          open={isShown}
-          tone={toast.tone}
-          title={i18n._(toast.title.id, toast.title.values)}
-          description={toast.description && i18n._(toast.description.id, toast.description.values)}
-          closeLabel={i18n._('toast.close')}
-          onDismiss={() => toasts.send({ type: 'toast.dismissed' })}
-        />
+        <Fragment key={number}>
+          <HeldWhileHidden />
+          <Toast
+            open={isShown}
+            tone={toast.tone}
+            title={i18n._(toast.title.id, toast.title.values)}
+            description={toast.description && i18n._(toast.description.id, toast.description.values)}
+            closeLabel={i18n._('toast.close')}
+            onDismiss={() => toasts.send({ type: 'toast.dismissed' })}
+          />
+        </Fragment>
       )}
     </ToastArea>
   );
+}
+
+/** Holds a toast that appears on a hidden page, so that its display time begins when the player returns. */
+function HeldWhileHidden() {
+  const { toasts } = useSite();
+  useEffect(() => {
+    if (document.visibilityState === 'hidden') toasts.send({ type: 'toast.held' });
+  }, [toasts]);
+  return null;
 }
