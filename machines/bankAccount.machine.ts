@@ -240,6 +240,12 @@ export const bankAccountMachine = setup({
         },
       },
       on: {
+        'bankAccount.observed': {
+          description: 'Another read lists the account of the request, so the account was added.',
+          guard: { type: 'isAmong', params: ({ event }) => event.accounts },
+          target: 'added',
+          actions: ['forget', 'announceAdded'],
+        },
         'bankAccount.stopWaiting': {
           description: 'The player stops waiting for the look-up. The form shows the reason.',
           target: 'editing',

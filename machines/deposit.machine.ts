@@ -1,13 +1,7 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
 import type { Deposit, DepositRequest } from '../contract/deposit.ts';
-import {
-  failureOf,
-  firstOutcomeIsUnknown,
-  isServerCode,
-  mayPass,
-  outcomeIsUnknown,
-} from '../contract/errors.ts';
-import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
+import { failureOf, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
+import { INTENT_HOLDS_MS } from '../contract/limits.ts';
 import { type DepositDraft, EMPTY_DRAFT } from '../contract/rules/deposit-draft.ts';
 import {
   type DepositContext,
@@ -20,13 +14,18 @@ import {
   type Restoration,
 } from './deposit.vocabulary.ts';
 import { depositOrderMachine } from './depositOrder.machine.ts';
-
-/** Upper bound of the exponential backoff between attempts to find an order. */
-const LONGEST_WAIT_MS = 30_000;
+import { submissionOf } from './submission.machine.ts';
+import {
+  isRejected,
+  resultOf,
+  type SubmissionInput,
+  type SubmissionOutput,
+} from './submission.vocabulary.ts';
 
 // Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 type Answered<Output> = { readonly event: DoneActorEvent<Output> };
+type Submitted = Answered<SubmissionOutput<Deposit>>;
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -40,21 +39,12 @@ export const depositMachine = setup({
     context: {} as DepositContext,
     events: {} as DepositEvent,
     emitted: {} as DepositEmitted,
-    tags: {} as
-      | 'loading'
-      | 'unreachable'
-      | 'form'
-      | 'pending'
-      | 'slow'
-      | 'findingOut'
-      | 'waiting'
-      | 'following',
-    children: {} as { order: 'followOrder' },
+    tags: {} as 'loading' | 'unreachable' | 'form' | 'pending' | 'following',
+    children: {} as { submission: 'submitDeposit'; order: 'followOrder' },
   },
   actors: {
     restore: fromPromise<Restoration>(notProvided),
-    createDeposit: fromPromise<Deposit, DepositIntent>(notProvided),
-    findDeposit: fromPromise<Deposit | null, { readonly key: string }>(notProvided),
+    submitDeposit: submissionOf<DepositIntent, Deposit>(),
     loadDeposit: fromPromise<Deposit, OrderReference>(notProvided),
     followOrder: depositOrderMachine,
   },
@@ -63,19 +53,17 @@ export const depositMachine = setup({
     hasFreshIntent: ({ context }, found: Restoration) =>
       found.intent !== null && context.clock.now() - found.intent.at < INTENT_HOLDS_MS,
     hasIntent: (_, found: Restoration) => found.intent !== null,
-    isLongAgo: ({ context }) => context.clock.now() - context.intendedAt >= INTENT_HOLDS_MS,
-    isFound: (_, found: Deposit | null) => found !== null,
     isOpen: (_, deposit: Deposit) => deposit.status === 'OPEN',
     isAnotherOpenOne: ({ context }, deposit: Deposit) =>
       deposit.status === 'OPEN' && deposit.code !== context.order?.code,
-    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     /** Whether a failed read is worth another attempt, because the network or the server is temporarily unavailable. */
     mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
-    firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
-    anotherOrderIsOpen: (_, error: unknown) => {
-      const failure = failureOf(error);
-      return isServerCode(failure, 'OPEN_ORDER') && failure.meta['code'] !== undefined;
-    },
+    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
+    isRejected: (_, output: SubmissionOutput) => isRejected(output),
+    anotherOrderIsOpen: (_, output: SubmissionOutput) =>
+      isRejected(output, 'OPEN_ORDER') && !output.wasResent && output.failure.meta['code'] !== undefined,
+    anOrderIsOpen: (_, output: SubmissionOutput) =>
+      isRejected(output, 'OPEN_ORDER') && output.failure.meta['code'] !== undefined,
   },
   actions: {
     editDraft: assign({
@@ -87,21 +75,21 @@ export const depositMachine = setup({
     restoreDraft: assign({
       draft: ({ context }, found: Restoration) => found.intent?.draft ?? found.draft ?? context.draft,
     }),
-    takeUpIntent: assign({
-      key: ({ context }, found: Restoration) => found.intent?.key ?? context.key,
-      request: ({ context }, found: Restoration) => found.intent?.request ?? context.request,
-      intendedAt: ({ context }, found: Restoration) => found.intent?.at ?? context.intendedAt,
-      tries: 0,
-    }),
-    rememberRequest: assign({
-      request: (_, request: DepositRequest) => request,
-      intendedAt: ({ context }) => Math.round(context.clock.now()),
-      tries: 0,
+    takeUpIntent: assign(({ context }, { intent }: Restoration) => ({
+      intent,
+      wasSent: true,
+      key: intent?.key ?? context.key,
+    })),
+    intend: assign(({ context: { key, draft, clock } }, request: DepositRequest) => ({
+      intent: { key, request, draft, at: Math.round(clock.now()) },
+      wasSent: false,
       failure: null,
       wasNotCreated: false,
+    })),
+    renewKey: assign({ key: ({ context }) => context.newKey(), intent: null }),
+    rememberRejection: assign({
+      failure: (_, output: SubmissionOutput) => (isRejected(output) ? output.failure : null),
     }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    renewKey: assign({ key: ({ context }) => context.newKey(), request: null }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     rememberThatNoneWasCreated: assign({ wasNotCreated: true }),
@@ -110,19 +98,14 @@ export const depositMachine = setup({
       order: ({ context }, deposit: Deposit | null) => (deposit ? factsOf(deposit) : context.order),
       // After a missing response, the open order may be the one that this machine created.
       wasOpenAlready: ({ context }, deposit: Deposit | null) =>
-        context.request !== null && deposit?.idempotencyKey !== context.key,
+        context.intent !== null && deposit?.idempotencyKey !== context.key,
       failure: null,
       wasNotCreated: false,
     }),
-    forgetForm: assign({ draft: EMPTY_DRAFT, request: null, key: ({ context }) => context.newKey() }),
+    forgetForm: assign({ draft: EMPTY_DRAFT, intent: null, key: ({ context }) => context.newKey() }),
     forgetOrder: assign({ order: null, wasOpenAlready: false }),
     announceDraft: emit(({ context }) => ({ type: 'deposit.drafted' as const, draft: context.draft })),
-    announceRejection: emit((_, error: unknown) => {
-      const failure = failureOf(error);
-      return { type: 'deposit.rejected' as const, code: failure.kind === 'server' ? failure.code : null };
-    }),
-    /** Announces a rejection that was held back until it was clear that no order of ours exists. */
-    announceStatusRejection: emit(({ context: { failure } }) => ({
+    announceRejection: emit(({ context: { failure } }) => ({
       type: 'deposit.rejected' as const,
       code: failure?.kind === 'server' ? failure.code : null,
     })),
@@ -131,10 +114,8 @@ export const depositMachine = setup({
       code: context.order?.code ?? '',
     })),
     announceLeaving: emit({ type: 'deposit.left' }),
-  },
-  delays: {
-    untilSlow: SLOW_MS,
-    untilNextTry: ({ context }) => Math.min(1_000 * 2 ** context.tries, LONGEST_WAIT_MS),
+    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
+    reportNetwork: sendTo('submission', { type: 'network.restored' }),
   },
 }).createMachine({
   id: 'deposit',
@@ -144,9 +125,8 @@ export const depositMachine = setup({
     ...input,
     draft: EMPTY_DRAFT,
     key: input.newKey(),
-    request: null,
-    intendedAt: 0,
-    tries: 0,
+    intent: null,
+    wasSent: false,
     order: null,
     wasOpenAlready: false,
     wasNotCreated: false,
@@ -172,7 +152,7 @@ export const depositMachine = setup({
             description:
               'A request from the last 5 minutes got no response. The site sends it again with the same idempotency key (contract §1).',
             guard: { type: 'hasFreshIntent', params: ({ event }: Answered<Restoration>) => event.output },
-            target: 'creating.sendingAgain',
+            target: 'creating',
             actions: [
               { type: 'restoreDraft', params: ({ event }: Answered<Restoration>) => event.output },
               { type: 'takeUpIntent', params: ({ event }: Answered<Restoration>) => event.output },
@@ -219,6 +199,18 @@ export const depositMachine = setup({
           target: 'restoring',
           actions: 'forgetFailure',
         },
+        'page.returned': {
+          description: 'The player returns to the page. The site looks for an order again.',
+          target: 'restoring',
+          actions: 'forgetFailure',
+        },
+        'deposit.observed': {
+          description:
+            'Another read finds an open order. The site looks for it and for an unconfirmed request again.',
+          guard: { type: 'isOpen', params: ({ event }) => event.deposit },
+          target: 'restoring',
+          actions: 'forgetFailure',
+        },
       },
     },
 
@@ -235,7 +227,7 @@ export const depositMachine = setup({
           description:
             'The player submits the form. The site sends the order once, even if the player presses again.',
           target: 'creating',
-          actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
         'deposit.observed': {
           description:
@@ -248,169 +240,72 @@ export const depositMachine = setup({
     },
 
     creating: {
-      description: 'The site creates one order. No event in this state creates a second one.',
+      description:
+        'The machine submission creates one order and finds out the outcome. No event in this state creates a second order.',
       tags: ['pending'],
-      initial: 'sending',
-      states: {
-        sending: {
-          description: 'The site sends the order to the server with an idempotency key (Idempotency-Key).',
-          initial: 'usual',
-          states: {
-            usual: {
-              description: 'The server normally responds within seconds.',
-              after: {
-                untilSlow: { description: 'The server has not responded after 5 seconds.', target: 'slow' },
-              },
-            },
-            slow: {
-              description:
-                'The response takes longer than usual. The page says so, and what is not known yet (contract §1).',
-              tags: ['slow'],
-              on: {
-                'deposit.stopWaiting': {
-                  description:
-                    'The player stops waiting. The site finds out the outcome with the same idempotency key.',
-                  target: '#deposit.creating.tryingAgain',
-                },
-              },
-            },
+      invoke: {
+        id: 'submission',
+        src: 'submitDeposit',
+        input: ({ context }) => submissionIn(context),
+        onDone: [
+          {
+            description: 'The server has the order. Only one exists, however often the site sent it.',
+            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
+            target: 'following',
+            actions: { type: 'take', params: ({ event }: Submitted) => resultOf(event.output) },
           },
-          invoke: {
-            id: 'createDeposit',
-            src: 'createDeposit',
-            input: ({ context }) => creationOf(context),
-            onDone: {
-              description: 'The server opens the order.',
-              target: '#deposit.following',
-              actions: { type: 'take', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                description: 'The site receives no usable response, so the order may exist.',
-                guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-                target: 'tryingAgain',
-              },
-              {
-                description: 'The player already has an open order. The site shows that order instead.',
-                guard: { type: 'anotherOrderIsOpen', params: ({ event }: Rejected) => event.error },
-                target: '#deposit.opening',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
-                ],
-              },
-              {
-                description:
-                  'The server rejects the order, and the form shows the reason. No order exists, so the next attempt gets a new idempotency key.',
-                target: '#deposit.composing',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
-                  'renewKey',
-                ],
-              },
+          {
+            description: 'The player already has an open order. The site shows that order instead.',
+            guard: { type: 'anotherOrderIsOpen', params: ({ event }: Submitted) => event.output },
+            target: 'opening',
+            actions: [
+              { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
+              'announceRejection',
             ],
           },
-        },
-
-        tryingAgain: {
-          description:
-            'The site sends a request from the last 5 minutes again. It only looks up an older one.',
-          always: [{ guard: 'isLongAgo', target: 'lookingUp' }, { target: 'sendingAgain' }],
-        },
-
-        sendingAgain: {
-          description:
-            'The site sends the same order with the same idempotency key. The server returns the existing order or creates it now.',
-          tags: ['findingOut'],
-          invoke: {
-            id: 'createDepositAgain',
-            src: 'createDeposit',
-            input: ({ context }) => creationOf(context),
-            onDone: {
-              description: 'The server returns the order. Only one exists, however often the site sent it.',
-              target: '#deposit.following',
-              actions: { type: 'take', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                description:
-                  'The response does not show the outcome of the first attempt. The site looks for the order in the lists.',
-                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-                target: 'lookingUp',
-              },
-              {
-                description:
-                  'An order is open. It may be the one from the first attempt, if the server ignores idempotency keys.',
-                guard: { type: 'anotherOrderIsOpen', params: ({ event }: Rejected) => event.error },
-                target: '#deposit.opening',
-                actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-              },
-              {
-                description: 'The server rejects the order, so no order exists. The form shows the reason.',
-                target: '#deposit.composing',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
-                  'renewKey',
-                ],
-              },
+          {
+            description:
+              'An order is open. It may be the one from the first attempt, if the server ignores idempotency keys.',
+            guard: { type: 'anOrderIsOpen', params: ({ event }: Submitted) => event.output },
+            target: 'opening',
+            actions: { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
+          },
+          {
+            description:
+              'The server rejects the order, and the form shows the reason. No order exists, so the next attempt gets a new idempotency key.',
+            guard: { type: 'isRejected', params: ({ event }: Submitted) => event.output },
+            target: 'composing',
+            actions: [
+              { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
+              'announceRejection',
+              'renewKey',
             ],
           },
+          {
+            description:
+              'The server has no order for a request older than 5 minutes. The page says so, and the player decides again.',
+            target: 'composing',
+            actions: ['announceRejection', 'rememberThatNoneWasCreated', 'renewKey', 'announceDraft'],
+          },
+        ],
+      },
+      on: {
+        'deposit.stopWaiting': {
+          description: 'The player stops waiting for a response that takes longer than usual.',
+          actions: 'tryAtOnce',
         },
-
-        lookingUp: {
-          description:
-            'The site looks for the idempotency key in the open order, then in the newest orders (contract §1).',
-          tags: ['findingOut'],
-          invoke: {
-            id: 'findDeposit',
-            src: 'findDeposit',
-            input: ({ context }) => ({ key: context.key }),
-            onDone: [
-              {
-                description: 'The look-up finds the order.',
-                guard: { type: 'isFound', params: ({ event }: Answered<Deposit | null>) => event.output },
-                target: '#deposit.following',
-                actions: { type: 'take', params: ({ event }: Answered<Deposit | null>) => event.output },
-              },
-              {
-                description:
-                  'The look-up finds no order for a request older than 5 minutes. The page says so, and the player decides again.',
-                guard: 'isLongAgo',
-                target: '#deposit.composing',
-                actions: ['rememberThatNoneWasCreated', 'renewKey', 'announceDraft'],
-              },
-              {
-                description: 'The look-up does not find the order. The server may still create it.',
-                target: 'waiting',
-              },
-            ],
-            onError: { description: 'The look-up fails too. The site tries again later.', target: 'waiting' },
-          },
+        'deposit.retry': {
+          description: 'The player requests the next try at once.',
+          actions: 'tryAtOnce',
         },
-
-        waiting: {
+        'network.restored': {
+          description: 'The network is back. The site tries again at once.',
+          actions: 'reportNetwork',
+        },
+        'page.returned': {
           description:
-            'The outcome is not known yet. The page says what the site waits for and asks the player not to order again.',
-          tags: ['findingOut', 'waiting'],
-          entry: 'countTry',
-          after: {
-            untilNextTry: {
-              description: 'The site tries again. Each wait is longer, up to 30 seconds.',
-              target: 'tryingAgain',
-            },
-          },
-          on: {
-            'deposit.retry': {
-              description: 'The player requests the next try at once.',
-              target: 'tryingAgain',
-            },
-            'network.restored': {
-              description: 'The network is back. The site tries again at once.',
-              target: 'tryingAgain',
-            },
-          },
+            'The player returns to the page, whose connection may have slept. The site tries again at once.',
+          actions: 'reportNetwork',
         },
       },
     },
@@ -441,7 +336,7 @@ export const depositMachine = setup({
             description:
               'The site cannot show the open order. The form shows why the server rejected the new one.',
             target: 'composing',
-            actions: ['announceStatusRejection', 'renewKey'],
+            actions: ['announceRejection', 'renewKey'],
           },
         ],
       },
@@ -477,8 +372,8 @@ export const depositMachine = setup({
   },
 });
 
-/** The request of the POST; a retry sends exactly the same. */
-function creationOf({ key, request, draft, intendedAt }: DepositContext): DepositIntent {
-  if (!request) throw new Error('an order is sent that was not asked for');
-  return { key, request, draft, at: intendedAt };
+/** Returns what the submission sends; a retry sends exactly the same. */
+function submissionIn({ clock, intent, wasSent }: DepositContext): SubmissionInput<DepositIntent> {
+  if (!intent) throw new Error('an order is sent that was not asked for');
+  return { clock, intent, wasSent };
 }

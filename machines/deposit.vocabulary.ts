@@ -4,14 +4,12 @@ import { type Attention, ATTENTIONS, type Deposit, type DepositRequest } from '.
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { DepositDraft } from '../contract/rules/deposit-draft.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
+import type { Intent } from './submission.vocabulary.ts';
 
-/** A requested order. Stored in the journal before its POST, so that a reload can find out the outcome. */
-export interface DepositIntent {
-  readonly key: string;
+/** A requested order. */
+export interface DepositIntent extends Intent {
   readonly request: DepositRequest;
   readonly draft: DepositDraft;
-  /** Server time, in milliseconds. */
-  readonly at: number;
 }
 
 /** The state to restore on page load: the journal's entries and the matching order of the server. */
@@ -62,10 +60,10 @@ export interface DepositContext extends DepositInput {
   readonly draft: DepositDraft;
   /** Kept while an outcome is unknown; renewed after a definite response or an edit (contract §1). */
   readonly key: string;
-  readonly request: DepositRequest | null;
-  /** When the player submitted the request: a server instant, in milliseconds. */
-  readonly intendedAt: number;
-  readonly tries: number;
+  /** The order that is being created. */
+  readonly intent: DepositIntent | null;
+  /** Whether an earlier page load may have sent it. */
+  readonly wasSent: boolean;
   /** The order that is, or is about to be, followed. */
   readonly order: OrderFacts | null;
   /** Whether that order already existed when the player requested another one. */
@@ -84,6 +82,8 @@ export type DepositEvent =
   | { readonly type: 'deposit.stopWaiting' }
   /** A query cache read or another tab reported an open order of this player. */
   | { readonly type: 'deposit.observed'; readonly deposit: Deposit }
+  /** The page became visible again. */
+  | { readonly type: 'page.returned' }
   | { readonly type: 'network.restored' };
 
 export type DepositEmitted =

@@ -414,11 +414,9 @@ export const depositOrderMachine = setup({
                           actions: ['forgetRemarks', 'restartPolls'],
                         },
                         'page.returned': {
-                          description:
-                            'The player returns to the page. The site reads the order more often again.',
-                          target: 'unavailable',
-                          reenter: true,
-                          actions: 'restartPolls',
+                          description: 'The player returns to the page. The site loads the QR again.',
+                          target: 'loading',
+                          actions: ['forgetRemarks', 'restartPolls'],
                         },
                       },
                     },
@@ -699,6 +697,17 @@ export const depositOrderMachine = setup({
                 guard: 'isKnown',
                 target: 'sorting',
               },
+              on: {
+                'page.returned': {
+                  description:
+                    'The player returns to the page. The site reads the order, which may have moved on.',
+                  actions: 'readOrder',
+                },
+                'network.restored': {
+                  description: 'The network is back. The site reads the order, which may have moved on.',
+                  actions: 'readOrder',
+                },
+              },
             },
           },
         },
@@ -789,6 +798,11 @@ export const depositOrderMachine = setup({
                 'page.returned': {
                   description:
                     'The player may have paid after the running check started. The site checks once more afterwards.',
+                  actions: 'askWhenAllowed',
+                },
+                'network.restored': {
+                  description:
+                    'The running check may have lost its connection. The site checks once more afterwards.',
                   actions: 'askWhenAllowed',
                 },
               },

@@ -262,6 +262,11 @@ export const gameLaunchMachine = setup({
         },
       },
       on: {
+        'game.launch': {
+          description: 'The player presses a game instead of the launch link, which expires unused.',
+          target: 'asking',
+          actions: { type: 'remember', params: ({ event }) => event.request },
+        },
         'game.followed': {
           description: 'The player follows the launch link, which can be used only once.',
           target: 'idle',
@@ -278,6 +283,11 @@ export const gameLaunchMachine = setup({
       description: 'The player did not follow the launch link within a minute, but may request another one.',
       tags: ['dialog', 'lapsed'],
       on: {
+        'game.launch': {
+          description: 'The player presses a game instead of requesting another launch link.',
+          target: 'asking',
+          actions: { type: 'remember', params: ({ event }) => event.request },
+        },
         'game.again': {
           description: 'The player requests another launch link.',
           target: 'asking',
@@ -291,6 +301,11 @@ export const gameLaunchMachine = setup({
       description: 'The game does not open. The dialog shows the reason and the next step.',
       tags: ['dialog', 'rejected'],
       on: {
+        'game.launch': {
+          description: 'The player presses a game while the dialog is open or its code loads.',
+          target: 'asking',
+          actions: { type: 'remember', params: ({ event }) => event.request },
+        },
         'game.again': {
           description: 'The player tries again, because the reason may be gone.',
           target: 'asking',
@@ -308,6 +323,11 @@ export const gameLaunchMachine = setup({
         'The site received no usable response. The launch takes no credit, so the player may request the game again.',
       tags: ['dialog', 'unanswered'],
       on: {
+        'game.launch': {
+          description: 'The player presses a game while the dialog is open or its code loads.',
+          target: 'asking',
+          actions: { type: 'remember', params: ({ event }) => event.request },
+        },
         'game.again': {
           description: 'The player requests the game again.',
           target: 'asking',

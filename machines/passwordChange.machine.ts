@@ -249,6 +249,11 @@ export const passwordChangeMachine = setup({
         },
       },
       on: {
+        'network.restored': {
+          description: 'The network is back. The site repeats the login, which may have been cut off.',
+          target: 'tryingNewPassword',
+          reenter: true,
+        },
         'passwordChange.stopWaiting': {
           description: 'The player stops waiting. The outcome stays unknown.',
           target: 'unresolved',

@@ -234,6 +234,11 @@ export const registrationMachine = setup({
         },
       },
       on: {
+        'network.restored': {
+          description: 'The network is back. The site repeats the look-up, which may have been cut off.',
+          target: 'findingOut',
+          reenter: true,
+        },
         'registration.stopWaiting': {
           description: 'The visitor stops waiting for the look-up. The form shows the reason.',
           target: 'editing',

@@ -154,6 +154,14 @@ export const responsiblePlayMachine = setup({
           target: 'unknown',
         },
       },
+      on: {
+        'responsiblePlay.ask': {
+          description:
+            'The player confirms a request in a dialog that was open before the look-up. The site sends it.',
+          target: 'sending',
+          actions: { type: 'rememberOnceMore', params: ({ event }) => event.request },
+        },
+      },
     },
 
     kept: {

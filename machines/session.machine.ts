@@ -81,6 +81,7 @@ export const sessionMachine = setup({
       username: (_, found: SignedInPlayer) => found.username,
       displayName: (_, found: SignedInPlayer) => found.displayName,
       failure: null,
+      isSlow: false,
       wasLost: false,
     }),
     beginAttempt: assign({ failure: null, isSlow: false }),
@@ -566,6 +567,10 @@ export const sessionMachine = setup({
         },
         'session.lookUp': {
           description: 'Another tab has changed the session. The site looks up the player.',
+          target: 'findingOutLogOut',
+        },
+        'session.enter': {
+          description: 'The player opens another page. The site looks up whether the logout succeeded.',
           target: 'findingOutLogOut',
         },
         'network.restored': {

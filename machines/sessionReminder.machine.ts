@@ -69,9 +69,10 @@ export const sessionReminderMachine = setup({
     answerAll: assign({
       visit: ({ context }) => context.visit && { ...context.visit, answeredAt: context.clock.now() },
     }),
-    countMinutes: assign({
-      minutesHere: ({ context }) =>
-        Math.floor((context.clock.now() - (context.visit?.startedAt ?? context.clock.now())) / MINUTE_MS),
+    countMinutes: assign({ minutesHere: ({ context }) => minutesOf(context) }),
+    /** A clock that is set back does not shorten the displayed time. */
+    recountMinutes: assign({
+      minutesHere: ({ context }) => Math.max(context.minutesHere, minutesOf(context)),
     }),
     noteVisit: emit(({ context }) => {
       if (!context.visit) throw new Error('a visit is noted that never began');
@@ -158,6 +159,11 @@ export const sessionReminderMachine = setup({
           tags: ['due'],
           entry: 'countMinutes',
           on: {
+            'clock.corrected': {
+              description:
+                'The player returns, or the site corrects its estimate of the server time. The reminder shows the time until now.',
+              actions: 'recountMinutes',
+            },
             'reminder.answered': {
               description:
                 'The player confirms the reminder. The site shows the next one at the end of the next interval.',
@@ -170,3 +176,8 @@ export const sessionReminderMachine = setup({
     },
   },
 });
+
+/** How long the visit has lasted, in whole minutes. */
+function minutesOf({ clock, visit }: SessionReminderContext): number {
+  return Math.floor((clock.now() - (visit?.startedAt ?? clock.now())) / MINUTE_MS);
+}

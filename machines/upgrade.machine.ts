@@ -176,6 +176,11 @@ export const upgradeMachine = setup({
         onDone: { description: 'No write is under way, so a reload interrupts nothing.', target: 'left' },
       },
       on: {
+        'upgrade.putOff': {
+          description: 'The player chooses “Later” while the site waits. The site does not reload.',
+          target: 'resting',
+          actions: 'putOff',
+        },
         'moment.came': {
           description:
             'The player has continued during a long wait. The site does not reload unexpectedly but shows the notice again.',

@@ -1,18 +1,19 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
 import { millisecondsOf } from '../contract/time/clock.ts';
-import {
-  failureOf,
-  firstOutcomeIsUnknown,
-  isServerCode,
-  mayPass,
-  outcomeIsUnknown,
-} from '../contract/errors.ts';
+import { type Failure, failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
 import { ORDER_STATUSES } from '../contract/order.ts';
 import { isUnderWay, withdrawTransitions } from '../contract/rules/withdraw.ts';
 import { EMPTY_WITHDRAW_DRAFT, quotesAgree, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawStatus } from '../contract/withdraw.ts';
+import { submissionOf } from './submission.machine.ts';
+import {
+  isRejected,
+  resultOf,
+  type SubmissionInput,
+  type SubmissionOutput,
+} from './submission.vocabulary.ts';
 import type {
   WithdrawContext,
   WithdrawEmitted,
@@ -23,8 +24,6 @@ import type {
   WithdrawRestoration,
 } from './withdraw.vocabulary.ts';
 
-/** Upper bound of the exponential backoff between attempts to find an order. */
-const LONGEST_WAIT_MS = 30_000;
 /** How often a quote is refetched automatically before the player has to request it. */
 const QUIET_RENEWALS = 5;
 /** A confirmation within this time after the quote changed is ignored: it was meant for the previous quote. */
@@ -33,6 +32,7 @@ const UNREAD_MS = 600;
 // Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 type Answered<Output> = { readonly event: DoneActorEvent<Output> };
+type Submitted = Answered<SubmissionOutput<Withdraw>>;
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -52,21 +52,20 @@ export const withdrawMachine = setup({
       | 'unreachable'
       | 'form'
       | 'quoting'
+      | 'slow'
       | 'quoted'
       | 'unread'
       | 'renewing'
       | 'lapsed'
       | 'pending'
-      | 'findingOut'
-      | 'waiting'
       | 'following'
       | 'ended',
+    children: {} as { submission: 'submitWithdraw' },
   },
   actors: {
     restore: fromPromise<WithdrawRestoration>(notProvided),
     requestQuote: fromPromise<WithdrawQuote, WithdrawQuoteRequest>(notProvided),
-    createWithdraw: fromPromise<Withdraw, WithdrawIntent>(notProvided),
-    findWithdraw: fromPromise<Withdraw | null, { readonly key: string }>(notProvided),
+    submitWithdraw: submissionOf<WithdrawIntent, Withdraw>(),
     loadWithdraw: fromPromise<Withdraw, WithdrawReference>(notProvided),
   },
   guards: {
@@ -74,8 +73,6 @@ export const withdrawMachine = setup({
     hasFreshIntent: ({ context }, found: WithdrawRestoration) =>
       found.intent !== null && context.clock.now() - found.intent.at < INTENT_HOLDS_MS,
     hasIntent: (_, found: WithdrawRestoration) => found.intent !== null,
-    isLongAgo: ({ context }) => context.clock.now() - context.intendedAt >= INTENT_HOLDS_MS,
-    isFound: (_, found: Withdraw | null) => found !== null,
     isUnderWay: (_, withdraw: Withdraw) => isUnderWay(withdraw.status),
     statusIs: ({ context }, params: { readonly status: WithdrawStatus }) =>
       context.order?.status === params.status,
@@ -91,16 +88,26 @@ export const withdrawMachine = setup({
       withdrawTransitions.mayLaterBe(order.status, withdraw.status),
     comesToTheSame: ({ context }, quote: WithdrawQuote) =>
       context.quote !== null && quotesAgree(context.quote, quote),
+    /** Whether the quote of the page expired and was replaced without a press. */
+    isRenewedQuietly: ({ context }, quote: WithdrawQuote) =>
+      context.renewals > 0 && context.quote !== null && quotesAgree(context.quote, quote),
     mayRenewQuietly: ({ context }) => context.renewals < QUIET_RENEWALS,
-    isSlow: ({ context }) => context.isSlow,
     isAnswer: (_, error: unknown) => failureOf(error).kind === 'server',
     /** A rejection unrelated to the withdrawal: the server is busy, or a token has expired. */
-    isPassing: (_, error: unknown) => saysNothingOfIt(error),
-    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    isPassing: (_, error: unknown) => saysNothingOfIt(failureOf(error)),
     /** Whether a failed read is worth another attempt, because the network or the server is temporarily unavailable. */
     mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
-    firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
-    quoteHasChanged: (_, error: unknown) => isServerCode(failureOf(error), 'QUOTE_CHANGED'),
+    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
+    isRejected: (_, output: SubmissionOutput) => isRejected(output),
+    isPassingRejection: (_, output: SubmissionOutput) =>
+      isRejected(output) && saysNothingOfIt(output.failure),
+    quoteHasChanged: (_, output: SubmissionOutput) =>
+      isRejected(output, 'QUOTE_CHANGED') && !output.wasResent,
+    quoteHasLapsed: (_, output: SubmissionOutput) => isRejected(output, 'QUOTE_CHANGED'),
+    anotherIsOpen: (_, output: SubmissionOutput) =>
+      isRejected(output, 'OPEN_WITHDRAW') && !output.wasResent && output.failure.meta['code'] !== undefined,
+    oneIsOpen: (_, output: SubmissionOutput) =>
+      isRejected(output, 'OPEN_WITHDRAW') && output.failure.meta['code'] !== undefined,
     anotherIsUnderWay: (_, error: unknown) => {
       const failure = failureOf(error);
       return isServerCode(failure, 'OPEN_WITHDRAW') && failure.meta['code'] !== undefined;
@@ -116,18 +123,15 @@ export const withdrawMachine = setup({
     restoreDraft: assign({
       draft: ({ context }, found: WithdrawRestoration) => found.intent?.draft ?? found.draft ?? context.draft,
     }),
-    takeUpIntent: assign({
-      key: ({ context }, found: WithdrawRestoration) => found.intent?.key ?? context.key,
-      request: ({ context }, found: WithdrawRestoration) => found.intent?.request ?? context.request,
-      quoteRequest: ({ context }, found: WithdrawRestoration) =>
-        found.intent?.request ?? context.quoteRequest,
-      intendedAt: ({ context }, found: WithdrawRestoration) => found.intent?.at ?? context.intendedAt,
-      tries: 0,
-    }),
+    takeUpIntent: assign(({ context }, { intent }: WithdrawRestoration) => ({
+      intent,
+      wasSent: true,
+      key: intent?.key ?? context.key,
+      quoteRequest: intent?.request ?? context.quoteRequest,
+    })),
     rememberQuoteRequest: assign({
       quoteRequest: (_, { provider, amount }: WithdrawQuoteRequest) => ({ provider, amount }),
       renewals: 0,
-      isSlow: false,
       failure: null,
       notice: null,
     }),
@@ -138,26 +142,30 @@ export const withdrawMachine = setup({
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
     recountRenewals: assign({ renewals: 0 }),
     /** The request contains exactly the displayed values, including the amount. */
-    rememberRequest: assign(({ context: { clock, quoteRequest, quote } }, bankAccountId: string) =>
+    intend: assign(({ context: { clock, key, draft, quoteRequest, quote } }, bankAccountId: string) =>
       quoteRequest && quote
         ? {
-            request: {
-              provider: quoteRequest.provider,
-              bankAccountId,
-              amount: quote.amount,
-              quoteId: quote.quoteId,
+            intent: {
+              key,
+              request: {
+                provider: quoteRequest.provider,
+                bankAccountId,
+                amount: quote.amount,
+                quoteId: quote.quoteId,
+              },
+              draft,
+              at: Math.round(clock.now()),
             },
-            intendedAt: Math.round(clock.now()),
-            tries: 0,
-            isSlow: false,
+            wasSent: false,
             failure: null,
             notice: null,
           }
         : {},
     ),
-    announceSlow: assign({ isSlow: true }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    renewKey: assign({ key: ({ context }) => context.newKey(), request: null }),
+    rememberRejection: assign({
+      failure: (_, output: SubmissionOutput): Failure | null => (isRejected(output) ? output.failure : null),
+    }),
+    renewKey: assign({ key: ({ context }) => context.newKey(), intent: null }),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     announceNotCreated: assign({ notice: 'NOT_CREATED' as const }),
@@ -180,7 +188,7 @@ export const withdrawMachine = setup({
       draft: EMPTY_WITHDRAW_DRAFT,
       quoteRequest: null,
       quote: null,
-      request: null,
+      intent: null,
       key: ({ context }) => context.newKey(),
     }),
     forgetOrder: assign({ order: null, notice: null }),
@@ -208,6 +216,8 @@ export const withdrawMachine = setup({
       status,
     })),
     announceLeaving: emit({ type: 'withdraw.left' }),
+    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
+    reportNetwork: sendTo('submission', { type: 'network.restored' }),
   },
   delays: {
     // Limited to the contract's maximum validity of a quote, whatever the response says.
@@ -215,7 +225,6 @@ export const withdrawMachine = setup({
       const left = (quote && millisecondsOf(quote.expiresAt)) ?? 0;
       return Math.min(Math.max(0, left - clock.now()), WITHDRAW_QUOTE_SECONDS * 1000);
     },
-    untilNextTry: ({ context }) => Math.min(1_000 * 2 ** context.tries, LONGEST_WAIT_MS),
     untilSlow: SLOW_MS,
     untilRead: UNREAD_MS,
   },
@@ -230,10 +239,8 @@ export const withdrawMachine = setup({
     quoteRequest: null,
     quote: null,
     renewals: 0,
-    request: null,
-    intendedAt: 0,
-    tries: 0,
-    isSlow: false,
+    intent: null,
+    wasSent: false,
     order: null,
     notice: null,
     failure: null,
@@ -264,7 +271,7 @@ export const withdrawMachine = setup({
               type: 'hasFreshIntent',
               params: ({ event }: Answered<WithdrawRestoration>) => event.output,
             },
-            target: 'creating.sendingAgain',
+            target: 'creating',
             actions: [
               { type: 'restoreDraft', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
               { type: 'takeUpIntent', params: ({ event }: Answered<WithdrawRestoration>) => event.output },
@@ -311,6 +318,18 @@ export const withdrawMachine = setup({
         },
         'network.restored': {
           description: 'The network is back. The site looks for a withdrawal again.',
+          target: 'restoring',
+          actions: 'forgetFailure',
+        },
+        'page.returned': {
+          description: 'The player returns to the page. The site looks for a withdrawal again.',
+          target: 'restoring',
+          actions: 'forgetFailure',
+        },
+        'withdraw.observed': {
+          description:
+            'Another read finds a withdrawal in progress. The site looks for it and for an unconfirmed request again.',
+          guard: { type: 'isUnderWay', params: ({ event }) => event.withdraw },
           target: 'restoring',
           actions: 'forgetFailure',
         },
@@ -384,13 +403,28 @@ export const withdrawMachine = setup({
           },
         ],
       },
-      after: {
-        untilSlow: {
-          description: 'The response takes longer than 5 seconds. The page says so.',
-          actions: 'announceSlow',
+      initial: 'usual',
+      states: {
+        usual: {
+          description: 'The server normally returns a quote within seconds.',
+          after: {
+            untilSlow: { description: 'The server has not responded after 5 seconds.', target: 'slow' },
+          },
+        },
+        slow: {
+          description:
+            'The quote takes longer than usual. The page says so, and the player can return to the form.',
+          tags: ['slow'],
         },
       },
       on: {
+        'withdraw.observed': {
+          description:
+            'The site finds a withdrawal in progress, for example from another tab, and shows it. The quote would be useless.',
+          guard: { type: 'isUnderWay', params: ({ event }) => event.withdraw },
+          target: 'following',
+          actions: { type: 'take', params: ({ event }) => event.withdraw },
+        },
         'withdraw.edit': {
           description: 'The player changes the form. The site discards the request for the old quote.',
           target: 'composing',
@@ -462,7 +496,7 @@ export const withdrawMachine = setup({
               description:
                 'The player confirms. The site withdraws once, exactly as the page shows, even if the player presses again.',
               target: '#withdraw.creating',
-              actions: { type: 'rememberRequest', params: ({ event }) => event.bankAccountId },
+              actions: { type: 'intend', params: ({ event }) => event.bankAccountId },
             },
             'clock.corrected': {
               description:
@@ -488,12 +522,26 @@ export const withdrawMachine = setup({
             input: ({ context }) => requestOf(context),
             onDone: [
               {
-                description: 'The new quote has the same values. The player can confirm it.',
+                description:
+                  'The new quote, requested automatically, has the same values. The player can still confirm it.',
+                guard: {
+                  type: 'isRenewedQuietly',
+                  params: ({ event }: Answered<WithdrawQuote>) => event.output,
+                },
+                target: 'shown',
+                actions: {
+                  type: 'rememberQuote',
+                  params: ({ event }: Answered<WithdrawQuote>) => event.output,
+                },
+              },
+              {
+                description:
+                  'The new quote has the same values and appears anew, so that a double tap confirms nothing.',
                 guard: {
                   type: 'comesToTheSame',
                   params: ({ event }: Answered<WithdrawQuote>) => event.output,
                 },
-                target: 'shown',
+                target: 'unread',
                 actions: {
                   type: 'rememberQuote',
                   params: ({ event }: Answered<WithdrawQuote>) => event.output,
@@ -565,7 +613,7 @@ export const withdrawMachine = setup({
             'network.restored': {
               description: 'The network is back. The site requests a new quote.',
               target: 'renewing',
-              actions: 'forgetFailure',
+              actions: ['recountRenewals', 'forgetFailure'],
             },
           },
         },
@@ -573,211 +621,119 @@ export const withdrawMachine = setup({
     },
 
     creating: {
-      description: 'The site creates one withdrawal. No event in this state creates a second one.',
+      description:
+        'The machine submission creates one withdrawal and finds out the outcome. No event in this state creates a second one.',
       tags: ['pending'],
-      initial: 'sending',
-      states: {
-        sending: {
-          description:
-            'The site sends the withdrawal to the server with an idempotency key (Idempotency-Key).',
-          invoke: {
-            id: 'createWithdraw',
-            src: 'createWithdraw',
-            input: ({ context }) => creationOf(context),
-            onDone: {
-              description: 'The server creates the withdrawal and reserves its credit.',
-              target: '#withdraw.following',
-              actions: [
-                { type: 'take', params: ({ event }) => event.output },
-                { type: 'announceRequest', params: ({ event }) => event.output },
-              ],
-            },
-            onError: [
-              {
-                description: 'The site receives no usable response, so the order may exist.',
-                guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-                target: 'tryingAgain',
-              },
-              {
-                description:
-                  'The server rejects the outdated quote and withdraws nothing. The site requests a new quote for the player to confirm.',
-                guard: { type: 'quoteHasChanged', params: ({ event }: Rejected) => event.error },
-                target: '#withdraw.quoted.renewing',
-                actions: [
-                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
-                  'renewKey',
-                  'announceRenewed',
-                ],
-              },
-              {
-                description: 'A withdrawal is already in progress. The site shows it instead.',
-                guard: { type: 'anotherIsUnderWay', params: ({ event }: Rejected) => event.error },
-                target: '#withdraw.opening',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
-                ],
-              },
-              {
-                description:
-                  'The server is busy or a token has expired, and no withdrawal exists. The page shows the reason and keeps the quote.',
-                guard: { type: 'isPassing', params: ({ event }: Rejected) => event.error },
-                target: '#withdraw.quoted',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
-                  'renewKey',
-                ],
-              },
-              {
-                description:
-                  'The server rejects the withdrawal, and the form shows the reason. None exists, so the next attempt gets a new idempotency key.',
-                target: '#withdraw.composing',
-                actions: [
-                  'forgetQuote',
-                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
-                  'renewKey',
-                ],
-              },
+      invoke: {
+        id: 'submission',
+        src: 'submitWithdraw',
+        input: ({ context }) => submissionIn(context),
+        onDone: [
+          {
+            description:
+              'The server has the withdrawal and reserves its credit. Only one exists, however often the site sent it.',
+            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
+            target: 'following',
+            actions: [
+              { type: 'take', params: ({ event }: Submitted) => resultOf(event.output) },
+              { type: 'announceRequest', params: ({ event }: Submitted) => resultOf(event.output) },
             ],
           },
-          after: {
-            untilSlow: {
-              description:
-                'The response takes longer than 5 seconds. The page says so, and that the player need not press again.',
-              actions: 'announceSlow',
-            },
-          },
-          on: {
-            'withdraw.retry': {
-              description:
-                'The player does not want to wait. The site sends the request again with the same idempotency key, which cannot withdraw twice.',
-              guard: 'isSlow',
-              target: 'tryingAgain',
-            },
-          },
-        },
-
-        tryingAgain: {
-          description:
-            'The site sends a request from the last 5 minutes again. It only looks up an older one.',
-          always: [{ guard: 'isLongAgo', target: 'lookingUp' }, { target: 'sendingAgain' }],
-        },
-
-        sendingAgain: {
-          description:
-            'The site sends the same withdrawal with the same idempotency key. The server returns the existing one or creates it now.',
-          tags: ['findingOut'],
-          invoke: {
-            id: 'createWithdrawAgain',
-            src: 'createWithdraw',
-            input: ({ context }) => creationOf(context),
-            onDone: {
-              description:
-                'The server returns the withdrawal. Only one exists, however often the site sent it.',
-              target: '#withdraw.following',
-              actions: [
-                { type: 'take', params: ({ event }) => event.output },
-                { type: 'announceRequest', params: ({ event }) => event.output },
-              ],
-            },
-            onError: [
-              {
-                description:
-                  'The response does not show the outcome of the first attempt. The site looks for the withdrawal in the lists.',
-                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-                target: 'lookingUp',
-              },
-              {
-                description:
-                  'A withdrawal is in progress. It may be the one from the first attempt, if the server ignores idempotency keys.',
-                guard: { type: 'anotherIsUnderWay', params: ({ event }: Rejected) => event.error },
-                target: '#withdraw.opening',
-                actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-              },
-              {
-                description:
-                  'The first attempt did not reach the server, and its quote is outdated. The form says that no withdrawal exists.',
-                guard: { type: 'quoteHasChanged', params: ({ event }: Rejected) => event.error },
-                target: '#withdraw.composing',
-                actions: [
-                  'forgetQuote',
-                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
-                  'renewKey',
-                  'announceNotCreated',
-                  'announceDraft',
-                ],
-              },
-              {
-                description: 'The server rejects the withdrawal, so none exists. The form shows the reason.',
-                target: '#withdraw.composing',
-                actions: [
-                  'forgetQuote',
-                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-                  { type: 'announceRejection', params: ({ event }: Rejected) => event.error },
-                  'renewKey',
-                ],
-              },
+          {
+            description:
+              'The server rejects the outdated quote and withdraws nothing. The site requests a new quote for the player to confirm.',
+            guard: { type: 'quoteHasChanged', params: ({ event }: Submitted) => event.output },
+            target: 'quoted.renewing',
+            actions: [
+              { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
+              'announceStatusRejection',
+              'forgetFailure',
+              'renewKey',
+              'recountRenewals',
+              'announceRenewed',
             ],
           },
-        },
-
-        lookingUp: {
-          description:
-            'The site looks for the idempotency key in the withdrawal in progress, then in the newest ones (contract §1).',
-          tags: ['findingOut'],
-          invoke: {
-            id: 'findWithdraw',
-            src: 'findWithdraw',
-            input: ({ context }) => ({ key: context.key }),
-            onDone: [
-              {
-                description: 'The look-up finds the withdrawal.',
-                guard: { type: 'isFound', params: ({ event }: Answered<Withdraw | null>) => event.output },
-                target: '#withdraw.following',
-                actions: [
-                  { type: 'take', params: ({ event }: Answered<Withdraw | null>) => event.output },
-                  { type: 'announceRequest', params: ({ event }: Answered<Withdraw | null>) => event.output },
-                ],
-              },
-              {
-                description:
-                  'The look-up finds no withdrawal for a request older than 5 minutes. The page says so, and the player decides again.',
-                guard: 'isLongAgo',
-                target: '#withdraw.composing',
-                actions: ['forgetQuote', 'renewKey', 'announceNotCreated', 'announceDraft'],
-              },
-              {
-                description: 'The look-up does not find the withdrawal. The server may still create it.',
-                target: 'waiting',
-              },
+          {
+            description:
+              'The first attempt did not reach the server, and its quote is outdated. The form says that no withdrawal exists.',
+            guard: { type: 'quoteHasLapsed', params: ({ event }: Submitted) => event.output },
+            target: 'composing',
+            actions: [
+              'forgetQuote',
+              { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
+              'announceStatusRejection',
+              'forgetFailure',
+              'renewKey',
+              'announceNotCreated',
+              'announceDraft',
             ],
-            onError: { description: 'The look-up fails too. The site tries again later.', target: 'waiting' },
           },
+          {
+            description: 'A withdrawal is already in progress. The site shows it instead.',
+            guard: { type: 'anotherIsOpen', params: ({ event }: Submitted) => event.output },
+            target: 'opening',
+            actions: [
+              { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
+              'announceStatusRejection',
+            ],
+          },
+          {
+            description:
+              'A withdrawal is in progress. It may be the one from the first attempt, if the server ignores idempotency keys.',
+            guard: { type: 'oneIsOpen', params: ({ event }: Submitted) => event.output },
+            target: 'opening',
+            actions: { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
+          },
+          {
+            description:
+              'The server is busy or a token has expired, and no withdrawal exists. The page shows the reason and keeps the quote.',
+            guard: { type: 'isPassingRejection', params: ({ event }: Submitted) => event.output },
+            target: 'quoted',
+            actions: [
+              { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
+              'announceStatusRejection',
+              'renewKey',
+            ],
+          },
+          {
+            description:
+              'The server rejects the withdrawal, and the form shows the reason. None exists, so the next attempt gets a new idempotency key.',
+            guard: { type: 'isRejected', params: ({ event }: Submitted) => event.output },
+            target: 'composing',
+            actions: [
+              'forgetQuote',
+              { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
+              'announceStatusRejection',
+              'renewKey',
+            ],
+          },
+          {
+            description:
+              'The server has no withdrawal for a request older than 5 minutes. The page says so, and the player decides again.',
+            target: 'composing',
+            actions: [
+              'forgetQuote',
+              'announceStatusRejection',
+              'renewKey',
+              'announceNotCreated',
+              'announceDraft',
+            ],
+          },
+        ],
+      },
+      on: {
+        'withdraw.retry': {
+          description: 'The player stops waiting for a slow response, or requests the next try at once.',
+          actions: 'tryAtOnce',
         },
-
-        waiting: {
+        'network.restored': {
+          description: 'The network is back. The site tries again at once.',
+          actions: 'reportNetwork',
+        },
+        'page.returned': {
           description:
-            'The outcome is not known yet. The page says what the site waits for and asks the player not to withdraw again.',
-          tags: ['findingOut', 'waiting'],
-          entry: 'countTry',
-          after: {
-            untilNextTry: {
-              description: 'The site tries again. Each wait is longer, up to 30 seconds.',
-              target: 'tryingAgain',
-            },
-          },
-          on: {
-            'withdraw.retry': {
-              description: 'The player requests the next try at once.',
-              target: 'tryingAgain',
-            },
-            'network.restored': {
-              description: 'The network is back. The site tries again at once.',
-              target: 'tryingAgain',
-            },
-          },
+            'The player returns to the page, whose connection may have slept. The site tries again at once.',
+          actions: 'reportNetwork',
         },
       },
     },
@@ -919,8 +875,7 @@ export const withdrawMachine = setup({
 });
 
 /** Whether the server rejected the request before it checked the withdrawal (contract §1: order of checks). */
-function saysNothingOfIt(error: unknown): boolean {
-  const failure = failureOf(error);
+function saysNothingOfIt(failure: Failure): boolean {
   return (
     failure.kind === 'server' &&
     (mayPass(failure) || isServerCode(failure, 'UNAUTHENTICATED', 'XSRF_INVALID'))
@@ -932,8 +887,8 @@ function requestOf({ quoteRequest }: WithdrawContext): WithdrawQuoteRequest {
   return quoteRequest;
 }
 
-/** The request of the POST; a retry sends exactly the same. */
-function creationOf({ key, request, draft, intendedAt }: WithdrawContext): WithdrawIntent {
-  if (!request) throw new Error('a withdrawal is sent that was not asked for');
-  return { key, request, draft, at: intendedAt };
+/** Returns what the submission sends; a retry sends exactly the same. */
+function submissionIn({ clock, intent, wasSent }: WithdrawContext): SubmissionInput<WithdrawIntent> {
+  if (!intent) throw new Error('a withdrawal is sent that was not asked for');
+  return { clock, intent, wasSent };
 }

@@ -3,14 +3,12 @@ import type { Clock } from '../contract/time/clock.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';
+import type { Intent } from './submission.vocabulary.ts';
 
-/** A requested withdrawal. Stored in the journal before its POST, so that a reload can find out the outcome. */
-export interface WithdrawIntent {
-  readonly key: string;
+/** A requested withdrawal. */
+export interface WithdrawIntent extends Intent {
   readonly request: WithdrawRequest;
   readonly draft: WithdrawDraft;
-  /** Server time, in milliseconds. */
-  readonly at: number;
 }
 
 /** The state to restore on page load: the journal's entries and the matching order of the server. */
@@ -57,12 +55,10 @@ export interface WithdrawContext extends WithdrawInput {
   readonly quote: WithdrawQuote | null;
   /** How often the quote was refetched since the player's last input. */
   readonly renewals: number;
-  readonly request: WithdrawRequest | null;
-  /** When the player submitted the request: a server instant, in milliseconds. */
-  readonly intendedAt: number;
-  readonly tries: number;
-  /** Whether the current request takes longer than `SLOW_MS`. */
-  readonly isSlow: boolean;
+  /** The withdrawal that is being created. */
+  readonly intent: WithdrawIntent | null;
+  /** Whether an earlier page load may have sent it. */
+  readonly wasSent: boolean;
   /** The order that is, or is about to be, followed. */
   readonly order: WithdrawFacts | null;
   readonly notice: WithdrawNotice | null;

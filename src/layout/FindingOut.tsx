@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react';
-import { useSelector } from '@xstate/react';
 import type { Call } from '../../contract/endpoints.ts';
 import { useSupportCode } from '../app/hooks/use-support-code.ts';
 import { paths } from '../app/paths.ts';
-import type { DepositActor, WithdrawActor } from '../app/site.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { RetryButton } from '../ui/form/RetryButton.tsx';
 import { Card } from '../ui/layout/Card.tsx';
 import { ButtonPageLink } from './PageLink.tsx';
 
 export interface FindingOutProps {
-  readonly actor: DepositActor | WithdrawActor;
+  /** Whether the next try is not due yet, so that the player can request it. */
+  readonly isWaiting: boolean;
   /** The request that had no response. */
   readonly call: Call;
   readonly title: string;
@@ -21,9 +20,8 @@ export interface FindingOutProps {
 }
 
 /** Shown while the outcome of an order without a response is found out, in place of the form. */
-export function FindingOut({ actor, call, title, body, warning, onRetry }: FindingOutProps) {
+export function FindingOut({ isWaiting, call, title, body, warning, onRetry }: FindingOutProps) {
   const { i18n } = useLingui();
-  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const code = useSupportCode(call);
   return (
     <Card>

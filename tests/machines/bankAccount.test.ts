@@ -155,6 +155,15 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     expect(account.context().failure).toBeNull();
   });
 
+  test('another read that lists the account during the look-up tells that it was added', async () => {
+    const account = await lost();
+    account.send({ type: 'bankAccount.observed', accounts: [] });
+    expect(account.state()).toBe('findingOut');
+    account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
+    expect(account.state()).toBe('added');
+    expect(account.emitted).toEqual([ADDED]);
+  });
+
   test('a rejected account never counts as added, even if a read lists it', async () => {
     const account = startBankAccount();
     account.send(SUBMIT);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LaunchRequest } from '../../contract/game.ts';
 import { gameLaunchMachine, type GamePass, type GameRequest } from '../../machines/gameLaunch.machine.ts';
-import { MINUTE, NO_USABLE_ANSWER, rejection, SECOND, START } from './harness/facts.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -42,6 +42,39 @@ async function offered() {
   await site.askForPass.answer(PASS);
   return site;
 }
+
+test.each<[dialog: string, go: () => Promise<ReturnType<typeof page>>]>([
+  ['the launch link is offered', offered],
+  [
+    'the launch link has expired',
+    async () => {
+      const site = await offered();
+      await site.pass(MINUTE);
+      return site;
+    },
+  ],
+  [
+    'the launch was rejected',
+    async () => {
+      const site = pressed();
+      await site.askForPass.reject(rejection('GAME_DISABLED'));
+      return site;
+    },
+  ],
+  [
+    'the response was lost',
+    async () => {
+      const site = pressed();
+      await site.askForPass.reject(NETWORK);
+      return site;
+    },
+  ],
+])('a press on a game launches it, while %s', async (_, go) => {
+  const site = await go();
+  site.send({ type: 'game.launch', request: OTHER });
+  expect(site.askForPass.open.input).toEqual(OTHER.request);
+  expect(site.context()).toMatchObject({ pass: null, failure: null });
+});
 
 describe('a game opens (specification §1, contract §2)', () => {
   test('in the tab opened by the click, and emits that credits may change', async () => {

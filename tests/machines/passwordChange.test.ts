@@ -62,6 +62,14 @@ async function lostWithSession() {
   return change;
 }
 
+test('the network returns while the new password is tried: the login is repeated', async () => {
+  const change = await lostWithSession();
+  change.send({ type: 'network.restored' });
+  expect([change.logIn.calls.length, change.logIn.openCalls.length]).toEqual([2, 1]);
+  await change.logIn.answer({});
+  expect(change.state()).toBe('changedAndSignedIn');
+});
+
 describe('changing the password (specification §4, §5 and §8)', () => {
   test('the dialog opens and closes, and nothing is sent', () => {
     const change = opened();

@@ -52,6 +52,15 @@ async function tryAgain(registration: Lost, failure: Failure) {
   await registration.logIn.reject(failure);
 }
 
+test('the network returns while the login looks up the outcome: the login is repeated', async () => {
+  const registration = await lost();
+  registration.send(RESTORED);
+  expect(registration.logIn.calls).toHaveLength(2);
+  expect(registration.logIn.openCalls).toHaveLength(1);
+  await registration.logIn.answer({});
+  expect(registration.emitted).toEqual([SIGNED_IN, REGISTERED]);
+});
+
 describe('registering (specification §1 and §5, contract §1 and §2)', () => {
   test('what was typed is sent once, however often it is pressed', () => {
     const registration = startRegistration();

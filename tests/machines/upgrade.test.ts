@@ -175,6 +175,14 @@ describe('the notice', () => {
   });
 });
 
+test('a player who chooses “Later” while the site waits for a write is not interrupted by a reload', async () => {
+  const page = await offered();
+  page.accept();
+  page.putOff();
+  expect([page.isOffered(), page.comeToRest.openCalls]).toEqual([false, []]);
+  expect(page.accepted()).toBe(0);
+});
+
 describe('the accepted reload', () => {
   test('waits for pending writes, happens once, and keeps the notice until then', async () => {
     const page = await offered();

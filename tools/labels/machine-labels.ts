@@ -9,6 +9,7 @@ import { sessionReminderLabels } from './account/session-reminder.ts';
 import { usernameCheckLabels } from './account/username-check.ts';
 import { depositLabels } from './cashier/deposit.ts';
 import { depositOrderLabels } from './cashier/deposit-order.ts';
+import { submissionLabels } from './cashier/submission.ts';
 import { withdrawLabels } from './cashier/withdraw.ts';
 import { gameLaunchLabels } from './play/game-launch.ts';
 import { promotionCancelLabels } from './promotion/promotion-cancel.ts';
@@ -26,6 +27,7 @@ export const LAO: Readonly<Record<string, string>> = {
   ...bankAccountLabels,
   ...depositLabels,
   ...depositOrderLabels,
+  ...submissionLabels,
   ...withdrawLabels,
   ...promotionClaimLabels,
   ...promotionCancelLabels,

@@ -13,6 +13,7 @@ import { responsiblePlayMachine } from '../../machines/responsiblePlay.machine.t
 import { registrationMachine } from '../../machines/registration.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
+import { submissionMachine } from '../../machines/submission.machine.ts';
 import { successMachine } from '../../machines/success.machine.ts';
 import { toastMachine } from '../../machines/toast.machine.ts';
 import { upgradeMachine } from '../../machines/upgrade.machine.ts';
@@ -27,6 +28,7 @@ export const PRODUCT_MACHINES: Machines = new Map(
     registrationMachine,
     usernameCheckMachine,
     bankAccountMachine,
+    submissionMachine,
     depositMachine,
     depositOrderMachine,
     withdrawMachine,

@@ -13,7 +13,7 @@ import { SIMULATED_ACTOR, type SimulatedActorSnapshot } from './simulated-actor.
 import { SimulatedClock } from './simulated-clock.ts';
 
 /**
- * One step of a simulation in readable form: `send deposit.submit`, `answer createDeposit: open`, `fail createDeposit: no
+ * One step of a simulation in readable form: `send deposit.submit`, `answer submission: open`, `fail send: no
  * answer`, `pass` (advances the clock to the next timer).
  */
 export type Step = string;

@@ -9,6 +9,7 @@ import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contr
 import { isExcludedAt } from '../../../contract/rules/responsible-play.ts';
 import { type Provider, PROVIDERS } from '../../../contract/values.ts';
 import { creditRead } from '../../api/player.ts';
+import { useSubmission } from '../../app/hooks/use-submission.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { useReports } from '../../app/hooks/use-form.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -50,7 +51,7 @@ export function DepositForm(props: DepositFormProps) {
   const { client } = useSite();
   const { draft, failure, wasNotCreated } = useSelector(deposit, ({ context }) => context);
   const isPending = useSelector(deposit, (snapshot) => snapshot.hasTag('pending'));
-  const isSlow = useSelector(deposit, (snapshot) => snapshot.hasTag('slow'));
+  const isSlow = useSubmission(deposit) === 'slow';
   const typed = draft.entry === '' ? [] : (['entry'] as const);
   const { form, wasRejected, leave, reject, isReported } = useReports<keyof DepositDraft>(...typed);
 
@@ -82,7 +83,7 @@ export function DepositForm(props: DepositFormProps) {
   };
 
   const choose = (provider: Provider) => edit({ provider });
-  const rejection = failure && (
+  const rejection = failure && !isPending && (
     <DepositRejected failure={failure} provider={draft.provider} onChoose={choose} />
   );
   // After the first submit attempt, the obstacle moves from the top of the form to the submit button, so that the press
@@ -123,6 +124,7 @@ export function DepositForm(props: DepositFormProps) {
           <RadioCards
             legend={i18n._('deposit.provider')}
             name="provider"
+            disabled={isPending}
             value={draft.provider}
             onValueChange={(provider) => edit({ provider })}
             onLeave={() => leave('provider')}
@@ -143,6 +145,7 @@ export function DepositForm(props: DepositFormProps) {
             legend={i18n._('deposit.mid')}
             hint={i18n._('deposit.mid.hint')}
             name="mid"
+            disabled={isPending}
             value={draft.mid}
             onValueChange={(mid) => edit({ mid })}
             onLeave={() => leave('mid')}
@@ -159,6 +162,7 @@ export function DepositForm(props: DepositFormProps) {
           <AmountField
             label={i18n._('deposit.amount')}
             name="amount"
+            readOnly={isPending}
             entry={draft.entry}
             onEntryChange={(entry) => edit({ entry })}
             onBlur={() => leave('entry')}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { DepositActor } from '../../app/site.ts';
@@ -19,7 +20,9 @@ type Snapshot = ReturnType<DepositActor['getSnapshot']>;
 export default function DepositPage() {
   const { i18n } = useLingui();
   const deposit = usePlayerSite().deposit();
-  const part = useSelector(deposit, viewOf);
+  const view = useSelector(deposit, viewOf);
+  const submission = useSubmission(deposit);
+  const part = isFindingOut(submission) ? 'findingOut' : view;
   const order = useSelector(deposit, ({ children }) => children.order);
   const status = useSelector(order, (snapshot) => snapshot?.context.status);
   const failure = useSelector(deposit, ({ context }) => context.failure);
@@ -58,7 +61,7 @@ export default function DepositPage() {
       {part === 'form' && <DepositFormLoader deposit={deposit} />}
       {part === 'findingOut' && (
         <FindingOut
-          actor={deposit}
+          isWaiting={submission === 'waiting'}
           call="depositCreate"
           title={i18n._('deposit.findingOut.title')}
           body={i18n._('deposit.findingOut.body')}
@@ -71,9 +74,8 @@ export default function DepositPage() {
   );
 }
 
-function viewOf(snapshot: Snapshot): 'loading' | 'unreachable' | 'form' | 'findingOut' | 'order' {
+function viewOf(snapshot: Snapshot): 'loading' | 'unreachable' | 'form' | 'order' {
   if (snapshot.hasTag('following')) return 'order';
-  if (snapshot.hasTag('findingOut')) return 'findingOut';
   if (snapshot.hasTag('unreachable')) return 'unreachable';
   return snapshot.hasTag('loading') ? 'loading' : 'form';
 }

@@ -11,6 +11,7 @@ import type {
   Restoration,
 } from '../../../machines/deposit.vocabulary.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
 import type { DepositJournal } from './deposit-journal.ts';
 import type { Site } from '../../app/site.ts';
@@ -95,25 +96,27 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
   return depositMachine.provide({
     actors: {
       restore: fromPromise<Restoration>(restore),
-      createDeposit: fromPromise<Deposit, DepositIntent>(async ({ input }) => {
-        const isFirst = journal.read().intent?.key !== input.key;
-        journal.keepIntent(input);
-        try {
-          const { deposit } = await client.call('depositCreate', {
-            body: { ...input.request },
-            key: input.key,
-          });
-          return await keep(line, deposit);
-        } catch (error) {
-          // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
-          // created nothing, so its intent is settled here; after the login, the form shows the draft again.
-          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
-          throw error;
-        }
-      }),
-      findDeposit: fromPromise<Deposit | null, { readonly key: string }>(async ({ input }) => {
-        const found = await findDeposit(input.key);
-        return found ? keep(line, found) : null;
+      submitDeposit: submissionOf<DepositIntent, Deposit>({
+        send: fromPromise<Deposit, DepositIntent>(async ({ input }) => {
+          const isFirst = journal.read().intent?.key !== input.key;
+          journal.keepIntent(input);
+          try {
+            const { deposit } = await client.call('depositCreate', {
+              body: { ...input.request },
+              key: input.key,
+            });
+            return await keep(line, deposit);
+          } catch (error) {
+            // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
+            // created nothing, so its intent is settled here; after the login, the form shows the draft again.
+            if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
+            throw error;
+          }
+        }),
+        lookUp: fromPromise<Deposit | null, { readonly key: string }>(async ({ input }) => {
+          const found = await findDeposit(input.key);
+          return found ? keep(line, found) : null;
+        }),
       }),
       loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(line, input)),
       followOrder: depositOrderWithActors(line),

@@ -43,6 +43,7 @@ export function startDeposit(
   });
 
   const stops = [
+    browser.onReturn(() => actor.send({ type: 'page.returned' })),
     browser.onNetworkChange((isOnline) => {
       if (isOnline) actor.send({ type: 'network.restored' });
     }),

@@ -4,6 +4,7 @@ import type { Usage } from '../../../contract/promotion.ts';
 import { isInForce } from '../../../contract/rules/promotion.ts';
 import { promotionCancelMachine, type UsageCancellation } from '../../../machines/promotionCancel.machine.ts';
 import { type PromotionIntent, promotionClaimMachine } from '../../../machines/promotionClaim.machine.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { FIRST_PAGE } from '../../api/orders.ts';
 import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
 import type { CancellationJournal, ClaimJournal } from './promotion-journals.ts';
@@ -17,27 +18,29 @@ type Line = Pick<Site, 'client' | 'queries'>;
 export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
   return promotionClaimMachine.provide({
     actors: {
-      claimPromotion: fromPromise<Usage, PromotionIntent>(async ({ input }) => {
-        const isFirst = journal.read().intent?.key !== input.key;
-        journal.keepIntent(input);
-        const { promotionId, provider } = input.choice;
-        try {
-          const { usage } = await line.client.call('promotionClaim', {
-            parameters: { id: promotionId },
-            body: { provider },
-            key: input.key,
-          });
-          return await keep(line, usage);
-        } catch (error) {
-          // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
-          // claimed nothing, so its intent is settled here; after the login, the dialog opens again.
-          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
-          throw error;
-        }
+      submitClaim: submissionOf<PromotionIntent, Usage>({
+        send: fromPromise<Usage, PromotionIntent>(async ({ input }) => {
+          const isFirst = journal.read().intent?.key !== input.key;
+          journal.keepIntent(input);
+          const { promotionId, provider } = input.choice;
+          try {
+            const { usage } = await line.client.call('promotionClaim', {
+              parameters: { id: promotionId },
+              body: { provider },
+              key: input.key,
+            });
+            return await keep(line, usage);
+          } catch (error) {
+            // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
+            // claimed nothing, so its intent is settled here; after the login, the dialog opens again.
+            if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
+            throw error;
+          }
+        }),
+        lookUp: fromPromise<Usage | null, { readonly key: string }>(({ input }) =>
+          findUsage(line, ({ idempotencyKey }) => idempotencyKey === input.key),
+        ),
       }),
-      findUsage: fromPromise<Usage | null, { readonly key: string }>(({ input }) =>
-        findUsage(line, ({ idempotencyKey }) => idempotencyKey === input.key),
-      ),
     },
   });
 }

@@ -26,7 +26,7 @@ import { QuoteRemark, WithdrawFailure, WithdrawSlowness } from './order/Withdraw
 export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const { quote, request, notice } = useSelector(withdraw, ({ context }) => context);
+  const { quote, quoteRequest, notice } = useSelector(withdraw, ({ context }) => context);
   const isPending = useSelector(withdraw, (snapshot) => snapshot.hasTag('pending'));
   const isRenewing = useSelector(withdraw, (snapshot) => snapshot.hasTag('renewing'));
   const isUnread = useSelector(withdraw, (snapshot) => snapshot.hasTag('unread'));
@@ -94,7 +94,7 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
     >
       <Card
         title={i18n._('withdraw.review.title')}
-        aside={request && <ProviderPlate provider={request.provider} size="small" />}
+        aside={quoteRequest && <ProviderPlate provider={quoteRequest.provider} size="small" />}
       >
         <Exchange
           payLabel={i18n._('withdraw.pays')}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { paths } from '../../app/paths.ts';
+import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { WithdrawActor } from '../../app/site.ts';
@@ -23,7 +24,9 @@ type Part = 'loading' | 'unreachable' | 'form' | 'quote' | 'findingOut' | 'order
 export default function WithdrawPage() {
   const { i18n } = useLingui();
   const withdraw = usePlayerSite().withdraw();
-  const part = useSelector(withdraw, viewOf);
+  const view = useSelector(withdraw, viewOf);
+  const submission = useSubmission(withdraw);
+  const part = isFindingOut(submission) ? 'findingOut' : view;
   const status = useSelector(withdraw, ({ context }) => context.order?.status ?? null);
   const failure = useSelector(withdraw, ({ context }) => context.failure);
   const retry = () => withdraw.send({ type: 'withdraw.retry' });
@@ -71,7 +74,7 @@ export default function WithdrawPage() {
       {part === 'quote' && <QuoteView withdraw={withdraw} />}
       {part === 'findingOut' && (
         <FindingOut
-          actor={withdraw}
+          isWaiting={submission === 'waiting'}
           call="withdrawCreate"
           title={i18n._('withdraw.findingOut.title')}
           body={i18n._('withdraw.findingOut.body')}
@@ -86,7 +89,6 @@ export default function WithdrawPage() {
 
 function viewOf(snapshot: ReturnType<WithdrawActor['getSnapshot']>): Part {
   if (snapshot.hasTag('following')) return 'order';
-  if (snapshot.hasTag('findingOut')) return 'findingOut';
   if (snapshot.hasTag('quoted') || snapshot.hasTag('pending')) return 'quote';
   if (snapshot.hasTag('unreachable')) return 'unreachable';
   return snapshot.hasTag('loading') ? 'loading' : 'form';

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { FailureError, failureOf, isServerCode } from '../../../contract/errors.ts';
 import { isSoundQuote } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
 import type {
   WithdrawIntent,
@@ -62,25 +63,27 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
         if (isSoundQuote(quote, input)) return quote;
         throw new FailureError({ kind: 'wrong-shape', status: 200, detail: 'a quote that does not add up' });
       }),
-      createWithdraw: fromPromise<Withdraw, WithdrawIntent>(async ({ input }) => {
-        const isFirst = journal.read().intent?.key !== input.key;
-        journal.keepIntent(input);
-        try {
-          const { withdraw } = await client.call('withdrawCreate', {
-            body: { ...input.request },
-            key: input.key,
-          });
-          return await keep(withdraw);
-        } catch (error) {
-          // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
-          // created nothing, so its intent is settled here; after the login, the form shows the draft again.
-          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
-          throw error;
-        }
-      }),
-      findWithdraw: fromPromise<Withdraw | null, { readonly key: string }>(async ({ input }) => {
-        const found = await findWithdraw(input.key);
-        return found ? keep(found) : null;
+      submitWithdraw: submissionOf<WithdrawIntent, Withdraw>({
+        send: fromPromise<Withdraw, WithdrawIntent>(async ({ input }) => {
+          const isFirst = journal.read().intent?.key !== input.key;
+          journal.keepIntent(input);
+          try {
+            const { withdraw } = await client.call('withdrawCreate', {
+              body: { ...input.request },
+              key: input.key,
+            });
+            return await keep(withdraw);
+          } catch (error) {
+            // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
+            // created nothing, so its intent is settled here; after the login, the form shows the draft again.
+            if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
+            throw error;
+          }
+        }),
+        lookUp: fromPromise<Withdraw | null, { readonly key: string }>(async ({ input }) => {
+          const found = await findWithdraw(input.key);
+          return found ? keep(found) : null;
+        }),
       }),
       loadWithdraw: fromPromise<Withdraw, WithdrawReference>(({ input }) => loadWithdraw(input)),
     },

@@ -115,7 +115,13 @@ export function AmountField(props: AmountFieldProps) {
         )}
       </Field>
       {quickAmounts.length > 0 && (
-        <QuickAmounts label={quickLabel} amounts={quickAmounts} chosen={entry} onChoose={onEntryChange} />
+        <QuickAmounts
+          label={quickLabel}
+          amounts={quickAmounts}
+          chosen={entry}
+          disabled={traits.readOnly === true}
+          onChoose={onEntryChange}
+        />
       )}
     </div>
   );

@@ -12,13 +12,15 @@ export interface QuickAmountsProps {
   readonly label?: string | undefined;
   readonly amounts: readonly QuickAmount[];
   readonly chosen: string;
+  readonly disabled?: boolean | undefined;
   readonly onChoose: (entry: string) => void;
 }
 
-export function QuickAmounts({ label, amounts, chosen, onChoose }: QuickAmountsProps) {
+export function QuickAmounts({ label, amounts, chosen, disabled, onChoose }: QuickAmountsProps) {
   return (
     <fieldset
       aria-label={label}
+      disabled={disabled}
       className="min-w-0 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2"
     >
       {amounts.map((amount) => (

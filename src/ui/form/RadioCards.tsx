@@ -27,6 +27,8 @@ export interface RadioCardsProps<Value extends string> {
   /** Called when the focus leaves the group, not when it moves between its options. */
   readonly onLeave?: (() => void) | undefined;
   readonly options: readonly RadioCard<Value>[];
+  /** Disables every option, for example while the form is being sent. */
+  readonly disabled?: boolean | undefined;
   /** `list`: one column; `short`: two; `pair` and `grid`: as many as fit, for `pair` two even on a phone. */
   readonly arrangement?: 'list' | 'pair' | 'short' | 'grid' | undefined;
 }
@@ -60,6 +62,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             name={props.name}
             invalid={invalid}
             checked={option.value === props.value}
+            isFormDisabled={props.disabled === true}
             onChoose={() => props.onValueChange(option.value)}
           />
         ))}
@@ -74,16 +77,19 @@ interface ChoiceProps<Value extends string> {
   readonly name: string;
   readonly invalid: boolean;
   readonly checked: boolean;
+  readonly isFormDisabled: boolean;
   readonly onChoose: () => void;
 }
 
-function Choice<Value extends string>({ option, name, invalid, checked, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { option, name, invalid, checked, isFormDisabled, onChoose } = props;
   return (
     <label
       className={classes(
         'relative flex min-h-15 min-w-0 items-center gap-3 rounded-md border bg-surface px-3.5 py-2.5',
         'transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
-        'has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:[&>svg]:opacity-50',
+        'has-focus-visible:outline-focus has-disabled:cursor-not-allowed',
+        option.disabled === true && 'border-dashed [&>svg]:opacity-50',
         checked
           ? 'border-chosen bg-accent-soft shadow-[inset_0_0_0_1px_var(--chosen)]'
           : classes(invalid ? 'border-red-icon' : 'border-line-strong', 'cursor-pointer hover:border-muted'),
@@ -94,7 +100,7 @@ function Choice<Value extends string>({ option, name, invalid, checked, onChoose
         name={name}
         value={option.value}
         checked={checked}
-        disabled={option.disabled}
+        disabled={isFormDisabled || option.disabled}
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-md outline-none"
       />

@@ -14,6 +14,7 @@ import { promotionClaimMachine } from '../../../machines/promotionClaim.machine.
 import { responsiblePlayMachine } from '../../../machines/responsiblePlay.machine.ts';
 import { registrationMachine } from '../../../machines/registration.machine.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
+import { submissionMachine } from '../../../machines/submission.machine.ts';
 import { successMachine } from '../../../machines/success.machine.ts';
 import { toastMachine } from '../../../machines/toast.machine.ts';
 import { sessionReminderMachine } from '../../../machines/sessionReminder.machine.ts';
@@ -41,6 +42,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   successMachine,
   upgradeMachine,
   withdrawMachine,
+  submissionMachine,
 ];
 const FOLDER = new URL('../../../machines/', import.meta.url);
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));

@@ -62,7 +62,7 @@ describe('an order that is followed', () => {
     await page.createDeposit.answer(depositOf({ idempotencyKey: key }));
     expect([key, page.context()]).toMatchObject([
       'key-2',
-      { draft: EMPTY_DRAFT, request: null, key: 'key-3' },
+      { draft: EMPTY_DRAFT, intent: null, key: 'key-3' },
     ]);
     page.submit();
     expect(page.createDeposit.calls).toHaveLength(1);

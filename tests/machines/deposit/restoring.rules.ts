@@ -47,7 +47,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
   test('an answer that never came before the reload: the same key and the same words are sent again', async () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, intent: INTENT });
-    expect(page.has('findingOut')).toBe(true);
+    expect(page.submissionHas('findingOut')).toBe(true);
     expect(page.createDeposit.open.input).toEqual(INTENT);
     await page.createDeposit.answer(depositOf({ idempotencyKey: 'key-of-old' }));
     expect(page.order().getSnapshot().context.notice).toBeNull();
@@ -99,7 +99,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     },
   );
 
-  test.each(['deposit.retry', 'network.restored'] as const)(
+  test.each(['deposit.retry', 'network.restored', 'page.returned'] as const)(
     'it cannot be known now: %s asks again',
     async (type) => {
       const page = openDepositPage();
@@ -111,4 +111,14 @@ describe('a load (contract §1): the truth comes from the server and the journal
       expect(page.has('form')).toBe(true);
     },
   );
+
+  test('while it cannot be known, an open order that another read finds is looked up and followed', async () => {
+    const page = openDepositPage();
+    await page.restore.reject(NETWORK);
+    page.send({ type: 'deposit.observed', deposit: depositOf({ status: 'SUCCESS' }) });
+    expect(page.has('unreachable')).toBe(true);
+    page.send({ type: 'deposit.observed', deposit: depositOf() });
+    await page.restore.answer({ ...NOTHING, order: depositOf() });
+    expect(page.has('following')).toBe(true);
+  });
 });

@@ -186,7 +186,7 @@ describe('a quiet check', () => {
     },
   );
 
-  test.each(['order.checkQuietly', 'page.returned'] as const)(
+  test.each(WHISPERS)(
     '%s while a check runs is not lost: its answer may be older than the payment',
     async (type) => {
       const order = await checked();

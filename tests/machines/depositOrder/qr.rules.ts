@@ -69,7 +69,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     },
   );
 
-  test.each(['order.retryQr', 'network.restored'] as const)(
+  test.each(['order.retryQr', 'network.restored', 'page.returned'] as const)(
     'a QR that cannot be fetched does not touch the order; %s tries again',
     async (type) => {
       const order = followOrder();
@@ -94,6 +94,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     }
     order.send({ type: 'page.returned' });
     await order.bankSays({ status: 'OPEN' }, 0);
+    await order.loadQr.reject(NETWORK);
     await order.pass(5 * SECOND);
     await order.loadDeposit.answer(depositOf({ status: 'CANCELED', cancelReason: 'EXPIRED' }));
     expect(order.status()).toBe('canceled');

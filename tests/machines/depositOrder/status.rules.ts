@@ -63,6 +63,17 @@ describe('the status of an order (specification §4, contract §3)', () => {
     },
   );
 
+  test.each(['page.returned', 'network.restored'] as const)(
+    'an order whose status the site does not know is read on %s, without asking the bank',
+    async (type) => {
+      const order = followOrder({ status: LATER_STATUS });
+      order.send({ type });
+      expect(order.checkDeposit.calls).toHaveLength(0);
+      await order.loadDeposit.answer(depositOf({ status: 'SUCCESS' }));
+      expect(order.status()).toBe('success');
+    },
+  );
+
   test('an order whose status the site does not know at a load can be left', () => {
     const order = followOrder({ status: LATER_STATUS });
     expect(order.status()).toBe('unknown');

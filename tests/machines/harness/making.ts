@@ -2,6 +2,7 @@ import type { Deposit } from '../../../contract/deposit.ts';
 import { depositMachine } from '../../../machines/deposit.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
 import type { DepositIntent, OrderReference, Restoration } from '../../../machines/deposit.vocabulary.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { REQUEST } from '../../../tools/fixtures/cashier/deposits.ts';
 import { orderActors } from './order.ts';
 import { ControlledActor } from './actors.ts';
@@ -13,12 +14,13 @@ export const NOTHING: Restoration = { draft: null, intent: null, order: null };
 /** Loads the page on which orders are created. The test settles its actors and those of the order that it follows. */
 export function openDepositPage() {
   const ofOrder = orderActors();
+  const createDeposit = new ControlledActor<Deposit, DepositIntent>();
+  const findDeposit = new ControlledActor<Deposit | null, { readonly key: string }>();
   const page = start(
     depositMachine,
     {
       restore: new ControlledActor<Restoration>(),
-      createDeposit: new ControlledActor<Deposit, DepositIntent>(),
-      findDeposit: new ControlledActor<Deposit | null, { readonly key: string }>(),
+      submitDeposit: { logic: submissionOf({ send: createDeposit.logic, lookUp: findDeposit.logic }) },
       loadDeposit: new ControlledActor<Deposit, OrderReference>(),
       followOrder: { logic: withControlledActors(depositOrderMachine, ofOrder) },
     },
@@ -26,6 +28,8 @@ export function openDepositPage() {
   );
   return {
     ...page,
+    createDeposit,
+    findDeposit,
     ofOrder,
     /** The machine of the order that is followed. */
     order: () => {
@@ -35,7 +39,7 @@ export function openDepositPage() {
     },
     submit: () => page.send({ type: 'deposit.submit', request: REQUEST }),
     /** The keys of all creations that were sent, in order. */
-    sentKeys: () => page.createDeposit.calls.map((call) => call.input.key),
+    sentKeys: () => createDeposit.calls.map((call) => call.input.key),
     now: () => page.clock.now(),
   };
 }

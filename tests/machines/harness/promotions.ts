@@ -7,6 +7,7 @@ import {
   promotionClaimMachine,
   type PromotionIntent,
 } from '../../../machines/promotionClaim.machine.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { START } from './facts.ts';
 import { ControlledActor } from './actors.ts';
 import { start } from './start.ts';
@@ -44,20 +45,21 @@ function dotted(value: StateValue): string {
 export function openClaim(
   kept: { readonly choice?: PromotionChoice; readonly intent?: PromotionIntent } = {},
 ) {
+  const claimPromotion = new ControlledActor<Usage, PromotionIntent>();
+  const findUsage = new ControlledActor<Usage | null, { readonly key: string }>();
   const page = start(
     promotionClaimMachine,
-    {
-      claimPromotion: new ControlledActor<Usage, PromotionIntent>(),
-      findUsage: new ControlledActor<Usage | null, { readonly key: string }>(),
-    },
+    { submitClaim: { logic: submissionOf({ send: claimPromotion.logic, lookUp: findUsage.logic }) } },
     { input: (given) => ({ ...given, choice: kept.choice ?? null, intent: kept.intent ?? null }) },
   );
   return {
     ...page,
+    claimPromotion,
+    findUsage,
     state: () => dotted(page.state()),
     /** The emitted events, without `promotion.chosen`. */
     outcomes: () => page.emitted.filter(({ type }) => type !== 'promotion.chosen'),
-    sentKeys: () => page.claimPromotion.calls.map(({ input }) => input.key),
+    sentKeys: () => claimPromotion.calls.map(({ input }) => input.key),
   };
 }
 

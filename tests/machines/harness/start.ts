@@ -8,6 +8,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
+import type { submissionMachine } from '../../../machines/submission.machine.ts';
 import { START } from './facts.ts';
 import { settled } from './actors.ts';
 import { noteTaken } from './transitions.ts';
@@ -68,6 +69,11 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
     state: () => actor.getSnapshot().value as ValueOf<Machine>,
     context: () => actor.getSnapshot().context as ContextOf<Machine>,
     has: (tag: TagOf<Machine>): boolean => actor.getSnapshot().hasTag(tag),
+    /** Whether the machine's submission has a tag; false if it has no submission. */
+    submissionHas: (tag: TagOf<typeof submissionMachine>): boolean => {
+      const submission = actor.getSnapshot().children['submission'];
+      return submission?.getSnapshot().hasTag(tag) ?? false;
+    },
     async pass(milliseconds: number): Promise<void> {
       timers.increment(milliseconds);
       await settled();

@@ -30,7 +30,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
       { type: 'withdraw.requested', code: 'W-1' },
       { type: 'withdraw.followed', code: 'W-1' },
     ]);
-    expect(page.context()).toMatchObject({ quote: null, request: null, quoteRequest: null, notice: null });
+    expect(page.context()).toMatchObject({ quote: null, intent: null, quoteRequest: null, notice: null });
     expect(page.context()).toMatchObject({ draft: EMPTY_WITHDRAW_DRAFT, key: 'key-3' });
   });
 
@@ -99,7 +99,7 @@ describe.each([
       const page = await rejected();
       await page.loadWithdraw.reject(failure);
       expect(page.has('unreachable')).toBe(true);
-      expect(page.context()).toMatchObject({ failure, request: null, quote: null });
+      expect(page.context()).toMatchObject({ failure, intent: null, quote: null });
       page.send({ type: 'withdraw.retry' });
       await page.restore.answer({ draft: null, intent: null, order: withdrawOf() });
       expect(page.has('following')).toBe(true);

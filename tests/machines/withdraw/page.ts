@@ -1,6 +1,7 @@
 import { instantOf } from '../../../contract/time/clock.ts';
 import type { WithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
 import type {
   WithdrawIntent,
@@ -66,19 +67,22 @@ export function withdrawOf(changes: Partial<Withdraw> = {}): Withdraw {
 
 /** Loads the page on which credit is withdrawn. The test settles its actors. */
 export function openWithdrawPage({ at = START } = {}) {
+  const createWithdraw = new ControlledActor<Withdraw, WithdrawIntent>();
+  const findWithdraw = new ControlledActor<Withdraw | null, { readonly key: string }>();
   const page = start(
     withdrawMachine,
     {
       restore: new ControlledActor<WithdrawRestoration>(),
       requestQuote: new ControlledActor<WithdrawQuote, WithdrawQuoteRequest>(),
-      createWithdraw: new ControlledActor<Withdraw, WithdrawIntent>(),
-      findWithdraw: new ControlledActor<Withdraw | null, { readonly key: string }>(),
+      submitWithdraw: { logic: submissionOf({ send: createWithdraw.logic, lookUp: findWithdraw.logic }) },
       loadWithdraw: new ControlledActor<Withdraw, WithdrawReference>(),
     },
     { at, input: (given) => given },
   );
   return {
     ...page,
+    createWithdraw,
+    findWithdraw,
     quote: () => page.send({ type: 'withdraw.quote', request: REQUEST }),
     confirm: () => page.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
     now: () => page.clock.now(),
@@ -88,7 +92,7 @@ export function openWithdrawPage({ at = START } = {}) {
     observe: (news: Partial<Withdraw>) =>
       page.send({ type: 'withdraw.observed', withdraw: withdrawOf(news) }),
     /** The keys of all creations that were sent, in order. */
-    sentKeys: () => page.createWithdraw.calls.map((call) => call.input.key),
+    sentKeys: () => createWithdraw.calls.map((call) => call.input.key),
   };
 }
 

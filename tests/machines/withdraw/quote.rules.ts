@@ -63,12 +63,22 @@ describe('requesting a quote (contract §2) withdraws nothing', () => {
     const page = await form();
     page.quote();
     await page.pass(SLOW_MS - 1);
-    expect(page.context().isSlow).toBe(false);
+    expect(page.has('slow')).toBe(false);
     await page.pass(1);
-    expect(page.context().isSlow).toBe(true);
+    expect(page.has('slow')).toBe(true);
     page.send({ type: 'withdraw.back' });
     expect(page.has('quoting')).toBe(false);
     expect(page.context().draft).toEqual(DRAFT);
+  });
+
+  test('a withdrawal of another tab meanwhile: it is shown, because the quote would be useless', async () => {
+    const page = await form();
+    page.quote();
+    page.observe({ status: 'SUCCESS' });
+    expect(page.has('quoting')).toBe(true);
+    page.observe({ idempotencyKey: 'key-of-other-tab' });
+    expect(page.has('following')).toBe(true);
+    expect(page.context().notice).toBe('ALREADY_OPEN');
   });
 
   test('an edit meanwhile: the quote for the previous input is ignored', async () => {
@@ -188,6 +198,18 @@ describe('a quote is valid for a minute of server time', () => {
     expect(page.createWithdraw.calls).toHaveLength(0);
   });
 
+  test('a double tap on the renewal of an expired quote confirms nothing', async () => {
+    const page = await renewing();
+    await page.requestQuote.reject(NETWORK);
+    page.send({ type: 'withdraw.retry' });
+    await page.quotes();
+    page.confirm();
+    expect(page.createWithdraw.calls).toHaveLength(0);
+    await page.pass(UNREAD);
+    page.confirm();
+    expect(page.createWithdraw.calls).toHaveLength(1);
+  });
+
   test('a player who returns to the page makes it request quotes again', async () => {
     const page = await quoted();
     for (let renewal = 0; renewal < 8; renewal += 1) {
@@ -246,7 +268,7 @@ describe('a quote is valid for a minute of server time', () => {
     const page = await quoted();
     page.send({ type: 'withdraw.back' });
     expect(page.has('form')).toBe(true);
-    expect(page.context()).toMatchObject({ draft: DRAFT, quote: null, request: null });
+    expect(page.context()).toMatchObject({ draft: DRAFT, quote: null, intent: null });
     page.confirm();
     expect(page.createWithdraw.calls).toHaveLength(0);
   });

@@ -45,9 +45,9 @@ describe('a load (contract §1): the truth comes from the server and the journal
   test('an answer that never came before the reload: the same key and the same words are sent again', async () => {
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, intent: INTENT });
-    expect(page.has('findingOut')).toBe(true);
+    expect(page.submissionHas('findingOut')).toBe(true);
     expect(page.createWithdraw.open.input).toEqual(INTENT);
-    expect(page.context().request).toMatchObject(REQUEST);
+    expect(page.context().intent).toEqual(INTENT);
     await page.createWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-old' }));
     expect(page.context().notice).toBeNull();
   });
@@ -56,6 +56,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, intent: INTENT });
     await page.createWithdraw.reject(OPEN_WITHDRAW);
+    await page.findWithdraw.answer(null);
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
     expect(page.context()).toMatchObject({ order: { code: 'W-1' }, notice: 'ALREADY_OPEN' });
   });
@@ -90,7 +91,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     },
   );
 
-  test.each(['withdraw.retry', 'network.restored'] as const)(
+  test.each(['withdraw.retry', 'network.restored', 'page.returned'] as const)(
     'it cannot be known now: %s asks again',
     async (type) => {
       const page = openWithdrawPage();
@@ -102,6 +103,17 @@ describe('a load (contract §1): the truth comes from the server and the journal
       expect(page.has('form')).toBe(true);
     },
   );
+});
+
+test('while it cannot be known, a withdrawal that another read finds is looked up and followed', async () => {
+  const page = openWithdrawPage();
+  await page.restore.reject(NETWORK);
+  page.observe({ status: 'SUCCESS' });
+  expect(page.has('unreachable')).toBe(true);
+  page.observe({ status: 'OPEN' });
+  expect(page.has('loading')).toBe(true);
+  await page.restore.answer({ ...NOTHING, order: withdrawOf() });
+  expect(page.has('following')).toBe(true);
 });
 
 describe('the form (specification §5)', () => {

@@ -24,7 +24,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
   test.each(UNKNOWN)('%s: the same body is resent with the same key', async (_, failure) => {
     const page = await sent();
     await page.createWithdraw.reject(failure);
-    expect(page.has('pending') && page.has('findingOut')).toBe(true);
+    expect(page.has('pending') && page.submissionHas('findingOut')).toBe(true);
     const [first, second] = page.createWithdraw.calls;
     expect(second?.input).toEqual(first?.input);
     await page.createWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));
@@ -48,7 +48,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     async (code) => {
       const page = await sentAgain();
       await page.createWithdraw.reject(rejection(code));
-      expect(page.has('findingOut')).toBe(true);
+      expect(page.submissionHas('findingOut')).toBe(true);
       await page.findWithdraw.answer(null);
       await page.pass(30 * SECOND);
       expect(new Set(page.sentKeys()).size).toBe(1);
@@ -58,14 +58,16 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
   test('then a rejection of the order itself: nothing was made', async () => {
     const page = await sentAgain();
     await page.createWithdraw.reject(rejection('CREDIT_NOT_ENOUGH'));
+    await page.findWithdraw.answer(null);
     expect(page.has('form')).toBe(true);
     expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' });
-    expect(page.context().request).toBeNull();
+    expect(page.context().intent).toBeNull();
   });
 
   test('then "the quote has changed": the first attempt never arrived, and the player is told so', async () => {
     const page = await sentAgain();
     await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
+    await page.findWithdraw.answer(null);
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ notice: 'NOT_CREATED', failure: null, draft: DRAFT });
   });
@@ -74,6 +76,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     const page = await sentAgain();
     const { key } = page.context();
     await page.createWithdraw.reject(OPEN_WITHDRAW);
+    await page.findWithdraw.answer(null);
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: key }));
     expect(page.context().notice).toBeNull();
   });
@@ -81,6 +84,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
   test('then "one is under way" and no answer: it may be ours, so the journal keeps what was asked for', async () => {
     const page = await sentAgain();
     await page.createWithdraw.reject(OPEN_WITHDRAW);
+    await page.findWithdraw.answer(null);
     await page.loadWithdraw.reject(NETWORK);
     expect([page.has('unreachable'), page.has('form')]).toEqual([true, false]);
     expect(page.emitted.filter(({ type }) => type === 'withdraw.rejected')).toEqual([]);
@@ -89,6 +93,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
   test('then "one is under way" that is not there: the rejection stands, and is told', async () => {
     const page = await sentAgain();
     await page.createWithdraw.reject(OPEN_WITHDRAW);
+    await page.findWithdraw.answer(null);
     await page.loadWithdraw.reject(rejection('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
     expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'OPEN_WITHDRAW' });
@@ -122,7 +127,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(new Set(page.sentKeys()).size).toBe(1);
   });
 
-  test.each(['withdraw.retry', 'network.restored'] as const)(
+  test.each(['withdraw.retry', 'network.restored', 'page.returned'] as const)(
     'while it waits, %s tries at once',
     async (type) => {
       const page = await waiting();
@@ -146,13 +151,13 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
   test('an answer that takes long: after a few seconds it is said, and the player need not wait for it', async () => {
     const page = await sent();
     page.send({ type: 'withdraw.retry' });
-    expect(page.has('findingOut')).toBe(false);
+    expect(page.submissionHas('findingOut')).toBe(false);
     await page.pass(SLOW_MS - 1);
-    expect(page.context().isSlow).toBe(false);
+    expect(page.submissionHas('slow')).toBe(false);
     await page.pass(1);
-    expect(page.context().isSlow).toBe(true);
+    expect(page.submissionHas('slow')).toBe(true);
     page.send({ type: 'withdraw.retry' });
-    expect(page.has('findingOut')).toBe(true);
+    expect(page.submissionHas('findingOut')).toBe(true);
     await page.createWithdraw.reject(rejection('IDEMPOTENCY_IN_PROGRESS'));
     await page.findWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));
     expect(page.has('following')).toBe(true);
@@ -210,7 +215,11 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
     await page.findWithdraw.answer(null);
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ notice: 'NOT_CREATED', draft: DRAFT, failure: null, quote: null });
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.drafted', draft: DRAFT });
+    // The form reads the withdrawal in progress and the credit again.
+    expect(page.emitted.slice(-2)).toEqual([
+      { type: 'withdraw.rejected', code: null },
+      { type: 'withdraw.drafted', draft: DRAFT },
+    ]);
     expect(page.sentKeys()).toHaveLength(sendings);
     expect(page.context().key).not.toBe(key);
   });
@@ -235,9 +244,9 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
 
 test('the player can retry only while waiting for the next attempt', async () => {
   const page = await sentAgain();
-  expect([page.has('findingOut'), page.has('waiting')]).toEqual([true, false]);
+  expect([page.submissionHas('findingOut'), page.submissionHas('waiting')]).toEqual([true, false]);
   await page.createWithdraw.reject(NETWORK);
-  expect(page.has('waiting')).toBe(false);
+  expect(page.submissionHas('waiting')).toBe(false);
   await page.findWithdraw.reject(NETWORK);
-  expect(page.has('waiting')).toBe(true);
+  expect(page.submissionHas('waiting')).toBe(true);
 });

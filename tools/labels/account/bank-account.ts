@@ -21,6 +21,7 @@ export const bankAccountLabels: Readonly<Record<string, string>> = {
   'bankAccount.adding on failed addBankAccount #3': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
   'bankAccount.adding on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
   'bankAccount.findingOut on bankAccount.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
+  'bankAccount.findingOut on bankAccount.observed #0': 'ການອ່ານອື່ນພົບບັນຊີນີ້: ເພີ່ມແລ້ວ',
   'bankAccount.findingOut on done findOutBankAccount #0': 'ພົບບັນຊີນີ້: ເພີ່ມແລ້ວ',
   'bankAccount.findingOut on done findOutBankAccount #1': 'ບໍ່ພົບບັນຊີນີ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
   'bankAccount.findingOut on failed findOutBankAccount #0':

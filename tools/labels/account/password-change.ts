@@ -27,6 +27,8 @@ export const passwordChangeLabels: Readonly<Record<string, string>> = {
   'passwordChange.findingOut on failed findOutSession #1': 'ກວດສອບບໍ່ສຳເລັດຄືກັນ: ຍັງບໍ່ຮູ້ຜົນ',
   'passwordChange.findingOut on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
   'passwordChange.tryingNewPassword on passwordChange.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ຍັງບໍ່ຮູ້ຜົນ',
+  'passwordChange.tryingNewPassword on network.restored #0':
+    'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງເຂົ້າສູ່ລະບົບອີກຄັ້ງ ເພາະຄັ້ງກ່ອນອາດຂາດກາງທາງ',
   'passwordChange.tryingNewPassword on done tryNewPassword #0': 'ເຂົ້າສູ່ລະບົບໄດ້: ລະຫັດຜ່ານຖືກປ່ຽນແລ້ວ',
   'passwordChange.tryingNewPassword on failed tryNewPassword #0':
     'ເຂົ້າສູ່ລະບົບບໍ່ໄດ້: ລະຫັດຜ່ານບໍ່ໄດ້ຖືກປ່ຽນ ແລະ ການເຂົ້າສູ່ລະບົບໝົດອາຍຸຍ້ອນເຫດອື່ນ',

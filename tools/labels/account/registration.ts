@@ -17,6 +17,7 @@ export const registrationLabels: Readonly<Record<string, string>> = {
   'registration.registering on failed register #2': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
   'registration.registering on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ສະໝັກ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
   'registration.findingOut on registration.stopWaiting #0': 'ຜູ້ສະໝັກຢຸດລໍຖ້າ: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນ',
+  'registration.findingOut on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ກວດສອບອີກຄັ້ງ ເພາະຄັ້ງກ່ອນອາດຂາດກາງທາງ',
   'registration.findingOut on done findOutRegistration #0': 'ເປັນສະມາຊິກແລ້ວ ແລະ ຢູ່ໃນລະບົບແລ້ວ',
   'registration.findingOut on failed findOutRegistration #0': 'ເຂົ້າສູ່ລະບົບບໍ່ໄດ້: ການສະໝັກບໍ່ສຳເລັດ ແລະ ຟອມບອກເຫດຜົນ',
   'registration.findingOut on failed findOutRegistration #1':

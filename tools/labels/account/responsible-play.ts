@@ -12,6 +12,7 @@ export const responsiblePlayLabels: Readonly<Record<string, string>> = {
   'responsiblePlay.sending on done sendRequest #0': 'ເຊີເວີບັນທຶກແລ້ວ',
   'responsiblePlay.sending on failed sendRequest #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ອາດບັນທຶກແລ້ວ',
   'responsiblePlay.sending on failed sendRequest #1': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
+  'responsiblePlay.findingOut on responsiblePlay.ask #0': 'ຜູ້ຫຼິ້ນຢືນຢັນຄຳຂໍໃນກ່ອງຂໍ້ຄວາມທີ່ເປີດໄວ້ກ່ອນການກວດສອບ: ສົ່ງຄຳຂໍນັ້ນ',
   'responsiblePlay.findingOut on done findOutResponsiblePlay #0': 'ມີຜົນແລ້ວ ຫຼື ຈະມີຜົນ: ມີແຕ່ຄຳຕອບທີ່ຫາຍໄປ',
   'responsiblePlay.findingOut on done findOutResponsiblePlay #1': 'ບໍ່ໄດ້ບັນທຶກ: ບອກຜູ້ຫຼິ້ນ ພ້ອມເຫດຜົນ',
   'responsiblePlay.findingOut on failed findOutResponsiblePlay #0': 'ກວດສອບບໍ່ສຳເລັດຄືກັນ: ໜ້ານີ້ບອກວ່າຍັງບໍ່ຮູ້ຜົນ',

@@ -75,6 +75,7 @@ export const sessionLabels: Readonly<Record<string, string>> = {
   'session.logOutUnresolved on session.logOut #0': 'ຜູ້ຫຼິ້ນລອງອອກຈາກລະບົບອີກຄັ້ງ',
   'session.logOutUnresolved on session.lookUp #0': 'ແທັບອື່ນປ່ຽນຜູ້ທີ່ຢູ່ໃນລະບົບ. ເວັບໄຊຖາມເຊີເວີ',
   'session.logOutUnresolved on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ຖາມເຊີເວີອີກຄັ້ງ',
+  'session.logOutUnresolved on session.enter #0': 'ຜູ້ຫຼິ້ນເປີດໜ້າອື່ນ: ຖາມເຊີເວີວ່າອອກຈາກລະບົບແລ້ວບໍ່',
   'session.logOutUnresolved on session.lost #0': 'ເຊີເວີ ຫຼື ແທັບອື່ນແຈ້ງວ່າບໍ່ໄດ້ຢູ່ໃນລະບົບແລ້ວ: ອອກຈາກລະບົບສຳເລັດ',
   'session.ended on session.logIn #0': 'ສົ່ງຟອມກ່ອນທີ່ໜ້າຈະໂຫຼດຄືນ',
 };

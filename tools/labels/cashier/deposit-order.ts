@@ -86,7 +86,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.open.qr.issuing on failed issueQr #2': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
   'depositOrder.followed.status.open.qr.unavailable on order.retryQr #0': 'ຜູ້ຫຼິ້ນຂໍໂຫຼດ QR ອີກຄັ້ງ',
   'depositOrder.followed.status.open.qr.unavailable on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ໂຫຼດ QR ອີກຄັ້ງ',
-  'depositOrder.followed.status.open.qr.unavailable on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາເບິ່ງລາຍການ: ອ່ານຖີ່ຂຶ້ນອີກ',
+  'depositOrder.followed.status.open.qr.unavailable on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ໂຫຼດ QR ອີກຄັ້ງ',
   'depositOrder.followed.status.open.qr.unavailable on after untilNextPoll #0':
     'ອ່ານລາຍການ ໂດຍບໍ່ສອບຖາມທະນາຄານ. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ ຈາກ 5 ຮອດ 60 ວິນາທີ',
   'depositOrder.followed.status.open.cancellation.none on order.cancel #0': 'ຜູ້ຫຼິ້ນຢາກຍົກເລີກ: ບອກກ່ອນວ່າຈະເກີດຫຍັງຂຶ້ນ',
@@ -129,6 +129,9 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
     'ມີເງິນເຂົ້າຊ້າ: ການກວດສອບພົບເງິນ ແລະ ລາຍການສືບຕໍ່ເປັນລາຍການທີ່ຈ່າຍແລ້ວ (contract §3: late)',
   'depositOrder.followed.status.canceled on always #1': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
   'depositOrder.followed.status.unknown on always #0': 'ເຊີເວີແຈ້ງສະຖານະທີ່ຮູ້ຈັກແລ້ວ',
+  'depositOrder.followed.status.unknown on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
+  'depositOrder.followed.status.unknown on network.restored #0':
+    'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
   'depositOrder.followed.inquiry.ready on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ: ສະແດງຜົນໃຫ້ຮູ້',
   'depositOrder.followed.inquiry.ready on order.checkQuietly #0':
     'ໝົດເວລາຂອງ QR ຫຼື ລາຍການ ຫຼື ຜູ້ຫຼິ້ນຍົກເລີກລາຍການທີ່ຈ່າຍແລ້ວ: ລະບົບກວດສອບເອງ',
@@ -140,6 +143,8 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.inquiry.asking on order.checkQuietly #0':
     'ການກວດສອບນີ້ອາດເລີ່ມໄວເກີນໄປ: ຈະກວດສອບອີກຄັ້ງຫຼັງຈາກນີ້',
   'depositOrder.followed.inquiry.asking on page.returned #0': 'ຜູ້ຫຼິ້ນອາດຈ່າຍຫຼັງເລີ່ມກວດສອບ: ຈະກວດສອບອີກຄັ້ງຫຼັງຈາກນີ້',
+  'depositOrder.followed.inquiry.asking on network.restored #0':
+    'ການກວດສອບທີ່ກຳລັງດຳເນີນອາດຂາດການເຊື່ອມຕໍ່: ຈະກວດສອບອີກຄັ້ງຫຼັງຈາກນີ້',
   'depositOrder.followed.inquiry.asking on done checkDeposit #0':
     'ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ: ຖ້າຜູ້ຫຼິ້ນເປັນຜູ້ຂໍກວດສອບ ຈະບອກໃຫ້ຮູ້ (specification §4)',
   'depositOrder.followed.inquiry.asking on done checkDeposit #1':

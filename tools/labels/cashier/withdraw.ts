@@ -4,18 +4,15 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.restoring': 'ຊອກຫາລາຍການຖອນທີ່ເຊີເວີ ແລະ ຄຳຂໍທີ່ຍັງບໍ່ໄດ້ຮັບຄຳຕອບໃນບັນທຶກໃນເຄື່ອງ. ໃຊ້ຂໍ້ມູນຈາກສອງບ່ອນນີ້ເທົ່ານັ້ນ',
   'withdraw.unreachable': 'ຍັງບໍ່ຮູ້ວ່າມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການຫຼືບໍ່ ຈຶ່ງຖອນໃໝ່ບໍ່ໄດ້',
   'withdraw.composing': 'ຟອມຖອນເງິນ: ຖອນຈາກຄ່າຍເກມໃດ ແລະ ຈຳນວນເທົ່າໃດ (specification §5)',
+  'withdraw.quoting.usual': 'ປົກກະຕິໄດ້ຍອດພາຍໃນບໍ່ຈັກວິນາທີ',
+  'withdraw.quoting.slow': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ແລະ ໃຫ້ກັບໄປທີ່ຟອມໄດ້',
   'withdraw.quoting': 'ເຊີເວີຄິດໄລ່ຍອດທີ່ຈະໄດ້ຮັບ. ຍັງບໍ່ໄດ້ຖອນຫຍັງ',
   'withdraw.quoted': 'ສະແດງຍອດທີ່ຈະໄດ້ຮັບເທື່ອລະແຖວ ກ່ອນຖອນ (contract §2)',
   'withdraw.quoted.unread': 'ຍອດຫາກໍຂຶ້ນມາ: ບໍ່ຮັບການຢືນຢັນ 0.6 ວິນາທີ ເພື່ອບໍ່ໃຫ້ການກົດສອງເທື່ອຕິດກັນຖືເປັນການຢືນຢັນ',
   'withdraw.quoted.shown': 'ຍອດນີ້ໃຊ້ໄດ້ຊົ່ວໄລຍະໜຶ່ງ ນັບຕາມເວລາຂອງເຊີເວີ. ຜູ້ຫຼິ້ນຢືນຢັນໄດ້',
   'withdraw.quoted.renewing': 'ກຳລັງອັບເດດຍອດ. ລະຫວ່າງນີ້ຍັງຢືນຢັນບໍ່ໄດ້',
   'withdraw.quoted.lapsed': 'ຍອດໃຊ້ບໍ່ໄດ້ແລ້ວ: ຈະອັບເດດເມື່ອຜູ້ຫຼິ້ນລອງໃໝ່ ຫຼື ກັບມາ ຫຼື ເມື່ອເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້',
-  'withdraw.creating': 'ກຳລັງສ້າງລາຍການຖອນໜຶ່ງລາຍການ. ບໍ່ວ່າຈະເກີດຫຍັງຂຶ້ນໃນຂັ້ນນີ້ ກໍບໍ່ມີລາຍການທີສອງ',
-  'withdraw.creating.sending': 'ກຳລັງສົ່ງລາຍການຖອນໃຫ້ເຊີເວີ ພ້ອມລະຫັດກັນຊ້ຳ (Idempotency-Key)',
-  'withdraw.creating.tryingAgain': 'ຄຳຂໍພາຍໃນ 5 ນາທີທີ່ຜ່ານມາ ຈະສົ່ງອີກຄັ້ງ. ຄຳຂໍທີ່ເກົ່າກວ່ານັ້ນ ຈະຄົ້ນຫາເທົ່ານັ້ນ',
-  'withdraw.creating.sendingAgain': 'ສົ່ງລາຍການເດີມດ້ວຍລະຫັດກັນຊ້ຳເດີມ: ຖ້າສ້າງໄວ້ແລ້ວ ເຊີເວີຈະຕອບຄືເກົ່າ ຖ້າຍັງບໍ່ມີ ຈະສ້າງໃຫ້ຕອນນີ້',
-  'withdraw.creating.lookingUp': 'ຄົ້ນຫາລະຫັດກັນຊ້ຳນີ້: ເລີ່ມທີ່ລາຍການທີ່ກຳລັງດຳເນີນການ ແລ້ວຕໍ່ດ້ວຍລາຍການຫຼ້າສຸດ (contract §1)',
-  'withdraw.creating.waiting': 'ຍັງບໍ່ຮູ້ຜົນ. ບອກຜູ້ຫຼິ້ນວ່າກຳລັງລໍຖ້າຫຍັງ ແລະ ຂໍຢ່າຖອນຊ້ຳ',
+  'withdraw.creating': 'ແຜນຜັງ submission ສ້າງລາຍການຖອນໜຶ່ງລາຍການ ແລະ ກວດສອບຜົນ. ບໍ່ວ່າຈະເກີດຫຍັງຂຶ້ນໃນຂັ້ນນີ້ ກໍບໍ່ມີລາຍການທີສອງ',
   'withdraw.opening': 'ໂຫຼດລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່ກ່ອນແລ້ວ',
   'withdraw.following': 'ມີລາຍການຖອນແລ້ວ. ສະຖານະຍຶດຕາມທີ່ເຊີເວີບອກຫຼ້າສຸດສະເໝີ (contract §3)',
   'withdraw.following.open': 'ພະນັກງານກວດສອບລາຍການຖອນ. ເຊີເວີກັນເຄຣດິດໄວ້ສຳລັບລາຍການນີ້',
@@ -45,7 +42,6 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.quoting on failed requestQuote #0': 'ມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່ແລ້ວ: ສະແດງລາຍການນັ້ນແທນ',
   'withdraw.quoting on failed requestQuote #1': 'ຖືກປະຕິເສດ: ຟອມສະແດງເຫດຜົນ ແລະ ໂຫຼດຂໍ້ມູນທີ່ຟອມໃຊ້ກວດໃໝ່',
   'withdraw.quoting on failed requestQuote #2': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້. ການຖາມຍອດບໍ່ໄດ້ຖອນຫຍັງ ຜູ້ຫຼິ້ນຈຶ່ງຖາມໃໝ່ໄດ້',
-  'withdraw.quoting on after untilSlow #0': 'ໃຊ້ເວລາເກີນ 5 ວິນາທີ: ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້',
   'withdraw.quoted on withdraw.back #0': 'ຜູ້ຫຼິ້ນກັບໄປແກ້ໄຂຟອມ',
   'withdraw.quoted on withdraw.observed #0':
     'ພົບລາຍການຖອນຈາກແທັບອື່ນ: ສະແດງລາຍການນັ້ນ ແລະ ບອກວ່າກຳລັງດຳເນີນການຢູ່ກ່ອນແລ້ວ',
@@ -55,8 +51,9 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.quoted.shown on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາ. ຕອນໜ້າຈໍດັບ ການນັບເວລາອາດຢຸດໄປ: ນັບເວລາທີ່ເຫຼືອຂອງຍອດໃໝ່',
   'withdraw.quoted.shown on after untilQuoteEnds #0': 'ຍອດໝົດອາຍຸ: ລະບົບອັບເດດເອງ ບໍ່ເກີນ 5 ຄັ້ງຕິດກັນ',
   'withdraw.quoted.shown on after untilQuoteEnds #1': 'ຍອດໝົດອາຍຸ ຫຼັງອັບເດດເອງ 5 ຄັ້ງແລ້ວ. ຜູ້ຫຼິ້ນອາດບໍ່ຢູ່ ຈຶ່ງຢຸດອັບເດດ',
-  'withdraw.quoted.renewing on done requestQuoteAgain #0': 'ຍອດຍັງຄືເກົ່າ',
-  'withdraw.quoted.renewing on done requestQuoteAgain #1': 'ມີບາງຢ່າງປ່ຽນໄປ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
+  'withdraw.quoted.renewing on done requestQuoteAgain #0': 'ຍອດທີ່ອັບເດດເອງຍັງຄືເກົ່າ: ຜູ້ຫຼິ້ນຢືນຢັນໄດ້ຄືເດີມ',
+  'withdraw.quoted.renewing on done requestQuoteAgain #1': 'ຍອດຍັງຄືເກົ່າ ແລະ ສະແດງຂຶ້ນໃໝ່: ການແຕະສອງເທື່ອຈະບໍ່ຢືນຢັນຫຍັງ',
+  'withdraw.quoted.renewing on done requestQuoteAgain #2': 'ມີບາງຢ່າງປ່ຽນໄປ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
   'withdraw.quoted.renewing on failed requestQuoteAgain #0': 'ມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່: ສະແດງລາຍການນັ້ນແທນ',
   'withdraw.quoted.renewing on failed requestQuoteAgain #1':
     'ເຊີເວີບໍ່ຫວ່າງ ຫຼື ໂທເຄັນໝົດອາຍຸ: ຈະອັບເດດຍອດເມື່ອຜູ້ຫຼິ້ນລອງໃໝ່ ຫຼື ກັບມາ',
@@ -65,34 +62,24 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.quoted.lapsed on withdraw.retry #0': 'ຜູ້ຫຼິ້ນຂໍອັບເດດຍອດ',
   'withdraw.quoted.lapsed on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າຈໍ: ອັບເດດຍອດ',
   'withdraw.quoted.lapsed on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອັບເດດຍອດ',
-  'withdraw.creating.sending on withdraw.retry #0': 'ຜູ້ຫຼິ້ນບໍ່ຢາກລໍຖ້າ: ສົ່ງອີກດ້ວຍລະຫັດກັນຊ້ຳເດີມ ຈຶ່ງບໍ່ຖືກຖອນຊ້ຳ',
-  'withdraw.creating.sending on done createWithdraw #0': 'ລາຍການຖອນກຳລັງດຳເນີນການ ແລະ ເຄຣດິດຖືກກັນໄວ້ແລ້ວ',
-  'withdraw.creating.sending on failed createWithdraw #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ລາຍການອາດຖືກສ້າງແລ້ວ',
-  'withdraw.creating.sending on failed createWithdraw #1':
-    'ເຊີເວີປະຕິເສດຍອດທີ່ບໍ່ທັນສະໄໝ ແລະ ບໍ່ໄດ້ຖອນຫຍັງ: ອັບເດດຍອດໃຫ້ຜູ້ຫຼິ້ນຢືນຢັນ',
-  'withdraw.creating.sending on failed createWithdraw #2': 'ມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່ແລ້ວ: ສະແດງລາຍການນັ້ນແທນ',
-  'withdraw.creating.sending on failed createWithdraw #3':
-    'ເຊີເວີບໍ່ຫວ່າງ ຫຼື ໂທເຄັນໝົດອາຍຸ ແລະ ບໍ່ມີລາຍການຖືກສ້າງ: ຍອດຍັງສະແດງຢູ່ ພ້ອມເຫດຜົນ',
-  'withdraw.creating.sending on failed createWithdraw #4':
-    'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ. ບໍ່ມີລາຍການຖືກສ້າງ ຄັ້ງຕໍ່ໄປຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່',
-  'withdraw.creating.sending on after untilSlow #0': 'ໃຊ້ເວລາເກີນ 5 ວິນາທີ: ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້ ແລະ ບອກວ່າບໍ່ຕ້ອງກົດຊ້ຳ',
-  'withdraw.creating.sendingAgain on done createWithdrawAgain #0':
-    'ລາຍການຖອນກຳລັງດຳເນີນການ: ບໍ່ວ່າຈະສົ່ງຈັກຄັ້ງ ກໍມີລາຍການດຽວ',
-  'withdraw.creating.sendingAgain on failed createWithdrawAgain #0':
-    'ຍັງບໍ່ຮູ້ຜົນຂອງການສົ່ງຄັ້ງທຳອິດ: ໄປຄົ້ນຫາໃນລາຍການທີ່ມີຢູ່',
-  'withdraw.creating.sendingAgain on failed createWithdrawAgain #1':
+  'withdraw.creating on done submission #0': 'ລາຍການຖອນກຳລັງດຳເນີນການ: ບໍ່ວ່າຈະສົ່ງຈັກຄັ້ງ ກໍມີລາຍການດຽວ',
+  'withdraw.creating on done submission #1': 'ເຊີເວີປະຕິເສດຍອດທີ່ບໍ່ທັນສະໄໝ ແລະ ບໍ່ໄດ້ຖອນຫຍັງ: ອັບເດດຍອດໃຫ້ຜູ້ຫຼິ້ນຢືນຢັນ',
+  'withdraw.creating on done submission #2': 'ການສົ່ງຄັ້ງທຳອິດໄປບໍ່ຮອດ ແລະ ຍອດບໍ່ທັນສະໄໝແລ້ວ: ຟອມບອກວ່າບໍ່ມີລາຍການຖືກສ້າງ',
+  'withdraw.creating on done submission #3': 'ມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່ແລ້ວ: ສະແດງລາຍການນັ້ນແທນ',
+  'withdraw.creating on done submission #4':
     'ມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່. ຖ້າເຊີເວີບໍ່ຮອງຮັບລະຫັດກັນຊ້ຳ ອາດແມ່ນລາຍການທີ່ຫາກໍສົ່ງໄປ',
-  'withdraw.creating.sendingAgain on failed createWithdrawAgain #2':
-    'ການສົ່ງຄັ້ງທຳອິດໄປບໍ່ຮອດ ແລະ ຍອດບໍ່ທັນສະໄໝແລ້ວ: ຟອມບອກວ່າບໍ່ມີລາຍການຖືກສ້າງ',
-  'withdraw.creating.sendingAgain on failed createWithdrawAgain #3': 'ຖືກປະຕິເສດ: ບໍ່ມີລາຍການຖືກສ້າງ. ຟອມສະແດງເຫດຜົນ',
-  'withdraw.creating.lookingUp on done findWithdraw #0': 'ພົບລາຍການແລ້ວ',
-  'withdraw.creating.lookingUp on done findWithdraw #1':
-    'ສົ່ງໄປເກີນ 5 ນາທີແລ້ວ ແລະ ບໍ່ພົບລາຍການ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
-  'withdraw.creating.lookingUp on done findWithdraw #2': 'ບໍ່ພົບລາຍການ. ເຊີເວີອາດສ້າງໃຫ້ພາຍຫຼັງ',
-  'withdraw.creating.lookingUp on failed findWithdraw #0': 'ຄົ້ນຫາບໍ່ສຳເລັດເຊັ່ນກັນ: ຈະລອງໃໝ່ພາຍຫຼັງ',
-  'withdraw.creating.waiting on withdraw.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
-  'withdraw.creating.waiting on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
-  'withdraw.creating.waiting on after untilNextTry #0': 'ຮອດເວລາລອງໃໝ່. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ ແຕ່ບໍ່ເກີນ 30 ວິນາທີ',
+  'withdraw.creating on done submission #5': 'ເຊີເວີບໍ່ຫວ່າງ ຫຼື ໂທເຄັນໝົດອາຍຸ ແລະ ບໍ່ມີລາຍການຖືກສ້າງ: ຍອດຍັງສະແດງຢູ່ ພ້ອມເຫດຜົນ',
+  'withdraw.creating on done submission #6': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ. ບໍ່ມີລາຍການຖືກສ້າງ ຄັ້ງຕໍ່ໄປຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່',
+  'withdraw.creating on done submission #7': 'ສົ່ງໄປເກີນ 5 ນາທີແລ້ວ ແລະ ບໍ່ພົບລາຍການ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
+  'withdraw.creating on withdraw.retry #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າຄຳຕອບທີ່ຊ້າ ຫຼື ຂໍລອງດຽວນີ້',
+  'withdraw.creating on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ ແລະ ການເຊື່ອມຕໍ່ອາດຫຼັບໄປ: ລອງໃໝ່ທັນທີ',
+  'withdraw.creating on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
+  'withdraw.quoting.usual on after untilSlow #0': 'ຜ່ານໄປ 5 ວິນາທີແລ້ວ ເຊີເວີຍັງບໍ່ຕອບ',
+  'withdraw.quoting on withdraw.observed #0':
+    'ພົບລາຍການຖອນທີ່ກຳລັງດຳເນີນການ ເຊັ່ນ ຈາກແທັບອື່ນ: ສະແດງລາຍການນັ້ນ ເພາະຍອດທີ່ຖາມໃຊ້ບໍ່ໄດ້ແລ້ວ',
+  'withdraw.unreachable on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ຊອກຫາລາຍການຖອນອີກຄັ້ງ',
+  'withdraw.unreachable on withdraw.observed #0':
+    'ພົບລາຍການຖອນທີ່ກຳລັງດຳເນີນການຈາກການອ່ານອື່ນ: ຊອກຫາລາຍການ ແລະ ຄຳຂໍທີ່ຍັງບໍ່ຮູ້ຜົນອີກຄັ້ງ',
   'withdraw.opening on done loadWithdraw #0': 'ສະແດງລາຍການນັ້ນ',
   'withdraw.opening on failed loadWithdraw #0':
     'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ເມື່ອລອງໃໝ່ ຈະຊອກຫາລາຍການທີ່ເຊີເວີ ແລະ ໃນບັນທຶກໃນເຄື່ອງ (contract §1)',

@@ -20,6 +20,7 @@ export const upgradeLabels: Readonly<Record<string, string>> = {
   'upgrade.offered on upgrade.putOff #0': 'ຜູ້ຫຼິ້ນເລື່ອນໄວ້: ອີກຫຼາຍຊົ່ວໂມງຈຶ່ງຈະຖາມຄືນ',
   'upgrade.offered on upgrade.accept #0': 'ຜູ້ຫຼິ້ນຕ້ອງການເວີຊັນໃໝ່',
   'upgrade.leaving on done letWritesEnd #0': 'ບໍ່ມີຫຍັງຖືກຕັດກາງຄັນ',
+  'upgrade.leaving on upgrade.putOff #0': 'ຜູ້ຫຼິ້ນກົດ “ພາຍຫຼັງ” ໃນຂະນະທີ່ລໍຖ້າ: ບໍ່ໂຫຼດໜ້າ',
   'upgrade.leaving on moment.came #0': 'ລໍຖ້າດົນຈົນຜູ້ຫຼິ້ນໄປເຮັດຢ່າງອື່ນແລ້ວ: ບໍ່ໂຫຼດເອງ ແຕ່ສະແດງຄຳແຈ້ງຄືນ',
   'upgrade.leaving on moment.passed #0': 'ຜູ້ຫຼິ້ນໄປໜ້າຝາກ-ຖອນເງິນແລ້ວ: ບໍ່ໂຫຼດໃນໜ້ານັ້ນ',
 };

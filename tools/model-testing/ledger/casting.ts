@@ -22,7 +22,14 @@ export const AS_THEY_ARE: Casting = {
 };
 
 /** The machines that move money and therefore cause ledger lines. */
-export const CAST = ['deposit', 'depositOrder', 'withdraw', 'promotionClaim', 'promotionCancel'] as const;
+export const CAST = [
+  'submission',
+  'deposit',
+  'depositOrder',
+  'withdraw',
+  'promotionClaim',
+  'promotionCancel',
+] as const;
 export type Role = (typeof CAST)[number];
 
 export function isRole(machine: string): machine is Role {
@@ -39,17 +46,14 @@ export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting
     case 'depositOrder':
       return {
         ...AS_THEY_ARE,
-        deposit: (...network) => {
-          const deposit = depositWithActors(...network);
-          const { followOrder } = deposit.implementations.actors as unknown as {
-            readonly followOrder: Parameters<typeof deposit.provide>[0] extends { actors?: infer Actors }
-              ? NonNullable<NonNullable<Actors>['followOrder' & keyof Actors]>
-              : never;
-          };
-          return deposit.provide({
-            actors: { followOrder: played(followOrder as AnyStateMachine) as typeof followOrder },
-          });
-        },
+        deposit: (...network) => withInvoked(depositWithActors(...network), 'followOrder', played),
+      };
+    case 'submission':
+      return {
+        ...AS_THEY_ARE,
+        deposit: (...network) => withInvoked(depositWithActors(...network), 'submitDeposit', played),
+        withdraw: (...network) => withInvoked(withdrawWithActors(...network), 'submitWithdraw', played),
+        claim: (...network) => withInvoked(promotionClaimWithActors(...network), 'submitClaim', played),
       };
     case 'withdraw':
       return { ...AS_THEY_ARE, withdraw: (...network) => played(withdrawWithActors(...network)) };
@@ -58,4 +62,14 @@ export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting
     case 'promotionCancel':
       return { ...AS_THEY_ARE, cancel: (...network) => played(promotionCancelWithActors(...network)) };
   }
+}
+
+/** Replaces the machine that another one invokes by this name. */
+function withInvoked<Machine extends AnyStateMachine>(
+  machine: Machine,
+  name: string,
+  played: (invoked: AnyStateMachine) => AnyStateMachine,
+): Machine {
+  const invoked = machine.implementations.actors[name] as AnyStateMachine;
+  return machine.provide({ actors: { [name]: played(invoked) } }) as Machine;
 }

@@ -42,8 +42,8 @@ interface Planted {
 const PLANTED: readonly Planted[] = [
   {
     says: /the form is shown|never shown it/,
-    role: 'deposit',
-    mutant: 'deposit.creating.sending on failed createDeposit #0 deleted',
+    role: 'submission',
+    mutant: 'submission.sending on failed send #0 deleted',
     walk: ['the answer to the next write is lost', 'the player orders in baht'],
   },
   {

@@ -16,6 +16,8 @@ const POLLING = [
   'followed.status.paid on after untilNextPoll #0',
   'followed.status.failed on after untilNextPoll #0',
   'followed.status.open.qr.unavailable on after untilNextPoll #0',
+  'followed.status.unknown on page.returned #0',
+  'followed.status.unknown on network.restored #0',
 ];
 /** When `paid` is re-entered, this eventless transition runs before any raised event is processed. */
 const PAID_SORTED = 'followed.status.paid.sorting on always *';
@@ -104,8 +106,13 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
   },
   {
     after: 'followed.inquiry.* on order.checkQuietly *',
-    next: ['followed.status.paid*', 'followed.status.failed*'],
-    reason: 'order.checkQuietly is raised only in an open order',
+    next: [
+      'followed on order.leave #0',
+      'followed.status.paid*',
+      'followed.status.failed*',
+      'followed.status.unknown*',
+    ],
+    reason: 'order.checkQuietly is raised only in an open order, which cannot be left',
   },
   {
     after: '*',
@@ -165,14 +172,55 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
     reason: 'the inquiry hears of the return in the same step',
   },
   {
-    after: 'followed.status.open.qr.unavailable on network.restored #0',
-    next: ['followed.inquiry.ready on order.check #0', 'followed.inquiry.ready on page.returned #0'],
-    reason: 'the inquiry asks in the same step, and is not ready any more',
+    after: [
+      'followed.status.open.qr.unavailable on network.restored #0',
+      'followed.status.paid on network.restored #0',
+      'followed.status.failed on network.restored #0',
+    ],
+    next: '*',
+    exceptNext: 'followed.inquiry.* on network.restored #0',
+    reason: 'the inquiry receives the same event in the same step',
+  },
+  {
+    after: 'followed.status.unknown on page.returned #0',
+    next: '*',
+    exceptNext: ['followed.inquiry.* on page.returned #0', 'followed.inquiry.ready on order.poll #0'],
+    reason: 'the inquiry receives the same event in the same step, or the raised order.poll',
+  },
+  {
+    after: 'followed.status.unknown on network.restored #0',
+    next: '*',
+    exceptNext: ['followed.inquiry.* on network.restored #0', 'followed.inquiry.ready on order.poll #0'],
+    reason: 'the inquiry receives the same event in the same step, or the raised order.poll',
+  },
+  {
+    after: ['followed.status.unknown on page.returned #0', 'followed.status.unknown on network.restored #0'],
+    next: AUTOMATIC_CHECKS,
+    reason:
+      'the site checks automatically only while the order can still change, which an unknown status hides',
+  },
+  {
+    after: [...AUTOMATIC_CHECKS, 'followed.inquiry.ready on order.check #0'],
+    next: 'followed.status.unknown*',
+    reason: 'no check begins with an unknown status, so that the status has not changed since',
+  },
+  {
+    after: [
+      'followed.inquiry.asking on done checkDeposit #0',
+      'followed.inquiry.asking on done checkDeposit #1',
+    ],
+    next: ['followed.status.unknown on page.returned #0', 'followed.status.unknown on network.restored #0'],
+    reason: 'its response reports a known status',
   },
   {
     after: [...TO_FINAL, ...TO_UNKNOWN],
     next: AUTOMATIC_CHECKS,
     reason: 'the site checks automatically only while the order can still change',
+  },
+  {
+    after: WANTED_CHECK,
+    next: 'followed.status.unknown*',
+    reason: 'no check begins with an unknown status',
   },
   {
     after: TO_UNKNOWN,

@@ -20,14 +20,6 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     },
   ],
 
-  deposit: [
-    {
-      after: 'creating.tryingAgain on always #0',
-      next: 'creating.lookingUp on done findDeposit #2',
-      reason: 'it was asked for long ago',
-    },
-  ],
-
   fingerprint: [
     {
       after: ['reading on done readDevice #1', 'sending on done send #0'],
@@ -91,32 +83,6 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
       ],
       next: 'unresolved on * #1',
       reason: 'the new password is tried only where the session is known to be gone',
-    },
-  ],
-
-  promotionClaim: [
-    {
-      after: ['remembering on always #0', 'claiming.sendingAgain on failed claimPromotionAgain #0'],
-      next: 'claiming.lookingUp on done findUsage #1',
-      reason: 'the server has not rejected it: what it rejects is not sent again',
-    },
-    {
-      after: [
-        'claiming.sending on failed claimPromotion #0',
-        'claiming.sending.slow on claim.stopWaiting #0',
-      ],
-      next: 'claiming.tryingAgain on always #1',
-      reason: 'the first sending has not been rejected',
-    },
-    {
-      after: 'claiming.tryingAgain on always #0',
-      next: 'claiming.lookingUp on done findUsage #3',
-      reason: 'it was sent long ago',
-    },
-    {
-      after: ['claiming.tryingAgain on always #1', 'claiming.sendingAgain on failed claimPromotionAgain #1'],
-      next: ['claiming.lookingUp on done findUsage #2', 'claiming.lookingUp on done findUsage #3'],
-      reason: 'the server has rejected it, and that is told first',
     },
   ],
 
@@ -187,25 +153,71 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     },
   ],
 
-  withdraw: [
-    ...onlyOnce('quoting on after untilSlow #0', 'creating.sending on after untilSlow #0'),
+  submission: [
     {
-      after: 'creating.tryingAgain on always #0',
-      next: 'creating.lookingUp on done findWithdraw #2',
-      reason: 'it was asked for long ago',
+      after: ['starting on always #0', 'sendingAgain on failed sendAgain #0'],
+      next: 'lookingUp on done lookUp #1',
+      reason: 'the server has not rejected it: what it rejects is not sent again',
     },
     {
-      after: ['composing on withdraw.observed #0', 'quoted on withdraw.observed #0'],
+      after: ['starting on always #0', 'sending on failed send #0', 'sending.slow on submission.retry #0'],
+      next: 'tryingAgain on always #1',
+      reason: 'the first sending has not been rejected',
+    },
+    {
+      after: 'tryingAgain on always #0',
+      next: 'lookingUp on done lookUp #3',
+      reason: 'it was sent long ago',
+    },
+    {
+      after: ['tryingAgain on always #1', 'sendingAgain on failed sendAgain #1'],
+      next: ['lookingUp on done lookUp #2', 'lookingUp on done lookUp #3'],
+      reason: 'the server has rejected it, and that is told first',
+    },
+  ],
+
+  withdraw: [
+    {
+      after: [
+        'creating on done submission #1',
+        'quoted.lapsed on withdraw.retry #0',
+        'quoted.lapsed on page.returned #0',
+        'quoted.lapsed on network.restored #0',
+      ],
+      next: 'quoted.renewing on done requestQuoteAgain #0',
+      reason: 'the quote was not renewed automatically',
+    },
+    {
+      after: 'quoted.shown on after untilQuoteEnds #0',
+      next: 'quoted.renewing on done requestQuoteAgain #1',
+      reason: 'the quote is renewed automatically',
+    },
+    {
+      after: 'quoted.shown on page.returned #0',
+      next: 'quoted.shown on after untilQuoteEnds #1',
+      reason: 'the player is back, so that the quote is renewed automatically again',
+    },
+    {
+      after: ['following.open on always #3', 'following.paid on always #2'],
+      next: 'following.ended.unknown on always #0',
+      reason: 'its guard has seen an unknown status',
+    },
+    {
+      after: 'following.ended.unknown on always #0',
+      next: 'following.open on always #3',
+      reason: 'its guard has seen a known status',
+    },
+    {
+      after: [
+        'composing on withdraw.observed #0',
+        'quoting on withdraw.observed #0',
+        'quoted on withdraw.observed #0',
+      ],
       next: ['following.open on always #1', 'following.open on always #2', 'following.open on always #3'],
       reason: 'its guard has seen that it is in progress',
     },
     {
-      after: [
-        'creating.sending on done createWithdraw #0',
-        'creating.sendingAgain on done createWithdrawAgain #0',
-        'creating.lookingUp on done findWithdraw #0',
-        'opening on done loadWithdraw #0',
-      ],
+      after: ['creating on done submission #0', 'opening on done loadWithdraw #0'],
       next: 'following.open on always *',
       reason: 'the response is a withdrawal that staff have not reviewed yet',
     },

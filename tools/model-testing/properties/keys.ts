@@ -1,11 +1,12 @@
 /** Properties of Idempotency-Keys: money is moved only once (specification §1, contract §1). */
 import { failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../../../contract/errors.ts';
+import type { Intent, SubmissionInput, SubmissionOutput } from '../../../machines/submission.vocabulary.ts';
 import { written } from '../cases/change.ts';
 import { callsMade, type Judge, type Property, type Assertion } from './property.ts';
 
-/** Actors that move money, and actors that look up the result. */
-const SENDING = new Set(['createDeposit', 'createWithdraw', 'claimPromotion']);
-const SEARCHING = new Set(['findDeposit', 'findWithdraw', 'findUsage']);
+/** Submissions that move money, and the two actors of a submission. */
+const SUBMITTING = new Set(['submitDeposit', 'submitWithdraw', 'submitClaim']);
+const SENDING = new Set(['send', ...SUBMITTING]);
 
 /** A request of this age whose result is not found has never arrived. */
 const LONG_AGO_MS = 5 * 60_000;
@@ -21,7 +22,7 @@ interface Sending {
 export const ONE_KEY_AT_A_TIME: Property = {
   title:
     'no order is credited twice: no key is sent while the outcome of another is unknown, none with other words, and none that is known to have worked',
-  machines: ['deposit', 'withdraw', 'promotionClaim'],
+  machines: ['submission', 'deposit', 'withdraw', 'promotionClaim'],
   isTable: false,
   watch: () => new Keys().judge,
 };
@@ -59,8 +60,8 @@ class Keys {
   };
 
   #send(input: unknown, at: number): string | null {
-    const { key, ...rest } = input as { readonly key: string };
-    const text = written('request' in rest ? rest.request : rest);
+    const { key, ...request } = intentIn(input);
+    const text = written(request);
     const open = [...this.#sendings.values()].find((sending) => sending.outcome === 'unknown');
     if (open && open.key !== key) return `${key} was sent while nobody knew what became of ${open.key}`;
     const known = this.#sendings.get(key);
@@ -75,19 +76,27 @@ class Keys {
 
   #receive({ answered, at }: Assertion): void {
     if (!answered) return;
-    const { key } = (answered.call.input ?? {}) as { readonly key?: string };
-    const sending = this.#sendings.get(key ?? '');
+    const { actor, input } = answered.call;
+    const sending = this.#sendings.get(input === undefined ? '' : intentIn(input).key);
     if (!sending) return;
-    const { actor } = answered.call;
     if (answered.outcome === 'failed') {
-      if (SENDING.has(actor) && isDefinite(answered.error, sending.attempts)) sending.outcome = 'rejected';
-    } else if (SENDING.has(actor)) {
+      if (actor === 'send' && isDefinite(answered.error, sending.attempts)) sending.outcome = 'rejected';
+    } else if (SUBMITTING.has(actor)) {
+      const isMade = (answered.output as SubmissionOutput).kind === 'created';
+      sending.outcome = isMade ? 'made' : 'rejected';
+    } else if (actor === 'send') {
       sending.outcome = 'made';
-    } else if (SEARCHING.has(actor)) {
+    } else if (actor === 'lookUp') {
       if (answered.output !== null) sending.outcome = 'made';
       else if (at - sending.since >= LONG_AGO_MS) sending.outcome = 'rejected';
     }
   }
+}
+
+/** The intent that an actor receives, itself or in the input of a submission. */
+function intentIn(input: unknown): Intent {
+  const given = input as Intent | SubmissionInput;
+  return 'intent' in given ? given.intent : given;
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Simulation {
 }
 
 /**
- * Serializes as a URL fragment: `input=start&steps=send+deposit.submit;answer+createDeposit:+open;pass*3`. Empty for no steps.
+ * Serializes as a URL fragment: `input=start&steps=send+deposit.submit;answer+submission:+open;pass*3`. Empty for no steps.
  */
 export function fragmentOf({ input, steps }: Simulation): string {
   return [

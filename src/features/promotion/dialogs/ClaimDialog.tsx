@@ -2,19 +2,20 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
+import { useSubmission } from '../../../app/hooks/use-submission.ts';
 import { inLanguage } from '../../../i18n/promotion-messages.ts';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { ClaimConditions } from './ClaimConditions.tsx';
-import { CommitDialog, commitStatusOf } from './CommitDialog.tsx';
+import { CommitDialog } from './CommitDialog.tsx';
 
 /** Dialog to choose the provider and claim: specification §4. Open while the machine's choice is this promotion. */
 export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const { claim } = usePlayerSite().promotions();
   const { choice, isAside, failure, wasNotClaimed } = useSelector(claim, ({ context }) => context);
-  const status = useSelector(claim, commitStatusOf);
+  const status = useSubmission(claim) ?? 'asking';
   if (choice?.promotionId !== promotion.id || isAside) return null;
   return (
     <CommitDialog

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
+import { useSubmission } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
-import { commitStatusOf } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';
 
 /** The state of a claim whose page was left, or that was sent before a reload. */
@@ -14,21 +14,20 @@ export function ClaimNotice() {
   const { claim } = usePlayerSite().promotions();
   const { isAside, failure, wasNotClaimed } = useSelector(claim, ({ context }) => context);
   const code = useSupportCode('promotionClaim');
-  const status = useSelector(claim, commitStatusOf);
-  // Retries in either state: only `slow` accepts the first event, only `waiting` the second.
-  const flush = () => {
-    claim.send({ type: 'claim.stopWaiting' });
-    claim.send({ type: 'claim.retry' });
-  };
+  const submission = useSubmission(claim);
   if (!isAside) return null;
-  if (status !== 'asking') {
+  if (submission) {
     return (
       <Notice
         tone="warning"
         role="status"
         title={i18n._('promotion.claim.findingOut')}
         action={
-          <RetryButton size="small" busy={status === 'sending' || status === 'findingOut'} onClick={flush}>
+          <RetryButton
+            size="small"
+            busy={submission === 'sending' || submission === 'findingOut'}
+            onClick={() => claim.send({ type: 'claim.retry' })}
+          >
             {i18n._('common.tryAgain')}
           </RetryButton>
         }

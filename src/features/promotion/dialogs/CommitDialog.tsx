@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useRef } from 'react';
 import type { Failure } from '../../../../contract/errors.ts';
+import type { SubmissionProgress } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
@@ -10,7 +11,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { NotDone, type NotDoneProps } from './NotDone.tsx';
 
 /** The state of the action: not sent, sending, slow response, finding out the outcome, waiting for the next attempt. */
-export type CommitStatus = 'asking' | 'sending' | 'slow' | 'findingOut' | 'waiting';
+export type CommitStatus = 'asking' | SubmissionProgress;
 
 export interface CommitDialogProps {
   readonly status: CommitStatus;

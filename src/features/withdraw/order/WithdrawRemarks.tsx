@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Call } from '../../../../contract/endpoints.ts';
 import type { WithdrawNotice } from '../../../../machines/withdraw.vocabulary.ts';
+import { useSubmission } from '../../../app/hooks/use-submission.ts';
 import type { WithdrawActor } from '../../../app/site.ts';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -22,15 +23,17 @@ export function WithdrawFailure({ withdraw, call }: RemarkProps & { readonly cal
 /** Notice that the quote or the withdrawal takes longer than usual. */
 export function WithdrawSlowness({ withdraw }: RemarkProps) {
   const { i18n } = useLingui();
-  const isSlow = useSelector(withdraw, ({ context }) => context.isSlow);
-  const isSending = useSelector(withdraw, (snapshot) => snapshot.hasTag('pending'));
-  const isQuoting = useSelector(withdraw, (snapshot) => snapshot.hasTag('quoting'));
-  if (!isSlow || !(isSending || isQuoting)) return null;
-  return isQuoting ? (
-    <SlowNotice onStop={() => withdraw.send({ type: 'withdraw.back' })}>
-      {i18n._('withdraw.quote.slow')}
-    </SlowNotice>
-  ) : (
+  const isQuoteSlow = useSelector(withdraw, (snapshot) => snapshot.hasTag('slow'));
+  const submission = useSubmission(withdraw);
+  if (isQuoteSlow) {
+    return (
+      <SlowNotice onStop={() => withdraw.send({ type: 'withdraw.back' })}>
+        {i18n._('withdraw.quote.slow')}
+      </SlowNotice>
+    );
+  }
+  if (submission !== 'slow') return null;
+  return (
     // Ends the wait: the next screen finds out the outcome.
     <SlowNotice onStop={() => withdraw.send({ type: 'withdraw.retry' })}>
       {i18n._('slow.withdraw')}

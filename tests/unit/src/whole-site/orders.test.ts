@@ -3,9 +3,10 @@
  * the mock.
  */
 import { describe, expect, test } from 'vitest';
+import { RETAINED_MS } from '../../../../contract/limits.ts';
 import { promotionPath, paths } from '../../../../src/app/paths.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
-import { canPress, control, field, say } from '../../../in-process/page-reading.ts';
+import { canPress, choice, control, field, say } from '../../../in-process/page-reading.ts';
 import { Visit } from '../../../in-process/visit.ts';
 
 const SECOND = 1_000;
@@ -203,6 +204,41 @@ describe('an order that staff and the bank move (contract §3)', () => {
     await visit.sees(say('qr.unavailable'));
     await visit.pass(31 * MINUTE);
     expect(visit.text()).toContain(say('receipt.expired.title'));
+  });
+});
+
+describe('the deposit page (specification §4)', () => {
+  test('shows the QR again after the player was on another page for longer than the cache keeps it', async () => {
+    await open(paths.deposit, { scenario: 'deposit-open' });
+    await visit.sees(say('qr.save'));
+    visit.go(paths.home);
+    await visit.pass(RETAINED_MS + MINUTE);
+    visit.go(paths.deposit);
+    await visit.sees(say('qr.save'));
+    expect(visit.text()).not.toContain(say('qr.loading'));
+  });
+
+  test('says that the QR cannot be loaded if it cannot be read then, and Try again shows it', async () => {
+    await open(paths.deposit, { scenario: 'deposit-open' });
+    await visit.sees(say('qr.save'));
+    visit.go(paths.home);
+    await visit.pass(RETAINED_MS + MINUTE);
+    // The read and its three retries.
+    await visit.mock.fault('GET /deposits/*/qr', { status: 500, times: 4 });
+    visit.go(paths.deposit);
+    await visit.sees(say('qr.unavailable'));
+    await visit.press(say('common.tryAgain'));
+    await visit.sees(say('qr.save'));
+  });
+
+  test('accepts no input while the order is sent, so that nothing typed is lost', async () => {
+    await open(paths.deposit, { scenario: 'ready' });
+    await fillsIn();
+    visit.delay = { path: /^\/deposits$/, milliseconds: 4 * SECOND };
+    await visit.press(say('deposit.submit'));
+    expect(field(say('deposit.amount')).readOnly).toBe(true);
+    expect(choice('AskMeBet').disabled).toBe(true);
+    await visit.sees('D000001', say('order.check'));
   });
 });
 

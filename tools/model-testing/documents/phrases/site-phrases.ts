@@ -5,7 +5,7 @@
 import type { Assertion } from '../../player/walk.ts';
 import type { Action } from '../manual/manual-case.ts';
 import type { Start } from './actions.ts';
-import { depositPhrases } from './site/deposit.ts';
+import { depositPhrases, submissionPhrases } from './site/deposit.ts';
 import { sessionPhrases } from './site/session.ts';
 import { withdrawPhrases } from './site/withdraw.ts';
 
@@ -14,7 +14,7 @@ export interface SitePhrases {
   readonly starts: Readonly<Record<string, Start>>;
   /** By step (`send deposit.submit`), or by state and step: the player's actions. */
   readonly acts: Readonly<Record<string, readonly Action[]>>;
-  /** By step (`fail createDeposit: no answer in time`): the lab setup before the request. */
+  /** By step (`fail send: no answer in time`): the lab setup before the request. */
   readonly answers: Readonly<Record<string, readonly Action[]>>;
   /** By actor: the lab setup that delays its response while something else happens. */
   readonly holds: Readonly<Record<string, readonly Action[]>>;
@@ -27,6 +27,7 @@ export interface SitePhrases {
 /** By machine. The other machines have no page of their own, or the player's walks cover them. */
 export const SITE_PHRASES: Readonly<Partial<Record<string, SitePhrases>>> = {
   session: sessionPhrases,
+  submission: submissionPhrases,
   deposit: depositPhrases,
   withdraw: withdrawPhrases,
 };

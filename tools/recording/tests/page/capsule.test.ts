@@ -10,12 +10,12 @@ import { performed } from '../../page/replay-state.ts';
 import { Recorder } from '../../recorder.ts';
 import { verdictOn } from '../../replay/verdict.ts';
 import { responsiblePlay } from '../../../fixtures/account/responsible-play.ts';
-import { deposit } from '../../../fixtures/cashier/deposit.ts';
+import { withdraw } from '../../../fixtures/cashier/withdraw.ts';
 import { depositOf } from '../../../fixtures/cashier/deposits.ts';
 import { HandClock } from '../../../../tests/unit/src/browser.ts';
 import { capsuleIn, capsuleOf } from './recorded.ts';
 
-const WALK = { steps: ['answer restore: nothing is going on', 'send deposit.submit', 'pass'] };
+const WALK = { steps: ['answer restore: nothing is going on', 'send withdraw.quote', 'pass'] };
 
 function recorder(capacity?: number) {
   let t = 0;
@@ -24,12 +24,12 @@ function recorder(capacity?: number) {
 }
 
 test('a capsule replays to the state in which it was made', async () => {
-  const capsule = await capsuleOf(deposit, WALK);
+  const capsule = await capsuleOf(withdraw, WALK);
   expect(await verdictOn(capsule)).toEqual({ isSame: true, hash: capsule.final.hash, difference: null });
 });
 
 test('what is read from a file is what was written', async () => {
-  const capsule = await capsuleOf(deposit, WALK);
+  const capsule = await capsuleOf(withdraw, WALK);
   expect(readCapsule(JSON.stringify(capsule))).toEqual({ ok: true, capsule });
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['a broken head', () => ({ route: '/' }), 'is broken: route is invalid.'],
   ['a broken event', withBrokenEvent, 'is broken: event 5 has an invalid actor.'],
 ])('%s is rejected with a sentence', async (_, changesOf, problem) => {
-  const capsule = await capsuleOf(deposit, WALK);
+  const capsule = await capsuleOf(withdraw, WALK);
   const text = JSON.stringify({ ...capsule, ...changesOf(capsule) });
   expect(readCapsule(text)).toEqual({ ok: false, problem: `This capsule ${problem}` });
 });
@@ -72,7 +72,7 @@ function withBrokenEvent({ log }: Capsule) {
 }
 
 test('what was tampered with is named: a final state, a state on the way, an answer that nobody waits for, a delay', async () => {
-  const capsule = await capsuleOf(deposit, WALK);
+  const capsule = await capsuleOf(withdraw, WALK);
   const differenceWith = async (changed: unknown) => (await verdictOn(changed as Capsule)).difference;
   const entryWith = (index: number, changes: object) => ({
     ...capsule,
@@ -82,15 +82,15 @@ test('what was tampered with is named: a final state, a state on the way, an ans
     },
   });
   const [actor] = capsule.final.actors;
-  const context = { ...(actor?.context as object), tries: 7 };
+  const context = { ...(actor?.context as object), renewals: 7 };
   expect(
     await differenceWith({ ...capsule, final: { ...capsule.final, actors: [{ ...actor, context }] } }),
-  ).toBe('At the end, deposit.context.tries was 7 and is now 0.');
+  ).toBe('At the end, withdraw.context.renewals was 7 and is now 0.');
   expect(await differenceWith(entryWith(2, { to: 'composing' }))).toMatch(
-    /^Step 3, deposit receives deposit\.submit: was "composing" then, is \{"creating".* now\.$/,
+    /^Step 3, withdraw receives withdraw\.quote: was "composing" then, is \{"quoting".* now\.$/,
   );
-  expect(await differenceWith(entryWith(1, { id: 'createDeposit' }))).toBe(
-    'Step 2, deposit receives the result of createDeposit: no invoked actor createDeposit is pending.',
+  expect(await differenceWith(entryWith(1, { id: 'requestQuote' }))).toBe(
+    'Step 2, withdraw receives the result of requestQuote: no invoked actor requestQuote is pending.',
   );
   expect(await differenceWith(entryWith(3, { t: 5 }))).toMatch(
     /^Step 4, .* fires \d+ ms before it is due\.$/,
@@ -166,7 +166,7 @@ test('events that are too many are forgotten, beginnings are not, and it says th
 });
 
 test('a link holds all of it, unless it is too long', async () => {
-  const text = JSON.stringify(await capsuleOf(deposit, WALK));
+  const text = JSON.stringify(await capsuleOf(withdraw, WALK));
   const link = await linkTo(text, 'http://localhost');
   expect(await textIn(new URL(link ?? '').hash)).toBe(text);
   expect(await textIn('#capsule=cut')).toBeNull();
@@ -175,10 +175,10 @@ test('a link holds all of it, unless it is too long', async () => {
 });
 
 test('the viewer shows each step with the transitions that it took', async () => {
-  const steps = performed(await capsuleOf(deposit, WALK));
+  const steps = performed(await capsuleOf(withdraw, WALK));
   expect(steps.map(({ problem }) => problem)).toEqual([null, null, null, null]);
-  expect(steps[2]?.logEntry?.walked).toEqual(['deposit.composing on deposit.submit #0']);
-  expect(steps[2]?.logEntry?.after.active).toContain('deposit.creating.sending.usual');
+  expect(steps[2]?.logEntry?.walked).toEqual(['withdraw.composing on withdraw.quote #0']);
+  expect(steps[2]?.logEntry?.after.active).toContain('withdraw.quoting.usual');
 });
 
 test('an actor stopped by React, whose snapshot stays active, is recorded as stopped', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { chartOf } from '../../../chart/chart.ts';
 import { deposit } from '../../../fixtures/cashier/deposit.ts';
+import { withdraw } from '../../../fixtures/cashier/withdraw.ts';
 import SimulatorPanel from '../../panel/SimulatorPanel.tsx';
 import { drawingOf } from '../../../viewer/tests/page/sample-drawing.ts';
 
@@ -11,13 +12,13 @@ const CHART = chartOf(deposit.machine);
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 test('the user resolves actors, sends events and lets time pass', async () => {
-  const { press, lit } = open();
-  expect(lit()).toEqual(['deposit', 'deposit.restoring']);
+  const { press, lit } = open(chartOf(withdraw.machine));
+  expect(lit()).toEqual(['withdraw', 'withdraw.restoring']);
   await press(/^Succeeds: nothing is going on/);
-  await waitFor(() => expect(lit()).toEqual(['deposit', 'deposit.composing']));
-  await press(/^deposit\.submit/);
+  await waitFor(() => expect(lit()).toEqual(['withdraw', 'withdraw.composing']));
+  await press(/^withdraw\.quote/);
   await press(/^Let .+ pass.*has not responded/);
-  await waitFor(() => expect(lit()).toContain('deposit.creating.sending.slow'));
+  await waitFor(() => expect(lit()).toContain('withdraw.quoting.slow'));
 });
 
 test('lists rejected events with their guard, and unhandled events', async () => {
@@ -71,9 +72,9 @@ test('an outdated link is replayed up to the first impossible step, and an alert
   expect(lit()).toEqual(['deposit', 'deposit.unreachable']);
 });
 
-function open() {
+function open(chart = CHART) {
   const user = userEvent.setup();
-  const { container, unmount } = render(<SimulatorPanel chart={CHART} drawing={drawingOf(CHART)} />);
+  const { container, unmount } = render(<SimulatorPanel chart={chart} drawing={drawingOf(chart)} />);
   return {
     close: unmount,
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),

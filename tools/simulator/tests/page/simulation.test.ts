@@ -19,9 +19,9 @@ test('a simulation survives the URL parser of the browser', () => {
 });
 
 test('the fragment is readable, and repeated steps are counted', () => {
-  const steps = ['send deposit.submit', 'answer createDeposit: it is open', 'pass', 'pass', 'pass'];
+  const steps = ['send deposit.submit', 'answer submission: it is open', 'pass', 'pass', 'pass'];
   expect(fragmentOf({ input: null, steps })).toBe(
-    'steps=send+deposit.submit;answer+createDeposit:+it+is+open;pass*3',
+    'steps=send+deposit.submit;answer+submission:+it+is+open;pass*3',
   );
 });
 

@@ -1,4 +1,4 @@
-/** Phrases for creating a deposit order, with lab faults for a lost connection. */
+/** Phrases for creating a deposit order, and for its submission, with lab faults for a lost connection. */
 import { alert, button, heading, QR, text } from '../../../player/assertions.ts';
 import {
   fault,
@@ -16,13 +16,17 @@ import {
 import type { SitePhrases } from '../site-phrases.ts';
 
 const PAGE = open('/player/deposit/');
-const ORDER = [...fillInDeposit('100000'), press('deposit.submit')];
+const SUBMIT = press('deposit.submit');
+const ORDER = [...fillInDeposit('100000'), SUBMIT];
+const FILLED_IN = [PAGE, ...fillInDeposit('100000')];
+const REJECTED = fault('POST', 'deposits', 'status', 'code=AMOUNT_OUT_OF_RANGE');
 /** Requests are dropped, so the page does not know whether the order exists. */
 const LOST = fault('POST', 'deposits', 'drop', '', 'always');
 /** An order request without a response, then a reload. */
 const ASKED_BEFORE = [PAGE, LOST, ...ORDER];
 const FINDING_OUT = [heading('deposit.findingOut.title'), text('deposit.findingOut.doNotPay')];
 const FORM = [button('deposit.submit')];
+const SHOWN = [QR, button('order.check')];
 
 export const depositPhrases: SitePhrases = {
   starts: {
@@ -48,33 +52,45 @@ export const depositPhrases: SitePhrases = {
     ],
   },
   answers: {
-    'answer createDeposit: it is open': [],
-    'fail createDeposit: no answer in time': [LOST],
-    'fail createDeposit: the amount is rejected': [
-      fault('POST', 'deposits', 'status', 'code=AMOUNT_OUT_OF_RANGE'),
-    ],
-    'answer createDepositAgain: it is open': [NO_FAULTS],
-    'fail createDepositAgain: the amount is rejected': [
-      NO_FAULTS,
-      fault('POST', 'deposits', 'status', 'code=AMOUNT_OUT_OF_RANGE'),
-    ],
-    // The fault of the previous step still drops the requests.
-    'fail createDepositAgain: no answer in time': [],
-    'answer findDeposit: it is not there': [],
+    'answer submission: it is open': [],
+    'answer submission: the amount is rejected': [REJECTED],
   },
-  holds: { createDeposit: [fault('POST', 'deposits', 'timeout')], createDepositAgain: [], restore: [] },
+  holds: { submission: [fault('POST', 'deposits', 'timeout')], restore: [] },
   sees: {
     'deposit.composing': FORM,
     'deposit.unreachable': [alert('deposit.unreachable.title'), button('common.tryAgain')],
     'deposit.restoring': [alert('deposit.unreachable.title')],
-    'deposit.creating.sending.slow': [text('slow.deposit')],
-    'deposit.creating.sendingAgain': FINDING_OUT,
-    'deposit.creating.waiting': FINDING_OUT,
-    'deposit.following': [QR, button('order.check')],
+    'deposit.following': SHOWN,
   },
   covers: {
     'answer restore: asked for an hour ago, no order known': [text('deposit.notCreated.title')],
-    'fail createDeposit: the amount is rejected': [alert('deposit.failed')],
-    'fail createDepositAgain: the amount is rejected': [alert('deposit.failed')],
+    'answer submission: the amount is rejected': [alert('deposit.failed')],
+  },
+};
+
+/** The submission as the deposit page shows it. */
+export const submissionPhrases: SitePhrases = {
+  starts: {
+    'answer send: it is created': start('default', 'demo', SUBMIT, FILLED_IN),
+    'fail send: no answer in time': start('default', 'demo', SUBMIT, [...FILLED_IN, LOST]),
+    'fail send: it is rejected': start('default', 'demo', SUBMIT, [...FILLED_IN, REJECTED]),
+  },
+  acts: {
+    'send submission.retry': [press('common.tryAgain')],
+    'send network.restored': [GO_OFFLINE, GO_ONLINE],
+  },
+  answers: {
+    'answer sendAgain: it is created': [NO_FAULTS],
+    'fail sendAgain: it is rejected': [NO_FAULTS, REJECTED],
+    // The fault of the previous step still drops the requests.
+    'fail sendAgain: no answer in time': [],
+    'answer lookUp: it is not there': [],
+  },
+  holds: { sendAgain: [] },
+  sees: { 'submission.sendingAgain': FINDING_OUT, 'submission.waiting': FINDING_OUT },
+  covers: {
+    'answer send: it is created': SHOWN,
+    'answer sendAgain: it is created': SHOWN,
+    'fail send: it is rejected': [alert('deposit.failed')],
   },
 };

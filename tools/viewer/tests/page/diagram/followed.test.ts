@@ -5,7 +5,7 @@ import { withdraw } from '../../../../fixtures/cashier/withdraw.ts';
 import { drawingOf } from '../sample-drawing.ts';
 
 const CHART = chartOf(withdraw.machine);
-const SENDING = ['withdraw', 'withdraw.creating', 'withdraw.creating.sending'];
+const QUOTED = ['withdraw', 'withdraw.quoted', 'withdraw.quoted.unread'];
 
 function followed(active: readonly string[], walked: readonly string[]): string | null {
   return followedIn({
@@ -18,17 +18,17 @@ function followed(active: readonly string[], walked: readonly string[]): string 
 }
 
 test('follows the innermost active state in the target of the latest transition', () => {
-  const [confirm] = CHART.edges.filter(({ targets }) => targets.includes('withdraw.creating'));
-  expect(followed(SENDING, [confirm?.id ?? ''])).toBe('withdraw.creating.sending');
+  const [quoted] = CHART.edges.filter(({ targets }) => targets.includes('withdraw.quoted'));
+  expect(followed(QUOTED, [quoted?.id ?? ''])).toBe('withdraw.quoted.unread');
 });
 
 test('without transitions it follows the innermost active state', () => {
-  expect(followed(SENDING, [])).toBe('withdraw.creating.sending');
+  expect(followed(QUOTED, [])).toBe('withdraw.quoted.unread');
 });
 
 test('follows no state while the target of a previewed transition is not active', () => {
-  const [confirm] = CHART.edges.filter(({ targets }) => targets.includes('withdraw.creating'));
-  expect(followed(['withdraw', 'withdraw.composing'], [confirm?.id ?? ''])).toBeNull();
+  const [quoted] = CHART.edges.filter(({ targets }) => targets.includes('withdraw.quoted'));
+  expect(followed(['withdraw', 'withdraw.composing'], [quoted?.id ?? ''])).toBeNull();
 });
 
 describe('a large diagram is opened', () => {
@@ -36,7 +36,7 @@ describe('a large diagram is opened', () => {
     startIn({ chart: CHART, drawing: drawingOf(CHART), active: new Set(active), walked: [], chosen: null });
 
   test('where the machine is', () => {
-    expect(startOf(SENDING)).toBe('withdraw.creating.sending');
+    expect(startOf(QUOTED)).toBe('withdraw.quoted.unread');
   });
 
   test('where the machine begins, if it is not running', () => {

@@ -80,15 +80,15 @@ describe.each(CHARTS)('$id', (chart) => {
 });
 
 describe('collapsed states', () => {
-  const chart = chartNamed('deposit');
+  const chart = chartNamed('submission');
 
   test('hide what is inside, and list the transitions that leave them', () => {
-    const { states, arrows } = outlineOf(chart, new Set(['deposit.creating']));
-    expect([...states.keys()].filter((id) => id.startsWith('deposit.creating.'))).toEqual([]);
-    const listed = states.get('deposit.creating')?.listed ?? [];
+    const { states, arrows } = outlineOf(chart, new Set(['submission.sending']));
+    expect([...states.keys()].filter((id) => id.startsWith('submission.sending.'))).toEqual([]);
+    const listed = states.get('submission.sending')?.listed ?? [];
     const leaving = chart.edges.filter(
       ({ source, targets: [target = ''] }) =>
-        source.startsWith('deposit.creating') && !target.startsWith('deposit.creating'),
+        /^submission\.sending\b/.test(source) && !/^submission\.sending\b/.test(target),
     );
     expect(new Set(listed.map(({ target }) => target))).toEqual(
       new Set(leaving.flatMap(({ targets }) => targets)),
@@ -98,16 +98,15 @@ describe('collapsed states', () => {
   });
 
   test('can be all states around others, and the root is none of them', () => {
-    expect(collapsible(chart)).toEqual(['deposit.creating', 'deposit.creating.sending']);
+    expect(collapsible(chart)).toEqual(['submission.sending']);
   });
 
   test('the path to a transition is that to its source', () => {
-    const inner = chart.edges.find(({ source }) => source === 'deposit.creating.sending.usual');
+    const inner = chart.edges.find(({ source }) => source === 'submission.sending.usual');
     expect(pathTo(chart, inner?.id ?? '')).toEqual([
-      'deposit',
-      'deposit.creating',
-      'deposit.creating.sending',
-      'deposit.creating.sending.usual',
+      'submission',
+      'submission.sending',
+      'submission.sending.usual',
     ]);
   });
 });

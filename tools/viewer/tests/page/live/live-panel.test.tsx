@@ -48,7 +48,7 @@ test('an earlier entry shows its state and cannot receive events; Forward and To
   const submit = screen.getByRole('button', { name: /deposit\.submit.*The player submits the form/ });
   expect(submit.hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'To now' }));
-  expect(lit()).toContain('deposit.creating.sending.usual');
+  expect(lit()).toContain('deposit.creating');
 });
 
 test('plays an event with the payload of the fixtures in the other tab', async () => {
@@ -60,7 +60,7 @@ test('plays an event with the payload of the fixtures in the other tab', async (
   );
   expect(event).toEqual(deposit.events['deposit.submit']);
   await user.click(screen.getByRole('button', { name: 'Play it in the other tab' }));
-  expect(lit()).toContain('deposit.creating.sending.usual');
+  expect(lit()).toContain('deposit.creating');
 });
 
 test('rejects text that is not an event', async () => {

@@ -8,7 +8,7 @@ const idsOf = (wanted: string) => find(CHARTS, wanted, english).map(({ id }) => 
 
 describe('finds every kind of element of a machine', () => {
   test.each([
-    ['a state', 'sendingAgain', 'deposit.creating.sendingAgain'],
+    ['a state', 'sendingAgain', 'submission.sendingAgain'],
     ['an event', 'toast.held', 'toast.shown.counting on toast.held #0'],
     [
       'a guard',

@@ -1,0 +1,55 @@
+/** Types of the submission machine. */
+import { type ErrorCode, type Failure, isServerCode, type ServerFailure } from '../contract/errors.ts';
+import type { Clock } from '../contract/time/clock.ts';
+
+/** A request of the player. The journal stores it before its POST, so that a reload can find out the outcome. */
+export interface Intent {
+  /** The Idempotency-Key. */
+  readonly key: string;
+  /** When the player made the request: a server instant, in milliseconds. */
+  readonly at: number;
+}
+
+export interface SubmissionInput<Its extends Intent = Intent> {
+  /** The server's time. */
+  readonly clock: Clock;
+  readonly intent: Its;
+  /** Whether an earlier page load may have sent the request. */
+  readonly wasSent: boolean;
+}
+
+export interface SubmissionContext extends SubmissionInput {
+  readonly tries: number;
+  /** Why the server rejected the last attempt. */
+  readonly failure: Failure | null;
+  /** What the server created or changed. */
+  readonly result: unknown;
+}
+
+export type SubmissionEvent =
+  /** Tries at once, instead of waiting for the response or for the end of the backoff. */
+  { readonly type: 'submission.retry' } | { readonly type: 'network.restored' };
+
+export type SubmissionOutput<Result = unknown> =
+  | { readonly kind: 'created'; readonly result: Result }
+  /** The server rejected the request. `wasResent`: the rejected attempt was not the first one. */
+  | { readonly kind: 'rejected'; readonly failure: Failure; readonly wasResent: boolean }
+  /** The request is too old to be sent again, and the server has no result of it. */
+  | { readonly kind: 'notCreated' };
+
+type Rejection = Extract<SubmissionOutput, { readonly kind: 'rejected' }>;
+
+/** Whether the server rejected the request, with one of these codes if there are any. */
+export function isRejected(output: SubmissionOutput): output is Rejection;
+export function isRejected(
+  output: SubmissionOutput,
+  ...codes: readonly ErrorCode[]
+): output is Rejection & { readonly failure: ServerFailure };
+export function isRejected(output: SubmissionOutput, ...codes: readonly ErrorCode[]): boolean {
+  return output.kind === 'rejected' && (codes.length === 0 || isServerCode(output.failure, ...codes));
+}
+
+/** Returns what the server created or changed; null if it did not. */
+export function resultOf<Result>(output: SubmissionOutput<Result>): Result | null {
+  return output.kind === 'created' ? output.result : null;
+}

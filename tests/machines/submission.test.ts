@@ -1,0 +1,171 @@
+/** One write, exactly once: contract §1. Its rules as the deposit, the withdrawal and the claim show them are in their tests. */
+import { describe, expect, test } from 'vitest';
+import { INTENT_HOLDS_MS, SLOW_MS } from '../../contract/limits.ts';
+import { submissionMachine } from '../../machines/submission.machine.ts';
+import type { Intent } from '../../machines/submission.vocabulary.ts';
+import {
+  MINUTE,
+  named,
+  NETWORK,
+  NO_USABLE_ANSWER,
+  rejection,
+  SECOND,
+  START,
+  TIMEOUT,
+} from './harness/facts.ts';
+import { ControlledActor } from './harness/actors.ts';
+import { start } from './harness/start.ts';
+import { expectEveryTransitionTaken } from './harness/transitions.ts';
+
+const RESULT = { code: 'D-1' };
+
+/** A submission whose request was made at `at`. The test settles its two actors. */
+function submit({ at = START, wasSent = false } = {}) {
+  const request = new ControlledActor<unknown, Intent>();
+  const lookUp = new ControlledActor<unknown, { readonly key: string }>();
+  const page = start(
+    submissionMachine,
+    { send: request, lookUp },
+    { input: ({ clock }) => ({ clock, intent: { key: 'key-1', at }, wasSent }) },
+  );
+  return { ...page, request, lookUp, output: () => page.snapshot().output };
+}
+
+/** The network is down since the first sending. */
+async function waiting() {
+  const page = submit();
+  await page.request.reject(NETWORK);
+  await page.request.reject(NETWORK);
+  await page.lookUp.reject(NETWORK);
+  return page;
+}
+
+describe('the first sending', () => {
+  test('a confirmed request is created, and is sent once', async () => {
+    const page = submit();
+    await page.request.answer(RESULT);
+    expect(page.output()).toEqual({ kind: 'created', result: RESULT });
+    expect(page.request.calls.map(({ input }) => input)).toEqual([{ key: 'key-1', at: START }]);
+  });
+
+  test('a rejection is believed: nothing was sent before it', async () => {
+    const page = submit();
+    await page.request.reject(rejection('LIMIT_REACHED'));
+    expect(page.output()).toEqual({
+      kind: 'rejected',
+      failure: rejection('LIMIT_REACHED'),
+      wasResent: false,
+    });
+    expect(page.lookUp.calls).toEqual([]);
+  });
+
+  test('a player can stop waiting once the response is slow, and not before', async () => {
+    const page = submit();
+    page.send({ type: 'submission.retry' });
+    await page.pass(SLOW_MS - 1);
+    expect([page.has('slow'), page.request.calls.length]).toEqual([false, 1]);
+    await page.pass(1);
+    expect(page.has('slow')).toBe(true);
+    page.send({ type: 'submission.retry' });
+    expect([page.has('findingOut'), page.request.calls.length]).toEqual([true, 2]);
+  });
+});
+
+describe('an unknown outcome', () => {
+  test.each(NO_USABLE_ANSWER)('%s: the same request is sent again', async (_, failure) => {
+    const page = submit();
+    await page.request.reject(failure);
+    const [first, second] = page.request.calls;
+    expect(second?.input).toEqual(first?.input);
+    await page.request.answer(RESULT);
+    expect(page.output()).toEqual({ kind: 'created', result: RESULT });
+  });
+
+  test('a rejection of the repetition is believed only if the look-up finds nothing', async () => {
+    const page = submit();
+    await page.request.reject(TIMEOUT);
+    await page.request.reject(rejection('OPEN_ORDER'));
+    expect(page.output()).toBeUndefined();
+    await page.lookUp.answer(null);
+    expect(page.output()).toEqual({ kind: 'rejected', failure: rejection('OPEN_ORDER'), wasResent: true });
+  });
+
+  test('a rejection of the repetition is wrong if the look-up finds the result', async () => {
+    const page = submit();
+    await page.request.reject(TIMEOUT);
+    await page.request.reject(rejection('OPEN_ORDER'));
+    await page.lookUp.answer(RESULT);
+    expect(page.output()).toEqual({ kind: 'created', result: RESULT });
+  });
+
+  test('after a rejection, a failed look-up is repeated, and the request is not sent again', async () => {
+    const page = submit();
+    await page.request.reject(TIMEOUT);
+    await page.request.reject(rejection('OPEN_ORDER'));
+    await page.lookUp.reject(NETWORK);
+    expect(page.has('waiting')).toBe(true);
+    page.send({ type: 'submission.retry' });
+    await page.lookUp.answer(RESULT);
+    expect([page.request.calls.length, page.output()]).toEqual([2, { kind: 'created', result: RESULT }]);
+  });
+
+  test.each(
+    named(rejection('RATE_LIMITED'), rejection('XSRF_INVALID'), rejection('IDEMPOTENCY_IN_PROGRESS')),
+  )('%s rejects only the repetition: the request is looked up and sent again', async (_, failure) => {
+    const page = submit();
+    await page.request.reject(TIMEOUT);
+    await page.request.reject(failure);
+    await page.lookUp.answer(null);
+    await page.pass(2 * SECOND);
+    expect(page.request.calls).toHaveLength(3);
+  });
+
+  test('the waits double up to 30 seconds', async () => {
+    const page = await waiting();
+    for (const seconds of [2, 4, 8, 16, 30, 30]) {
+      const before = page.request.calls.length;
+      await page.pass(seconds * SECOND - 1);
+      expect(page.request.calls).toHaveLength(before);
+      await page.pass(1);
+      expect(page.request.calls).toHaveLength(before + 1);
+      await page.request.reject(NETWORK);
+      await page.lookUp.reject(NETWORK);
+    }
+  });
+
+  test.each(['submission.retry', 'network.restored'] as const)('%s ends a wait at once', async (type) => {
+    const page = await waiting();
+    page.send({ type });
+    await page.request.answer(RESULT);
+    expect(page.output()).toEqual({ kind: 'created', result: RESULT });
+  });
+});
+
+describe('a request that is too old to be sent (docs/decisions/0033)', () => {
+  test.each([
+    { age: INTENT_HOLDS_MS - 1, isSent: true },
+    { age: INTENT_HOLDS_MS, isSent: false },
+  ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
+    const page = await waiting();
+    page.clock.correction += age;
+    page.send({ type: 'submission.retry' });
+    expect(page.request.openCalls.length > 0).toBe(isSent);
+    expect(page.lookUp.openCalls.length > 0).toBe(!isSent);
+  });
+
+  test('is not created if the look-up finds nothing', async () => {
+    const page = submit({ at: START - 60 * MINUTE, wasSent: true });
+    await page.lookUp.answer(null);
+    expect([page.request.calls.length, page.output()]).toEqual([0, { kind: 'notCreated' }]);
+  });
+
+  test('after a reload, a younger request is sent again at once', async () => {
+    const page = submit({ at: START - MINUTE, wasSent: true });
+    expect(page.has('findingOut')).toBe(true);
+    expect(page.request.calls.map(({ input }) => input)).toEqual([{ key: 'key-1', at: START - MINUTE }]);
+    await page.request.answer(RESULT);
+    expect(page.output()).toEqual({ kind: 'created', result: RESULT });
+  });
+});
+
+expectEveryTransitionTaken(submissionMachine);

@@ -1,0 +1,270 @@
+/** The events that states of the account's machines ignore, and why that is right for the player. */
+import type { IgnoredEvent } from './cells.ts';
+
+export const session: readonly IgnoredEvent[] = [
+  {
+    event: 'network.restored',
+    in: ['lookingUp', 'checking', 'findingOutLogIn', 'logInRejected', 'findingOutLogOut'],
+    because: 'The look-up is in flight, and the query cache retries it while the browser is online.',
+  },
+  {
+    event: 'network.restored',
+    in: ['loggingIn', 'loggingOut'],
+    because: 'The request is not sent twice; if its response is lost, the site looks up the player.',
+  },
+  {
+    event: 'network.restored',
+    in: ['signedOut', 'signedIn'],
+    because: 'The server has already reported who is signed in, so no look-up is outstanding.',
+  },
+  {
+    event: 'network.restored',
+    in: ['ended'],
+    because: 'The page reloads, and the new page looks up the player.',
+  },
+  {
+    event: 'session.enter',
+    in: ['lookingUp', 'checking', 'findingOutLogIn', 'findingOutLogOut'],
+    because: 'The site is already requesting the current player.',
+  },
+  {
+    event: 'session.enter',
+    in: ['loggingIn'],
+    because: 'The response to the login, or the look-up after its failure, shows who is signed in.',
+  },
+  {
+    event: 'session.enter',
+    in: ['signedIn'],
+    because: 'A signed-in player is not looked up on each page, because a 401 to any call reports the loss.',
+  },
+  {
+    event: 'session.enter',
+    in: ['loggingOut'],
+    because: 'A confirmed logout reloads the page, and a failed one is followed by a look-up.',
+  },
+  {
+    event: 'session.enter',
+    in: ['ended'],
+    because: 'The page reloads, and the new page looks up the player.',
+  },
+  {
+    event: 'session.lost',
+    in: ['lookingUp', 'checking', 'findingOutLogIn', 'logInRejected'],
+    because: 'The look-up in flight reports the loss, and another tab’s message repeats that look-up.',
+  },
+  {
+    event: 'session.lost',
+    in: ['loggingIn'],
+    because: 'The login replaces the lost session, and a failed login is followed by a look-up.',
+  },
+  {
+    event: 'session.lost',
+    in: ['signedOut'],
+    because: 'The site knows no player here and already shows the menu for visitors.',
+  },
+  {
+    event: 'session.lost',
+    in: ['ended'],
+    because: 'The session has already ended, and the page reloads.',
+  },
+  {
+    event: 'session.stopWaiting',
+    in: [
+      'lookingUp',
+      'unreachable',
+      'signedOut',
+      'checking',
+      'logInRejected',
+      'signedIn',
+      'logOutUnresolved',
+      'ended',
+    ],
+    because: 'The login page shows the button only in a state with the tag `pending`.',
+  },
+  {
+    event: 'session.stopWaiting',
+    in: ['loggingOut', 'findingOutLogOut'],
+    because: 'Only the login page has the button, and it redirects a player with the tag `signedIn`.',
+  },
+  {
+    event: 'session.logOut',
+    in: ['signedOut', 'loggingIn', 'findingOutLogIn', 'logInRejected', 'ended'],
+    because: 'The player menu is hidden, and the session reminder has closed because the visit is over.',
+  },
+  {
+    event: 'session.logOut',
+    in: ['loggingOut', 'findingOutLogOut'],
+    because: 'A logout is already under way, and the menu item is disabled.',
+  },
+  {
+    event: 'session.logIn',
+    in: ['loggingIn', 'findingOutLogIn'],
+    because: 'The submit button is busy, which blocks the Enter key as well.',
+  },
+  {
+    event: 'session.logIn',
+    in: ['signedIn', 'loggingOut', 'findingOutLogOut', 'logOutUnresolved'],
+    because: 'For a signed-in player the submit button stays busy until the next page replaces the form.',
+  },
+  {
+    event: 'session.lookUp',
+    in: ['loggingIn'],
+    because: 'After a login the site compares the XSRF cookie; after a failed one it looks up the player.',
+  },
+  {
+    event: 'session.lookUp',
+    in: ['loggingOut'],
+    because: 'A confirmed logout reloads the page, and a failed one is followed by a look-up.',
+  },
+  {
+    event: 'session.lookUp',
+    in: ['ended'],
+    because: 'The page reloads, and the new page looks up the player.',
+  },
+];
+
+export const registration: readonly IgnoredEvent[] = [
+  {
+    event: 'registration.stopWaiting',
+    in: ['editing'],
+    because: 'The page shows the button only while a request is pending.',
+  },
+  {
+    event: 'network.restored',
+    in: ['registering'],
+    because: 'The registration is not sent twice; if its response is lost, the site finds out the outcome.',
+  },
+  {
+    event: 'registration.submit',
+    in: ['registering', 'findingOut'],
+    because: 'The submit button is busy, which blocks the Enter key as well.',
+  },
+];
+
+export const usernameCheck: readonly IgnoredEvent[] = [];
+
+export const bankAccount: readonly IgnoredEvent[] = [
+  {
+    event: 'bankAccount.stopWaiting',
+    in: ['editing', 'added'],
+    because: 'The form shows the button only while a request is pending.',
+  },
+  {
+    event: 'bankAccount.observed',
+    in: ['adding'],
+    because: 'The response decides; if it is lost, the site reads the accounts itself.',
+  },
+  {
+    event: 'bankAccount.submit',
+    in: ['adding', 'findingOut'],
+    because: 'The submit button is busy, which blocks the Enter key as well.',
+  },
+  {
+    event: 'bankAccount.submit',
+    in: ['added'],
+    because: 'The page shows the account instead of the form.',
+  },
+  {
+    event: 'network.restored',
+    in: ['adding'],
+    because: 'The account is not sent twice; if the response is lost, the site reads the accounts.',
+  },
+  {
+    event: 'network.restored',
+    in: ['findingOut'],
+    because: 'The read is in flight, and the query cache retries it while the browser is online.',
+  },
+  {
+    event: 'network.restored',
+    in: ['added'],
+    because: 'The account is known to be added, so no look-up is outstanding.',
+  },
+];
+
+export const passwordChange: readonly IgnoredEvent[] = [
+  {
+    event: 'network.restored',
+    in: ['closed', 'editing'],
+    because: 'No password change is outstanding.',
+  },
+  {
+    event: 'network.restored',
+    in: ['changing'],
+    because: 'The change is not sent twice; if its response is lost, the site looks up the session.',
+  },
+  {
+    event: 'network.restored',
+    in: ['findingOut'],
+    because: 'The look-up is in flight, and the query cache retries it while the browser is online.',
+  },
+  {
+    event: 'network.restored',
+    in: ['changed', 'changedAndSignedIn'],
+    because: 'The outcome is known, and the dialog waits for its confirmation.',
+  },
+  {
+    event: 'passwordChange.checkAgain',
+    in: ['closed', 'editing', 'changing', 'findingOut', 'tryingNewPassword', 'changed', 'changedAndSignedIn'],
+    because: 'The dialog shows the button only in the state with the tag `unresolved`.',
+  },
+  {
+    event: 'passwordChange.close',
+    in: ['closed'],
+    because: 'The dialog is not rendered.',
+  },
+  {
+    event: 'passwordChange.close',
+    in: ['changing', 'findingOut', 'tryingNewPassword'],
+    because: 'While a request is pending, the button is disabled and the dialog cannot be dismissed.',
+  },
+  {
+    event: 'passwordChange.close',
+    in: ['changed', 'changedAndSignedIn'],
+    because: 'The success dialog can only be confirmed.',
+  },
+  {
+    event: 'passwordChange.confirm',
+    in: ['closed', 'editing', 'changing', 'findingOut', 'tryingNewPassword', 'unresolved'],
+    because: 'The success dialog is rendered only in a state with the tag `changed`.',
+  },
+  {
+    event: 'passwordChange.stopWaiting',
+    in: ['closed', 'editing', 'unresolved', 'changed', 'changedAndSignedIn'],
+    because: 'The form shows the button only while a request is pending.',
+  },
+  {
+    event: 'passwordChange.submit',
+    in: ['closed'],
+    because: 'The dialog is not rendered.',
+  },
+  {
+    event: 'passwordChange.submit',
+    in: ['changing'],
+    because: 'The submit button is busy, which blocks the Enter key as well.',
+  },
+  {
+    event: 'passwordChange.submit',
+    in: ['findingOut', 'tryingNewPassword'],
+    because: 'The button is busy, and the outcome of the earlier change has to be found out first.',
+  },
+  {
+    event: 'passwordChange.submit',
+    in: ['unresolved'],
+    because: 'The form hides its fields and has no submit button.',
+  },
+  {
+    event: 'passwordChange.submit',
+    in: ['changed', 'changedAndSignedIn'],
+    because: 'The success dialog replaces the form.',
+  },
+  {
+    event: 'passwordChange.open',
+    in: ['editing'],
+    because: 'The dialog is open, or its code is loading; a failed load reloads the page.',
+  },
+  {
+    event: 'passwordChange.open',
+    in: ['changing', 'findingOut', 'tryingNewPassword', 'unresolved', 'changed', 'changedAndSignedIn'],
+    because: 'The open dialog is modal, so the player menu cannot be reached.',
+  },
+];

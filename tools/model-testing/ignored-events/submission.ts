@@ -1,0 +1,26 @@
+/** The events that states of the submission ignore, and why that is right for the player. */
+import type { IgnoredEvent } from './cells.ts';
+
+export const submission: readonly IgnoredEvent[] = [
+  {
+    event: 'submission.retry',
+    in: ['sending.usual'],
+    because: 'The button is busy, and the page offers to stop waiting only for a slow response.',
+  },
+  {
+    event: 'submission.retry',
+    in: ['sendingAgain', 'lookingUp'],
+    because: 'The retry button is busy: an attempt is in flight, and the next one follows by itself.',
+  },
+  {
+    event: 'network.restored',
+    in: ['sending', 'sendingAgain'],
+    because:
+      'The request in flight ends with a response or a failure, and the next attempt follows by itself.',
+  },
+  {
+    event: 'network.restored',
+    in: ['lookingUp'],
+    because: 'The look-up in flight repeats a failed attempt by itself.',
+  },
+];
