@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createMockApp } from './app.ts';
 import { createBackend } from './backend.ts';
+import { keepConnections } from './http/keep-alive.ts';
 import { worldKeptIn } from './persistence/kept-world.ts';
 import { welcome } from './welcome.ts';
 
@@ -19,6 +20,7 @@ try {
   const backend = createBackend(file ? await worldKeptIn(file) : {});
 
   const server = createServer(createMockApp(backend));
+  keepConnections(server);
   server.on('error', fail);
   server.listen(port, host, () => {
     const address = server.address();

@@ -2,6 +2,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createMockApp } from '../mock-server/app.ts';
 import { type Backend, createBackend } from '../mock-server/backend.ts';
+import { keepConnections } from '../mock-server/http/keep-alive.ts';
 import type { Defect } from '../tools/conformance/defects/defect.ts';
 
 const START = Date.parse('2026-03-02T03:00:00.000Z');
@@ -26,6 +27,7 @@ export async function serve(defect: Defect | null = null): Promise<Server> {
 
 /** Starts a server on a free port of this machine. */
 export async function listening(server: HttpServer): Promise<Pick<Server, 'origin' | 'close'>> {
+  keepConnections(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {

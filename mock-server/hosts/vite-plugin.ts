@@ -2,6 +2,7 @@
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createMockApp } from '../app.ts';
 import { type Backend, type BackendOptions, createBackend } from '../backend.ts';
+import { keepConnections } from '../http/keep-alive.ts';
 import { LAB_PATH } from '../lab/lab-verb.ts';
 import { worldKeptIn } from '../persistence/kept-world.ts';
 import { PROVIDER_PATH } from '../paths.ts';
@@ -17,6 +18,8 @@ export function mockBackend(options: MockBackendOptions = {}): Plugin {
   const mount = async (server: ViteDevServer | PreviewServer) => {
     const backend = options.backend ?? (await keptBackend());
     server.middlewares.use(onlyOurs(createMockApp(backend) as unknown as Connect.NextHandleFunction));
+    // Vite's server is one of HTTP/2 only with certificates, which this project does not use.
+    if (server.httpServer && 'keepAliveTimeout' in server.httpServer) keepConnections(server.httpServer);
     announce(server);
   };
   return { name: 'mock-backend', configureServer: mount, configurePreviewServer: mount };

@@ -19,7 +19,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   const viewer = new ViewerScreen(page);
   await page.goto(host.origin + FOLDER);
   await expect(viewer.heading('session')).toBeVisible();
-  await expect(viewer.machines().getByRole('link')).toHaveCount(18);
+  await expect(viewer.machines().getByRole('link')).toHaveCount(19);
 
   // The state with this name is the first result, and can be selected with the keyboard.
   const found = await viewer.find('lapsed');
@@ -93,38 +93,41 @@ test('a machine is simulated through a failure; its link reproduces the state; s
   host,
 }) => {
   const viewer = new ViewerScreen(page);
-  await page.goto(`${host.origin}${FOLDER}?machine=promotionClaim`);
+  await page.goto(`${host.origin}${FOLDER}?machine=withdraw`);
   await viewer.tab('Simulate');
-  await viewer.sees('promotionClaim.idle');
-  await viewer.option('What can happen now', 'claim.open').click();
-  await viewer.option('What can happen now', 'claim.confirm').click();
-  await viewer.sees('promotionClaim.claiming.sending.usual');
+  await viewer.sees('withdraw.restoring');
+  await viewer.option('Actor restore', 'Succeeds: nothing is going on').click();
+  await viewer.option('What can happen now', 'withdraw.quote').click();
+  await viewer.sees('withdraw.quoting.usual');
   await viewer.option('What can happen now', 'Let 5 s pass').click();
-  await viewer.sees('promotionClaim.claiming.sending.slow');
+  await viewer.sees('withdraw.quoting.slow');
   // A chart that does not fit follows the active state: it is in view and large enough to be read.
-  await expect(page.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'true');
-  const slow = page.getByRole('button', { name: 'State promotionClaim.claiming.sending.slow, active' });
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const slow = page.getByRole('button', { name: 'State withdraw.quoting.slow, active' });
   await expect(slow).toBeInViewport();
   await expect(page.getByRole('group', { name: 'Size of the diagram' }).getByRole('status')).toHaveText(
     /^[6-9]\d %|1\d\d %/,
   );
-  await viewer.option('Actor claimPromotion', 'Fails: another promotion is in force').click();
-  await viewer.sees('promotionClaim.asking');
-  await expect(viewer.part('Context')).toContainText('PROMOTION_USAGE');
+  await viewer.option('Actor requestQuote', 'Fails: the credit is not enough').click();
+  await viewer.sees('withdraw.composing');
+  await expect(viewer.part('Context')).toContainText('CREDIT_NOT_ENOUGH');
   expect(await violations(page)).toEqual([]);
   expect(await faintText(page)).toEqual([]);
 
   const another = new ViewerScreen(await context.newPage());
   await another.page.goto(page.url());
-  await another.sees('promotionClaim.asking');
-  await expect(another.part('Context')).toContainText('PROMOTION_USAGE');
+  await another.sees('withdraw.composing');
+  await expect(another.part('Context')).toContainText('CREDIT_NOT_ENOUGH');
 
   await viewer.part('Simulation').getByRole('button', { name: 'Step back' }).click();
-  await viewer.sees('promotionClaim.claiming.sending.slow');
+  await viewer.sees('withdraw.quoting.slow');
   await page.goBack();
-  await viewer.sees('promotionClaim.asking');
+  await viewer.sees('withdraw.composing');
   await viewer.option('What has happened', 'The beginning').click();
-  await viewer.sees('promotionClaim.idle');
+  await viewer.sees('withdraw.restoring');
 
   // Events that a guard rejects are listed; a step that cannot happen is reported.
   await page.goto(`${host.origin}${FOLDER}?machine=depositOrder&tab=simulate`);
