@@ -95,7 +95,7 @@ export const deposit: readonly IgnoredEvent[] = [
   {
     event: 'network.restored',
     in: ['following'],
-    because: 'ConnectOrder sends the event to the machine depositOrder itself.',
+    because: 'The function connectOrder sends the event to the machine depositOrder itself.',
   },
   {
     event: 'page.returned',

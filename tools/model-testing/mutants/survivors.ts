@@ -16,7 +16,7 @@ export const SURVIVALS: readonly Survival[] = [
   },
   {
     names:
-      /^(deposit\.creating on deposit\.retry|withdraw\.creating on network\.restored|promotionClaim\.claiming on \w+\.\w+) #0 deleted$/,
+      /^(deposit|withdraw|promotionClaim)\.(creating|claiming) on ((deposit|withdraw|claim)\.(retry|stopWaiting)|network\.restored|page\.returned) #0 deleted$/,
     reason: 'a case does not see the message to the submission; the rules in tests/machines do',
   },
   {
@@ -63,9 +63,9 @@ export const SURVIVALS: readonly Survival[] = [
   },
   {
     names:
-      /^(depositOrder\..*\.qr\.shown on page\.returned #0|withdraw\.quoted\.shown on page\.returned #0|fingerprint\.resting on clock\.corrected #1) deleted$/,
+      /^(depositOrder\..*\.qr\.shown on page\.returned #0|fingerprint\.resting on clock\.corrected #1) deleted$/,
     reason:
-      'a delay is counted anew: it comes to the same where, as on a stage, no phone has slept through it',
+      'the delay starts again with the same end: only a phone that slept would make a difference, and none sleeps in a case',
   },
 ];
 
