@@ -374,6 +374,6 @@ export const depositMachine = setup({
 
 /** Returns what the submission sends; a retry sends exactly the same. */
 function submissionIn({ clock, intent, wasSent }: DepositContext): SubmissionInput<DepositIntent> {
-  if (!intent) throw new Error('an order is sent that was not asked for');
+  if (!intent) throw new Error('deposit.creating needs an intent');
   return { clock, intent, wasSent };
 }

@@ -262,6 +262,6 @@ export const promotionClaimMachine = setup({
 
 /** Returns what the submission sends; a retry sends exactly the same. */
 function submissionIn({ clock, intent, wasSent }: PromotionClaimContext): SubmissionInput<PromotionIntent> {
-  if (!intent) throw new Error('a promotion is claimed that nobody chose');
+  if (!intent) throw new Error('promotionClaim.claiming needs an intent');
   return { clock, intent, wasSent };
 }

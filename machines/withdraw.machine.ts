@@ -536,7 +536,7 @@ export const withdrawMachine = setup({
               },
               {
                 description:
-                  'The new quote has the same values and appears anew, so that a double tap confirms nothing.',
+                  'The new quote has the same values. The player has to see it first, so that a double tap confirms nothing.',
                 guard: {
                   type: 'comesToTheSame',
                   params: ({ event }: Answered<WithdrawQuote>) => event.output,
@@ -889,6 +889,6 @@ function requestOf({ quoteRequest }: WithdrawContext): WithdrawQuoteRequest {
 
 /** Returns what the submission sends; a retry sends exactly the same. */
 function submissionIn({ clock, intent, wasSent }: WithdrawContext): SubmissionInput<WithdrawIntent> {
-  if (!intent) throw new Error('a withdrawal is sent that was not asked for');
+  if (!intent) throw new Error('withdraw.creating needs an intent');
   return { clock, intent, wasSent };
 }
