@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { sitePlugins } from '../deploy/site-plugins.ts';
 import { chunkOf } from '../src/i18n/catalog-chunks.ts';
-import { DEEP } from './suites/depth.ts';
+import { TAGS } from './suites/tags.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,14 +24,7 @@ export default defineConfig({
   test: {
     allowOnly: false,
     strictTags: true,
-    tags: [
-      { name: 'deep', description: 'Runs in `npm run test:deep` only.' },
-      {
-        name: 'sampled',
-        description: '`npm test` tries a sample, `npm run test:deep` every case.',
-        ...(DEEP && { timeout: 600_000 }),
-      },
-    ],
+    tags: [...TAGS],
     // At least two: by default, a machine with two processors would have a single worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,

@@ -1,6 +1,8 @@
-/** docs/mutation.md has the scores of files that `npm run mutation` mutates. */
+/** docs/mutation.md has the scores of files that `npm run mutation` mutates, and their tests can be loaded. */
 import { expect, test } from 'vitest';
 import mutation from '../../mutation/stryker.config.js';
+import mutationTests from '../../mutation/vitest.config.ts';
+import { TAGS } from '../../suites/tags.ts';
 import { FILES, textOf } from '../files.ts';
 
 test('every pattern of mutated files matches a file', () => {
@@ -14,6 +16,10 @@ test('every file of the score table exists and is mutated', () => {
   );
   expect(listed.length).toBeGreaterThan(0);
   expect(listed.filter((file = '') => !mutated.includes(file))).toEqual([]);
+});
+
+test('the tests of the mutants may have every tag of a test: otherwise Vitest does not load their files', () => {
+  expect(mutationTests.test?.tags).toEqual([...TAGS]);
 });
 
 /** Matches a path against a pattern whose only wildcard is `*`, for one name. */
