@@ -170,7 +170,10 @@ describe('a cancellation whose answer never came (contract §1)', () => {
   test('takes long: tagged slow within 10 seconds; if the player stops waiting, the usage is read', async () => {
     const page = sent();
     expect(SLOW_MS).toBeLessThan(10 * SECOND);
-    await page.pass(SLOW_MS);
+    await page.pass(SLOW_MS - 1);
+    expect(page.has('slow')).toBe(false);
+    await page.pass(1);
+    expect(page.has('slow')).toBe(true);
     page.send({ type: 'cancel.stopWaiting' });
     expect(page.context().failure).toEqual(TIMEOUT);
     await page.findUsage.answer(usageOf({ status: 'CANCELED' }));

@@ -217,4 +217,14 @@ describe('a request without a usable response', () => {
   });
 });
 
+test('a break asked for after limits without an answer counts from its own time', async () => {
+  const responsiblePlay = await lost(LIMITS);
+  await responsiblePlay.readResponsiblePlay.reject(NETWORK);
+  responsiblePlay.pass(5 * MINUTE);
+  responsiblePlay.send(BREAK);
+  await responsiblePlay.sendRequest.reject(NETWORK);
+  await responsiblePlay.readResponsiblePlay.answer(onBreakUntil(START + 7 * DAY));
+  expect(responsiblePlay.state()).toBe('rejected');
+});
+
 expectEveryTransitionTaken(responsiblePlayMachine);

@@ -431,6 +431,7 @@ describe('a login that takes long (contract §1)', () => {
     expect(session.context().isSlow).toBe(true);
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
+    expect(session.context().isSlow).toBe(false);
   });
 
   test('the player can stop waiting: the session is looked up, and nothing is resent', async () => {

@@ -8,6 +8,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
+import { expect } from 'vitest';
 import type { submissionMachine } from '../../../machines/submission.machine.ts';
 import { START } from './facts.ts';
 import { settled } from './actors.ts';
@@ -29,6 +30,9 @@ interface StartOptions<Machine extends AnyStateMachine> {
   /** Receives the server's clock, and a generator of the keys key-1, key-2, … */
   readonly input?: (given: { readonly clock: { now(): number }; newKey(): string }) => InputFrom<Machine>;
 }
+
+/** The keys of two requests, of which the second has a new one. */
+export const RENEWED = ['key-1', expect.stringMatching(/^key-[2-9]$/)];
 
 /** The machine with controlled actors: the test settles each invocation. */
 export function withControlledActors<Machine extends AnyStateMachine>(

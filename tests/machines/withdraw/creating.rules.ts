@@ -65,6 +65,12 @@ describe('creating (specification §5, contract §1 and §2)', () => {
   );
 });
 
+test('rejected because a withdrawal is under way: reported at once, so that the data of the form is read again', async () => {
+  const page = await sent();
+  await page.createWithdraw.reject(OPEN_WITHDRAW);
+  expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'OPEN_WITHDRAW' });
+});
+
 describe.each([
   [
     'the question for a quote',

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Deposit, DepositStatus } from '../../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
+import type { UnknownWord } from '../../../../contract/schema/vocabulary.ts';
 import type { Rate } from '../../../../contract/money/rates.ts';
 import {
   boundPromotion,
@@ -116,6 +117,13 @@ describe('what a player may do', () => {
 
   test('another is not offered while one is open: there is at most one', () => {
     expect(ORDER_STATUSES.filter((status) => !mayDo(status, 'startAnother'))).toEqual(['OPEN']);
+  });
+
+  test('a status that the client does not know permits another order, and nothing that the server may refuse', () => {
+    const actions = ['check', 'cancel', 'showQr', 'issueQr', 'startAnother'] as const;
+    expect(actions.filter((action) => mayDo('UNDER_REVIEW' as UnknownWord, action))).toEqual([
+      'startAnother',
+    ]);
   });
 });
 

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
-import { type Promotion, USAGE_STATUSES, type UsageStatus } from '../../../../contract/promotion.ts';
+import type { UnknownWord } from '../../../../contract/schema/vocabulary.ts';
+import {
+  CLAIM_OBSTACLES,
+  type Promotion,
+  USAGE_STATUSES,
+  type UsageStatus,
+} from '../../../../contract/promotion.ts';
 import {
   type ClaimFacts,
   claimObstacle,
@@ -12,6 +18,7 @@ import {
   holdsUsage,
   isInForce,
   isRunning,
+  obstacleShown,
   type UsageActor,
   usageCancelViolation,
   usageTransitions,
@@ -157,6 +164,12 @@ describe('a claim', () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
+});
+
+test('the reason of the server is shown if the client knows it (contract §1)', () => {
+  expect(obstacleShown({})).toBeNull();
+  expect(obstacleShown({ reasonCode: 'PROMOTION_OF_TOMORROW' as UnknownWord })).toBeNull();
+  expect(CLAIM_OBSTACLES.map((reasonCode) => obstacleShown({ reasonCode }))).toEqual(CLAIM_OBSTACLES);
 });
 
 describe('a player cancels a usage', () => {

@@ -4,11 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
+import type { UnknownWord } from '../../../../contract/schema/vocabulary.ts';
 import type { Rate } from '../../../../contract/money/rates.ts';
 import {
   isGivenBack,
   isUnderWay,
   mustWithdrawAll,
+  promisesPayout,
   type WithdrawActor,
   type WithdrawFacts,
   withdrawObstacle,
@@ -71,6 +73,14 @@ const cappedAt = (receiveCapPercent: number, depositCredit: string): WithdrawPro
   ...PROMOTION,
   receiveCapPercent,
   depositCredit,
+});
+
+test('the payout is promised until a withdrawal ends without one, and not in a status that the client does not know', () => {
+  expect([...ORDER_STATUSES, 'UNDER_REVIEW' as UnknownWord].filter(promisesPayout)).toEqual([
+    'OPEN',
+    'PAID',
+    'SUCCESS',
+  ]);
 });
 
 describe('what a withdrawal comes to', () => {
