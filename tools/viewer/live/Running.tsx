@@ -20,7 +20,7 @@ export function Running({ known, view, choose }: RunningProps) {
   return (
     <PanelSection title={later ? `As it was at ${timeOf(shown.at)}` : 'As it is now'}>
       <p role="status" aria-label="State" className="text-sm">
-        <span className="font-bold wrap-anywhere">{labelOf(value)}</span>
+        <span className="font-bold wrap-anywhere">{stateLabelOf(value)}</span>
         {tags.length > 0 && <span className="text-muted"> · {tags.join(', ')}</span>}
       </p>
       <div className="flex flex-wrap gap-1.5">
@@ -59,11 +59,11 @@ export function Running({ known, view, choose }: RunningProps) {
 }
 
 /** A state value on one line: `followed (status (open (qr (shown))), inquiry (ready))`. */
-function labelOf(value: LiveView['shown']['after']['value']): string {
+export function stateLabelOf(value: LiveView['shown']['after']['value']): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).flatMap(([region, within]) => {
     if (within === undefined) return [];
-    const labels = labelOf(within);
+    const labels = stateLabelOf(within);
     return labels === '' ? [region] : [`${region} (${labels})`];
   });
   return parts.join(', ');

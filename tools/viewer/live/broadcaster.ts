@@ -11,9 +11,12 @@ import {
   forgottenFor,
   type LogEntry,
   isAsked,
+  NO_TRAFFIC,
+  type Participant,
   type ViewerMessage,
   type LoggedActor,
   withLogEntry,
+  withMessage,
 } from './messages.ts';
 
 export interface BroadcasterOptions {
@@ -40,6 +43,10 @@ export class Broadcaster {
   /** The last event that each actor received. */
   readonly #received = new WeakMap<object, EventObject>();
   readonly #senders = new WeakMap<EventObject, string>();
+  /** The number of the latest message with an event. */
+  readonly #numbers = new WeakMap<EventObject, number>();
+  #traffic = NO_TRAFFIC;
+  #sent = 0;
 
   constructor({ channel, tab, clock }: BroadcasterOptions) {
     this.#channel = channel;
@@ -62,6 +69,11 @@ export class Broadcaster {
         if (inspected.sourceRef)
           this.#senders.set(inspected.event, nameOf(inspected.sourceRef as AnyActorRef));
         this.#received.set(inspected.actorRef, inspected.event);
+        this.#note(
+          inspected.sourceRef as AnyActorRef | undefined,
+          inspected.actorRef as AnyActorRef,
+          inspected.event,
+        );
         // An actor whose transition throws emits no `@xstate.snapshot`, so its status is checked afterwards.
         queueMicrotask(() => this.#announceIfBroken(inspected.actorRef as AnyActorRef));
         break;
@@ -76,7 +88,13 @@ export class Broadcaster {
 
   /** Broadcasts all actors of this tab with their logs. */
   present(): void {
-    this.#post({ kind: 'present', tab: this.#tab, since: this.#since, actors: this.#reported() });
+    this.#post({
+      kind: 'present',
+      tab: this.#tab,
+      since: this.#since,
+      actors: this.#reported(),
+      traffic: this.#traffic,
+    });
   }
 
   /** Call it when the page is unloaded: the viewer then removes this tab. */
@@ -84,11 +102,33 @@ export class Broadcaster {
     this.#post({ kind: 'gone', tab: this.#tab });
   }
 
+  #note(source: AnyActorRef | undefined, target: AnyActorRef, event: EventObject): void {
+    const isMachine = isOfMachine(snapshotOf(target));
+    // A promise or a callback sends its own results to itself first.
+    if (source === target && !isMachine) return;
+    const data = shareable(event) as EventObject;
+    const message = {
+      number: this.#sent,
+      at: this.#clock.now(),
+      from: source?.sessionId ?? null,
+      to: target.sessionId,
+      type: event.type,
+      orders: [...new Set([...ordersIn(data), ...ordersOf(source), ...ordersOf(target)])],
+      event: isMachine ? null : data,
+    };
+    this.#sent += 1;
+    this.#numbers.set(event, message.number);
+    const participants = [...familyOf(source), ...familyOf(target)];
+    this.#traffic = withMessage(this.#traffic, message, participants);
+    this.#post({ kind: 'sent', tab: this.#tab, message, participants });
+  }
+
   #report(ref: AnyActorRef, snapshot: AnyMachineSnapshot, event: EventObject): void {
     const before = this.#actors.get(ref.sessionId);
     const reported = before?.reported ?? { ...identityOf(ref, snapshot), entries: [] };
     const entry: LogEntry = {
       number: (reported.entries.at(-1)?.number ?? -1) + 1,
+      message: this.#numbers.get(event) ?? -1,
       at: this.#clock.now(),
       event: shareable(event) as EventObject,
       from: this.#senders.get(event) ?? null,
@@ -120,7 +160,12 @@ export class Broadcaster {
 }
 
 function identityOf(ref: AnyActorRef, { machine }: AnyMachineSnapshot) {
-  return { session: ref.sessionId, machine: machine.id, parent: ref._parent?.sessionId ?? null };
+  return {
+    session: ref.sessionId,
+    id: ref.id,
+    machine: machine.id,
+    parent: ref._parent?.sessionId ?? null,
+  };
 }
 
 function momentOf(snapshot: AnyMachineSnapshot): ActorMoment {
@@ -136,9 +181,55 @@ function momentOf(snapshot: AnyMachineSnapshot): ActorMoment {
   };
 }
 
+/** An actor with its parents, the outermost first. */
+function familyOf(ref: AnyActorRef | undefined): readonly Participant[] {
+  if (!ref) return [];
+  const snapshot = snapshotOf(ref);
+  const machine = isOfMachine(snapshot) ? snapshot.machine.id : null;
+  const itself = {
+    session: ref.sessionId,
+    name: systemIdOf(ref) ?? machine ?? ref.id,
+    machine,
+    parent: ref._parent?.sessionId ?? null,
+    order: orderOf(ref),
+  };
+  return [...familyOf(ref._parent), itself];
+}
+
+function snapshotOf(ref: AnyActorRef): unknown {
+  return ref.getSnapshot();
+}
+
+/** The code of the order that a machine follows: `context.code` or `context.order.code`. */
+function orderOf(ref: AnyActorRef): string | null {
+  const snapshot = snapshotOf(ref);
+  if (!isOfMachine(snapshot)) return null;
+  const { code, order }: { readonly code?: unknown; readonly order?: unknown } = snapshot.context;
+  return ordersIn({ code })[0] ?? ordersIn(order)[0] ?? null;
+}
+
+function ordersOf(ref: AnyActorRef | undefined): readonly string[] {
+  const order = ref ? orderOf(ref) : null;
+  return order === null ? [] : [order];
+}
+
+/** The codes of orders in data, at any depth. The codes of errors are without digits. */
+function ordersIn(data: unknown): readonly string[] {
+  const found: string[] = [];
+  JSON.stringify(data, (name, part: unknown) => {
+    if (name === 'code' && typeof part === 'string' && /\d/.test(part)) found.push(part);
+    return part;
+  });
+  return found;
+}
+
+function systemIdOf(ref: AnyActorRef): string | undefined {
+  return 'systemId' in ref && typeof ref.systemId === 'string' ? ref.systemId : undefined;
+}
+
 /** The name of an actor: of a root actor its machine's id, else the id of its `invoke`. */
 function nameOf(ref: AnyActorRef): string {
-  const snapshot: unknown = ref.getSnapshot();
+  const snapshot = snapshotOf(ref);
   return ref._parent === undefined && isOfMachine(snapshot) ? snapshot.machine.id : ref.id;
 }
 

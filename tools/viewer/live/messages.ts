@@ -26,6 +26,8 @@ export interface ActorMoment {
 export interface LogEntry {
   /** Counted from 0 for each actor. */
   readonly number: number;
+  /** The number of the message with this event, counted from 0 for each tab. */
+  readonly message: number;
   /** The device's time, in milliseconds since 1970. */
   readonly at: number;
   readonly event: EventObject;
@@ -41,6 +43,8 @@ export interface LogEntry {
 export interface ActorIdentity {
   /** XState's session id, unique in its tab. */
   readonly session: string;
+  /** The id under which its parent knows it. */
+  readonly id: string;
   readonly machine: string;
   /** The session id of its parent actor; null for a root actor. */
   readonly parent: string | null;
@@ -51,6 +55,41 @@ export interface LoggedActor extends ActorIdentity {
   readonly entries: readonly LogEntry[];
 }
 
+/** An actor that has sent or received a message: a machine, or a promise or callback that a machine has started. */
+export interface Participant {
+  readonly session: string;
+  /** Its system id, else the id of its machine, else its own. */
+  readonly name: string;
+  /** Null if it is no machine. */
+  readonly machine: string | null;
+  /** The session id of its parent actor; null for a root actor. */
+  readonly parent: string | null;
+  /** The code of the order that it follows; null if it follows none. */
+  readonly order: string | null;
+}
+
+/** An event that was sent to an actor. */
+export interface SentMessage {
+  /** Counted from 0 for each tab. */
+  readonly number: number;
+  /** The device's time, in milliseconds since 1970. */
+  readonly at: number;
+  /** Session ids. `from` is null if no actor sent it: the page, the network, the query cache. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly type: string;
+  /** The codes of the orders that the event or the actor is about. */
+  readonly orders: readonly string[];
+  /** The event, if the receiver is no machine; the log of a machine has it. */
+  readonly event: EventObject | null;
+}
+
+/** The latest messages of a tab, the oldest first, with the actors that sent and received them. */
+export interface Traffic {
+  readonly participants: readonly Participant[];
+  readonly messages: readonly SentMessage[];
+}
+
 /** A message from a tab of the site to the viewer. */
 export type ViewerMessage =
   /** All actors of the tab: sent at the start and on each request. */
@@ -59,6 +98,14 @@ export type ViewerMessage =
       readonly tab: string;
       readonly since: number;
       readonly actors: readonly LoggedActor[];
+      readonly traffic: Traffic;
+    }
+  /** A message was sent; `participants` are its sender and its receiver. */
+  | {
+      readonly kind: 'sent';
+      readonly tab: string;
+      readonly message: SentMessage;
+      readonly participants: readonly Participant[];
     }
   | {
       readonly kind: 'happened';
@@ -76,8 +123,13 @@ export type Asked =
 /** Maximum number of log entries for each actor, in the tab and in the viewer. */
 export const HISTORY_LENGTH = 100;
 
+/** Maximum number of messages that the tab and the viewer keep. */
+export const TRAFFIC_LENGTH = 400;
+
+export const NO_TRAFFIC: Traffic = { participants: [], messages: [] };
+
 export function isReported(message: unknown): message is ViewerMessage {
-  return isOfKind(message, ['present', 'happened', 'gone']);
+  return isOfKind(message, ['present', 'happened', 'sent', 'gone']);
 }
 
 export function isAsked(message: unknown): message is Asked {
@@ -87,6 +139,25 @@ export function isAsked(message: unknown): message is Asked {
 /** Appends an entry, and drops the oldest one if there are more than `HISTORY_LENGTH`. */
 export function withLogEntry({ entries, ...identity }: LoggedActor, entry: LogEntry): LoggedActor {
   return { ...identity, entries: [...entries, entry].slice(-HISTORY_LENGTH) };
+}
+
+/** Appends a message, and drops the oldest one if there are more than `TRAFFIC_LENGTH`, with actors that no message names any more. */
+export function withMessage(
+  traffic: Traffic,
+  message: SentMessage,
+  participants: readonly Participant[],
+): Traffic {
+  const messages = [...traffic.messages, message].slice(-TRAFFIC_LENGTH);
+  const known = new Map([...traffic.participants, ...participants].map((one) => [one.session, one]));
+  if (messages.length < TRAFFIC_LENGTH) return { participants: [...known.values()], messages };
+  const named = new Set<string>();
+  const name = (session: string | null | undefined) => {
+    if (session === null || session === undefined || named.has(session)) return;
+    named.add(session);
+    name(known.get(session)?.parent);
+  };
+  for (const { from, to } of messages) for (const session of [from, to]) name(session);
+  return { participants: [...known.values()].filter(({ session }) => named.has(session)), messages };
 }
 
 /** The session ids of the actors that an actor replaces: ended actors of the same machine. */

@@ -1,5 +1,12 @@
 /** The viewer's data about the tabs of the site, reduced from their messages. */
-import { forgottenFor, type ViewerMessage, type LoggedActor, withLogEntry } from './messages.ts';
+import {
+  forgottenFor,
+  type LoggedActor,
+  type Traffic,
+  type ViewerMessage,
+  withLogEntry,
+  withMessage,
+} from './messages.ts';
 
 export interface KnownTab {
   readonly tab: string;
@@ -7,6 +14,7 @@ export interface KnownTab {
   readonly since: number;
   /** By session id, in the order in which they started. */
   readonly actors: ReadonlyMap<string, LoggedActor>;
+  readonly traffic: Traffic;
 }
 
 export type Known = ReadonlyMap<string, KnownTab>;
@@ -19,7 +27,7 @@ export function receive(known: Known, reported: ViewerMessage): Known {
   switch (reported.kind) {
     case 'present': {
       const actors = new Map(reported.actors.map((actor) => [actor.session, actor]));
-      return new Map(known).set(tab, { tab, since: reported.since, actors });
+      return new Map(known).set(tab, { tab, since: reported.since, actors, traffic: reported.traffic });
     }
     case 'happened': {
       const before = known.get(tab);
@@ -31,6 +39,12 @@ export function receive(known: Known, reported: ViewerMessage): Known {
       for (const session of forgottenFor(actor, actors.values())) actors.delete(session);
       actors.set(actor.session, withLogEntry(past, entry));
       return new Map(known).set(tab, { ...before, actors });
+    }
+    case 'sent': {
+      const before = known.get(tab);
+      if (!before) return known;
+      const traffic = withMessage(before.traffic, reported.message, reported.participants);
+      return new Map(known).set(tab, { ...before, traffic });
     }
     case 'gone':
       return new Map([...known].filter(([name]) => name !== tab));

@@ -3,16 +3,22 @@ import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 import { receive, type Known, NOTHING_KNOWN } from './subscriber.ts';
 import { type Asked, isReported } from './messages.ts';
 
-/** Returns all known tabs with their logs, requested on mount and updated live, and a function that sends a message to the tabs. */
-export function useSubscriber(channel: TabChannel): readonly [Known, (asked: Asked) => void] {
+/**
+ * Returns all known tabs with their logs, requested on mount and updated live, and a function that sends a message to the tabs.
+ * `isTrafficShown`: new messages between the actors are received as well.
+ */
+export function useSubscriber(
+  channel: TabChannel,
+  isTrafficShown = false,
+): readonly [Known, (asked: Asked) => void] {
   const [known, report] = useReducer(receive, NOTHING_KNOWN);
   const ask = useCallback((asked: Asked) => channel.post(asked), [channel]);
   useEffect(() => {
     const stop = channel.onMessage((message) => {
-      if (isReported(message)) report(message);
+      if (isReported(message) && (isTrafficShown || message.kind !== 'sent')) report(message);
     });
     ask({ kind: 'who' });
     return stop;
-  }, [channel, ask]);
+  }, [channel, ask, isTrafficShown]);
   return [known, ask];
 }

@@ -19,7 +19,7 @@ export interface HeaderProps {
 export function Header({ chart, address, go, isFinding, finder, onFind }: HeaderProps) {
   const { language, labels } = useSpoken();
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 tablet:flex-nowrap print:hidden">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 desk:flex-nowrap print:hidden">
       <button
         ref={finder}
         type="button"

@@ -40,7 +40,7 @@ export function Viewer() {
             onFind={() => setFinding(true)}
           />
           <Suspense fallback={<p className="m-auto text-sm text-muted">Drawing {chart.id} …</p>}>
-            <Canvas key={`${chart.id} ${address.tab}`} chart={chart} address={address} go={go} />
+            <Canvas chart={chart} address={address} go={go} />
           </Suspense>
           <PrintedLabels chart={chart} />
         </main>

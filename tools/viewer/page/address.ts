@@ -3,7 +3,13 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import { isLink } from '../../recording/link.ts';
 import { LANGUAGES, type Language } from '../../labels/label-of.ts';
 
-export const TABS = { look: 'Look', live: 'Live', simulate: 'Simulate', capsule: 'Capsule' } as const;
+export const TABS = {
+  look: 'Look',
+  live: 'Live',
+  system: 'System',
+  simulate: 'Simulate',
+  capsule: 'Capsule',
+} as const;
 export type Tab = keyof typeof TABS;
 
 export interface Address {
@@ -50,7 +56,8 @@ export function useAddress(): Addressed {
   return {
     address,
     go(changes) {
-      const isElsewhere = 'machine' in changes || 'tab' in changes;
+      // In the tab *System*, the shown machine follows the selected message.
+      const isElsewhere = 'tab' in changes || ('machine' in changes && address.tab !== 'system');
       // The fragment holds the steps of a simulation, or a capsule: a change of selection or language keeps it.
       const staysWithCapsule = hasCapsule && (changes.tab ?? 'capsule') === 'capsule';
       const fragment = isElsewhere && !staysWithCapsule ? '' : window.location.hash;

@@ -1,14 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classes } from '../../../src/ui/classes.ts';
 import type { DiagramProps } from '../diagram/Diagram.tsx';
 import { DiagramCanvas } from '../diagram/canvas/DiagramCanvas.tsx';
 
 export interface PanelFrameProps extends DiagramProps {
   /** The content of the side panel: `PanelSection`s. */
   readonly children: ReactNode;
+  /** Gives the side panel half of the width on a desktop. */
+  readonly isWide?: boolean;
 }
 
 /** A diagram and its side panel. */
-export function PanelFrame({ children, ...diagram }: PanelFrameProps) {
+export function PanelFrame({ children, isWide = false, ...diagram }: PanelFrameProps) {
   const { chosen } = diagram;
   const side = useRef<HTMLDivElement>(null);
   // Another selection scrolls the side panel back to its top.
@@ -18,7 +21,14 @@ export function PanelFrame({ children, ...diagram }: PanelFrameProps) {
     said.current = chosen;
   }, [chosen]);
   return (
-    <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)_minmax(0,1fr)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:grid-rows-1 min-[100rem]:grid-cols-[minmax(0,1fr)_24rem]">
+    <div
+      className={classes(
+        'grid min-h-0 grow grid-rows-[minmax(0,1fr)_minmax(0,1fr)] desk:grid-rows-1',
+        isWide
+          ? 'desk:grid-cols-2'
+          : 'desk:grid-cols-[minmax(0,1fr)_20rem] min-[100rem]:grid-cols-[minmax(0,1fr)_24rem]',
+      )}
+    >
       <DiagramCanvas {...diagram} />
       <div
         ref={side}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { receive, type Known, NOTHING_KNOWN } from '../../../live/subscriber.ts';
 import { at, type LiveView, NEWEST, tabsWith, viewOf, walkedUntil } from '../../../live/live-view.ts';
-import { type LogEntry, HISTORY_LENGTH, type ViewerMessage } from '../../../live/messages.ts';
+import { type LogEntry, HISTORY_LENGTH, NO_TRAFFIC, type ViewerMessage } from '../../../live/messages.ts';
 
-const KETTLE = { session: 'x:1', machine: 'kettle', parent: null };
+const KETTLE = { session: 'x:1', id: 'kettle', machine: 'kettle', parent: null };
 
 describe('what is shown', () => {
   test('nothing, while the machine runs nowhere', () => {
@@ -76,12 +76,13 @@ function reported(...labels: readonly ViewerMessage[]): Known {
 }
 
 function present(tab: string, since: number): ViewerMessage {
-  return { kind: 'present', tab, since, actors: [] };
+  return { kind: 'present', tab, since, actors: [], traffic: NO_TRAFFIC };
 }
 
 function happened(tab: string, actor: typeof KETTLE, number: number): ViewerMessage {
   const entry: LogEntry = {
     number,
+    message: number,
     at: 1_000 + number,
     event: { type: 'kettle.filled' },
     from: null,

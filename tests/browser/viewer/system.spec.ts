@@ -1,0 +1,46 @@
+/** The system view: who sends which message to whom while a player deposits, beside the chart of the machine concerned. */
+import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
+import { expect, test } from '../fixtures/development-site.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { ViewerScreen } from './viewer-screen.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('the messages of one order are filtered, and stepped through beside its chart', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await lab.session(DEMO_PLAYER);
+  const deposit = new DepositScreen(page, messagesIn('lo'));
+  await deposit.open();
+  await expect(deposit.amount()).toBeVisible();
+
+  const viewer = new ViewerScreen(await context.newPage());
+  await viewer.page.goto('/__machines?tab=system');
+  const messages = viewer.page.getByRole('list', { name: 'Messages' }).getByRole('button');
+  await expect(messages.filter({ hasText: 'start' })).not.toHaveCount(0);
+  const running = viewer.page.getByRole('region', { name: /^Which actors run/ });
+  await expect(running.getByRole('listitem').filter({ hasText: 'deposit composing' })).toBeVisible();
+
+  await deposit.fillIn();
+  await deposit.submit().click();
+  await expect(deposit.qr()).toBeVisible();
+  const code = await theOrder(lab);
+  await viewer.page.getByRole('combobox').fill(code);
+  await expect(viewer.page.getByRole('button', { name: /to submission: done send$/ })).toBeVisible();
+
+  await lab.pay({ code });
+  await deposit.check().click();
+  const credited = viewer.page.getByRole('button', {
+    name: /checkDeposit to depositOrder: done checkDeposit$/,
+  });
+  await credited.click();
+  await expect(viewer.heading('depositOrder')).toBeVisible();
+  await viewer.sees('depositOrder.followed.status.success');
+  await viewer.page.getByRole('button', { name: 'Step back' }).click();
+  await viewer.sees('depositOrder.followed.inquiry.asking');
+  await expect(viewer.page.getByRole('region', { name: /^As it was at / })).toBeVisible();
+  await viewer.page.getByRole('button', { name: 'To now' }).click();
+  await viewer.sees('depositOrder.followed.status.success');
+});

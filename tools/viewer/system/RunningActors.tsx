@@ -1,0 +1,56 @@
+import type { KnownTab } from '../live/subscriber.ts';
+import type { LoggedActor } from '../live/messages.ts';
+import { stateLabelOf } from '../live/Running.tsx';
+import { useAddress } from '../page/address.ts';
+import { ViewerLink } from '../page/ViewerLink.tsx';
+import { PanelSection } from '../panel/PanelSection.tsx';
+
+/** The machines that run in a tab as a tree, each with its state and the promises and callbacks that it waits for. */
+export function RunningActors({ tab }: { readonly tab: KnownTab }) {
+  const running = [...tab.actors.values()].filter(({ entries }) => entries.at(-1)?.after.status === 'active');
+  const sessions = new Set(running.map(({ session }) => session));
+  const roots = running.filter(({ parent }) => parent === null || !sessions.has(parent));
+  return (
+    <PanelSection title={`Which actors run: ${running.length}`}>
+      <ul className="grid max-h-40 gap-0.5 overflow-y-auto">
+        {roots.map((actor) => (
+          <Running key={actor.session} actor={actor} running={running} />
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+interface RunningProps {
+  readonly actor: LoggedActor;
+  readonly running: readonly LoggedActor[];
+}
+
+function Running({ actor, running }: RunningProps) {
+  const { address, go } = useAddress();
+  const children = running.filter(({ parent }) => parent === actor.session);
+  const after = actor.entries.at(-1)?.after;
+  const ids = new Set(children.map(({ id }) => id));
+  const calls = after?.open.filter((id) => !ids.has(id)) ?? [];
+  return (
+    <li className="text-xs">
+      <ViewerLink
+        address={address}
+        changes={{ machine: actor.machine }}
+        go={go}
+        className="font-bold text-accent-text underline underline-offset-3"
+      >
+        {actor.machine}
+      </ViewerLink>{' '}
+      <span className="wrap-anywhere">{after && stateLabelOf(after.value)}</span>
+      {calls.length > 0 && <span className="text-muted"> · waits for {calls.join(', ')}</span>}
+      {children.length > 0 && (
+        <ul className="grid gap-0.5 pl-4">
+          {children.map((child) => (
+            <Running key={child.session} actor={child} running={running} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+/** The tab *System*: running actors, messages, and the chart of the machine that a message concerns. */
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { HandClock } from '../../../../../tests/unit/src/browser.ts';
+import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
+import { deposit } from '../../../../fixtures/cashier/deposit.ts';
+import { toast } from '../../../../fixtures/site/toast.ts';
+import { chartNamed } from '../../../../fixtures/charts.ts';
+import { Simulator } from '../../../../simulator/simulator.ts';
+import { Broadcaster } from '../../../live/broadcaster.ts';
+import SystemPanel from '../../../system/SystemPanel.tsx';
+
+test('lists the machines that run with their states, and what each waits for', () => {
+  const { take } = open();
+  expect(running()).toEqual(['deposit restoring · waits for restore']);
+  take('answer restore: nothing is going on');
+  expect(running()).toEqual(['deposit composing']);
+});
+
+test('shows who sent which message to whom', () => {
+  const { take } = open();
+  take('answer restore: nothing is going on');
+  expect(messages().at(-1)).toMatch(/restore to deposit: done restore$/);
+  take('send deposit.submit');
+  expect(messages().at(-2)).toMatch(/page to deposit: deposit\.submit$/);
+});
+
+test('a selected message shows its data and the state after it; steps lead back and forth', async () => {
+  const { take, lit, user } = open();
+  take('answer restore: nothing is going on');
+  take('send deposit.submit');
+  await user.click(screen.getByRole('button', { name: /page to deposit: deposit\.submit$/ }));
+  expect(selected()).toMatch(/deposit\.submit/);
+  expect(lit()).toEqual(['deposit', 'deposit.creating']);
+  await user.click(screen.getByRole('button', { name: 'Step back' }));
+  expect(selected()).toMatch(/^done restore/);
+  expect(lit()).toEqual(['deposit', 'deposit.composing']);
+  take('send network.restored');
+  expect(lit(), 'a later message leaves the selection').toEqual(['deposit', 'deposit.composing']);
+  await user.click(screen.getByRole('button', { name: 'To now' }));
+  expect(lit()).toEqual(['deposit', 'deposit.creating']);
+  expect(screen.queryByRole('status', { name: 'The selected message' })).toBeNull();
+});
+
+test('a message to another machine shows the chart of that machine, and a filter keeps the messages about one thing', async () => {
+  const { broadcaster, user } = open();
+  act(() => void new Simulator(toast, { inspect: broadcaster.inspect }));
+  await user.type(screen.getByRole('combobox'), 'toast');
+  expect(messages()).toEqual([expect.stringMatching(/page to toast: start$/)]);
+  await user.click(screen.getByRole('button', { name: /page to toast: start$/ }));
+  expect(screen.getByRole('region', { name: 'Diagram of toast' })).toBeTruthy();
+  expect(running()).toHaveLength(2);
+});
+
+test('explains how to open the site while no tab runs it', () => {
+  render(
+    <SystemPanel chart={chartNamed('deposit')} language="en" go={() => {}} channel={new Tabs().open()} />,
+  );
+  expect(screen.getByRole('status', { name: 'State' }).textContent).toBe(
+    'The site is not open in another tab of this browser.',
+  );
+});
+
+/** Starts the machine `deposit` in one tab, then renders the panel as in another tab. */
+function open() {
+  const tabs = new Tabs();
+  const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
+  const simulator = new Simulator(deposit, { inspect: broadcaster.inspect });
+  const channel = tabs.open();
+  function Opened() {
+    const [machine, show] = useState<string | null>('deposit');
+    return (
+      <SystemPanel
+        chart={chartNamed(machine)}
+        language="en"
+        go={(changes) => show(changes.machine ?? null)}
+        channel={channel}
+      />
+    );
+  }
+  const { container } = render(<Opened />);
+  return {
+    broadcaster,
+    user: userEvent.setup(),
+    take: (step: string) => act(() => void simulator.take(step)),
+    lit: () => [...container.querySelectorAll('.is-active')].map((box) => box.getAttribute('data-id')),
+  };
+}
+
+function running() {
+  const region = within(screen.getByRole('region', { name: /^Which actors run/ }));
+  return region.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+function messages() {
+  const list = within(screen.getByRole('list', { name: 'Messages' }));
+  return list.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+}
+
+function selected() {
+  return screen.getByRole('status', { name: 'The selected message' }).textContent;
+}
