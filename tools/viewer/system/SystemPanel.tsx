@@ -4,7 +4,13 @@ import type { Chart } from '../../chart/chart.ts';
 import { CHARTS } from '../../fixtures/charts.ts';
 import type { Language } from '../../labels/label-of.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
-import { type LogEntry, type LoggedActor, NO_TRAFFIC, type SentMessage } from '../live/messages.ts';
+import {
+  type LogEntry,
+  type LoggedActor,
+  NO_TRAFFIC,
+  type SentMessage,
+  type Traffic,
+} from '../live/messages.ts';
 import { walkedUntil } from '../live/live-view.ts';
 import { NoSite } from '../live/NoSite.tsx';
 import { actorsOf, type KnownTab } from '../live/subscriber.ts';
@@ -21,7 +27,7 @@ import { PanelSection } from '../panel/PanelSection.tsx';
 import { PanelSelect } from '../panel/PanelSelect.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
 import { RunningActors } from './RunningActors.tsx';
-import { labelOf, type Row, sequenceOf, topicsOf } from './sequence.ts';
+import { labelOf, type Row, type Sequence, sequenceOf, topicsOf } from './sequence.ts';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 
 export interface SystemPanelProps {
@@ -47,7 +53,7 @@ export default function SystemPanel({ chart, language, go, channel = TABS }: Sys
   const tab = known.get(tabChosen ?? '') ?? tabs[0];
   const wanted = useDeferredValue(about);
   const traffic = tab?.traffic ?? NO_TRAFFIC;
-  const sequence = useMemo(() => sequenceOf(traffic, wanted), [traffic, wanted]);
+  const sequence = useSequence(traffic, wanted);
   const { rows } = sequence;
   const index = rows.findIndex(({ message }) => message.number === chosen);
   const row = rows[index] ?? null;
@@ -102,6 +108,11 @@ export default function SystemPanel({ chart, language, go, channel = TABS }: Sys
       )}
     </SystemChart>
   );
+}
+
+/** Memoized, so that a selection does not render every message again. */
+function useSequence(traffic: Traffic, about: string): Sequence {
+  return useMemo(() => sequenceOf(traffic, about), [traffic, about]);
 }
 
 interface Moment {
