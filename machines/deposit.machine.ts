@@ -1,14 +1,20 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
-import type { Deposit, DepositRequest } from '../contract/deposit.ts';
+import type { Deposit } from '../contract/deposit.ts';
 import { failureOf, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS } from '../contract/limits.ts';
-import { type DepositDraft, EMPTY_DRAFT } from '../contract/rules/deposit-draft.ts';
+import {
+  type DepositDraft,
+  EMPTY_DRAFT,
+  judgeDraft,
+  type JudgedDraft,
+} from '../contract/rules/deposit-draft.ts';
 import {
   type DepositContext,
   type DepositEmitted,
   type DepositEvent,
   type DepositInput,
   type DepositIntent,
+  type DepositSubmission,
   factsOf,
   type OrderReference,
   type Restoration,
@@ -53,6 +59,10 @@ export const depositMachine = setup({
     hasFreshIntent: ({ context }, found: Restoration) =>
       found.intent !== null && context.clock.now() - found.intent.at < INTENT_HOLDS_MS,
     hasIntent: (_, found: Restoration) => found.intent !== null,
+    isObstructed: ({ context }, submission: DepositSubmission) =>
+      judged(context, submission).obstacle !== null,
+    isIncomplete: ({ context }, submission: DepositSubmission) =>
+      judged(context, submission).request === null,
     isOpen: (_, deposit: Deposit) => deposit.status === 'OPEN',
     isAnotherOpenOne: ({ context }, deposit: Deposit) =>
       deposit.status === 'OPEN' && deposit.code !== context.order?.code,
@@ -80,8 +90,8 @@ export const depositMachine = setup({
       wasSent: true,
       key: intent?.key ?? context.key,
     })),
-    intend: assign(({ context: { key, draft, clock } }, request: DepositRequest) => ({
-      intent: { key, request, draft, at: Math.round(clock.now()) },
+    intend: assign(({ context }, submission: DepositSubmission) => ({
+      intent: intentOf(context, submission),
       wasSent: false,
       failure: null,
       wasNotCreated: false,
@@ -223,12 +233,24 @@ export const depositMachine = setup({
           description: 'The player changes the form. The changed order gets a new idempotency key.',
           actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'announceDraft'],
         },
-        'deposit.submit': {
-          description:
-            'The player submits the form. The site sends the order once, even if the player presses again.',
-          target: 'creating',
-          actions: { type: 'intend', params: ({ event }) => event.request },
-        },
+        'deposit.submit': [
+          {
+            description:
+              'A break from play, a missing bank account, credit above the threshold or another promotion forbids the deposit. The form says which (contract §2).',
+            guard: { type: 'isObstructed', params: ({ event }) => event },
+          },
+          {
+            description:
+              'A value is missing, or the amount is outside the limits. The form marks the field and sends nothing (specification §5).',
+            guard: { type: 'isIncomplete', params: ({ event }) => event },
+          },
+          {
+            description:
+              'The player submits the form. The site sends the order once, even if the player presses again.',
+            target: 'creating',
+            actions: { type: 'intend', params: ({ event }) => event },
+          },
+        ],
         'deposit.observed': {
           description:
             'The site finds an open order, for example from another tab, and shows it. A player can have only one open order.',
@@ -371,6 +393,17 @@ export const depositMachine = setup({
     },
   },
 });
+
+function judged({ clock }: DepositContext, { draft, terms }: DepositSubmission): JudgedDraft {
+  return judgeDraft(draft, terms, clock.now());
+}
+
+function intentOf(context: DepositContext, submission: DepositSubmission): DepositIntent | null {
+  const { request } = judged(context, submission);
+  return (
+    request && { key: context.key, request, draft: submission.draft, at: Math.round(context.clock.now()) }
+  );
+}
 
 /** Returns what the submission sends; a retry sends exactly the same. */
 function submissionIn({ clock, intent, wasSent }: DepositContext): SubmissionInput<DepositIntent> {

@@ -2,7 +2,7 @@
 import { type Clock, millisecondsOf } from '../contract/time/clock.ts';
 import { type Attention, ATTENTIONS, type Deposit, type DepositRequest } from '../contract/deposit.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
-import type { DepositDraft } from '../contract/rules/deposit-draft.ts';
+import type { DepositDraft, DepositTerms } from '../contract/rules/deposit-draft.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
 import type { Intent } from './submission.vocabulary.ts';
 
@@ -73,9 +73,15 @@ export interface DepositContext extends DepositInput {
   readonly failure: Failure | null;
 }
 
+/** The form as the player submits it, with the data that the page shows. */
+export interface DepositSubmission {
+  readonly draft: DepositDraft;
+  readonly terms: DepositTerms;
+}
+
 export type DepositEvent =
   | { readonly type: 'deposit.edit'; readonly changes: Partial<DepositDraft> }
-  | { readonly type: 'deposit.submit'; readonly request: DepositRequest }
+  | ({ readonly type: 'deposit.submit' } & DepositSubmission)
   /** Retries immediately instead of after the backoff. */
   | { readonly type: 'deposit.retry' }
   /** The player stops waiting for the response to the order. */

@@ -4,7 +4,12 @@ import { type Failure, failureOf, isServerCode, mayPass, outcomeIsUnknown } from
 import { INTENT_HOLDS_MS, SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
 import { ORDER_STATUSES } from '../contract/order.ts';
 import { isUnderWay, withdrawTransitions } from '../contract/rules/withdraw.ts';
-import { EMPTY_WITHDRAW_DRAFT, quotesAgree, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
+import {
+  EMPTY_WITHDRAW_DRAFT,
+  judgeWithdrawDraft,
+  quotesAgree,
+  type WithdrawDraft,
+} from '../contract/rules/withdraw-draft.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawStatus } from '../contract/withdraw.ts';
 import { submissionOf } from './submission.machine.ts';
@@ -22,6 +27,7 @@ import type {
   WithdrawIntent,
   WithdrawReference,
   WithdrawRestoration,
+  WithdrawSubmission,
 } from './withdraw.vocabulary.ts';
 
 /** How often a quote is refetched automatically before the player has to request it. */
@@ -73,6 +79,10 @@ export const withdrawMachine = setup({
     hasFreshIntent: ({ context }, found: WithdrawRestoration) =>
       found.intent !== null && context.clock.now() - found.intent.at < INTENT_HOLDS_MS,
     hasIntent: (_, found: WithdrawRestoration) => found.intent !== null,
+    isObstructed: (_, { draft, terms }: WithdrawSubmission) =>
+      judgeWithdrawDraft(draft, terms).obstacle !== null,
+    isIncomplete: (_, { draft, terms }: WithdrawSubmission) =>
+      judgeWithdrawDraft(draft, terms).request === null,
     isUnderWay: (_, withdraw: Withdraw) => isUnderWay(withdraw.status),
     statusIs: ({ context }, params: { readonly status: WithdrawStatus }) =>
       context.order?.status === params.status,
@@ -130,7 +140,7 @@ export const withdrawMachine = setup({
       quoteRequest: intent?.request ?? context.quoteRequest,
     })),
     rememberQuoteRequest: assign({
-      quoteRequest: (_, { provider, amount }: WithdrawQuoteRequest) => ({ provider, amount }),
+      quoteRequest: (_, { draft, terms }: WithdrawSubmission) => judgeWithdrawDraft(draft, terms).request,
       renewals: 0,
       failure: null,
       notice: null,
@@ -344,11 +354,23 @@ export const withdrawMachine = setup({
           description: 'The player changes the form. The changed withdrawal gets a new idempotency key.',
           actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'announceDraft'],
         },
-        'withdraw.quote': {
-          description: 'The player requests a quote, to see the payout before the site withdraws anything.',
-          target: 'quoting',
-          actions: { type: 'rememberQuoteRequest', params: ({ event }) => event.request },
-        },
+        'withdraw.quote': [
+          {
+            description:
+              'A missing bank account, a withdrawal in progress, too little credit or the promotion in force forbids the withdrawal. The form says which (contract §2).',
+            guard: { type: 'isObstructed', params: ({ event }) => event },
+          },
+          {
+            description:
+              'A value is missing, or the amount is outside the limits. The form marks the field and sends nothing (specification §5).',
+            guard: { type: 'isIncomplete', params: ({ event }) => event },
+          },
+          {
+            description: 'The player requests a quote, to see the payout before the site withdraws anything.',
+            target: 'quoting',
+            actions: { type: 'rememberQuoteRequest', params: ({ event }) => event },
+          },
+        ],
         'withdraw.observed': {
           description:
             'The site finds a withdrawal in progress, for example from another tab, and shows it. A player can have only one.',

@@ -1,7 +1,7 @@
 /** Types of the withdraw machine: context, events, emitted events, inputs and outputs of actors. */
 import type { Clock } from '../contract/time/clock.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
-import type { WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
+import type { WithdrawDraft, WithdrawTerms } from '../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';
 import type { Intent } from './submission.vocabulary.ts';
 
@@ -65,10 +65,16 @@ export interface WithdrawContext extends WithdrawInput {
   readonly failure: Failure | null;
 }
 
+/** The form as the player submits it, with the data that the page shows. */
+export interface WithdrawSubmission {
+  readonly draft: WithdrawDraft;
+  readonly terms: WithdrawTerms;
+}
+
 export type WithdrawEvent =
   | { readonly type: 'withdraw.edit'; readonly changes: Partial<WithdrawDraft> }
   /** Requests a quote. This withdraws nothing. */
-  | { readonly type: 'withdraw.quote'; readonly request: WithdrawQuoteRequest }
+  | ({ readonly type: 'withdraw.quote' } & WithdrawSubmission)
   /** Withdraws as displayed, to this bank account. */
   | { readonly type: 'withdraw.confirm'; readonly bankAccountId: string }
   /** Returns from the quote to the form. */

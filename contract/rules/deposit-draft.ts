@@ -8,12 +8,15 @@ import {
   type AmountRange,
   amountRange,
   boundPromotion,
+  depositObstacle,
   type DepositQuote,
   depositQuote,
   type DepositUsage,
   isInRange,
   promotionPayment,
 } from './deposit.ts';
+import { isExcludedAt } from './responsible-play.ts';
+import type { RuleViolation } from './rule-violation.ts';
 
 /** The form's values. `entry` is the amount as typed. */
 export interface DepositDraft {
@@ -31,6 +34,11 @@ export interface DepositTerms {
   readonly rates: readonly Rate[];
   /** The promotion in force, if any. */
   readonly usage?: DepositUsage | null;
+  readonly hasBankAccount: boolean;
+  /** The end of the player's break from play (contract §2); a past instant without one. */
+  readonly selfExcludedUntil: string;
+  /** Known credit per provider. Without one, only the server checks the threshold. */
+  readonly credits: Readonly<Partial<Record<Provider, string>>>;
 }
 
 export interface DepositDraftProblems {
@@ -39,8 +47,10 @@ export interface DepositDraftProblems {
   readonly entry: AmountProblem | 'BELOW_MINIMUM' | 'ABOVE_MAXIMUM' | 'PROMOTION_AMOUNT' | null;
 }
 
-/** The validated draft: its problems, the credit it buys, and the request if there are no problems. */
+/** The validated draft: its obstacle, its problems, the credit it buys, and the request if it may be sent. */
 export interface JudgedDraft {
+  /** Why no deposit with the chosen provider (or, without one, with any provider) is possible. */
+  readonly obstacle: RuleViolation | null;
   readonly option: CurrencyOption | null;
   readonly range: AmountRange | null;
   /** The only amount that the promotion accepts, in the merchant's currency; null if any amount in the range is accepted. */
@@ -52,8 +62,10 @@ export interface JudgedDraft {
   readonly request: DepositRequest | null;
 }
 
-export function judgeDraft(draft: DepositDraft, terms: DepositTerms): JudgedDraft {
+/** Validates a draft; `now` is the server's time in milliseconds. */
+export function judgeDraft(draft: DepositDraft, terms: DepositTerms, now: number): JudgedDraft {
   const { provider } = draft;
+  const obstacle = obstacleTo(provider, terms, now);
   const option = terms.options.find((candidate) => candidate.mid === draft.mid) ?? null;
   const range = provider && option ? amountRange(provider, option.currency, terms.config, terms.rates) : null;
   const reading = option ? readAmountEntry(draft.entry, option.currency) : null;
@@ -69,6 +81,7 @@ export function judgeDraft(draft: DepositDraft, terms: DepositTerms): JudgedDraf
   const quote = amount && option ? depositQuote(amount, option.currency, terms.rates, promotion) : null;
   const isComplete = problems.provider === null && problems.mid === null && problems.entry === null;
   return {
+    obstacle,
     option,
     range,
     payment,
@@ -76,10 +89,26 @@ export function judgeDraft(draft: DepositDraft, terms: DepositTerms): JudgedDraf
     amount,
     problems,
     request:
-      isComplete && provider && option && amount && quote
+      obstacle === null && isComplete && provider && option && amount && quote
         ? { provider, mid: option.mid, amount, expectedCredit: quote.totalCredit }
         : null,
   };
+}
+
+function obstacleTo(provider: Provider | null, terms: DepositTerms, now: number): RuleViolation | null {
+  const { selfExcludedUntil, hasBankAccount, credits, config, usage = null } = terms;
+  return depositObstacle(
+    {
+      selfExcluded: isExcludedAt(selfExcludedUntil, now),
+      hasBankAccount,
+      // The form is shown only while no order is open.
+      openOrder: null,
+      credit: (provider && credits[provider]) ?? '0',
+      config,
+      usage,
+    },
+    provider,
+  );
 }
 
 function entryProblem(

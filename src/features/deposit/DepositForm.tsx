@@ -4,9 +4,8 @@ import { useSelector } from '@xstate/react';
 import type { SyntheticEvent } from 'react';
 import type { Currency } from '../../../contract/money/money.ts';
 import type { Usage } from '../../../contract/promotion.ts';
-import { amountRange, depositObstacle } from '../../../contract/rules/deposit.ts';
+import { amountRange } from '../../../contract/rules/deposit.ts';
 import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contract/rules/deposit-draft.ts';
-import { isExcludedAt } from '../../../contract/rules/responsible-play.ts';
 import { type Provider, PROVIDERS } from '../../../contract/values.ts';
 import { creditRead } from '../../api/player.ts';
 import { useSubmission } from '../../app/hooks/use-submission.ts';
@@ -33,20 +32,19 @@ import { DepositQuoteView } from './DepositQuoteView.tsx';
 
 export interface DepositFormProps {
   readonly deposit: DepositActor;
-  readonly terms: DepositTerms;
+  /** The data that the draft is validated with, but for the credit with the chosen provider. */
+  readonly terms: Omit<DepositTerms, 'credits'>;
   /** The promotion in force, with its terms. */
   readonly usage: Usage | null;
-  readonly hasBankAccount: boolean;
   /** Whether this is the player's first deposit; false if unknown. */
   readonly isFirst: boolean;
-  readonly selfExcludedUntil: string;
 }
 
 const DEFAULT_PAY_CURRENCY: Currency = 'LAK';
 
 /** The deposit form: provider, merchant (MID), amount, and the credit that it buys (specification §5 and §9). */
 export function DepositForm(props: DepositFormProps) {
-  const { deposit, terms, usage, hasBankAccount, isFirst, selfExcludedUntil } = props;
+  const { deposit, usage, isFirst } = props;
   const { i18n } = useLingui();
   const { client } = useSite();
   const { draft, failure, wasNotCreated } = useSelector(deposit, ({ context }) => context);
@@ -59,27 +57,18 @@ export function DepositForm(props: DepositFormProps) {
     ...creditRead(client, draft.provider ?? 'alphabet'),
     enabled: draft.provider !== null,
   });
-  const { option, range, payment, quote, amount, problems, request } = judgeDraft(draft, terms);
+  // Without a chosen provider the credit is unknown, even if the query cache holds a value.
+  const known = draft.provider !== null && credit.data ? { [draft.provider]: credit.data.amount } : {};
+  const terms: DepositTerms = { ...props.terms, credits: known };
+  const judged = judgeDraft(draft, terms, client.clock.now());
+  const { obstacle, option, range, payment, quote, amount, problems, request } = judged;
   const currency = option?.currency ?? DEFAULT_PAY_CURRENCY;
   const currencyMessage = currencyName(i18n, currency);
-  const obstacle = depositObstacle(
-    {
-      selfExcluded: isExcludedAt(selfExcludedUntil, client.clock.now()),
-      hasBankAccount,
-      openOrder: null,
-      // Without a chosen provider the credit counts as 0, even if the query cache holds a value.
-      credit: (draft.provider !== null && credit.data?.amount) || '0',
-      config: terms.config,
-      usage: terms.usage ?? null,
-    },
-    draft.provider,
-  );
-
   const edit = (changes: Partial<DepositDraft>) => deposit.send({ type: 'deposit.edit', changes });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (request && !obstacle) deposit.send({ type: 'deposit.submit', request });
-    else reject();
+    deposit.send({ type: 'deposit.submit', draft, terms });
+    if (!request) reject();
   };
 
   const choose = (provider: Provider) => edit({ provider });

@@ -44,11 +44,16 @@ export function DepositFormLoader({ deposit }: { readonly deposit: DepositActor 
         {usage.data && <PromotionInForce usage={usage.data} brief />}
         <DepositForm
           deposit={deposit}
-          terms={{ config: config.data, options: options.data, rates: rates.data, usage: usage.data }}
+          terms={{
+            config: config.data,
+            options: options.data,
+            rates: rates.data,
+            usage: usage.data,
+            hasBankAccount: info.data.bankAccounts.length > 0,
+            selfExcludedUntil: responsiblePlay.data?.selfExcludedUntil ?? UNSET_INSTANT,
+          }}
           usage={usage.data}
-          hasBankAccount={info.data.bankAccounts.length > 0}
           isFirst={earlier.data?.total === 0}
-          selfExcludedUntil={responsiblePlay.data?.selfExcludedUntil ?? UNSET_INSTANT}
         />
       </>
     );

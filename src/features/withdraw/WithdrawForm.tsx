@@ -57,8 +57,8 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
   const edit = (changes: Partial<WithdrawDraft>) => withdraw.send({ type: 'withdraw.edit', changes });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (request) withdraw.send({ type: 'withdraw.quote', request });
-    else reject();
+    withdraw.send({ type: 'withdraw.quote', draft, terms });
+    if (!request) reject();
   };
   // After the first submit attempt, the obstacle moves from the top of the form to the submit button, so that the press
   // has a visible effect.

@@ -1,4 +1,5 @@
 /** Simulates an hour of one player on the real site with its views, against the mock in the same process. */
+import { TERMS } from '../../../tools/fixtures/cashier/deposits.ts';
 import './window.ts';
 import { InProcessMock } from '../../in-process/mock.ts';
 import { openPage } from '../../in-process/page.tsx';
@@ -102,8 +103,8 @@ async function carryOut(action: Interaction, site: Site, mock: InProcessMock): P
       return players?.games.open({ request, name: null }, { title: '', hint: '', languageTag: 'lo' });
     }
     case 'order': {
-      const request = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' } as const;
-      return players?.deposit().send({ type: 'deposit.submit', request });
+      const draft = { provider: 'alphabet', mid: 'MOCKLAK0001', entry: '67500' } as const;
+      return players?.deposit().send({ type: 'deposit.submit', draft, terms: TERMS });
     }
     case 'pay': {
       const code = players?.deposit().getSnapshot().context.order?.code ?? '';

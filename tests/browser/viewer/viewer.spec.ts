@@ -97,7 +97,10 @@ test('a machine is simulated through a failure; its link reproduces the state; s
   await viewer.tab('Simulate');
   await viewer.sees('withdraw.restoring');
   await viewer.option('Actor restore', 'Succeeds: nothing is going on').click();
-  await viewer.option('What can happen now', 'withdraw.quote').click();
+  await viewer
+    .part('What can happen now')
+    .getByRole('button', { name: /^withdraw\.quote(?!:)/ })
+    .click();
   await viewer.sees('withdraw.quoting.usual');
   await viewer.option('What can happen now', 'Let 5 s pass').click();
   await viewer.sees('withdraw.quoting.slow');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
-import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
-import { depositOf, REQUEST } from '../../../tools/fixtures/cashier/deposits.ts';
-import { rejection, START } from '../harness/facts.ts';
+import { type DepositDraft, type DepositTerms, EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
+import { depositOf, DRAFT, REQUEST, TERMS } from '../../../tools/fixtures/cashier/deposits.ts';
+import { MINUTE, rejection, START } from '../harness/facts.ts';
 import { form, NOTHING, openDepositPage } from '../harness/making.ts';
 
 describe('the form (specification §5 and §9, contract §1)', () => {
@@ -32,8 +33,35 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     for (let press = 0; press < 20; press += 1) page.submit();
     expect(page.has('pending')).toBe(true);
     expect(page.createDeposit.calls.map((call) => call.input)).toEqual([
-      { key, request: REQUEST, draft: EMPTY_DRAFT, at: START },
+      { key, request: REQUEST, draft: DRAFT, at: START },
     ]);
+  });
+
+  test.each([
+    ['without an amount', { entry: '' }, {}],
+    ['with an amount above the maximum', { entry: '30001' }, {}],
+    ['with a merchant that is no longer offered', { mid: 'GONE' }, {}],
+    ['without a bank account', {}, { hasBankAccount: false }],
+    ['during a break from play', {}, { selfExcludedUntil: instantOf(START + MINUTE) }],
+    ['with credit above the threshold', {}, { credits: { gclub: '10' } }],
+  ] satisfies [string, Partial<DepositDraft>, Partial<DepositTerms>][])(
+    'a form %s is not sent, and stays',
+    async (_, changes, terms) => {
+      const page = await form();
+      page.submit(changes, { ...TERMS, ...terms });
+      expect(page.state()).toBe('composing');
+      expect(page.createDeposit.calls).toEqual([]);
+      page.submit();
+      expect(page.createDeposit.calls).toHaveLength(1);
+    },
+  );
+
+  test('a break that ends while the form is open forbids the deposit no more', async () => {
+    const page = await form();
+    const terms = { ...TERMS, selfExcludedUntil: instantOf(START + MINUTE) };
+    await page.pass(MINUTE);
+    page.submit({}, terms);
+    expect(page.has('pending')).toBe(true);
   });
 
   test('an order that is opened in another tab is shown here: there is one at most', async () => {

@@ -1,9 +1,10 @@
 import type { Deposit } from '../../../contract/deposit.ts';
+import type { DepositDraft } from '../../../contract/rules/deposit-draft.ts';
 import { depositMachine } from '../../../machines/deposit.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
 import type { DepositIntent, OrderReference, Restoration } from '../../../machines/deposit.vocabulary.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
-import { REQUEST } from '../../../tools/fixtures/cashier/deposits.ts';
+import { DRAFT, TERMS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { orderActors } from './order.ts';
 import { ControlledActor } from './actors.ts';
 import { start, withControlledActors } from './start.ts';
@@ -37,7 +38,8 @@ export function openDepositPage() {
       if (!order) throw new Error('no order is followed');
       return order;
     },
-    submit: () => page.send({ type: 'deposit.submit', request: REQUEST }),
+    submit: (changes: Partial<DepositDraft> = {}, terms = TERMS) =>
+      page.send({ type: 'deposit.submit', draft: { ...DRAFT, ...changes }, terms }),
     /** The keys of all creations that were sent, in order. */
     sentKeys: () => createDeposit.calls.map((call) => call.input.key),
     now: () => page.clock.now(),

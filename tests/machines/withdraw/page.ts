@@ -8,6 +8,7 @@ import type {
   WithdrawReference,
   WithdrawRestoration,
 } from '../../../machines/withdraw.vocabulary.ts';
+import { TERMS } from '../../../tools/fixtures/cashier/withdrawals.ts';
 import { rejection, SECOND, START } from '../harness/facts.ts';
 import { ControlledActor } from '../harness/actors.ts';
 import { start } from '../harness/start.ts';
@@ -83,7 +84,8 @@ export function openWithdrawPage({ at = START } = {}) {
     ...page,
     createWithdraw,
     findWithdraw,
-    quote: () => page.send({ type: 'withdraw.quote', request: REQUEST }),
+    quote: (changes: Partial<WithdrawDraft> = {}, terms = TERMS) =>
+      page.send({ type: 'withdraw.quote', draft: { ...DRAFT, ...changes }, terms }),
     confirm: () => page.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
     now: () => page.clock.now(),
     /** Settles the request for a quote with one issued now. */

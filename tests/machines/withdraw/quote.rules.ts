@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../../contract/limits.ts';
+import type { WithdrawDraft, WithdrawTerms } from '../../../contract/rules/withdraw-draft.ts';
+import { TERMS } from '../../../tools/fixtures/cashier/withdrawals.ts';
 import { GARBAGE, MINUTE, named, NETWORK, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import {
   DRAFT,
@@ -56,6 +58,25 @@ describe('requesting a quote (contract §2) withdraws nothing', () => {
       expect(page.has('form')).toBe(true);
       expect(page.context().failure).toEqual(failure);
       expect(page.emitted.map(({ type }) => type)).not.toContain('withdraw.rejected');
+    },
+  );
+
+  test.each([
+    ['without an amount', { entry: '' }, {}],
+    ['with an amount above the maximum', { entry: '50001' }, {}],
+    ['without a provider', { provider: null }, {}],
+    ['without a bank account', {}, { hasBankAccount: false }],
+    ['with a withdrawal in progress', {}, { openWithdraw: { code: 'W-2' } }],
+    ['with more than the credit', {}, { credits: { alphabet: '399.99' } }],
+  ] satisfies [string, Partial<WithdrawDraft>, Partial<WithdrawTerms>][])(
+    'a form %s asks for no quote, and stays',
+    async (_, changes, terms) => {
+      const page = await form();
+      page.quote(changes, { ...TERMS, ...terms });
+      expect(page.state()).toBe('composing');
+      expect(page.requestQuote.calls).toEqual([]);
+      page.quote();
+      expect(page.requestQuote.calls).toHaveLength(1);
     },
   );
 

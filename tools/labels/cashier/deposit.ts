@@ -20,7 +20,11 @@ export const depositLabels: Readonly<Record<string, string>> = {
   'deposit.unreachable on deposit.observed #0': 'ພົບລາຍການທີ່ເປີດຢູ່ຈາກການອ່ານອື່ນ: ຊອກຫາລາຍການ ແລະ ຄຳຂໍທີ່ຍັງບໍ່ຮູ້ຜົນອີກຄັ້ງ',
   'deposit.unreachable on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ຊອກຫາລາຍການອີກຄັ້ງ',
   'deposit.composing on deposit.edit #0': 'ຜູ້ຫຼິ້ນໃສ່ ຫຼື ເລືອກຂໍ້ມູນໃໝ່: ຖືເປັນອີກລາຍການໜຶ່ງ ຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່',
-  'deposit.composing on deposit.submit #0': 'ສົ່ງລາຍການຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',
+  'deposit.composing on deposit.submit #0':
+    'ຍັງຝາກບໍ່ໄດ້ ເພາະພັກການຫຼິ້ນຢູ່, ຍັງບໍ່ມີບັນຊີທະນາຄານ, ເຄຣດິດເກີນກຳນົດ ຫຼື ມີໂປຣໂມຊັນອື່ນ: ຟອມບອກເຫດຜົນ ແລະ ບໍ່ສົ່ງ (contract §2)',
+  'deposit.composing on deposit.submit #1':
+    'ຂໍ້ມູນຍັງບໍ່ຄົບ ຫຼື ຈຳນວນເງິນບໍ່ຢູ່ໃນກຳນົດ: ຟອມໝາຍຊ່ອງນັ້ນໄວ້ ແລະ ບໍ່ສົ່ງ (specification §5)',
+  'deposit.composing on deposit.submit #2': 'ສົ່ງລາຍການຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',
   'deposit.composing on deposit.observed #0':
     'ພົບລາຍການທີ່ເປີດຢູ່ ເຊັ່ນ ຈາກແທັບອື່ນ: ສະແດງລາຍການນັ້ນ ເພາະເປີດໄດ້ຄັ້ງລະລາຍການດຽວ',
   'deposit.creating on done submission #0': 'ເປີດລາຍການແລ້ວ: ບໍ່ວ່າຈະສົ່ງຈັກຄັ້ງ ກໍມີລາຍການດຽວ',

@@ -33,7 +33,11 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.unreachable on withdraw.retry #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່: ຊອກຫາລາຍການອີກຄັ້ງ',
   'withdraw.unreachable on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ຊອກຫາລາຍການອີກຄັ້ງ',
   'withdraw.composing on withdraw.edit #0': 'ຜູ້ຫຼິ້ນໃສ່ ຫຼື ເລືອກຂໍ້ມູນໃໝ່: ຖືເປັນອີກລາຍການໜຶ່ງ ຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່',
-  'withdraw.composing on withdraw.quote #0': 'ຜູ້ຫຼິ້ນຢາກເຫັນຍອດທີ່ຈະໄດ້ຮັບ ກ່ອນຖອນ',
+  'withdraw.composing on withdraw.quote #0':
+    'ຍັງຖອນບໍ່ໄດ້ ເພາະຍັງບໍ່ມີບັນຊີທະນາຄານ, ມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການ, ເຄຣດິດບໍ່ພໍ ຫຼື ຍັງຕິດເງື່ອນໄຂໂປຣໂມຊັນ: ຟອມບອກເຫດຜົນ (contract §2)',
+  'withdraw.composing on withdraw.quote #1':
+    'ຂໍ້ມູນຍັງບໍ່ຄົບ ຫຼື ຈຳນວນເງິນບໍ່ຢູ່ໃນກຳນົດ: ຟອມໝາຍຊ່ອງນັ້ນໄວ້ ແລະ ບໍ່ສົ່ງ (specification §5)',
+  'withdraw.composing on withdraw.quote #2': 'ຜູ້ຫຼິ້ນຢາກເຫັນຍອດທີ່ຈະໄດ້ຮັບ ກ່ອນຖອນ',
   'withdraw.composing on withdraw.observed #0':
     'ພົບລາຍການຖອນທີ່ກຳລັງດຳເນີນການ ເຊັ່ນ ຈາກແທັບອື່ນ: ສະແດງລາຍການນັ້ນ ເພາະດຳເນີນການໄດ້ຄັ້ງລະລາຍການດຽວ',
   'withdraw.quoting on withdraw.edit #0': 'ຜູ້ຫຼິ້ນແກ້ໄຂຟອມ: ຍົກເລີກການຖາມຍອດເກົ່າ',

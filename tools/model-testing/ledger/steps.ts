@@ -1,8 +1,9 @@
 /** The steps of a ledger walk: actions of the player, the bank and the staff, network faults, and passing time. */
-import type { DepositRequest } from '../../../contract/deposit.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
-import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
+import { type DepositDraft, EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
+import { TERMS } from '../../fixtures/cashier/deposits.ts';
+import { TERMS as WITHDRAW_TERMS } from '../../fixtures/cashier/withdrawals.ts';
 import { type Page, PLAYER } from './page.ts';
 
 export interface Step {
@@ -13,10 +14,10 @@ export interface Step {
   readonly weight?: number;
 }
 
-const KIP: DepositRequest = { provider: 'gclub', mid: 'MOCKLAK0001', amount: '675000' };
-const BAHT: DepositRequest = { provider: 'gclub', mid: 'MOCKTHB0001', amount: '500' };
-const TOO_LITTLE: DepositRequest = { ...BAHT, amount: '1' };
-const WITHDRAWAL = { provider: 'alphabet', amount: '200' } as const;
+const KIP: DepositDraft = { provider: 'gclub', mid: 'MOCKLAK0001', entry: '675000' };
+const BAHT: DepositDraft = { provider: 'gclub', mid: 'MOCKTHB0001', entry: '500' };
+const TOO_LITTLE: DepositDraft = { ...BAHT, entry: '1' };
+const WITHDRAWAL = { provider: 'alphabet', entry: '200' } as const;
 const ACCOUNT = 'BA000001';
 const { username } = DEMO_PLAYER;
 
@@ -62,10 +63,7 @@ const onCancel = (event: CancelPress, weight = 1): Step => ({
   weight,
 });
 
-const submit = (request: DepositRequest): DepositPress => ({
-  type: 'deposit.submit',
-  request,
-});
+const submit = (draft: DepositDraft): DepositPress => ({ type: 'deposit.submit', draft, terms: TERMS });
 
 const pays = (amount?: string, times?: number): Step => ({
   isPossible: (page) => newestDeposit(page) !== undefined,
@@ -109,7 +107,10 @@ export const STEPS = {
   'the player asks for the QR again': onOrder({ type: 'order.retryQr' }),
   'the player stops waiting for the bank': onOrder({ type: 'order.stopWaiting' }),
   'the player starts another deposit': onOrder({ type: 'order.leave' }, 2),
-  'the player asks what it comes to': onWithdraw({ type: 'withdraw.quote', request: WITHDRAWAL }, 3),
+  'the player asks what it comes to': onWithdraw(
+    { type: 'withdraw.quote', draft: WITHDRAWAL, terms: WITHDRAW_TERMS },
+    3,
+  ),
   'the player confirms the withdrawal': onWithdraw({ type: 'withdraw.confirm', bankAccountId: ACCOUNT }, 4),
   'the player goes back from the quote': onWithdraw({ type: 'withdraw.back' }),
   'the player tries the withdrawal again': onWithdraw({ type: 'withdraw.retry' }),

@@ -6,16 +6,19 @@ import {
   EMPTY_DRAFT,
   judgeDraft,
 } from '../../../../contract/rules/deposit-draft.ts';
+import { instantOf } from '../../../../contract/time/clock.ts';
 import { TERMS } from './deposit-terms.ts';
 
+const NOW = Date.UTC(2026, 0, 5, 3);
 const COMPLETE: DepositDraft = { provider: 'alphabet', mid: 'MOCKLAK', entry: '100.000.000' };
 
 function problems(changes: Partial<DepositDraft>) {
-  return judgeDraft({ ...COMPLETE, ...changes }, TERMS).problems;
+  return judgeDraft({ ...COMPLETE, ...changes }, TERMS, NOW).problems;
 }
 
 test('an empty draft asks for everything and promises nothing', () => {
-  expect(judgeDraft(EMPTY_DRAFT, TERMS)).toEqual({
+  expect(judgeDraft(EMPTY_DRAFT, TERMS, NOW)).toEqual({
+    obstacle: null,
     option: null,
     range: null,
     payment: null,
@@ -58,7 +61,7 @@ test('a merchant that is no longer offered must be chosen again', () => {
 });
 
 test('a complete draft is a request that carries what the page promised', () => {
-  const judged = judgeDraft({ ...COMPLETE, entry: '1.000.000' }, TERMS);
+  const judged = judgeDraft({ ...COMPLETE, entry: '1.000.000' }, TERMS, NOW);
   expect(judged.problems).toEqual({ provider: null, mid: null, entry: null });
   expect(judged.quote?.totalCredit).toBe('1481.48');
   expect(judged.request).toEqual({
@@ -70,7 +73,7 @@ test('a complete draft is a request that carries what the page promised', () => 
 });
 
 test('a draft that is wrong anywhere is no request, though it is quoted', () => {
-  const judged = judgeDraft({ ...COMPLETE, entry: '1' }, TERMS);
+  const judged = judgeDraft({ ...COMPLETE, entry: '1' }, TERMS, NOW);
   expect(judged.quote).not.toBeNull();
   expect(judged.request).toBeNull();
 });
@@ -78,7 +81,7 @@ test('a draft that is wrong anywhere is no request, though it is quoted', () => 
 describe('with a promotion', () => {
   const usage = { provider: 'alphabet', status: 'ACTIVE', depositAmount: '100', bonusAmount: '50' } as const;
   const judged = (entry: string, changes: Partial<DepositTerms> = {}) =>
-    judgeDraft({ ...COMPLETE, entry }, { ...TERMS, usage, ...changes });
+    judgeDraft({ ...COMPLETE, entry }, { ...TERMS, usage, ...changes }, NOW);
 
   test('that waits for its deposit, exactly its amount passes and earns the bonus', () => {
     expect(judged('67500')).toMatchObject({
@@ -112,5 +115,32 @@ describe('with a promotion', () => {
       payment: null,
       quote: { credit: '200', totalCredit: '250' },
     });
+  });
+});
+
+describe('an obstacle, which no amount overcomes (contract §2)', () => {
+  const judged = (
+    changes: Partial<DepositTerms>,
+    draft: DepositDraft = { ...COMPLETE, entry: '1.000.000' },
+  ) => judgeDraft(draft, { ...TERMS, ...changes }, NOW);
+
+  test.each([
+    ['a break from play', { selfExcludedUntil: instantOf(NOW + 1) }, 'SELF_EXCLUDED'],
+    ['no bank account', { hasBankAccount: false }, 'BANK_REQUIRED'],
+    ['credit that is not below the threshold', { credits: { alphabet: '10' } }, 'CREDIT_ABOVE_THRESHOLD'],
+  ] satisfies [string, Partial<DepositTerms>, string][])('%s: there is no request', (_, changes, code) => {
+    expect(judged(changes)).toMatchObject({ obstacle: { code }, request: null });
+  });
+
+  test.each([
+    ['a break that has ended', { selfExcludedUntil: instantOf(NOW) }],
+    ['credit with another provider', { credits: { gclub: '5000' } }],
+    ['an unknown credit, which the server checks', { credits: {} }],
+  ] satisfies [string, Partial<DepositTerms>][])('%s is none', (_, changes) => {
+    expect(judged(changes)).toMatchObject({ obstacle: null, request: { provider: 'alphabet' } });
+  });
+
+  test('credit counts only once its provider is chosen', () => {
+    expect(judged({ credits: { alphabet: '10' } }, EMPTY_DRAFT).obstacle).toBeNull();
   });
 });

@@ -13,7 +13,6 @@ import {
 import { TERMS } from './deposit-terms.ts';
 
 const FACTS: DepositFacts = {
-  hasBankAccount: true,
   openOrder: null,
   credit: '9.99',
   ...TERMS,

@@ -1,3 +1,4 @@
+import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import type { DepositTerms } from '../../../../contract/rules/deposit-draft.ts';
 
 /** Deposit terms for the tests. USD has no rate. */
@@ -14,4 +15,7 @@ export const TERMS: DepositTerms = {
     { code: 'usd', mid: 'MOCKUSD', displayName: 'BCEL USD', currency: 'USD' },
   ],
   rates: [{ currency: 'LAK', buy: '655', sell: '675' }],
+  hasBankAccount: true,
+  selfExcludedUntil: UNSET_INSTANT,
+  credits: {},
 };

@@ -1,4 +1,5 @@
 /** Error messages on the whole site with the mock: specification §8, contract §1. */
+import { TERMS } from '../../../../tools/fixtures/cashier/deposits.ts';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { FaultRequest } from '../../../../mock-server/lab/faults.ts';
@@ -119,7 +120,7 @@ describe('change password: any error of the server says that the password is inc
   });
 });
 
-const DEPOSIT = { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' } as const;
+const DEPOSIT = { provider: 'alphabet', mid: 'MOCKLAK0001', entry: '67500' } as const;
 
 /** Sends a deposit that fails, from the deposit page. */
 async function sendDeposit(fail: Failing): Promise<Visit> {
@@ -127,7 +128,7 @@ async function sendDeposit(fail: Failing): Promise<Visit> {
   const { deposit } = await page.playerSite();
   await sees(say('deposit.amount'), main);
   await fail(page);
-  deposit().send({ type: 'deposit.submit', request: DEPOSIT });
+  deposit().send({ type: 'deposit.submit', draft: DEPOSIT, terms: TERMS });
   return page;
 }
 

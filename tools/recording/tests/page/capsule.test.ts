@@ -177,7 +177,7 @@ test('a link holds all of it, unless it is too long', async () => {
 test('the viewer shows each step with the transitions that it took', async () => {
   const steps = performed(await capsuleOf(withdraw, WALK));
   expect(steps.map(({ problem }) => problem)).toEqual([null, null, null, null]);
-  expect(steps[2]?.logEntry?.walked).toEqual(['withdraw.composing on withdraw.quote #0']);
+  expect(steps[2]?.logEntry?.walked).toEqual(['withdraw.composing on withdraw.quote #2']);
   expect(steps[2]?.logEntry?.after.active).toContain('withdraw.quoting.usual');
 });
 

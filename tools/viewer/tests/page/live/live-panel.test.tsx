@@ -54,7 +54,7 @@ test('an earlier entry shows its state and cannot receive events; Forward and To
 test('plays an event with the payload of the fixtures in the other tab', async () => {
   const { take, lit, user } = open();
   take('answer restore: nothing is going on');
-  await user.click(screen.getByRole('button', { name: /deposit\.submit/ }));
+  await user.click(screen.getByRole('button', { name: /deposit\.submit(?!:)/ }));
   const event: unknown = JSON.parse(
     screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'The event, as JSON' }).value,
   );
@@ -66,7 +66,7 @@ test('plays an event with the payload of the fixtures in the other tab', async (
 test('rejects text that is not an event', async () => {
   const { take, lit, user } = open();
   take('answer restore: nothing is going on');
-  await user.click(screen.getByRole('button', { name: /deposit\.submit/ }));
+  await user.click(screen.getByRole('button', { name: /deposit\.submit(?!:)/ }));
   const text = screen.getByRole('textbox', { name: 'The event, as JSON' });
   await user.clear(text);
   await user.type(text, 'nothing');
