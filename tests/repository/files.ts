@@ -44,3 +44,15 @@ export interface Manifest {
 }
 
 export const MANIFEST = JSON.parse(textOf('package.json')) as Manifest;
+
+/** The package of Stately's extractor, which a test installs in a folder of its own (tools/viewer/stately/README.md). */
+const EXTRACTOR = JSON.parse(textOf('tools/viewer/stately/package.json')) as Pick<
+  Manifest,
+  'devDependencies'
+>;
+
+/** What each lock file of the repository pins: the version of each package that is named beside it. */
+export const PINNED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'package-lock.json': { ...MANIFEST.dependencies, ...MANIFEST.devDependencies },
+  'tools/viewer/stately/package-lock.json': EXTRACTOR.devDependencies,
+};

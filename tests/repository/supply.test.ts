@@ -1,7 +1,7 @@
 /** The packages' checksums, installation scripts and licences: `docs/dependencies.md`. */
 import { describe, expect, test } from 'vitest';
 import { billOfMaterials } from '../../tools/documents/bill-of-materials.ts';
-import { MANIFEST, textOf } from './files.ts';
+import { MANIFEST, PINNED, textOf } from './files.ts';
 
 interface Locked {
   readonly version?: string;
@@ -24,11 +24,20 @@ interface Component {
 const DOCUMENT = textOf('docs/dependencies.md');
 const ROOT = 'node_modules/';
 
-const { packages } = JSON.parse(textOf('package-lock.json')) as {
-  readonly packages: Readonly<Record<string, Locked>>;
-};
-const LOCKED = Object.entries(packages).filter(([path]) => path !== '');
-const DIRECT = Object.keys({ ...MANIFEST.dependencies, ...MANIFEST.devDependencies });
+/** The packages of every lock file, by the path at which npm would install them beside it. */
+const LOCKED = Object.keys(PINNED).flatMap((lock) => {
+  const { packages } = JSON.parse(textOf(lock)) as { readonly packages: Readonly<Record<string, Locked>> };
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, locked]) => [lock.replace('package-lock.json', path), locked] as const);
+});
+const packages: Readonly<Record<string, Locked>> = Object.fromEntries(LOCKED);
+/** The path of each package that a manifest names, by its name. */
+const DIRECT = new Map(
+  Object.entries(PINNED).flatMap(([lock, pinned]) =>
+    Object.keys(pinned).map((name) => [name, lock.replace('package-lock.json', `${ROOT}${name}`)]),
+  ),
+);
 
 /** Licences that require only that their notice is kept. */
 const FREE = [
@@ -92,13 +101,15 @@ describe('the document', () => {
 
   test('has each package once, and no other', () => {
     const named = rows.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-    expect(named.toSorted()).toEqual([...DIRECT].toSorted());
+    expect(named.toSorted()).toEqual([...DIRECT.keys()].toSorted());
   });
 
   test.each(rows.map(([, names = '', licences = '', why = '']) => ({ names, licences, why })))(
     '$names: its licence, and a reason',
     ({ names, licences, why }) => {
-      const of = [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => licenceOf(`${ROOT}${name}`));
+      const of = [...names.matchAll(/`([^`]+)`/g)].map(([, name]) =>
+        licenceOf(DIRECT.get(name ?? '') ?? 'none'),
+      );
       expect(licences).toBe([...new Set(of)].join(', '));
       expect(why.length).toBeGreaterThan(15);
     },

@@ -6,7 +6,7 @@ export function indexPage(charts: readonly Chart[]): string {
   return [
     '# The machines',
     GENERATED,
-    'The statecharts of the site: one machine for each flow of a player. To explore, simulate and follow them live, run `npm start` and open `/__machines`; `npm run build -- --mode machines` builds the viewer as static files for any host.',
+    'The statecharts of the site: one machine for each flow of a player. To explore, simulate and follow them live, run `npm start` and open `/__machines`; `npm run build -- --mode machines` builds the viewer as static files for any host. Stately’s extension for VS Code opens the files `machines/*.machine.ts` as they are ([what it does not read](../../tools/viewer/stately/README.md)).',
     [
       row(['Machine', 'Purpose', 'States', 'Transitions', 'Sections']),
       row(['---', '---', '--:', '--:', '---']),
