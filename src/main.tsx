@@ -6,7 +6,7 @@ import { waitFor } from 'xstate';
 import { agencyRead } from './api/agency.ts';
 import { reloadOnceFor } from './app/upgrade/reload-once.ts';
 import { Root, Hydrated } from './app/Root.tsx';
-import { type BootMode, createSite, CLIENT_RENDERED } from './app/site.ts';
+import { type BootMode, createSite, CLIENT_RENDERED } from './app/create-site.ts';
 import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
 import { realBrowser } from './platform/browser.ts';
 import { reportBroken } from './platform/page/broken.ts';

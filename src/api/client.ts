@@ -3,7 +3,8 @@ import { type Call, type Endpoint, endpointOf, isUnsafe, pathOf } from '../../co
 import { FailureError, failureOf, isServerCode } from '../../contract/errors.ts';
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
 import { readTolerantly } from '../../contract/schema/tolerant.ts';
-import type { Browser, Unsubscribe } from '../platform/browser.ts';
+import type { Browser } from '../platform/browser.ts';
+import type { Unsubscribe } from '../platform/unsubscribe.ts';
 import type { ArgumentsOf, CallOptions, Sent, CallResult } from './call-options.ts';
 import { fetchCompletely } from './fetch-completely.ts';
 import { describeViolations, failureOfResponse, parseBody, wrongShapeOf } from './response-failure.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../contract/time/clock.ts';
-import type { Unsubscribe } from '../platform/browser.ts';
+import type { Unsubscribe } from '../platform/unsubscribe.ts';
 
 /** The resolution of the `Date` header. */
 const DATE_GRAIN_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/endpoints.ts';
 import { failureOf, unexpectedRequestId } from '../../contract/errors.ts';
-import type { Unsubscribe } from '../platform/browser.ts';
+import type { Unsubscribe } from '../platform/unsubscribe.ts';
 
 /**
  * For each call, the request id of its last response if that was unexpected. For pages that do not show the failure,

@@ -1,16 +1,6 @@
 import { waitFor } from 'xstate';
 import { whenIdle } from '../platform/idle.ts';
-import type { Site } from './site.ts';
-
-/**
- * The first idle moment: the first page is rendered, no query is fetching, the browser is idle and online. Code that the
- * first page does not need is loaded after it.
- */
-export interface IdleState {
-  readonly isReached: boolean;
-  /** Calls the listener once; immediately if the moment has passed. */
-  onReached(listener: () => void): () => void;
-}
+import type { IdleState, Site } from './site.ts';
 
 export function watchIdle({
   browser,

@@ -1,38 +1,28 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { type Actor, type ActorRefFrom, createActor, type ActorOptions, type AnyActorLogic } from 'xstate';
-import { FailureError } from '../../contract/errors.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Actor, ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
+import type { Deposit } from '../../contract/deposit.ts';
+import type { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import type { depositMachine } from '../../machines/deposit.machine.ts';
 import type { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
+import type { GameRequest, gameLaunchMachine } from '../../machines/gameLaunch.machine.ts';
 import type { navigationMachine } from '../../machines/navigation.machine.ts';
 import type { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
+import type { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
+import type { promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
 import type { registrationMachine } from '../../machines/registration.machine.ts';
+import type { responsiblePlayMachine } from '../../machines/responsiblePlay.machine.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
+import type { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
 import type { successMachine } from '../../machines/success.machine.ts';
-import { toastMachine } from '../../machines/toast.machine.ts';
+import type { toastMachine } from '../../machines/toast.machine.ts';
 import type { withdrawMachine } from '../../machines/withdraw.machine.ts';
-import { Client } from '../api/client.ts';
-import { PLAYER_SCOPE, playerRead } from '../api/player.ts';
-import { withCatalogs } from '../i18n/language.ts';
+import type { Client } from '../api/client.ts';
 import type { Browser } from '../platform/browser.ts';
-import { currentPlace } from '../platform/page/place.ts';
-import { type IdleState, watchIdle } from './idle.ts';
-import { type DomainEvent, gone, staleAfter, staleElsewhere } from './query/query-invalidation.ts';
-import { fingerprintOnceShown } from '../features/fingerprint/once-shown.ts';
-import { forgetVisitorsForms } from './journal/form-memory.ts';
-import { PlaceMemory } from './navigation/place-memory.ts';
-import { forgetPlayer } from './session/forget-player.ts';
+import type { WaitingMessage } from '../platform/game-window.ts';
 import type { Started } from './actors/started.ts';
-import type { PlayerSite } from './player-site.ts';
-import { createQueryClient } from './query/query-policy.ts';
-import { reloadOnceFor } from './upgrade/reload-once.ts';
-import { navigationWithActors } from './navigation/navigation-actors.ts';
-import { sessionWithActors } from './session/session-actors.ts';
-import { persistLastKnownSession } from './session/last-known-session.ts';
-import { sessionStatusOf } from './session/session-status.ts';
-import { startSuccesses } from './actors/successes.ts';
-import { startTabTalk } from './session/tabs.ts';
-import { startReconnectJitter, type ReconnectJitter } from './query/reconnect-jitter.ts';
-import { forgetVisitsThatEnd } from '../features/responsible-play/visit-memory.ts';
+import type { PlaceMemory } from './navigation/place-memory.ts';
+import type { DomainEvent } from './query/query-invalidation.ts';
+import type { ReconnectJitter } from './query/reconnect-jitter.ts';
 
 export type SessionActor = Actor<typeof sessionMachine>;
 export type NavigationActor = Actor<typeof navigationMachine>;
@@ -43,6 +33,9 @@ export type RegistrationActor = Actor<typeof registrationMachine>;
 export type DepositActor = Actor<typeof depositMachine>;
 export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>;
 export type WithdrawActor = Actor<typeof withdrawMachine>;
+export type BankAccountActor = Actor<typeof bankAccountMachine>;
+export type ResponsiblePlayActor = Actor<typeof responsiblePlayMachine>;
+export type SessionReminderActor = Actor<typeof sessionReminderMachine>;
 
 /** Everything outside React that lives as long as the page: API client, query cache, root actors. */
 export interface Site {
@@ -73,182 +66,65 @@ export interface Site {
   dispatch(event: DomainEvent): void;
 }
 
-/** How the page starts: prerendered or client-rendered. */
-export interface BootMode {
-  readonly isPrerendered: boolean;
-  /** Resolves after hydration. Responses are held until then, because they would change the prerendered markup. */
-  readonly hydrated: Promise<void>;
+export type PromotionClaimActor = Actor<typeof promotionClaimMachine>;
+export type PromotionCancelActor = Actor<typeof promotionCancelMachine>;
+
+/** The actors that claim and cancel a player's promotion. */
+export interface PlayerPromotions {
+  readonly claim: PromotionClaimActor;
+  readonly cancel: PromotionCancelActor;
 }
 
-export const CLIENT_RENDERED: BootMode = { isPrerendered: false, hydrated: Promise.resolve() };
-
-/** Creates the client, the query cache and the root actors, and starts session and navigation. */
-export function createSite(
-  browser: Browser,
-  watch: InspectionOptions = NOT_INSPECTED,
-  { isPrerendered, hydrated }: BootMode = CLIENT_RENDERED,
-): Site {
-  const client = new Client(browser, isPrerendered ? hydrated : null);
-  const reconnect = startReconnectJitter(browser);
-  const queries = createQueryClient(browser, reconnect);
-  const { actor: successes, handle } = startSuccesses({ client, queries, watch });
-  const dispatch = (event: DomainEvent) => {
-    handle(event);
-    for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
-    const stale = staleAfter(event);
-    for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
-    // Session events have their own messages to the other tabs.
-    if (!event.type.startsWith('session.')) tabs.broadcastStale([...stale, ...staleElsewhere(event)]);
-  };
-
-  let playerSite: PlayerSite | null = null;
-  let comingPlayerSite: Promise<void> | null = null;
-  const loadPlayerSite = (): Promise<void> => {
-    comingPlayerSite ??= withCatalogs(import('./player-site.ts'), 'player').then(
-      ({ startPlayerSite }) => {
-        playerSite = startPlayerSite(site);
-      },
-      (error: unknown) => {
-        comingPlayerSite = null;
-        reloadOnceFor(String(error), browser);
-        // Treated as a network error: the session machine repeats its lookup when the network is back.
-        throw new FailureError({ kind: 'network' });
-      },
-    );
-    return comingPlayerSite;
-  };
-  const session: SessionActor = createActor(sessionWithActors({ client, queries, loadPlayerSite }), watch);
-  // Subscribed before the listener below, so that the session is bound before that listener sends requests.
-  const tabs = startTabTalk({ browser, client, queries, session });
-  const player = playerRead(client);
-  let lastPlayerId: string | null = null;
-  let registration: Started<RegistrationActor> | null = null;
-  session.on('*', (event) => {
-    if (event.type === 'session.started') {
-      registration?.stop();
-      registration = null;
-      // Another player has signed in, in another tab: removes the previous player's data. A lookup has already stored the
-      // new player.
-      if (lastPlayerId !== null && lastPlayerId !== event.playerId)
-        queries.removeQueries({
-          queryKey: [PLAYER_SCOPE],
-          predicate: ({ queryHash }) => event.by === 'logIn' || queryHash !== hashKey(player.queryKey),
-        });
-      lastPlayerId = event.playerId;
-    }
-    dispatch(event);
-    if (event.type === 'session.started') {
-      forgetVisitorsForms(browser.tab);
-      // After a login, player pages need the current player (specification §2 and §4).
-      if (event.by === 'logIn') void queries.prefetchQuery(player);
-    }
-    if (event.type === 'session.ended') {
-      forgetPlayer(browser);
-      browser.reload();
-    }
-  });
-  reconnect.onReconnect(() => session.send({ type: 'network.restored' }));
-  // When the page becomes visible, a failed lookup is repeated, like reads (specification §7): no network event follows an
-  // outage of the server.
-  browser.onReturn(() => session.send({ type: 'network.restored' }));
-  // Restored from the back/forward cache: the amounts are old and may be another player's, so they are not shown again.
-  browser.onRestore(() => {
-    void queries.resetQueries({ queryKey: [PLAYER_SCOPE] });
-    session.send({ type: 'session.lookUp' });
-  });
-  const toasts = createActor(toastMachine, watch).start();
-  client.onSessionLost(() => {
-    // A password change ends all sessions of the player. Its own dialog then asks the player to log in again.
-    const isPlayerHere = session.getSnapshot().context.playerId !== null;
-    if (isPlayerHere && playerSite?.passwordChange().getSnapshot().hasTag('endsSession')) return;
-    session.send({ type: 'session.lost' });
-  });
-  persistLastKnownSession({ browser, session });
-  forgetVisitsThatEnd({ browser, session });
-  session.start();
-  const places = new PlaceMemory(browser.tab);
-  const navigation = startNavigation({ browser, watch, client, queries, session, places, isPrerendered });
-
-  // During the reconnect delay, a navigation repeats a failed session lookup at once. The reads of the page that is left
-  // stay delayed, because many players navigate right after an outage.
-  navigation.on('navigation.departed', () => {
-    if (reconnect.isToCome) session.send({ type: 'network.restored' });
-  });
-
-  const idle = watchIdle({ browser, navigation, queries });
-  const site: Site = {
-    browser,
-    watch,
-    client,
-    queries,
-    reconnect,
-    session,
-    navigation,
-    places,
-    toasts,
-    successes,
-    get playerSite() {
-      return playerSite;
-    },
-    registration(start) {
-      registration ??= start(site);
-      return registration.actor;
-    },
-    idle,
-    isPrerendered,
-    shown: fingerprintOnceShown({ browser, watch, client, queries, reconnect, idle }),
-    dispatch,
-  };
-  return site;
+/** An order followed outside the deposit page, independently of the order there. */
+export interface LookedAtOrder {
+  readonly order: DepositOrderActor;
+  /**
+   * Keeps the actor running until the returned function is called. A check in progress is then still awaited, because
+   * it may report a success.
+   */
+  readonly hold: () => () => void;
 }
 
-type NavigationDependencies = Pick<
-  Site,
-  'browser' | 'watch' | 'client' | 'queries' | 'session' | 'places' | 'isPrerendered'
->;
+export type LookAtOrder = (deposit: Deposit) => LookedAtOrder;
 
-/** Starts the navigation actor at the browser's URL, and connects it to the browser's history, the links and the session. */
-function startNavigation(dependencies: NavigationDependencies): NavigationActor {
-  const { browser, watch, session, places } = dependencies;
-  const { history } = browser;
-  const navigation: NavigationActor = createActor(navigationWithActors(dependencies), {
-    input: { at: history.current() },
-    ...watch,
-  });
-  // The history entry of the shown page. While a page is pending, the browser's entry is already that of the pending page.
-  let entry = history.entry();
-  navigation.subscribe(({ context }) => {
-    if (context.pending === null) entry = history.entry();
-  });
-  navigation.on('navigation.departed', ({ to, replace }) => {
-    places.remember(entry, currentPlace());
-    if (replace) history.replace(to);
-    else history.push(to);
-  });
-  navigation.on('navigation.failed', ({ problem }) => reloadOnceFor(problem, browser));
-  history.onMove((to) => {
-    places.remember(entry, currentPlace());
-    navigation.send({ type: 'navigation.moved', to });
-  });
-  browser.onLeave(() => places.remember(entry, currentPlace()));
-  browser.onLinkIntent({
-    // Nothing is preloaded offline.
-    intended: (to) => {
-      if (browser.isOnline()) navigation.send({ type: 'link.intended', to });
-    },
-    abandoned: () => navigation.send({ type: 'link.abandoned' }),
-  });
+export interface GameLaunch {
+  readonly actor: Actor<typeof gameLaunchMachine>;
+  /**
+   * Opens a game, or the previous one again, in a new tab that shows `text` until the game loads. Call it synchronously
+   * in the click handler: otherwise browsers block the tab.
+   */
+  open(what: GameRequest | 'again', text: WaitingMessage): void;
+}
 
-  let known = sessionStatusOf(session.getSnapshot());
-  session.subscribe((snapshot) => {
-    const status = sessionStatusOf(snapshot);
-    // A lookup in progress has no result yet.
-    if (status === known || status === 'loading' || snapshot.hasTag('checking')) return;
-    known = status;
-    navigation.send({ type: 'navigation.reconsidered' });
-  });
-  navigation.start();
-  return navigation;
+/**
+ * The part of the site for a signed-in player. Its code is loaded at the first sign-in, before the session becomes signedIn;
+ * visitors do not download it.
+ */
+export interface PlayerSite {
+  readonly sessionReminder: SessionReminderActor;
+  readonly games: GameLaunch;
+  /** The player's deposit actor, started at the first call. */
+  deposit(): DepositActor;
+  /** Follows another order of the player, in parallel to the deposit. */
+  readonly lookAtOrder: LookAtOrder;
+  /** The actors that claim and cancel the player's promotions. */
+  promotions(): PlayerPromotions;
+  withdraw(): WithdrawActor;
+  passwordChange(): PasswordChangeActor;
+  /** Adds the player's bank account. */
+  bankAccount(): BankAccountActor;
+  /** The player's limits and breaks. */
+  responsiblePlay(): ResponsiblePlayActor;
+}
+
+/**
+ * The first idle moment: the first page is rendered, no query is fetching, the browser is idle and online. Code that the
+ * first page does not need is loaded after it.
+ */
+export interface IdleState {
+  readonly isReached: boolean;
+  /** Calls the listener once; immediately if the moment has passed. */
+  onReached(listener: () => void): () => void;
 }
 
 /** The machine viewer in development, nothing in a build. */

@@ -1,3 +1,4 @@
+import type { Unsubscribe } from './unsubscribe.ts';
 import type { Clock } from '../../contract/time/clock.ts';
 import { type GameWindow, isHandheld, openGameWindow, type WaitingMessage } from './game-window.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -9,9 +10,6 @@ import { siteRoot } from './site-root.ts';
 import { browserStore, type TextStore } from './storage.ts';
 import { browserTabs, type TabChannel } from './tabs/tab-channel.ts';
 import { browserLock, type TabLock } from './tabs/tab-lock.ts';
-
-/** Removes a listener. */
-export type Unsubscribe = () => void;
 
 /** The browser APIs that the site uses besides rendering and fetching, as one interface. */
 export interface Browser {

@@ -2,7 +2,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { Call } from '../../contract/endpoints.ts';
 import type { Client } from '../../src/api/client.ts';
-import type { Browser, Unsubscribe } from '../../src/platform/browser.ts';
+import type { Browser } from '../../src/platform/browser.ts';
+import type { Unsubscribe } from '../../src/platform/unsubscribe.ts';
 import type { PageHistory } from '../../src/platform/page/history.ts';
 import type { TextStore } from '../../src/platform/storage.ts';
 import type { TabLock } from '../../src/platform/tabs/tab-lock.ts';

@@ -1,14 +1,8 @@
 /** Checks a running backend against the contract: runs every rule and returns one finding for each. */
 import { watches as allWatches } from './rules/conventions/watches.ts';
 import { rules as allRules } from './rules/all.ts';
-import {
-  type Finding,
-  Mismatch,
-  NotReached,
-  type Rule,
-  type RuleFacts,
-  type InspectionOptions,
-} from './rule/rule.ts';
+import { Mismatch, NotReached } from './rule/outcome.ts';
+import type { Finding, Rule, RuleFacts, InspectionOptions } from './rule/rule.ts';
 import { type Credentials, TargetState } from './target-state.ts';
 import { type Answer, codeIn } from './wire/answer.ts';
 import type { Line, Mode } from './wire/caller.ts';

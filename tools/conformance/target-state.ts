@@ -6,7 +6,7 @@ import type { CurrencyOption, Rate } from '../../contract/money/rates.ts';
 import type { Provider } from '../../contract/values.ts';
 import type { WithdrawConfig } from '../../contract/withdraw.ts';
 import { given, needed, neededIn } from './rule/expect.ts';
-import { Mismatch, type Need, NEEDS, NotReached } from './rule/rule.ts';
+import { Mismatch, type Need, NEEDS, NotReached } from './rule/outcome.ts';
 import { Names } from './names.ts';
 import { bankAccountBody, registration } from './sample.ts';
 import { Caller, type Line } from './wire/caller.ts';

@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate';
-import type { Unsubscribe } from '../../platform/browser.ts';
+import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 
 /** An actor that outlives the page that started it, with the function that stops it (docs/decisions/0034). */
 export interface Started<A> {

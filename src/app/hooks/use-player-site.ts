@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { PlayerSite } from '../player-site.ts';
+import type { PlayerSite } from '../site.ts';
 import { useSite } from '../site-context.ts';
 
 /** The part of the site for a signed-in player; null until its code is loaded. */

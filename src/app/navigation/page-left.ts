@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../../platform/browser.ts';
+import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { pageOf } from '../paths.ts';
 import type { NavigationActor } from '../site.ts';
 

@@ -1,4 +1,5 @@
-import type { Browser, Unsubscribe } from '../../platform/browser.ts';
+import type { Browser } from '../../platform/browser.ts';
+import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 
 /** A share of an elapsed time, up to a limit. */
 interface Spread {

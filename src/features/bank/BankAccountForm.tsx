@@ -9,7 +9,7 @@ import {
   normalizedAccountNumber,
 } from '../../../contract/rules/bank.ts';
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
-import type { BankAccountActor } from './start-bank-account.ts';
+import type { BankAccountActor } from '../../app/site.ts';
 import { focusFirstWrong, useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { currencyName } from '../../i18n/units.ts';

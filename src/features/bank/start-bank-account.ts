@@ -1,15 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
-import { type Actor, createActor } from 'xstate';
-import type { bankAccountMachine } from '../../../machines/bankAccount.machine.ts';
+import { createActor } from 'xstate';
 import { playerRead } from '../../api/player.ts';
 import { forgetForm } from '../../app/journal/form-memory.ts';
 import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
-import type { Site } from '../../app/site.ts';
+import type { BankAccountActor, Site } from '../../app/site.ts';
 import { bankAccountWithActors } from './bank-account-actors.ts';
 import { startTied } from '../../app/actors/started.ts';
-
-export type BankAccountActor = Actor<typeof bankAccountMachine>;
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'>;
 

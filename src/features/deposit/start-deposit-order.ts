@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { factsOf } from '../../../machines/deposit.vocabulary.ts';
 import { depositRead } from '../../api/orders.ts';
-import type { Unsubscribe } from '../../platform/browser.ts';
-import type { DepositOrderActor, Site } from '../../app/site.ts';
+import type { Unsubscribe } from '../../platform/unsubscribe.ts';
+import type { DepositOrderActor, LookAtOrder, LookedAtOrder, Site } from '../../app/site.ts';
 import { depositOrderWithActors } from './deposit-actors.ts';
 import type { Started } from '../../app/actors/started.ts';
 
@@ -37,18 +37,6 @@ export function connectOrder(
     for (const stop of stops) stop();
   };
 }
-
-/** An order followed outside the deposit page, independently of the order there. */
-export interface LookedAtOrder {
-  readonly order: DepositOrderActor;
-  /**
-   * Keeps the actor running until the returned function is called. A check in progress is then still awaited, because
-   * it may report a success.
-   */
-  readonly hold: () => () => void;
-}
-
-export type LookAtOrder = (deposit: Deposit) => LookedAtOrder;
 
 /**
  * Follows orders of the history, each with its own actor, so that a check concerns only the order whose button was

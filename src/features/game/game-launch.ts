@@ -1,17 +1,7 @@
-import { type Actor, createActor } from 'xstate';
-import { type GameRequest, gameLaunchMachine } from '../../../machines/gameLaunch.machine.ts';
-import type { GameWindow, WaitingMessage } from '../../platform/game-window.ts';
-import type { Site } from '../../app/site.ts';
+import { createActor } from 'xstate';
+import type { GameWindow } from '../../platform/game-window.ts';
+import type { GameLaunch, Site } from '../../app/site.ts';
 import { gameLaunchWithActors } from './game-launch-actors.ts';
-
-export interface GameLaunch {
-  readonly actor: Actor<typeof gameLaunchMachine>;
-  /**
-   * Opens a game, or the previous one again, in a new tab that shows `text` until the game loads. Call it synchronously
-   * in the click handler: otherwise browsers block the tab.
-   */
-  open(what: GameRequest | 'again', text: WaitingMessage): void;
-}
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'session' | 'dispatch'>;
 

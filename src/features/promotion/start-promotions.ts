@@ -1,26 +1,11 @@
-import { type Actor, createActor } from 'xstate';
-import type {
-  PromotionCancelEmitted,
-  promotionCancelMachine,
-} from '../../../machines/promotionCancel.machine.ts';
-import type {
-  PromotionClaimEmitted,
-  promotionClaimMachine,
-} from '../../../machines/promotionClaim.machine.ts';
+import { createActor } from 'xstate';
+import type { PromotionCancelEmitted } from '../../../machines/promotionCancel.machine.ts';
+import type { PromotionClaimEmitted } from '../../../machines/promotionClaim.machine.ts';
 import { CancellationJournal, ClaimJournal } from './promotion-journals.ts';
 import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
-import type { Site } from '../../app/site.ts';
+import type { PromotionCancelActor, PromotionClaimActor, Site } from '../../app/site.ts';
 import { promotionCancelWithActors, promotionClaimWithActors } from './promotion-actors.ts';
-
-export type PromotionClaimActor = Actor<typeof promotionClaimMachine>;
-export type PromotionCancelActor = Actor<typeof promotionCancelMachine>;
-
-/** The actors that claim and cancel a player's promotion. */
-export interface PlayerPromotions {
-  readonly claim: PromotionClaimActor;
-  readonly cancel: PromotionCancelActor;
-}
 
 interface Dependencies
   extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'> {

@@ -5,7 +5,7 @@ import { addDays } from '../../../contract/time/calendar.ts';
 import { millisecondsOf } from '../../../contract/time/clock.ts';
 import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
 import type { BreakDays } from '../../../machines/responsiblePlay.machine.ts';
-import type { ResponsiblePlayActor } from './start-responsible-play.ts';
+import type { ResponsiblePlayActor } from '../../app/site.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatInstant } from '../../format/date.ts';

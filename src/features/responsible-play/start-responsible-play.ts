@@ -1,13 +1,10 @@
-import { type Actor, createActor } from 'xstate';
-import type { responsiblePlayMachine } from '../../../machines/responsiblePlay.machine.ts';
+import { createActor } from 'xstate';
 import { forgetForm } from '../../app/journal/form-memory.ts';
 import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
-import type { Site } from '../../app/site.ts';
+import type { ResponsiblePlayActor, Site } from '../../app/site.ts';
 import { responsiblePlayWithActors } from './responsible-play-actors.ts';
 import { startTied } from '../../app/actors/started.ts';
-
-export type ResponsiblePlayActor = Actor<typeof responsiblePlayMachine>;
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'>;
 

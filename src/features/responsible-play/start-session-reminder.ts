@@ -1,12 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { type Actor, createActor } from 'xstate';
+import { createActor } from 'xstate';
 import { responsiblePlayAt } from '../../../contract/rules/responsible-play.ts';
 import { sessionReminderMachine } from '../../../machines/sessionReminder.machine.ts';
 import { responsiblePlayRead } from '../../api/player.ts';
-import type { Site } from '../../app/site.ts';
+import type { SessionReminderActor, Site } from '../../app/site.ts';
 import { isOver, VisitMemory } from './visit-memory.ts';
-
-export type SessionReminderActor = Actor<typeof sessionReminderMachine>;
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session'>;
 

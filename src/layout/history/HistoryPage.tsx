@@ -1,58 +1,18 @@
 import { useLingui } from '@lingui/react';
-import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { Call } from '../../../contract/endpoints.ts';
-import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
-import type { Client } from '../../api/client.ts';
-import type { ListPage } from '../../api/orders.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { listPageAddress, listPageIn } from '../../app/navigation/page-number.ts';
 import { useSite } from '../../app/site-context.ts';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { ButtonPageLink } from '../PageLink.tsx';
-import type { IconName } from '../../ui/brand/Icon.tsx';
-import type { Column } from '../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
+import type { HistoryPageProps } from './history-page-props.ts';
 import { HistoryRows } from './HistoryRows.tsx';
 import { HistoryTabs } from './HistoryTabs.tsx';
-
-export interface DetailsProps<Row> {
-  readonly row: Row;
-  readonly onClose: () => void;
-}
-
-/** One page of a list. */
-export interface List<Row> extends ListPage {
-  readonly items: Row[];
-  readonly unreadable: readonly UnreadableRow[];
-  readonly total: number;
-}
-
-export interface HistoryPageProps<Row> {
-  readonly title: string;
-  readonly path: string;
-  /** The query for a page of the list. */
-  readonly read: (client: Client, asked: ListPage) => UseQueryOptions<List<Row>, Error, List<Row>, string[]>;
-  /** The call whose failure messages are used. */
-  readonly call: Call;
-  readonly columns: readonly Column<Row>[];
-  readonly namedBy: string;
-  /** The display name of a row: its code, or its promotion's title. */
-  readonly nameOf: (row: Row) => string;
-  readonly keyOf: (row: Row) => string;
-  readonly empty: {
-    readonly icon: IconName;
-    readonly title: string;
-    readonly body: string;
-    readonly action: string;
-    readonly href: string;
-  };
-  /** Dialog with the details of a row; may be a lazy component. */
-  readonly details: ComponentType<DetailsProps<Row>>;
-}
 
 /** The common page of the three histories: specification §2 and §3. */
 export function HistoryPage<Row>(props: HistoryPageProps<Row>) {

@@ -11,7 +11,7 @@ import { PageSizes } from '../../ui/data/PageSizes.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { CodeCell } from './cells.tsx';
-import type { HistoryPageProps, List } from './HistoryPage.tsx';
+import type { HistoryPageProps, List } from './history-page-props.ts';
 
 interface HistoryRowsProps<Row> extends HistoryPageProps<Row> {
   readonly list: UseQueryResult<List<Row>>;

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../browser.ts';
+import type { Unsubscribe } from '../unsubscribe.ts';
 
 /** The build that this page runs, from its meta tag; null in development and in the demo, which have none. */
 export function ownBuild(): string | null {

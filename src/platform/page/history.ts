@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../browser.ts';
+import type { Unsubscribe } from '../unsubscribe.ts';
 import { randomUuid } from '../random.ts';
 
 /** The browser's history. Addresses are relative to the site's root, with query and fragment. */

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../browser.ts';
+import type { Unsubscribe } from '../unsubscribe.ts';
 
 export interface LinkIntentListener {
   /** A link of the site is hovered, focused or touched; `to` is relative to the site's root. */

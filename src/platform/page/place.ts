@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../browser.ts';
+import type { Unsubscribe } from '../unsubscribe.ts';
 
 /** The scroll position and the focus on a page. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../browser.ts';
+import type { Unsubscribe } from '../unsubscribe.ts';
 import { whenIdle } from '../idle.ts';
 
 /**

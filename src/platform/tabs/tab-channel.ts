@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../browser.ts';
+import type { Unsubscribe } from '../unsubscribe.ts';
 import { siteRoot } from '../site-root.ts';
 
 /** Messages between the tabs of one browser. A tab does not receive its own messages. */

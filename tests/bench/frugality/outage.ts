@@ -4,7 +4,8 @@
  */
 import { onlineManager } from '@tanstack/react-query';
 import { ROUTES } from '../../../src/app/navigation/routes.ts';
-import { createSite, type Site } from '../../../src/app/site.ts';
+import { createSite } from '../../../src/app/create-site.ts';
+import type { Site } from '../../../src/app/site.ts';
 import { InProcessMock, recordedAnswers } from '../../in-process/mock.ts';
 import { turn, VirtualTime } from '../../in-process/virtual-time.ts';
 import { handBrowser } from '../../unit/src/browser.ts';

@@ -1,26 +1,13 @@
 /** Performs a walk on the real site, and compares the page and the lab's ledger with the model's expectations. */
 import type { Difference, Performer } from '../../../tools/model-testing/player/replay.ts';
-import type {
-  Act,
-  ActKind,
-  LedgerLine,
-  Status,
-  Subject,
-  Walk,
-} from '../../../tools/model-testing/player/walk.ts';
-import type { ExpectedProblem } from '../fixtures/problems.ts';
+import type { Act, LedgerLine, Status, Subject, Walk } from '../../../tools/model-testing/player/walk.ts';
+import type { PlayerActions, Trouble } from './actions/action.ts';
 import { depositActions, depositTrouble } from './actions/deposit.ts';
 import { promotionActions } from './actions/promotion.ts';
 import { sessionActions, sessionTrouble } from './actions/session.ts';
 import { withdrawActions, withdrawTrouble } from './actions/withdraw.ts';
 import { differenceIn, PATIENCE_MS } from './eyes.ts';
 import { type Equipment, PlayerPage } from './player-page.ts';
-
-/** Performs an act with its values. */
-export type Action = (playerPage: PlayerPage, values: Act['values']) => Promise<void>;
-export type PlayerActions = Readonly<Partial<Record<ActKind, Action>>>;
-/** Problems that an act rightly causes, by act and resulting state: `player.checks → checkFailed`. */
-export type Trouble = Readonly<Record<string, ExpectedProblem>>;
 
 const ACTIONS: Readonly<Record<Subject, PlayerActions>> = {
   session: sessionActions,

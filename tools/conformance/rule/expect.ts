@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
 import { sameAmount } from '../../../contract/money/money.ts';
 import { read } from '../../../contract/schema/struct.ts';
 import { type Answer, codeIn, reported } from '../wire/answer.ts';
-import { Mismatch, NotReached } from './rule.ts';
+import { Mismatch, NotReached } from './outcome.ts';
 
 export function holds(
   condition: boolean,

@@ -9,7 +9,7 @@ import {
   pathOf,
 } from '../../../contract/endpoints.ts';
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../../contract/limits.ts';
-import { Mismatch, NEEDS, NotReached } from '../rule/rule.ts';
+import { Mismatch, NEEDS, NotReached } from '../rule/outcome.ts';
 import { succeeded } from '../rule/expect.ts';
 import { type Answer, cookieIn, isEnded } from './answer.ts';
 import type { Secrets } from './secrets.ts';

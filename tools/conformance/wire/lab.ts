@@ -1,7 +1,7 @@
 /** Client of the server's lab, if it has one (contract §6): controls the bank, the staff and the clock. */
 import type { Currency } from '../../../contract/money/money.ts';
 import type { Provider } from '../../../contract/values.ts';
-import { NotReached } from '../rule/rule.ts';
+import { NotReached } from '../rule/outcome.ts';
 import { reasonOf } from './caller.ts';
 
 export class Lab {

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import type { PlayerSite } from '../../../src/app/player-site.ts';
+import type { PlayerSite } from '../../../src/app/site.ts';
 import type { DepositOrderActor, Site } from '../../../src/app/site.ts';
 import { lab } from './lab.ts';
 

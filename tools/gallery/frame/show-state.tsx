@@ -3,7 +3,7 @@ import { DepositJournal } from '../../../src/features/deposit/deposit-journal.ts
 import { WithdrawJournal } from '../../../src/features/withdraw/withdraw-journal.ts';
 import { paths } from '../../../src/app/paths.ts';
 import { Root } from '../../../src/app/Root.tsx';
-import { createSite } from '../../../src/app/site.ts';
+import { createSite } from '../../../src/app/create-site.ts';
 import { stateNamed } from '../states.ts';
 import { frameBrowser } from './frame-browser.ts';
 import { handsOn } from './actions.ts';

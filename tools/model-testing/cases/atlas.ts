@@ -3,7 +3,7 @@ import type { StateValue } from 'xstate';
 import type { Step } from '../../simulator/simulator.ts';
 import type { Exploration, LogEntry } from '../explore.ts';
 import { pairOf, pairsIn } from '../pairs/pairs.ts';
-import { digestOf } from './test-case.ts';
+import { digestOf } from './digest.ts';
 
 /** A situation and the last transition taken: the next transition forms a pair with it. */
 export interface Place {

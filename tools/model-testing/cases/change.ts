@@ -1,7 +1,7 @@
 /** The observable change that a step causes: small enough to review, and complete. */
 import type { EventObject, StateValue } from 'xstate';
 import type { Moment } from '../../simulator/simulator.ts';
-import { digestOf } from './test-case.ts';
+import { digestOf } from './digest.ts';
 
 /** Contains only values that changed; empty where an event was rejected. */
 export interface Change {

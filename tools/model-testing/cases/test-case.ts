@@ -1,8 +1,8 @@
 /** A generated test: the steps, and the changes observed when it was frozen. */
-import { createHash } from 'node:crypto';
 import type { Step } from '../../simulator/simulator.ts';
 import type { Walk } from '../explore.ts';
 import type { Change } from './change.ts';
+import { digestOf } from './digest.ts';
 
 export interface TestCase {
   /** Contains a digest of the steps that the case had when it was added; a rename keeps the id: `deposit-0a1b2c`. */
@@ -26,9 +26,4 @@ export function idOf(machine: string, { input, steps }: Walk): string {
 
 export function walkOf({ input, steps }: TestCase): Walk {
   return { input, steps: steps.map(([step]) => step) };
-}
-
-/** The first six hexadecimal digits of the text's SHA-256. */
-export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 6);
 }

@@ -1,5 +1,5 @@
 /** Pairs of transitions that are impossible in `depositOrder`, with the reasons; most follow from the contract. */
-import type { Reason } from './exceptions.ts';
+import type { Reason } from './reason.ts';
 
 /** Transitions that raise `order.checkQuietly`: those that enter `lapsed`, and two that raise it themselves. */
 const ASKING = [

@@ -5,19 +5,8 @@
 import { NEVER_MET } from '../never-met.ts';
 import { DEPOSIT_ORDER } from './deposit-order.ts';
 import { type Pair, statesOf } from './pairs.ts';
+import type { Names, Reason } from './reason.ts';
 import { OTHERS } from './reasons.ts';
-
-/** Chart ids without the machine's id before the first dot; `*` matches any text. */
-type Names = string | readonly string[];
-
-/** The reason why no transition of `next` (except `exceptNext`) directly follows one of `after` (except `exceptAfter`). */
-export interface Reason {
-  readonly after: Names;
-  readonly exceptAfter?: Names;
-  readonly next: Names;
-  readonly exceptNext?: Names;
-  readonly reason: string;
-}
 
 export interface Exception {
   readonly reason: string;

@@ -1,5 +1,5 @@
 /** Pairs of transitions that are impossible because an earlier guard or action determines the result of the next guard. */
-import type { Reason } from './exceptions.ts';
+import type { Reason } from './reason.ts';
 
 /** A delayed transition without a target fires at most once until its state is re-entered. */
 function onlyOnce(...delays: readonly string[]): readonly Reason[] {

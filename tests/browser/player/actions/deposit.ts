@@ -1,6 +1,6 @@
 /** The acts of the deposit model: how a deposit is made, paid and followed. */
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
-import type { Action, PlayerActions, Trouble } from '../performer.ts';
+import type { Action, PlayerActions, Trouble } from './action.ts';
 import type { PlayerPage } from '../player-page.ts';
 import { passes, playsAGame } from './time-and-games.ts';
 

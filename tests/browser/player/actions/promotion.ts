@@ -1,6 +1,6 @@
 /** The acts of the promotion model: how a promotion is claimed, played and lost. */
 import { PromotionScreen } from '../../promotion/promotion-screen.ts';
-import type { Action, PlayerActions } from '../performer.ts';
+import type { Action, PlayerActions } from './action.ts';
 import type { PlayerPage } from '../player-page.ts';
 import { depositActions } from './deposit.ts';
 import { opens } from './session.ts';

@@ -2,7 +2,7 @@
 import { confirmNews, LoginScreen, logOut, RegisterScreen } from '../../account/account-screens.ts';
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
 import { moveTo } from '../../shell/walk.ts';
-import type { Action, PlayerActions, Trouble } from '../performer.ts';
+import type { Action, PlayerActions, Trouble } from './action.ts';
 
 /** Navigates to another page of the site without a reload. */
 export const opens: Action = ({ page }, { path = '/' }) => moveTo(page, path);

@@ -1,6 +1,6 @@
 /** Acts of several models in which the player does nothing: time passes, and games end. */
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
-import type { Action } from '../performer.ts';
+import type { Action } from './action.ts';
 
 export const passes: Action = (playerPage, { seconds }) => playerPage.passTime(Number(seconds));
 

@@ -1,7 +1,7 @@
 /** The acts of the withdrawal model: how a withdrawal is made and paid out. */
 import { applyFault } from '../../pages/evidence.ts';
 import { WithdrawScreen } from '../../cashier/withdraw-screen.ts';
-import type { Action, PlayerActions, Trouble } from '../performer.ts';
+import type { Action, PlayerActions, Trouble } from './action.ts';
 import type { PlayerPage } from '../player-page.ts';
 import { passes, playsAGame } from './time-and-games.ts';
 

@@ -6,7 +6,7 @@ import { BASE_PATH } from '../../../../contract/endpoints.ts';
 import { agencyRead } from '../../../../src/api/agency.ts';
 import { creditRead } from '../../../../src/api/player.ts';
 import { paths } from '../../../../src/app/paths.ts';
-import { createSite } from '../../../../src/app/site.ts';
+import { createSite } from '../../../../src/app/create-site.ts';
 import { handBrowser, handLine } from '../browser.ts';
 import { closeSite } from '../close-site.ts';
 

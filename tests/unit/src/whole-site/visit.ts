@@ -2,8 +2,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import type { PlayerSite } from '../../../../src/app/player-site.ts';
-import type { Browser, Unsubscribe } from '../../../../src/platform/browser.ts';
+import type { PlayerSite } from '../../../../src/app/site.ts';
+import type { Browser } from '../../../../src/platform/browser.ts';
+import type { Unsubscribe } from '../../../../src/platform/unsubscribe.ts';
 import { type OpenPage, openPage } from '../../../in-process/page.tsx';
 import { submit, textOf } from '../../../in-process/page-reading.ts';
 import { handBrowser, memoryHistory, memoryStore } from '../browser.ts';

@@ -4,7 +4,8 @@ import { ERROR_STATUS, type ErrorCode, ErrorEnvelope, isErrorCode } from '../../
 import { type Currency, CURRENCIES, fitsCurrency } from '../../../../contract/money/money.ts';
 import { structOf } from '../../../../contract/schema/struct.ts';
 import { written } from '../../rule/expect.ts';
-import { Mismatch, type RuleFacts, type InspectionOptions } from '../../rule/rule.ts';
+import { Mismatch } from '../../rule/outcome.ts';
+import type { RuleFacts, InspectionOptions } from '../../rule/rule.ts';
 import { type Answer, codeIn, isEnded, reported } from '../../wire/answer.ts';
 
 /** Returns 'right', or a Mismatch with the expected and the actual value. */

@@ -5,9 +5,6 @@
 import type { Assertion } from '../../player/walk.ts';
 import type { Action } from '../manual/manual-case.ts';
 import type { Start } from './actions.ts';
-import { depositPhrases, submissionPhrases } from './site/deposit.ts';
-import { sessionPhrases } from './site/session.ts';
-import { withdrawPhrases } from './site/withdraw.ts';
 
 export interface SitePhrases {
   /** By the first step of a case (the machine's first answer after page load): the setup that causes it. */
@@ -23,11 +20,3 @@ export interface SitePhrases {
   /** By step: additional visible signs. */
   readonly covers: Readonly<Record<string, readonly Assertion[]>>;
 }
-
-/** By machine. The other machines have no page of their own, or the player's walks cover them. */
-export const SITE_PHRASES: Readonly<Partial<Record<string, SitePhrases>>> = {
-  session: sessionPhrases,
-  submission: submissionPhrases,
-  deposit: depositPhrases,
-  withdraw: withdrawPhrases,
-};

@@ -1,5 +1,5 @@
 /** The Lao texts of the documents, in the terms of docs/glossary.md. */
-import type { KindKey } from './state-texts.ts';
+import type { KindKey } from './kind-key.ts';
 
 export const lo = {
   'book.title': 'ກໍລະນີທົດສອບ',

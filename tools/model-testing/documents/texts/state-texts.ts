@@ -1,16 +1,8 @@
 /** Message templates of the documents. Names in braces are replaced by values. */
 import type { Language } from '../../../../src/i18n/languages.ts';
-import type { AssertionKind } from '../../player/walk.ts';
-import type { Action, Expectation } from '../manual/manual-case.ts';
 import { lo } from './lo.ts';
 import { translationsIn } from './translations.ts';
 
-type ActionKey = `do.${Action['kind']}`;
-type AssertionKey = `sight.${AssertionKind}`;
-type ExpectationKey = `see.${Exclude<Expectation['kind'], 'sees' | 'misses'>}`;
-
-/** Keys derived from the kinds of actions, assertions and expectations. */
-export type KindKey = ActionKey | AssertionKey | ExpectationKey;
 /** All keys: `KindKey` and the keys for the parts of a document. */
 type WordKey = keyof typeof lo;
 

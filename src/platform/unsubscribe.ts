@@ -1,0 +1,2 @@
+/** Removes the listener that a subscription has added. */
+export type Unsubscribe = () => void;
