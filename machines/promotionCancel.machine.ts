@@ -1,15 +1,19 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, sendTo, setup, stateIn } from 'xstate';
 import type { Clock } from '../contract/time/clock.ts';
-import { type Failure, failureOf, firstOutcomeIsUnknown, outcomeIsUnknown } from '../contract/errors.ts';
-import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
+import type { Failure } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
+import { submissionOf } from './submission.machine.ts';
+import {
+  type Intent,
+  isRejected,
+  resultOf,
+  type SubmissionInput,
+  type SubmissionOutput,
+} from './submission.vocabulary.ts';
 
-/** A cancellation in progress with its Idempotency-Key. Stored in the journal before its POST. */
-export interface UsageCancellation {
+/** A cancellation that was sent. */
+export interface UsageCancellation extends Intent {
   readonly usageId: string;
-  readonly key: string;
-  /** When the cancellation was first sent: server time, in milliseconds. */
-  readonly at: number;
 }
 
 export interface PromotionCancelInput {
@@ -21,11 +25,11 @@ export interface PromotionCancelInput {
   readonly intent: UsageCancellation | null;
 }
 
-export interface PromotionCancelContext extends PromotionCancelInput {
+export interface PromotionCancelContext extends Pick<PromotionCancelInput, 'clock' | 'newKey'> {
   /** The usage that is about to be, or is being, cancelled. */
   readonly usageId: string | null;
-  /** Whether the cancellation runs without its dialog: the player closed it, or the page was reloaded. */
-  readonly isAside: boolean;
+  /** The request of the usage's cancellation, once the player has confirmed it. */
+  readonly request: Pick<SubmissionInput<UsageCancellation>, 'intent' | 'wasSent'> | null;
   /** Why the usage was not cancelled. */
   readonly failure: Failure | null;
 }
@@ -33,11 +37,11 @@ export interface PromotionCancelContext extends PromotionCancelInput {
 export type PromotionCancelEvent =
   | { readonly type: 'cancel.open'; readonly usageId: string }
   | { readonly type: 'cancel.confirm' }
-  /** The player closes the dialog. A cancellation in progress continues in the background. */
+  /** The player closes the dialog, or leaves the page. A cancellation in progress continues in the background. */
   | { readonly type: 'cancel.close' }
   /** The player stops waiting for the response. */
   | { readonly type: 'cancel.stopWaiting' }
-  /** Retries immediately instead of after the delay. */
+  /** Retries immediately instead of after the backoff. */
   | { readonly type: 'cancel.retry' }
   | { readonly type: 'network.restored' };
 
@@ -46,19 +50,12 @@ export type PromotionCancelEmitted =
   /** The usage was not cancelled, so cached data is stale. */
   | { readonly type: 'promotion.kept'; readonly usageId: string };
 
-/** Delay between reads of the promotion in force. */
-const NEXT_LOOK_MS = 10_000;
-
-// Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
-type Rejected = { readonly event: ErrorActorEvent };
-type Found = { readonly event: DoneActorEvent<Usage | null> };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
+// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
+type Ended = { readonly event: DoneActorEvent<SubmissionOutput<Usage>> };
 
 /**
- * Cancels a promotion that has been claimed and not used: specification §4, contract §2. If no response arrives, the
- * promotion in force is read (contract §1). A usage that is still active proves nothing, because the request may still be in
- * flight. The cancellation is then retried under its key; a repeat succeeds without a second cancellation.
+ * Cancels a promotion that has been claimed and not used: specification §4, contract §2. A cancellation without a response may be
+ * sent again: the server confirms one that it has carried out (contract §2), and its usage is never in force again.
  */
 export const promotionCancelMachine = setup({
   types: {
@@ -66,36 +63,27 @@ export const promotionCancelMachine = setup({
     context: {} as PromotionCancelContext,
     events: {} as PromotionCancelEvent,
     emitted: {} as PromotionCancelEmitted,
-    tags: {} as 'asking' | 'pending' | 'slow' | 'findingOut' | 'waiting',
+    tags: {} as 'dialog',
+    children: {} as { submission: 'submitCancellation' },
   },
-  actors: {
-    cancelUsage: fromPromise<Usage, UsageCancellation>(notProvided),
-    findUsage: fromPromise<Usage | null, { readonly usageId: string }>(notProvided),
-  },
+  actors: { submitCancellation: submissionOf<UsageCancellation, Usage>() },
   guards: {
-    hasIntent: ({ context }) => context.intent !== null,
-    isCanceled: (_, usage: Usage | null) => usage?.status === 'CANCELED',
-    /** The usage is still active, but the cancellation may still be in flight. */
-    mayYetBeCanceled: ({ context: { intent, clock } }, usage: Usage | null) =>
-      usage?.status === 'ACTIVE' && intent !== null && clock.now() - intent.at < INTENT_HOLDS_MS,
-    wasJustSent: ({ context }) => context.failure !== null,
-    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
+    isResumed: ({ context }) => context.request !== null,
+    isCanceled: (_, output: SubmissionOutput<Usage>) => resultOf(output)?.status === 'CANCELED',
+    hasEnded: (_, output: SubmissionOutput<Usage>) => resultOf(output) !== null,
+    isInDialog: stateIn({ canceling: 'inDialog' }),
   },
   actions: {
-    choose: assign({ usageId: (_, usageId: string) => usageId, isAside: false, failure: null }),
-    intend: assign(({ context: { usageId, newKey, clock } }) => ({
-      intent: usageId === null ? null : { usageId, key: newKey(), at: Math.round(clock.now()) },
+    choose: assign({ usageId: (_, usageId: string) => usageId, failure: null }),
+    request: assign(({ context: { usageId, newKey, clock } }) => ({
+      request: usageId === null ? null : requestOf({ usageId, key: newKey(), at: Math.round(clock.now()) }),
       failure: null,
     })),
-    // Continues in the background, so that no dialog covers the page after a reload.
-    takeUpIntent: assign({ usageId: ({ context }) => context.intent?.usageId ?? null, isAside: true }),
-    setAside: assign({ isAside: true }),
-    lookAt: assign({ isAside: false }),
-    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
-    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
-    dropIntent: assign({ intent: null }),
-    forget: assign({ usageId: null, intent: null, isAside: false, failure: null }),
+    keepReason: assign((_, output: SubmissionOutput<Usage>) => ({
+      request: null,
+      failure: isRejected(output) ? output.failure : ({ kind: 'timeout' } as const),
+    })),
+    forget: assign({ usageId: null, request: null, failure: null }),
     announceCancellation: emit(({ context }) => ({
       type: 'promotion.canceled' as const,
       usageId: context.usageId ?? '',
@@ -104,20 +92,25 @@ export const promotionCancelMachine = setup({
       type: 'promotion.kept' as const,
       usageId: context.usageId ?? '',
     })),
+    skipWait: sendTo('submission', { type: 'submission.retry' }),
+    passOnNetwork: sendTo('submission', { type: 'network.restored' }),
   },
-  delays: { untilSlow: SLOW_MS, untilNextLook: NEXT_LOOK_MS },
 }).createMachine({
   id: 'promotionCancel',
   description: 'The player cancels the promotion in force before its use (specification §4).',
-  context: ({ input }) => ({ ...input, usageId: null, isAside: false, failure: null }),
-  initial: 'remembering',
+  context: ({ input: { clock, newKey, intent } }) => ({
+    clock,
+    newKey,
+    usageId: intent?.usageId ?? null,
+    request: intent && requestOf(intent, true),
+    failure: null,
+  }),
+  initial: 'restoring',
   states: {
-    remembering: {
+    restoring: {
       description: 'After a reload, the site resumes an unconfirmed cancellation.',
-      always: [
-        { guard: 'hasIntent', target: 'canceling.findingOut', actions: 'takeUpIntent' },
-        { target: 'idle' },
-      ],
+      // In the background, so that no dialog covers the page.
+      always: [{ guard: 'isResumed', target: 'canceling.inBackground' }, { target: 'idle' }],
     },
 
     idle: {
@@ -125,22 +118,21 @@ export const promotionCancelMachine = setup({
       on: {
         'cancel.open': {
           description: 'The player wants to cancel the promotion in force.',
-          target: 'asking',
+          target: 'confirming',
           actions: { type: 'choose', params: ({ event }) => event.usageId },
         },
       },
     },
 
-    asking: {
+    confirming: {
       description:
-        'The dialog asks for confirmation and says what the player loses. After a failed attempt, it also shows the reason.',
-      tags: ['asking'],
+        'The dialog asks for confirmation and says what the player loses. It also shows why an attempt failed.',
+      tags: ['dialog'],
       on: {
         'cancel.confirm': {
-          description:
-            'The player confirms. The site sends the cancellation once, even if the player presses again.',
+          description: 'The player confirms. The site cancels once, even if the player presses again.',
           target: 'canceling',
-          actions: 'intend',
+          actions: 'request',
         },
         'cancel.open': {
           description: 'The player opens the dialog again.',
@@ -151,193 +143,99 @@ export const promotionCancelMachine = setup({
     },
 
     canceling: {
-      description: 'The site cancels the promotion, or looks up whether the server cancelled it.',
-      tags: ['pending'],
-      initial: 'sending',
+      description: 'The machine submission cancels the promotion and finds out the outcome.',
+      initial: 'inDialog',
+      invoke: {
+        id: 'submission',
+        src: 'submitCancellation',
+        input: ({ context }) => cancellationIn(context),
+        onDone: [
+          {
+            description:
+              'The server has cancelled the promotion. It cancels once, however often the site asks.',
+            guard: { type: 'isCanceled', params: ({ event }: Ended) => event.output },
+            target: 'idle',
+            actions: ['announceCancellation', 'forget'],
+          },
+          {
+            description: 'The promotion ended in another way. The site reads the promotion in force again.',
+            guard: { type: 'hasEnded', params: ({ event }: Ended) => event.output },
+            target: 'idle',
+            actions: ['announceThatItStays', 'forget'],
+          },
+          {
+            description: 'The promotion stays, for example because it is in use. The dialog shows why.',
+            guard: 'isInDialog',
+            target: 'confirming',
+            actions: [
+              { type: 'keepReason', params: ({ event }: Ended) => event.output },
+              'announceThatItStays',
+            ],
+          },
+          {
+            description: 'The promotion stays, and the dialog is closed. The page shows why.',
+            target: 'notCanceled',
+            actions: [
+              { type: 'keepReason', params: ({ event }: Ended) => event.output },
+              'announceThatItStays',
+            ],
+          },
+        ],
+      },
       on: {
         'cancel.close': {
           description: 'The player closes the dialog. The cancellation continues in the background.',
-          actions: 'setAside',
+          target: '.inBackground',
         },
         'cancel.open': {
           description: 'The player opens the dialog again to see the progress.',
-          actions: 'lookAt',
+          target: '.inDialog',
+        },
+        'cancel.stopWaiting': {
+          description: 'The player stops waiting for a slow response. The site finds out the outcome.',
+          actions: 'skipWait',
+        },
+        'cancel.retry': {
+          description: 'The player does not want to wait until the next attempt.',
+          actions: 'skipWait',
+        },
+        'network.restored': {
+          description: 'The network is back. The next attempt starts at once.',
+          actions: 'passOnNetwork',
         },
       },
       states: {
-        sending: {
-          description: 'The site sends the cancellation to the server.',
-          initial: 'usual',
-          invoke: {
-            id: 'cancelUsage',
-            src: 'cancelUsage',
-            input: ({ context }) => cancellationIn(context),
-            onDone: [
-              {
-                description: 'The server confirms the cancellation. It also confirms a repeated request.',
-                guard: { type: 'isCanceled', params: ({ event }) => event.output },
-                target: '#promotionCancel.idle',
-                actions: ['announceCancellation', 'forget'],
-              },
-              {
-                description:
-                  'The promotion ended in another way. The site reads the promotion in force again.',
-                target: '#promotionCancel.idle',
-                actions: ['announceThatItStays', 'forget'],
-              },
-            ],
-            onError: [
-              {
-                description:
-                  'The site receives no usable response, so the server may have cancelled the promotion.',
-                guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-                target: 'findingOut',
-                actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-              },
-              {
-                description:
-                  'The server rejects the request, for example because a deposit is bound to the promotion or it is in use. The page shows why.',
-                target: '#promotionCancel.asking',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-                  'dropIntent',
-                  'announceThatItStays',
-                ],
-              },
-            ],
-          },
-          states: {
-            usual: {
-              description: 'The server normally responds within seconds.',
-              after: {
-                untilSlow: { description: 'The server has not responded after 5 seconds.', target: 'slow' },
-              },
-            },
-            slow: {
-              description:
-                'The response takes longer than usual. The dialog says so, and the player can stop waiting or close it.',
-              tags: ['slow'],
-              on: {
-                'cancel.stopWaiting': {
-                  description: 'The player stops waiting. The site looks up the promotion.',
-                  target: '#promotionCancel.canceling.findingOut',
-                  actions: 'rememberNoAnswer',
-                },
-              },
-            },
-          },
+        inDialog: { description: 'The dialog shows the progress.', tags: ['dialog'] },
+        inBackground: {
+          description: 'The dialog is closed, also after a reload. The page shows that a cancellation runs.',
         },
+      },
+    },
 
-        findingOut: {
-          description: 'The site looks up whether the server cancelled the promotion (contract §1).',
-          tags: ['findingOut'],
-          invoke: {
-            id: 'findUsage',
-            src: 'findUsage',
-            input: ({ context }) => ({ usageId: context.usageId ?? '' }),
-            onDone: [
-              {
-                description: 'The server cancelled the promotion. The site lost only the response.',
-                guard: { type: 'isCanceled', params: ({ event }: Found) => event.output },
-                target: '#promotionCancel.idle',
-                actions: ['announceCancellation', 'forget'],
-              },
-              {
-                description:
-                  'The promotion is still in force, but the request may still arrive. The site sends it again with the same idempotency key.',
-                guard: { type: 'mayYetBeCanceled', params: ({ event }: Found) => event.output },
-                target: 'sendingAgain',
-              },
-              {
-                description:
-                  'The look-up finds no cancellation. The page says so, and the player decides again.',
-                guard: 'wasJustSent',
-                target: '#promotionCancel.asking',
-                actions: ['dropIntent', 'announceThatItStays'],
-              },
-              {
-                description:
-                  'The look-up after a reload finds no cancellation. The page shows the current state of the promotion.',
-                target: '#promotionCancel.idle',
-                actions: ['announceThatItStays', 'forget'],
-              },
-            ],
-            onError: { description: 'The look-up fails. The site tries again later.', target: 'unresolved' },
-          },
+    notCanceled: {
+      description: 'A cancellation in the background failed. The page shows the reason.',
+      on: {
+        'cancel.open': {
+          description: 'The player wants to cancel again.',
+          target: 'confirming',
+          actions: { type: 'choose', params: ({ event }) => event.usageId },
         },
-
-        sendingAgain: {
-          description:
-            'The site sends the same cancellation with the same idempotency key. The server repeats its response or cancels now.',
-          tags: ['findingOut'],
-          invoke: {
-            id: 'cancelUsageAgain',
-            src: 'cancelUsage',
-            input: ({ context }) => cancellationIn(context),
-            onDone: [
-              {
-                description:
-                  'The server confirms the cancellation. It cancelled once, however often the site sent the request.',
-                guard: { type: 'isCanceled', params: ({ event }) => event.output },
-                target: '#promotionCancel.idle',
-                actions: ['announceCancellation', 'forget'],
-              },
-              {
-                description:
-                  'The promotion has ended in another way. The site reads the promotion in force again.',
-                target: '#promotionCancel.idle',
-                actions: ['announceThatItStays', 'forget'],
-              },
-            ],
-            onError: [
-              {
-                description:
-                  'The response does not show the outcome of the first attempt. The site looks up the promotion later.',
-                guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-                target: 'unresolved',
-                actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-              },
-              {
-                description:
-                  'The server confirms repeats of a finished cancellation, so a rejection means none took place. The page shows the reason.',
-                target: '#promotionCancel.asking',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-                  'dropIntent',
-                  'announceThatItStays',
-                ],
-              },
-            ],
-          },
-        },
-
-        unresolved: {
-          description: 'The outcome is not known yet. The site looks up the promotion again later.',
-          tags: ['findingOut', 'waiting'],
-          after: {
-            untilNextLook: {
-              description: 'The site looks up the promotion again after 10 seconds.',
-              target: 'findingOut',
-            },
-          },
-          on: {
-            'cancel.retry': {
-              description: 'The player requests a look-up of the promotion.',
-              target: 'findingOut',
-            },
-            'network.restored': {
-              description: 'The network is back. The site looks up the promotion.',
-              target: 'findingOut',
-            },
-          },
+        'cancel.close': {
+          description: 'The player leaves the page and has seen the reason.',
+          target: 'idle',
+          actions: 'forget',
         },
       },
     },
   },
 });
 
-/** The request of the POST; a retry sends exactly the same. */
-function cancellationIn({ intent }: PromotionCancelContext): UsageCancellation {
-  if (!intent) throw new Error('a promotion is cancelled that nobody named');
-  return intent;
+function requestOf(intent: UsageCancellation, wasSent = false): PromotionCancelContext['request'] {
+  return { intent, wasSent };
+}
+
+/** Returns what the submission sends; a retry sends exactly the same. */
+function cancellationIn({ clock, request }: PromotionCancelContext): SubmissionInput<UsageCancellation> {
+  if (!request) throw new Error('promotionCancel.canceling needs a request');
+  return { clock, ...request };
 }

@@ -41,7 +41,7 @@ export const submissionMachine = setup({
   },
   actors: {
     send: fromPromise<unknown, Intent>(notProvided),
-    lookUp: fromPromise<unknown, { readonly key: string }>(notProvided),
+    lookUp: fromPromise<unknown, Intent>(notProvided),
   },
   guards: {
     wasSent: ({ context }) => context.wasSent,
@@ -177,12 +177,12 @@ export const submissionMachine = setup({
 
     lookingUp: {
       description:
-        'The site looks for the idempotency key in the orders or promotions of the player (contract §1).',
+        'The site looks for the result of the request in the orders or promotions of the player (contract §1).',
       tags: ['findingOut'],
       invoke: {
         id: 'lookUp',
         src: 'lookUp',
-        input: ({ context }) => ({ key: context.intent.key }),
+        input: ({ context }) => context.intent,
         onDone: [
           {
             description: 'The look-up finds the result. The site lost only the response.',
@@ -247,10 +247,10 @@ export type SubmissionLogic<Its extends Intent, Result> = ActorLogic<
   SubmissionInput<Its>
 >;
 
-/** How a kind of request is sent, and how its result is found by the Idempotency-Key: null if the server has none. */
+/** How a kind of request is sent, and how its result is found: null if the server has none. */
 export interface SubmissionActors<Its extends Intent, Result> {
   readonly send: PromiseActorLogic<Result, Its>;
-  readonly lookUp: PromiseActorLogic<Result | null, { readonly key: string }>;
+  readonly lookUp: PromiseActorLogic<Result | null, Its>;
 }
 
 /** The submission machine with these actors; without any, as a placeholder that `provide` replaces. */

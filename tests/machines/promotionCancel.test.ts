@@ -8,10 +8,11 @@ import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
 const OPEN = { type: 'cancel.open', usageId: 'U-1' } as const;
 const CONFIRM = { type: 'cancel.confirm' } as const;
+const CLOSE = { type: 'cancel.close' } as const;
 const CANCELED = { type: 'promotion.canceled', usageId: 'U-1' };
 const KEPT = { type: 'promotion.kept', usageId: 'U-1' };
 /** The context while nothing is being cancelled. */
-const NOTHING = { usageId: null, intent: null, isAside: false, failure: null };
+const NOTHING = { usageId: null, request: null, failure: null };
 
 function sent() {
   const page = openCancel();
@@ -20,11 +21,10 @@ function sent() {
   return page;
 }
 
-/** The request timed out, but the promotion is still in force, so the cancellation is sent again. */
+/** The request timed out, so the cancellation is sent again. */
 async function sentAgain() {
   const page = sent();
   await page.cancelUsage.reject(TIMEOUT);
-  await page.findUsage.answer(usageOf());
   return page;
 }
 
@@ -32,9 +32,9 @@ describe('a cancellation', () => {
   test('requires a confirmation, and sends nothing before it', () => {
     const page = openCancel();
     page.send(OPEN);
-    expect(page.state()).toBe('asking');
-    expect(page.context()).toMatchObject({ usageId: 'U-1', isAside: false });
-    page.send({ type: 'cancel.close' });
+    expect(page.has('dialog')).toBe(true);
+    expect(page.context().usageId).toBe('U-1');
+    page.send(CLOSE);
     expect(page.state()).toBe('idle');
     expect(page.context()).toMatchObject(NOTHING);
     expect(page.cancelUsage.calls).toEqual([]);
@@ -54,6 +54,7 @@ describe('a cancellation', () => {
     await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
     expect(page.state()).toBe('idle');
     expect(page.emitted).toEqual([CANCELED]);
+    expect(page.context()).toMatchObject(NOTHING);
   });
 
   test('of a usage that ended otherwise is not reported as cancelled', async () => {
@@ -64,62 +65,62 @@ describe('a cancellation', () => {
   });
 
   test.each(['OPEN_ORDER', 'PROMOTION_IN_PLAY'] as const)(
-    'that is rejected with %s says why; it may be tried again, or left',
+    'that is rejected with %s says why in its dialog; it may be tried again, or left',
     async (code) => {
       const page = sent();
       await page.cancelUsage.reject(rejection(code));
-      expect(page.state()).toBe('asking');
-      expect(page.context()).toMatchObject({ failure: rejection(code), intent: null });
+      expect(page.state()).toBe('confirming');
+      expect(page.context()).toMatchObject({ failure: rejection(code), request: null });
       expect(page.emitted).toEqual([KEPT]);
       page.send(OPEN);
       expect(page.context().failure).toBeNull();
       page.send(CONFIRM);
-      expect(page.cancelUsage.open.input.key).toBe('key-2');
+      expect(page.sentKeys()).toEqual(['key-1', 'key-2']);
     },
   );
 
   test('continues after its dialog is closed, which can be opened again', async () => {
     const page = sent();
-    page.send({ type: 'cancel.close' });
-    expect(page.context().isAside).toBe(true);
+    page.send(CLOSE);
+    expect(page.has('dialog')).toBe(false);
     page.send(OPEN);
-    expect(page.context().isAside).toBe(false);
+    expect(page.has('dialog')).toBe(true);
     await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
-    expect(page.emitted).toEqual([CANCELED]);
-  });
-});
-
-describe('a cancellation whose answer never came (contract §1)', () => {
-  test.each(NO_USABLE_ANSWER)('(%s): the usage is read, and nothing is resent', async (_, failure) => {
-    const page = sent();
-    await page.cancelUsage.reject(failure);
-    expect(page.findUsage.open.input).toEqual({ usageId: 'U-1' });
-    await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
     expect(page.cancelUsage.calls).toHaveLength(1);
-    expect(page.emitted).toEqual([CANCELED]);
-  });
-
-  test('and the promotion is still in force: resent with the same key, because the first request may be delayed', async () => {
-    const page = await sentAgain();
-    expect(page.emitted, 'nothing is told that is not known').toEqual([]);
-    expect(page.cancelUsage.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
-    await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
     expect(page.emitted).toEqual([CANCELED]);
   });
 
   test.each([
-    ['nothing is in force', null],
-    ['it is in play', usageOf({ status: 'USED' })],
-  ])('and %s: nothing is sent again, and the player is told that it was not cancelled', async (_, found) => {
+    ['the player asks again', OPEN, 'confirming'],
+    ['the player leaves the page', CLOSE, 'idle'],
+  ] as const)(
+    'that is rejected after its dialog was closed opens no dialog; the page says why until %s',
+    async (_, event, state) => {
+      const page = sent();
+      page.send(CLOSE);
+      await page.cancelUsage.reject(rejection('OPEN_ORDER'));
+      expect(page.has('dialog')).toBe(false);
+      expect(page.context()).toMatchObject({ usageId: 'U-1', failure: rejection('OPEN_ORDER') });
+      expect(page.emitted).toEqual([KEPT]);
+      page.send(event);
+      expect(page.state()).toBe(state);
+      expect(page.context().failure).toBeNull();
+    },
+  );
+});
+
+describe('a cancellation without a usable response (contract §1)', () => {
+  test.each(NO_USABLE_ANSWER)('(%s) is sent again under the same key', async (_, failure) => {
     const page = sent();
-    await page.cancelUsage.reject(TIMEOUT);
-    await page.findUsage.answer(found);
-    expect(page.cancelUsage.calls).toHaveLength(1);
-    expect(page.state()).toBe('asking');
-    expect(page.emitted).toEqual([KEPT]);
+    await page.cancelUsage.reject(failure);
+    expect(page.submissionHas('findingOut')).toBe(true);
+    expect(page.emitted, 'nothing is reported that is not known').toEqual([]);
+    await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.sentKeys()).toEqual(['key-1', 'key-1']);
+    expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test('and that has ended in another way meanwhile: it is not told as a cancellation', async () => {
+  test('and that has ended in another way meanwhile is not reported as a cancellation', async () => {
     const page = await sentAgain();
     await page.cancelUsage.answer(usageOf({ status: 'INACTIVE' }));
     expect(page.state()).toBe('idle');
@@ -127,15 +128,25 @@ describe('a cancellation whose answer never came (contract §1)', () => {
   });
 
   test.each(['OPEN_ORDER', 'PROMOTION_IN_PLAY'] as const)(
-    'and is then rejected with %s: it was not carried out, and the player is told why',
+    'and is then rejected with %s while the usage is in force: it was not carried out, and the player reads why',
     async (code) => {
       const page = await sentAgain();
       await page.cancelUsage.reject(rejection(code));
-      expect(page.state()).toBe('asking');
-      expect(page.context()).toMatchObject({ failure: rejection(code), intent: null });
+      expect(page.emitted).toEqual([]);
+      await page.findCanceled.answer(null);
+      expect(page.state()).toBe('confirming');
+      expect(page.context()).toMatchObject({ failure: rejection(code), request: null });
       expect(page.emitted).toEqual([KEPT]);
     },
   );
+
+  test('and is then rejected by a server that cancelled it the first time: it is reported as cancelled', async () => {
+    const page = await sentAgain();
+    await page.cancelUsage.reject(rejection('NOT_FOUND'));
+    expect(page.findCanceled.open.input).toEqual({ usageId: 'U-1', key: 'key-1', at: 0 });
+    await page.findCanceled.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.emitted).toEqual([CANCELED]);
+  });
 
   test.each(
     named(
@@ -146,77 +157,79 @@ describe('a cancellation whose answer never came (contract §1)', () => {
       rejection('XSRF_INVALID'),
     ),
   )(
-    'and then gets %s, which does not reveal the outcome: looked up after a delay, and resent',
+    'and then gets %s, which does not reveal the outcome: looked up, and resent later',
     async (_, failure) => {
       const page = await sentAgain();
       await page.cancelUsage.reject(failure);
+      await page.findCanceled.answer(null);
       expect(page.emitted).toEqual([]);
-      await page.pass(10 * SECOND);
-      await page.findUsage.answer(usageOf());
-      expect(page.cancelUsage.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1', 'key-1']);
+      await page.pass(2 * SECOND);
+      expect(page.sentKeys()).toEqual(['key-1', 'key-1', 'key-1']);
     },
   );
 
-  test('and the promotion is still in force after five minutes: the failure is shown, and the player decides', async () => {
+  test('and the promotion is still in force after five minutes: the player reads that it stays, and decides', async () => {
     const page = sent();
     await page.pass(5 * MINUTE);
     await page.cancelUsage.reject(TIMEOUT);
-    await page.findUsage.answer(usageOf());
-    expect(page.state()).toBe('asking');
-    expect(page.context()).toMatchObject({ failure: TIMEOUT, intent: null });
+    await page.findCanceled.answer(null);
+    expect(page.cancelUsage.calls).toHaveLength(1);
+    expect(page.state()).toBe('confirming');
+    expect(page.context()).toMatchObject({ failure: TIMEOUT, request: null });
     expect(page.emitted).toEqual([KEPT]);
   });
 
-  test('takes long: tagged slow within 10 seconds; if the player stops waiting, the usage is read', async () => {
+  test('takes long: tagged slow within 10 seconds; after the player stops waiting, it is sent again', async () => {
     const page = sent();
     expect(SLOW_MS).toBeLessThan(10 * SECOND);
-    await page.pass(SLOW_MS - 1);
-    expect(page.has('slow')).toBe(false);
-    await page.pass(1);
-    expect(page.has('slow')).toBe(true);
+    await page.pass(SLOW_MS);
+    expect(page.submissionHas('slow')).toBe(true);
     page.send({ type: 'cancel.stopWaiting' });
-    expect(page.context().failure).toEqual(TIMEOUT);
-    await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.submissionHas('findingOut')).toBe(true);
+    await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
+    expect(new Set(page.sentKeys())).toEqual(new Set(['key-1']));
     expect(page.emitted).toEqual([CANCELED]);
   });
 
   test.each(['cancel.retry', 'network.restored', 'time'] as const)(
-    'still offline: %s repeats the lookup',
+    'and still offline: %s starts the next attempt',
     async (what) => {
-      const page = sent();
+      const page = await sentAgain();
       await page.cancelUsage.reject(NETWORK);
-      await page.findUsage.reject(NETWORK);
-      if (what === 'time') await page.pass(10 * SECOND);
+      await page.findCanceled.reject(NETWORK);
+      expect(page.submissionHas('waiting')).toBe(true);
+      if (what === 'time') await page.pass(2 * SECOND);
       else page.send({ type: what });
-      await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
+      await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
       expect(page.emitted).toEqual([CANCELED]);
     },
   );
 });
 
-describe('a page that is loaded anew while a cancellation was on its way', () => {
+describe('a page that is reloaded during a cancellation', () => {
   const intent = { usageId: 'U-1', key: 'key-before', at: 0 };
   const longAgo = { ...intent, at: -5 * MINUTE };
 
-  test('finds out that it was carried out, and tells so', async () => {
+  test('sends it again under its key, without a dialog, and reports the outcome', async () => {
     const page = openCancel(intent);
-    expect(page.context().isAside).toBe(true);
-    await page.findUsage.answer(usageOf({ status: 'CANCELED' }));
-    expect(page.emitted).toEqual([CANCELED]);
-  });
-
-  test('sends it again under its key, where the promotion still stands', async () => {
-    const page = openCancel(intent);
-    await page.findUsage.answer(usageOf());
+    expect(page.has('dialog')).toBe(false);
     expect(page.cancelUsage.calls.map(({ input }) => input)).toEqual([intent]);
     await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test('with a cancellation five minutes old, keeps the promotion and sends nothing', async () => {
+  test('five minutes later, finds out that it was carried out, and reports it', async () => {
     const page = openCancel(longAgo);
-    await page.findUsage.answer(usageOf());
-    expect(page.state()).toBe('idle');
+    await page.findCanceled.answer(usageOf({ status: 'CANCELED' }));
+    expect(page.emitted).toEqual([CANCELED]);
+    expect(page.cancelUsage.calls).toEqual([]);
+  });
+
+  test('five minutes later, keeps a promotion that is in force, sends nothing, and says so', async () => {
+    const page = openCancel(longAgo);
+    await page.findCanceled.answer(null);
+    expect(page.state()).toBe('notCanceled');
+    expect(page.context()).toMatchObject({ usageId: 'U-1', failure: TIMEOUT });
     expect(page.emitted).toEqual([KEPT]);
     expect(page.cancelUsage.calls).toEqual([]);
   });

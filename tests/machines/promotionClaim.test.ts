@@ -165,7 +165,7 @@ describe('a claim without a usable response (contract §1)', () => {
     const page = sent();
     await page.claimPromotion.reject(TIMEOUT);
     await page.claimPromotion.reject(failure);
-    expect(page.findUsage.open.input).toEqual({ key: page.context().key });
+    expect(page.findUsage.open.input).toMatchObject({ key: page.context().key });
     await page.findUsage.answer(usageOf());
     expect(page.outcomes()).toEqual([CLAIMED]);
     expect(page.state()).toBe('idle');
@@ -298,7 +298,7 @@ describe('a page that is loaded anew while a claim was on its way', () => {
   test('shows a rejection only if the lists do not contain the claim', async () => {
     const page = openClaim({ intent: intentOf(START - MINUTE) });
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
-    expect(page.findUsage.open.input).toEqual({ key: 'key-before' });
+    expect(page.findUsage.open.input).toMatchObject({ key: 'key-before' });
     await page.findUsage.answer(usageOf());
     expect(page.outcomes()).toEqual([CLAIMED]);
   });

@@ -22,7 +22,7 @@ const RESULT = { code: 'D-1' };
 /** A submission whose request was made at `at`. The test settles its two actors. */
 function submit({ at = START, wasSent = false } = {}) {
   const request = new ControlledActor<unknown, Intent>();
-  const lookUp = new ControlledActor<unknown, { readonly key: string }>();
+  const lookUp = new ControlledActor<unknown, Intent>();
   const page = start(
     submissionMachine,
     { send: request, lookUp },

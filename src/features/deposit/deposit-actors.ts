@@ -113,7 +113,7 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
             throw error;
           }
         }),
-        lookUp: fromPromise<Deposit | null, { readonly key: string }>(async ({ input }) => {
+        lookUp: fromPromise<Deposit | null, DepositIntent>(async ({ input }) => {
           const found = await findDeposit(input.key);
           return found ? keep(line, found) : null;
         }),

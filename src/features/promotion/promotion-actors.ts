@@ -37,7 +37,7 @@ export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
             throw error;
           }
         }),
-        lookUp: fromPromise<Usage | null, { readonly key: string }>(({ input }) =>
+        lookUp: fromPromise<Usage | null, PromotionIntent>(({ input }) =>
           findUsage(line, ({ idempotencyKey }) => idempotencyKey === input.key),
         ),
       }),
@@ -49,23 +49,27 @@ export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
 export function promotionCancelWithActors(line: Line, journal: CancellationJournal) {
   return promotionCancelMachine.provide({
     actors: {
-      cancelUsage: fromPromise<Usage, UsageCancellation>(async ({ input }) => {
-        const isFirst = journal.read()?.key !== input.key;
-        journal.keep(input);
-        try {
-          const { usage } = await line.client.call('usageCancel', {
-            parameters: { id: input.usageId },
-            key: input.key,
-          });
-          return await keep(line, usage);
-        } catch (error) {
-          if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settle();
-          throw error;
-        }
+      submitCancellation: submissionOf<UsageCancellation, Usage>({
+        send: fromPromise<Usage, UsageCancellation>(async ({ input }) => {
+          const isFirst = journal.read()?.key !== input.key;
+          journal.keep(input);
+          try {
+            const { usage } = await line.client.call('usageCancel', {
+              parameters: { id: input.usageId },
+              key: input.key,
+            });
+            return await keep(line, usage);
+          } catch (error) {
+            if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settle();
+            throw error;
+          }
+        }),
+        // A usage that is still in force proves nothing: the cancellation may be in flight.
+        lookUp: fromPromise<Usage | null, UsageCancellation>(async ({ input }) => {
+          const usage = await findUsage(line, ({ id }) => id === input.usageId);
+          return usage && !isInForce(usage.status) ? usage : null;
+        }),
       }),
-      findUsage: fromPromise<Usage | null, { readonly usageId: string }>(({ input }) =>
-        findUsage(line, ({ id }) => id === input.usageId),
-      ),
     },
   });
 }

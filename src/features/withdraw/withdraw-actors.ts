@@ -80,7 +80,7 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
             throw error;
           }
         }),
-        lookUp: fromPromise<Withdraw | null, { readonly key: string }>(async ({ input }) => {
+        lookUp: fromPromise<Withdraw | null, WithdrawIntent>(async ({ input }) => {
           const found = await findWithdraw(input.key);
           return found ? keep(found) : null;
         }),

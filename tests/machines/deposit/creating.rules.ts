@@ -128,7 +128,7 @@ describe('no usable response (contract §1): never a second order', () => {
     const page = await sentAgain();
     const { key } = page.context();
     await page.createDeposit.reject(failure);
-    expect(page.findDeposit.open.input).toEqual({ key });
+    expect(page.findDeposit.open.input).toMatchObject({ key });
     await page.findDeposit.answer(depositOf({ idempotencyKey: key }));
     expect(page.has('following')).toBe(true);
     expect(page.order().getSnapshot().context.notice).toBeNull();
@@ -278,7 +278,7 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
     const page = await go();
     const { key } = page.context();
     const sendings = page.sentKeys().length;
-    expect(page.findDeposit.open.input).toEqual({ key });
+    expect(page.findDeposit.open.input).toMatchObject({ key });
     await page.findDeposit.answer(null);
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ wasNotCreated: true, draft: DRAFT, failure: null });

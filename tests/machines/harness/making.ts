@@ -16,7 +16,7 @@ export const NOTHING: Restoration = { draft: null, intent: null, order: null };
 export function openDepositPage() {
   const ofOrder = orderActors();
   const createDeposit = new ControlledActor<Deposit, DepositIntent>();
-  const findDeposit = new ControlledActor<Deposit | null, { readonly key: string }>();
+  const findDeposit = new ControlledActor<Deposit | null, DepositIntent>();
   const page = start(
     depositMachine,
     {

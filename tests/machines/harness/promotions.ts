@@ -46,7 +46,7 @@ export function openClaim(
   kept: { readonly choice?: PromotionChoice; readonly intent?: PromotionIntent } = {},
 ) {
   const claimPromotion = new ControlledActor<Usage, PromotionIntent>();
-  const findUsage = new ControlledActor<Usage | null, { readonly key: string }>();
+  const findUsage = new ControlledActor<Usage | null, PromotionIntent>();
   const page = start(
     promotionClaimMachine,
     { submitClaim: { logic: submissionOf({ send: claimPromotion.logic, lookUp: findUsage.logic }) } },
@@ -65,13 +65,18 @@ export function openClaim(
 
 /** Loads a page on which the promotion in force may be cancelled. */
 export function openCancel(intent: UsageCancellation | null = null) {
+  const cancelUsage = new ControlledActor<Usage, UsageCancellation>();
+  const findCanceled = new ControlledActor<Usage | null, UsageCancellation>();
   const page = start(
     promotionCancelMachine,
-    {
-      cancelUsage: new ControlledActor<Usage, UsageCancellation>(),
-      findUsage: new ControlledActor<Usage | null, { readonly usageId: string }>(),
-    },
+    { submitCancellation: { logic: submissionOf({ send: cancelUsage.logic, lookUp: findCanceled.logic }) } },
     { at: 0, input: (given) => ({ ...given, intent }) },
   );
-  return { ...page, state: () => dotted(page.state()) };
+  return {
+    ...page,
+    cancelUsage,
+    findCanceled,
+    state: () => dotted(page.state()),
+    sentKeys: () => cancelUsage.calls.map(({ input }) => input.key),
+  };
 }

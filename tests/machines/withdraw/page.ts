@@ -69,7 +69,7 @@ export function withdrawOf(changes: Partial<Withdraw> = {}): Withdraw {
 /** Loads the page on which credit is withdrawn. The test settles its actors. */
 export function openWithdrawPage({ at = START } = {}) {
   const createWithdraw = new ControlledActor<Withdraw, WithdrawIntent>();
-  const findWithdraw = new ControlledActor<Withdraw | null, { readonly key: string }>();
+  const findWithdraw = new ControlledActor<Withdraw | null, WithdrawIntent>();
   const page = start(
     withdrawMachine,
     {

@@ -37,7 +37,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     const page = await sentAgain();
     const { key } = page.context();
     await page.createWithdraw.reject(failure);
-    expect(page.findWithdraw.open.input).toEqual({ key });
+    expect(page.findWithdraw.open.input).toMatchObject({ key });
     await page.findWithdraw.answer(withdrawOf({ idempotencyKey: key }));
     expect(page.has('following')).toBe(true);
     expect(page.emitted.map(({ type }) => type)).toContain('withdraw.requested');
@@ -211,7 +211,7 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
     const page = await go();
     const { key } = page.context();
     const sendings = page.sentKeys().length;
-    expect(page.findWithdraw.open.input).toEqual({ key });
+    expect(page.findWithdraw.open.input).toMatchObject({ key });
     await page.findWithdraw.answer(null);
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ notice: 'NOT_CREATED', draft: DRAFT, failure: null, quote: null });

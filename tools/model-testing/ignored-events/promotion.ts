@@ -64,62 +64,31 @@ export const promotionCancel: readonly IgnoredEvent[] = [
 
   {
     event: 'cancel.confirm',
-    in: ['idle'],
-    because: 'The dialog is closed, because no promotion is chosen for cancellation.',
+    in: ['idle', 'notCanceled', 'canceling.inBackground'],
+    because: 'The dialog with the button is closed.',
   },
   {
     event: 'cancel.confirm',
-    in: ['canceling.sending'],
-    because: 'The button is busy and says that the cancellation is being sent.',
-  },
-  {
-    event: 'cancel.confirm',
-    in: ['canceling.findingOut', 'canceling.sendingAgain', 'canceling.unresolved'],
-    because: 'While the outcome is unknown, CommitDialog shows no confirm button.',
+    in: ['canceling.inDialog'],
+    because:
+      'The button is busy and says that the cancellation is being sent; later the dialog has no such button.',
   },
 
   {
     event: 'cancel.retry',
-    in: ['idle', 'asking', 'canceling.sending'],
+    in: ['idle', 'confirming', 'notCanceled'],
     because: 'CommitDialog shows the retry button only while the outcome is unknown.',
-  },
-  {
-    event: 'cancel.retry',
-    in: ['canceling.findingOut', 'canceling.sendingAgain'],
-    because: 'The retry button is busy, because a request that finds out the outcome is in flight.',
   },
 
   {
     event: 'cancel.stopWaiting',
-    in: [
-      'idle',
-      'asking',
-      'canceling.sending.usual',
-      'canceling.findingOut',
-      'canceling.sendingAgain',
-      'canceling.unresolved',
-    ],
-    because: 'CommitDialog shows the button only in canceling.sending.slow.',
+    in: ['idle', 'confirming', 'notCanceled'],
+    because: 'CommitDialog shows the button only while the response to a cancellation is slow.',
   },
 
   {
     event: 'network.restored',
-    in: ['idle', 'asking'],
+    in: ['idle', 'confirming', 'notCanceled'],
     because: 'The machine has no request in flight.',
-  },
-  {
-    event: 'network.restored',
-    in: ['canceling.sending'],
-    because: 'The request ends by itself (WRITE_TIMEOUT_MS); without a response, a look-up follows at once.',
-  },
-  {
-    event: 'network.restored',
-    in: ['canceling.findingOut'],
-    because: 'The query cache repeats a read that fails online; the next look-up follows after 10 seconds.',
-  },
-  {
-    event: 'network.restored',
-    in: ['canceling.sendingAgain'],
-    because: 'The request ends by itself (WRITE_TIMEOUT_MS); the next look-up follows after 10 seconds.',
   },
 ];

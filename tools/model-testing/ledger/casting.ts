@@ -54,6 +54,8 @@ export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting
         deposit: (...network) => withInvoked(depositWithActors(...network), 'submitDeposit', played),
         withdraw: (...network) => withInvoked(withdrawWithActors(...network), 'submitWithdraw', played),
         claim: (...network) => withInvoked(promotionClaimWithActors(...network), 'submitClaim', played),
+        cancel: (...network) =>
+          withInvoked(promotionCancelWithActors(...network), 'submitCancellation', played),
       };
     case 'withdraw':
       return { ...AS_THEY_ARE, withdraw: (...network) => played(withdrawWithActors(...network)) };

@@ -53,18 +53,14 @@ const PLANTED: readonly Planted[] = [
     walk: ['the player orders in baht', 'the bank gets what is asked', 'the player checks'],
   },
   {
-    says: /was cancelled, and nobody was told/,
+    says: /is told to stay, and is cancelled/,
     role: 'promotionCancel',
-    mutant: 'promotionCancel.canceling.findingOut on done findUsage #1 deleted',
+    mutant: 'promotionCancel.canceling on done submission #0 deleted',
     walk: [
       'the player opens a promotion',
       'the player claims',
       'the player wants to cancel the promotion',
-      'the next write is held up',
       'the player confirms to cancel the promotion',
-      'ten seconds pass',
-      'ten seconds pass',
-      'what was held up arrives',
     ],
   },
 ];

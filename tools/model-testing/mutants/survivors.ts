@@ -11,12 +11,12 @@ export interface Survival {
 
 export const SURVIVALS: readonly Survival[] = [
   {
-    names: /^promotion\w+\.(asking on \w+\.close|.* on done \w+) #\d redirected to .*\.remembering$/,
-    reason: 'what was going on has just been forgotten, so that `remembering` leads to `idle` at once',
+    names: /^promotion\w+\.(\w+ on \w+\.close|.* on done \w+) #[012] redirected to .*\.(remembering|restoring)$/,
+    reason: 'what was going on has just been forgotten, so that the initial state leads to `idle` at once',
   },
   {
     names:
-      /^(deposit|withdraw|promotionClaim)\.(creating|claiming) on ((deposit|withdraw|claim)\.(retry|stopWaiting)|network\.restored|page\.returned) #0 deleted$/,
+      /^(deposit|withdraw|promotionClaim|promotionCancel)\.(creating|claiming|canceling) on ((deposit|withdraw|claim|cancel)\.(retry|stopWaiting)|network\.restored|page\.returned) #0 deleted$/,
     reason: 'a case does not see the message to the submission; the rules in tests/machines do',
   },
   {

@@ -4,8 +4,8 @@ import type { Intent, SubmissionInput, SubmissionOutput } from '../../../machine
 import { written } from '../cases/change.ts';
 import { callsMade, type Judge, type Property, type Assertion } from './property.ts';
 
-/** Submissions that move money, and the two actors of a submission. */
-const SUBMITTING = new Set(['submitDeposit', 'submitWithdraw', 'submitClaim']);
+/** Submissions of orders and promotions, and the two actors of a submission. */
+const SUBMITTING = new Set(['submitDeposit', 'submitWithdraw', 'submitClaim', 'submitCancellation']);
 const SENDING = new Set(['send', ...SUBMITTING]);
 
 /** A request of this age whose result is not found has never arrived. */
@@ -22,7 +22,7 @@ interface Sending {
 export const ONE_KEY_AT_A_TIME: Property = {
   title:
     'no order is credited twice: no key is sent while the outcome of another is unknown, none with other words, and none that is known to have worked',
-  machines: ['submission', 'deposit', 'withdraw', 'promotionClaim'],
+  machines: ['submission', 'deposit', 'withdraw', 'promotionClaim', 'promotionCancel'],
   isTable: false,
   watch: () => new Keys().judge,
 };

@@ -3,31 +3,31 @@ import { useSelector } from '@xstate/react';
 import type { Usage } from '../../../../contract/promotion.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
+import { useSubmission } from '../../../app/hooks/use-submission.ts';
 import { formatAmount } from '../../../format/numbers.ts';
 import { currencyName } from '../../../i18n/units.ts';
 import { PageLink } from '../../../layout/PageLink.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { CommitDialog, commitStatusOf } from './CommitDialog.tsx';
+import { CommitDialog } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';
 
 /** Cancels a claimed promotion, or shows why it cannot be cancelled: specification §4, contract §2. */
 export function CancelPromotion({ usage }: { readonly usage: Usage }) {
   const { i18n } = useLingui();
   const { cancel } = usePlayerSite().promotions();
-  const { usageId, isAside, failure } = useSelector(cancel, ({ context }) => context);
-  const status = useSelector(cancel, commitStatusOf);
+  const { usageId, failure } = useSelector(cancel, ({ context }) => context);
+  const hasDialog = useSelector(cancel, (snapshot) => snapshot.hasTag('dialog'));
+  const submission = useSubmission(cancel);
   const isOurs = usageId === usage.id;
   return (
     <>
-      {isOurs && isAside && failure && status === 'asking' && (
-        <NotDone call="usageCancel" failure={failure} />
-      )}
-      <Way usage={usage} isUnderWay={isOurs && status !== 'asking'} />
-      {isOurs && !isAside && (
+      {isOurs && !hasDialog && failure && <NotDone call="usageCancel" failure={failure} />}
+      <Way usage={usage} isUnderWay={isOurs && submission !== null} />
+      {isOurs && hasDialog && (
         <CommitDialog
           danger
           call="usageCancel"
-          status={status}
+          status={submission ?? 'asking'}
           failure={failure}
           title={i18n._('promotion.cancel.title')}
           confirmLabel={i18n._('promotion.cancel.confirm')}

@@ -99,13 +99,3 @@ export function CommitDialog(props: CommitDialogProps) {
     </Dialog>
   );
 }
-
-/** Maps a machine's tags to the status. */
-export function commitStatusOf(snapshot: {
-  hasTag(tag: 'pending' | 'slow' | 'findingOut' | 'waiting'): boolean;
-}): CommitStatus {
-  if (snapshot.hasTag('waiting')) return 'waiting';
-  if (snapshot.hasTag('findingOut')) return 'findingOut';
-  if (snapshot.hasTag('slow')) return 'slow';
-  return snapshot.hasTag('pending') ? 'sending' : 'asking';
-}
