@@ -372,8 +372,9 @@ export const depositMachine = setup({
         id: 'order',
         src: 'followOrder',
         input: ({ context }) => {
-          if (!context.order) throw new Error('an order is followed that is not known');
-          return { clock: context.clock, order: context.order, wasOpenAlready: context.wasOpenAlready };
+          const { clock, newKey, order, wasOpenAlready } = context;
+          if (!order) throw new Error('an order is followed that is not known');
+          return { clock, newKey, order, wasOpenAlready };
         },
         onDone: {
           description: 'The player leaves the order, which is no longer open, and starts another.',

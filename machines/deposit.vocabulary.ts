@@ -112,17 +112,18 @@ export type OrderNotice =
   | 'ALREADY_OPEN'
   /** The order can no longer be cancelled because it is paid (specification §4: contact staff). */
   | 'ALREADY_PAID'
-  /** The cancellation was requested, but the order is not cancelled; the server may still carry it out. */
+  /** The player cancelled the order more than five minutes ago, but it is still open. */
   | 'NOT_CANCELED';
 
 export interface DepositOrderInput {
   readonly clock: Clock;
+  /** Makes an Idempotency-Key, a UUID. */
+  readonly newKey: () => string;
   readonly order: OrderFacts;
   readonly wasOpenAlready: boolean;
 }
 
-export interface DepositOrderContext extends OrderFacts {
-  readonly clock: Clock;
+export interface DepositOrderContext extends OrderFacts, Pick<DepositOrderInput, 'clock' | 'newKey'> {
   /** Server instants, in milliseconds. */
   readonly qrExpiresAt: number;
   readonly checkAllowedAt: number;
@@ -152,8 +153,10 @@ export type DepositOrderEvent =
   | { readonly type: 'order.issueQr' }
   | { readonly type: 'order.retryQr' }
   | { readonly type: 'order.leave' }
-  /** The player stops waiting for the response to a check or cancellation. */
+  /** The player stops waiting for the response to a check. */
   | { readonly type: 'order.stopWaiting' }
+  /** The player stops waiting for the response to a cancellation, or for the next attempt. */
+  | { readonly type: 'order.retryCancel' }
   /** A query cache read or another tab reported this order. */
   | { readonly type: 'order.observed'; readonly deposit: Deposit }
   /** The page became visible again, for example after a visit to the bank app. */
@@ -179,3 +182,6 @@ export interface QrOutcome {
 export interface OrderReference {
   readonly code: string;
 }
+
+/** A cancellation that was sent. */
+export type OrderCancellation = Intent & OrderReference;

@@ -1,4 +1,13 @@
-import { assign, enqueueActions, type ErrorActorEvent, fromPromise, raise, setup } from 'xstate';
+import {
+  assign,
+  type DoneActorEvent,
+  enqueueActions,
+  type ErrorActorEvent,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+} from 'xstate';
 import { waitUntil } from '../contract/time/clock.ts';
 import type { Deposit, DepositStatus } from '../contract/deposit.ts';
 import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
@@ -13,9 +22,12 @@ import {
   type DepositOrderEvent,
   type DepositOrderInput,
   factsOf,
+  type OrderCancellation,
   type OrderReference,
   type QrOutcome,
 } from './deposit.vocabulary.ts';
+import { submissionOf } from './submission.machine.ts';
+import { isRejected, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
 
 /** Polling interval of an order that changes without the player: starts at the first value and doubles up to the second. */
 const FIRST_POLL_MS = 5_000;
@@ -25,8 +37,9 @@ const DEADLINE_RETRY_MS = 5_000;
 /** Cooldown between checks if the server gives none. */
 const DEFAULT_COOLDOWN_SECONDS = 3;
 
-// Params of guards and actions for `onError`; xstate does not infer the event type in an array of transitions.
+// Params of guards and actions for `onError` and `onDone`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
+type Submitted = { readonly event: DoneActorEvent<SubmissionOutput<Deposit>> };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -51,15 +64,15 @@ export const depositOrderMachine = setup({
       | 'qrUnavailable'
       | 'askingToCancel'
       | 'canceling'
-      | 'slowCheck'
-      | 'slowCancel',
+      | 'slowCheck',
+    children: {} as { submission: 'submitCancellation' },
   },
   actors: {
     loadDeposit: fromPromise<Deposit, OrderReference>(notProvided),
     loadQr: fromPromise<QrOutcome, OrderReference>(notProvided),
     issueQr: fromPromise<QrOutcome, OrderReference>(notProvided),
     checkDeposit: fromPromise<CheckOutcome, OrderReference>(notProvided),
-    cancelDeposit: fromPromise<Deposit, OrderReference>(notProvided),
+    submitCancellation: submissionOf<OrderCancellation, Deposit>(),
   },
   guards: {
     statusIs: ({ context }, params: { readonly status: DepositStatus }) => context.status === params.status,
@@ -76,7 +89,10 @@ export const depositOrderMachine = setup({
     wantsCheck: ({ context }) => context.wantsCheck && !isFinal(context.status),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     isTooSoon: (_, error: unknown) => isServerCode(failureOf(error), 'RATE_LIMITED'),
-    isAlreadyPaid: (_, error: unknown) => isServerCode(failureOf(error), 'ORDER_ALREADY_PAID'),
+    hasCanceled: (_, output: SubmissionOutput<Deposit>) => resultOf(output)?.status === 'CANCELED',
+    /** The server found the payment when it was asked to cancel, or a look-up has found it since. */
+    isAlreadyPaid: (_, output: SubmissionOutput<Deposit>) =>
+      isRejected(output, 'ORDER_ALREADY_PAID') || hasBeen(resultOf(output)?.status ?? 'OPEN', 'PAID'),
     qrStillWorks: ({ context }) => context.qrExpiresAt > context.clock.now(),
     qrHasEnded: (_, error: unknown) => isServerCode(failureOf(error), 'QR_EXPIRED', 'ORDER_NOT_OPEN'),
   },
@@ -85,9 +101,9 @@ export const depositOrderMachine = setup({
      * Stores a newer state of the order, and announces a new status, after which earlier remarks no longer apply. The reason why
      * a cancellation failed stays when the payment arrives. Responses that arrive out of order are ignored.
      */
-    learn: enqueueActions(({ context, enqueue }, deposit: Deposit) => {
+    learn: enqueueActions(({ context, enqueue }, deposit: Deposit | null) => {
       const { code, status, notice } = context;
-      if (deposit.code !== code || !mayLaterBe(status, deposit.status)) return;
+      if (deposit?.code !== code || !mayLaterBe(status, deposit.status)) return;
       enqueue.assign(factsOf(deposit));
       if (deposit.status === status) return;
       const isReason = status === 'OPEN' && notice === 'ALREADY_PAID';
@@ -126,7 +142,9 @@ export const depositOrderMachine = setup({
       notice: ({ context }) => (context.isQuiet ? context.notice : ('TOO_SOON' as const)),
     }),
     announceAlreadyPaid: assign({ notice: 'ALREADY_PAID' as const }),
-    announceNotCanceled: assign({ notice: 'NOT_CANCELED' as const, failure: null }),
+    explainNotCanceled: assign((_, output: SubmissionOutput<Deposit>) =>
+      isRejected(output) ? { failure: output.failure } : { notice: 'NOT_CANCELED' as const },
+    ),
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
     /** A failed automatic check is not displayed; a later one may succeed. */
@@ -144,6 +162,8 @@ export const depositOrderMachine = setup({
     askTheBank: raise({ type: 'order.checkQuietly' }),
     readOrder: raise({ type: 'order.poll' }),
     reportUnpaid: raise({ type: 'order.unpaid' }),
+    retryCancellation: sendTo('submission', { type: 'submission.retry' }),
+    reportNetwork: sendTo('submission', { type: 'network.restored' }),
   },
   delays: {
     untilSlow: SLOW_MS,
@@ -161,6 +181,7 @@ export const depositOrderMachine = setup({
   context: ({ input }) => ({
     ...input.order,
     clock: input.clock,
+    newKey: input.newKey,
     qrExpiresAt: 0,
     checkAllowedAt: 0,
     cooldown: 0,
@@ -454,94 +475,54 @@ export const depositOrderMachine = setup({
                     },
                     canceling: {
                       description:
-                        'The server asks the bank first and cancels only an unpaid order (contract §2).',
+                        'The machine submission cancels the order and finds out the outcome. The server asks the bank first and cancels only an unpaid order (contract §2).',
                       tags: ['canceling'],
-                      initial: 'usual',
-                      states: {
-                        usual: {
-                          description: 'The server normally responds to the cancellation within seconds.',
-                          after: {
-                            untilSlow: {
-                              description: 'The server has not responded after 5 seconds.',
-                              target: 'slow',
-                            },
-                          },
-                        },
-                        slow: {
+                      on: {
+                        'order.retryCancel': {
                           description:
-                            'The cancellation takes longer than usual. The dialog says so, and what is not known yet (contract §1).',
-                          tags: ['slowCancel'],
-                          on: {
-                            'order.stopWaiting': {
-                              description:
-                                'The player stops waiting. The site reads the order to see the outcome.',
-                              target: '#depositOrder.followed.status.open.cancellation.findingOut',
-                              actions: 'rememberNoAnswer',
-                            },
-                          },
+                            'The player does not want to wait for the response or the next attempt.',
+                          actions: 'retryCancellation',
+                        },
+                        'network.restored': {
+                          description: 'The network is back. The site tries again at once.',
+                          actions: 'reportNetwork',
                         },
                       },
                       invoke: {
-                        id: 'cancelDeposit',
-                        src: 'cancelDeposit',
-                        input: ({ context }) => ({ code: context.code }),
-                        onDone: {
-                          description:
-                            'The server confirms the cancellation. The order takes the status from the response.',
-                          target: 'none',
-                          actions: { type: 'learn', params: ({ event }) => event.output },
-                        },
-                        onError: [
+                        id: 'submission',
+                        src: 'submitCancellation',
+                        input: ({ context: { clock, newKey, code } }) => ({
+                          clock,
+                          intent: { key: newKey(), at: Math.round(clock.now()), code },
+                          wasSent: false,
+                        }),
+                        onDone: [
+                          {
+                            description: 'The server has cancelled the order.',
+                            guard: { type: 'hasCanceled', params: ({ event }: Submitted) => event.output },
+                            target: 'none',
+                            actions: {
+                              type: 'learn',
+                              params: ({ event }: Submitted) => resultOf(event.output),
+                            },
+                          },
                           {
                             description:
                               'The order is paid and cannot be cancelled (specification §4). The page says so, and the site checks automatically.',
-                            guard: { type: 'isAlreadyPaid', params: ({ event }: Rejected) => event.error },
+                            guard: { type: 'isAlreadyPaid', params: ({ event }: Submitted) => event.output },
                             target: 'none',
                             actions: ['announceAlreadyPaid', 'askTheBank'],
                           },
                           {
                             description:
-                              'The site receives no usable response. It reads the order to see the outcome (contract §1).',
-                            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-                            target: 'findingOut',
-                            actions: {
-                              type: 'rememberFailure',
-                              params: ({ event }: Rejected) => event.error,
-                            },
-                          },
-                          {
-                            description:
-                              'The server rejects the cancellation. The order stays open, and the page shows the reason.',
+                              'The server rejects the cancellation, or has not carried it out after 5 minutes. The page says so.',
                             target: 'none',
                             actions: {
-                              type: 'rememberFailure',
-                              params: ({ event }: Rejected) => event.error,
+                              type: 'explainNotCanceled',
+                              params: ({ event }: Submitted) => event.output,
                             },
                           },
                         ],
-                      },
-                    },
-                    findingOut: {
-                      description: 'The site reads the order to see whether the server cancelled it.',
-                      tags: ['canceling'],
-                      invoke: {
-                        id: 'findOutCancellation',
-                        src: 'loadDeposit',
-                        input: ({ context }) => ({ code: context.code }),
-                        onDone: {
-                          description:
-                            'The order takes the status from the server. If it is still open, the page says that it is not cancelled yet.',
-                          target: 'none',
-                          actions: [
-                            'announceNotCanceled',
-                            { type: 'learn', params: ({ event }) => event.output },
-                          ],
-                        },
-                        onError: {
-                          description:
-                            'The read fails too. The order keeps its status, and the page shows why the outcome is unknown.',
-                          target: 'none',
-                        },
                       },
                     },
                   },

@@ -6,6 +6,7 @@ import { depositMachine } from '../../../machines/deposit.machine.ts';
 import type {
   CheckOutcome,
   DepositIntent,
+  OrderCancellation,
   OrderReference,
   QrOutcome,
   Restoration,
@@ -55,9 +56,15 @@ export function depositOrderWithActors(line: Line) {
         const { deposit, retryAfterSeconds } = await check(code);
         return { deposit: await keep(line, deposit), retryAfterSeconds };
       }),
-      cancelDeposit: fromPromise<Deposit, OrderReference>(async ({ input: { code } }) =>
-        keep(line, (await client.call('depositCancel', { parameters: { code } })).deposit),
-      ),
+      submitCancellation: submissionOf<OrderCancellation, Deposit>({
+        send: fromPromise<Deposit, OrderCancellation>(async ({ input: { code, key } }) =>
+          keep(line, (await client.call('depositCancel', { parameters: { code }, key })).deposit),
+        ),
+        lookUp: fromPromise<Deposit | null, OrderCancellation>(async ({ input }) => {
+          const deposit = await loadDeposit(line, input);
+          return deposit.status === 'OPEN' ? null : deposit;
+        }),
+      }),
     },
   });
 }

@@ -47,9 +47,9 @@ export function startLookedAtOrders(
 ): Started<LookAtOrder> {
   const running = new Map<string, LookedAtOrder & { readonly stop: () => void }>();
   const follow = (deposit: Deposit) => {
-    const { client, watch, dispatch } = dependencies;
+    const { browser, client, watch, dispatch } = dependencies;
     const order = createActor(depositOrderWithActors(dependencies), {
-      input: { clock: client.clock, order: factsOf(deposit), wasOpenAlready: false },
+      input: { clock: client.clock, newKey: browser.newKey, order: factsOf(deposit), wasOpenAlready: false },
       ...watch,
     });
     order.on('*', dispatch);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DepositStatus } from '../../../contract/deposit.ts';
 import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
-import { NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 
 const CANCELED = depositOf({ status: 'CANCELED', cancelReason: 'PLAYER' });
@@ -34,7 +34,9 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     const order = await canceling();
     order.send({ type: 'order.confirmCancel' });
     expect(order.has('canceling')).toBe(true);
-    expect(order.cancelDeposit.calls.map((call) => call.input)).toEqual([{ code: 'D-1' }]);
+    expect(order.cancelDeposit.calls.map((call) => call.input)).toEqual([
+      { code: 'D-1', key: 'key-1', at: expect.any(Number) },
+    ]);
     await order.cancelDeposit.answer(CANCELED);
     expect(order.status()).toBe('canceled');
     expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'CANCELED' }]);
@@ -90,48 +92,91 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
   });
 
   test.each(NO_USABLE_ANSWER)(
-    'no answer (%s): the order tells whether it was cancelled (contract §1)',
+    'without a usable response (%s), it is sent again under the same key (contract §1)',
     async (_, failure) => {
       const order = await canceling();
       await order.cancelDeposit.reject(failure);
-      expect(order.has('canceling')).toBe(true);
-      expect(order.loadDeposit.open.input).toEqual({ code: 'D-1' });
-      await order.loadDeposit.answer(CANCELED);
+      expect(order.submissionHas('findingOut')).toBe(true);
+      await order.cancelDeposit.answer(CANCELED);
+      expect(order.cancelDeposit.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-1']);
       expect(order.status()).toBe('canceled');
       expect(order.context()).toMatchObject({ notice: null, failure: null });
     },
   );
 
-  test('slow: shown within ten seconds; if the player stops waiting, the order is read', async () => {
+  test('slow: shown within ten seconds; after the player stops waiting, the outcome is found out', async () => {
     const order = await canceling();
-    order.send({ type: 'order.stopWaiting' });
-    expect([order.has('slowCancel'), order.loadDeposit.calls.length]).toEqual([false, 0]);
+    order.send({ type: 'order.retryCancel' });
+    expect([order.submissionHas('slow'), order.cancelDeposit.calls.length]).toEqual([false, 1]);
     await order.pass(10 * SECOND);
-    expect([order.has('slowCancel'), order.has('canceling')]).toEqual([true, true]);
-    order.send({ type: 'order.stopWaiting' });
-    await order.loadDeposit.answer(CANCELED);
-    expect([order.has('slowCancel'), order.status()]).toEqual([false, 'canceled']);
+    expect([order.submissionHas('slow'), order.has('canceling')]).toEqual([true, true]);
+    order.send({ type: 'order.retryCancel' });
+    expect(order.submissionHas('findingOut')).toBe(true);
+    await order.cancelDeposit.reject(TIMEOUT);
+    await order.findCanceled.answer(CANCELED);
+    expect(order.status()).toBe('canceled');
   });
 
-  test('no answer, and the order is still open: the player is told that it was not cancelled', async () => {
+  test('while its outcome is found out, the player can check the order', async () => {
     const order = await canceling();
     await order.cancelDeposit.reject(TIMEOUT);
-    await order.loadDeposit.answer(depositOf());
+    order.send({ type: 'order.check' });
+    await order.bankSays({ status: 'OPEN' });
+    expect(order.context().notice).toBe('UNPAID');
+    expect(order.has('canceling')).toBe(true);
+    await order.cancelDeposit.answer(CANCELED);
+    expect(order.status()).toBe('canceled');
+  });
+
+  test.each([['PAID'], ['SUCCESS']] as const)(
+    'rejected after a lost response, and the look-up finds the order %s: the player reads that it was paid',
+    async (status) => {
+      const order = await canceling();
+      await order.cancelDeposit.reject(TIMEOUT);
+      await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
+      await order.findCanceled.answer(depositOf({ status }));
+      await order.bankSays({ status });
+      expect(order.status()).toBe(status.toLowerCase());
+      expect(order.context().notice).toBe('ALREADY_PAID');
+    },
+  );
+
+  test('rejected after a lost response, and the look-up finds the order open: the rejection is true', async () => {
+    const order = await canceling();
+    await order.cancelDeposit.reject(TIMEOUT);
+    await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
+    await order.findCanceled.answer(null);
+    expect(order.context().notice).toBe('ALREADY_PAID');
+    await order.bankSays({ status: 'PAID' });
+    expect(order.status()).toBe('paid');
+  });
+
+  test.each(['order.retryCancel', 'network.restored', 'time'] as const)(
+    'the network stays down: %s starts the next attempt',
+    async (what) => {
+      const order = await canceling();
+      await order.cancelDeposit.reject(NETWORK);
+      await order.cancelDeposit.reject(NETWORK);
+      await order.findCanceled.reject(NETWORK);
+      expect(order.submissionHas('waiting')).toBe(true);
+      if (what === 'time') await order.pass(2 * SECOND);
+      else order.send({ type: what });
+      await order.cancelDeposit.answer(CANCELED);
+      expect(order.status()).toBe('canceled');
+    },
+  );
+
+  test('five minutes later, and the order is still open: the player is told that it was not cancelled', async () => {
+    const order = await canceling();
+    await order.pass(5 * MINUTE);
+    await order.cancelDeposit.reject(TIMEOUT);
+    await order.findCanceled.answer(null);
     expect(order.status()).toBe('open');
-    // The outcome is known now, so the earlier network failure is cleared.
     expect(order.context()).toMatchObject({ notice: 'NOT_CANCELED', failure: null });
     order.send({ type: 'order.cancel' });
     expect(order.context().notice).toBeNull();
-  });
-
-  test('no answer, and the line stays down: the reason stays, and it may be tried again', async () => {
-    const order = await canceling();
-    await order.cancelDeposit.reject(NETWORK);
-    await order.loadDeposit.reject(NETWORK);
-    expect(order.has('canceling')).toBe(false);
-    expect(order.context()).toMatchObject({ notice: null, failure: NETWORK });
-    order.send({ type: 'order.cancel' });
-    expect(order.has('askingToCancel')).toBe(true);
+    order.send({ type: 'order.confirmCancel' });
+    expect(order.cancelDeposit.open.input.key).toBe('key-2');
   });
 
   test('the money is found while the player is asked: there is nothing to cancel any more', async () => {

@@ -3,10 +3,12 @@ import type { Deposit } from '../../../contract/deposit.ts';
 import {
   type CheckOutcome,
   factsOf,
+  type OrderCancellation,
   type OrderReference,
   type QrOutcome,
 } from '../../../machines/deposit.vocabulary.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { depositOf, QR_HOLDS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { START } from './facts.ts';
 import { ControlledActor } from './actors.ts';
@@ -14,19 +16,21 @@ import { start } from './start.ts';
 
 /** The controlled actors of the machine that follows an order. */
 export function orderActors() {
+  const send = new ControlledActor<Deposit, OrderCancellation>();
+  const lookUp = new ControlledActor<Deposit | null, OrderCancellation>();
   return {
     loadDeposit: new ControlledActor<Deposit, OrderReference>(),
     loadQr: new ControlledActor<QrOutcome, OrderReference>(),
     issueQr: new ControlledActor<QrOutcome, OrderReference>(),
     checkDeposit: new ControlledActor<CheckOutcome, OrderReference>(),
-    cancelDeposit: new ControlledActor<Deposit, OrderReference>(),
+    submitCancellation: { logic: submissionOf({ send: send.logic, lookUp: lookUp.logic }), send, lookUp },
   };
 }
 
 /** Starts following an order with the given fields. The test settles its actors. */
 export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = false) {
   const order = start(depositOrderMachine, orderActors(), {
-    input: ({ clock }) => ({ clock, order: factsOf(depositOf(changes)), wasOpenAlready }),
+    input: (given) => ({ ...given, order: factsOf(depositOf(changes)), wasOpenAlready }),
   });
 
   /** The state of a parallel region, without its child states. */
@@ -40,6 +44,8 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
 
   return {
     ...order,
+    cancelDeposit: order.submitCancellation.send,
+    findCanceled: order.submitCancellation.lookUp,
     status: () => regionState('status'),
     inquiry: () => regionState('inquiry'),
     /** Reports the order from another source: the cache, another tab. */

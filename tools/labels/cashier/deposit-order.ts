@@ -20,11 +20,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.open.cancellation.confirming':
     'ບອກກ່ອນຢືນຢັນ: QR ຈະຢຸດໃຊ້ງານ ແຕ່ເງິນທີ່ໂອນໄປແລ້ວຍັງເຂົ້າຕາມປົກກະຕິ (contract §3)',
   'depositOrder.followed.status.open.cancellation.canceling':
-    'ເຊີເວີສອບຖາມທະນາຄານກ່ອນ ແລ້ວຍົກເລີກສະເພາະລາຍການທີ່ຍັງບໍ່ຈ່າຍ (contract §2)',
-  'depositOrder.followed.status.open.cancellation.canceling.usual': 'ປົກກະຕິເຊີເວີຕອບຄຳຂໍຍົກເລີກພາຍໃນບໍ່ຈັກວິນາທີ',
-  'depositOrder.followed.status.open.cancellation.canceling.slow':
-    'ການຍົກເລີກໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ຍັງບໍ່ຮູ້ (contract §1)',
-  'depositOrder.followed.status.open.cancellation.findingOut': 'ໂຫຼດລາຍການມາເບິ່ງວ່າເຊີເວີຍົກເລີກແລ້ວຫຼືບໍ່',
+    'ແຜນຜັງ submission ຍົກເລີກລາຍການ ແລະ ກວດສອບຜົນ. ເຊີເວີສອບຖາມທະນາຄານກ່ອນ ແລະ ຍົກເລີກສະເພາະລາຍການທີ່ຍັງບໍ່ຈ່າຍ (contract §2)',
   'depositOrder.followed.status.paid':
     'ເງິນເຂົ້າແລ້ວ ຜູ້ຫຼິ້ນຈຶ່ງຍົກເລີກບໍ່ໄດ້ອີກ (contract §3). ຕໍ່ໄປລາຍການຈະເປັນ success, failed ຫຼື rejected',
   'depositOrder.followed.status.paid.sorting': 'ເບິ່ງຈາກລາຍການວ່າຕ້ອງໃຫ້ພະນັກງານຕັດສິນຫຼືບໍ່',
@@ -93,22 +89,15 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.open.cancellation.confirming on order.confirmCancel #0':
     'ຜູ້ຫຼິ້ນຢືນຢັນ: ສົ່ງຄຳຂໍຍົກເລີກ',
   'depositOrder.followed.status.open.cancellation.confirming on order.keep #0': 'ຜູ້ຫຼິ້ນປ່ຽນໃຈ ບໍ່ຍົກເລີກແລ້ວ',
-  'depositOrder.followed.status.open.cancellation.canceling on done cancelDeposit #0':
-    'ເຊີເວີຢືນຢັນການຍົກເລີກ: ຍຶດຕາມສະຖານະໃນຄຳຕອບ',
-  'depositOrder.followed.status.open.cancellation.canceling on failed cancelDeposit #0':
+  'depositOrder.followed.status.open.cancellation.canceling on order.retryCancel #0':
+    'ຜູ້ຫຼິ້ນບໍ່ຢາກລໍຖ້າຄຳຕອບ ຫຼື ການລອງໃໝ່ຄັ້ງຕໍ່ໄປ',
+  'depositOrder.followed.status.open.cancellation.canceling on network.restored #0':
+    'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
+  'depositOrder.followed.status.open.cancellation.canceling on done submission #0': 'ເຊີເວີຍົກເລີກລາຍການແລ້ວ',
+  'depositOrder.followed.status.open.cancellation.canceling on done submission #1':
     'ລາຍການຈ່າຍແລ້ວ ຍົກເລີກບໍ່ໄດ້ (specification §4): ບອກຜູ້ຫຼິ້ນ ແລະ ລະບົບກວດສອບເອງ',
-  'depositOrder.followed.status.open.cancellation.canceling on failed cancelDeposit #1':
-    'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ໂຫຼດລາຍການມາເບິ່ງ (contract §1)',
-  'depositOrder.followed.status.open.cancellation.canceling on failed cancelDeposit #2':
-    'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ: ລາຍການຍັງເປີດຢູ່',
-  'depositOrder.followed.status.open.cancellation.canceling.usual on after untilSlow #0':
-    'ຜ່ານໄປ 5 ວິນາທີແລ້ວ ເຊີເວີຍັງບໍ່ຕອບ',
-  'depositOrder.followed.status.open.cancellation.canceling.slow on order.stopWaiting #0':
-    'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ໂຫຼດລາຍການມາເບິ່ງ',
-  'depositOrder.followed.status.open.cancellation.findingOut on done findOutCancellation #0':
-    'ຍຶດຕາມຂໍ້ມູນຂອງເຊີເວີ. ຖ້າລາຍການຍັງເປີດຢູ່ ບອກຜູ້ຫຼິ້ນວ່າຍັງບໍ່ທັນຖືກຍົກເລີກ',
-  'depositOrder.followed.status.open.cancellation.findingOut on failed findOutCancellation #0':
-    'ອ່ານບໍ່ໄດ້ເຊັ່ນກັນ: ສະຖານະຍັງຄືເກົ່າ ແລະ ໜ້າຈໍສະແດງວ່າເປັນຫຍັງຍັງບໍ່ຮູ້ຜົນ',
+  'depositOrder.followed.status.open.cancellation.canceling on done submission #2':
+    'ຖືກປະຕິເສດ ຫຼື ຜ່ານໄປ 5 ນາທີແລ້ວຍັງບໍ່ໄດ້ຍົກເລີກ: ໜ້າຈໍບອກໃຫ້ຮູ້',
   'depositOrder.followed.status.paid on always #0': 'ເຊີເວີ ຫຼື ພະນັກງານໂອນເຄຣດິດເຂົ້າຄ່າຍເກມ',
   'depositOrder.followed.status.paid on always #1': 'ໂອນເຄຣດິດເຂົ້າຄ່າຍເກມບໍ່ສຳເລັດ ຫຼື ພະນັກງານໝາຍວ່າບໍ່ສຳເລັດ',
   'depositOrder.followed.status.paid on always #2': 'ພະນັກງານຄືນເງິນໃຫ້ ໂດຍບໍ່ຜ່ານເວັບໄຊ',

@@ -215,12 +215,14 @@ export const depositOrder: readonly IgnoredEvent[] = [
 
   {
     event: 'order.cancel',
-    in: [
-      'followed.status.open.cancellation.confirming',
-      'followed.status.open.cancellation.canceling',
-      'followed.status.open.cancellation.findingOut',
-    ],
+    in: ['followed.status.open.cancellation.confirming'],
     because: 'The modal dialog CancelOrder is open and makes the button inert.',
+  },
+  {
+    event: 'order.cancel',
+    in: ['followed.status.open.cancellation.canceling'],
+    because:
+      'The modal dialog makes the button inert; once a notice replaces the dialog, the button is busy.',
   },
   {
     event: 'order.cancel',
@@ -248,8 +250,8 @@ export const depositOrder: readonly IgnoredEvent[] = [
   },
   {
     event: 'order.confirmCancel',
-    in: ['followed.status.open.cancellation.canceling', 'followed.status.open.cancellation.findingOut'],
-    because: 'The button is busy and says that the order is being cancelled.',
+    in: ['followed.status.open.cancellation.canceling'],
+    because: 'The button is busy and says that the order is being cancelled; later the dialog is closed.',
   },
   {
     event: 'order.confirmCancel',
@@ -304,8 +306,9 @@ export const depositOrder: readonly IgnoredEvent[] = [
   },
   {
     event: 'order.keep',
-    in: ['followed.status.open.cancellation.canceling', 'followed.status.open.cancellation.findingOut'],
-    because: 'The button is disabled, and the busy dialog ignores Escape and clicks outside.',
+    in: ['followed.status.open.cancellation.canceling'],
+    because:
+      'The button is disabled, and the busy dialog ignores Escape and clicks outside; later it is closed.',
   },
   {
     event: 'order.keep',
@@ -365,21 +368,18 @@ export const depositOrder: readonly IgnoredEvent[] = [
   },
 
   {
-    event: 'order.stopWaiting',
-    in: ['followed.status.open.cancellation.none'],
-    because: 'No cancellation is in flight; the region inquiry handles the press that ends a slow check.',
+    event: 'network.restored',
+    in: ['followed.status.open.cancellation.none', 'followed.status.open.cancellation.confirming'],
+    because: 'No cancellation is in flight; the regions qr and inquiry handle the event.',
+  },
+
+  {
+    event: 'order.retryCancel',
+    in: ['followed.status.open.cancellation.none', 'followed.status.open.cancellation.confirming'],
+    because: 'CancelOrder shows the buttons only during a cancellation.',
   },
   {
-    event: 'order.stopWaiting',
-    in: [
-      'followed.status.open.cancellation.confirming',
-      'followed.status.open.cancellation.canceling.usual',
-      'followed.status.open.cancellation.findingOut',
-    ],
-    because: 'CancelOrder shows the button only in canceling.slow, and makes that of OrderRemarks inert.',
-  },
-  {
-    event: 'order.stopWaiting',
+    event: 'order.retryCancel',
     in: [
       'followed.status.paid',
       'followed.status.success',
@@ -388,8 +388,9 @@ export const depositOrder: readonly IgnoredEvent[] = [
       'followed.status.rejected',
       'followed.status.unknown',
     ],
-    because: 'No cancellation is in flight; the region inquiry handles the press that ends a slow check.',
+    because: 'Only CancelOrder has the buttons, and OpenOrder shows it only for an open order.',
   },
+
   {
     event: 'order.stopWaiting',
     in: [
@@ -398,7 +399,7 @@ export const depositOrder: readonly IgnoredEvent[] = [
       'followed.inquiry.findingOut',
       'followed.inquiry.coolingDown',
     ],
-    because: 'OrderRemarks shows the button only in asking.slow; that of CancelOrder ends a cancellation.',
+    because: 'OrderRemarks shows the button only in asking.slow.',
   },
 
   {

@@ -51,7 +51,11 @@ export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting
     case 'submission':
       return {
         ...AS_THEY_ARE,
-        deposit: (...network) => withInvoked(depositWithActors(...network), 'submitDeposit', played),
+        deposit: (...network) => {
+          const withOrder = (order: AnyStateMachine) => withInvoked(order, 'submitCancellation', played);
+          const deposit = withInvoked(depositWithActors(...network), 'followOrder', withOrder);
+          return withInvoked(deposit, 'submitDeposit', played);
+        },
         withdraw: (...network) => withInvoked(withdrawWithActors(...network), 'submitWithdraw', played),
         claim: (...network) => withInvoked(promotionClaimWithActors(...network), 'submitClaim', played),
         cancel: (...network) =>

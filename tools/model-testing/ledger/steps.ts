@@ -102,6 +102,7 @@ export const STEPS = {
   'the player checks': onOrder({ type: 'order.check' }, 2),
   'the player cancels': onOrder({ type: 'order.cancel' }),
   'the player confirms to cancel': onOrder({ type: 'order.confirmCancel' }, 2),
+  'the player tries to cancel again': onOrder({ type: 'order.retryCancel' }),
   'the player keeps the order': onOrder({ type: 'order.keep' }),
   'the player asks for a new QR': onOrder({ type: 'order.issueQr' }, 2),
   'the player asks for the QR again': onOrder({ type: 'order.retryQr' }),

@@ -8,7 +8,7 @@ const ASKING = [
   'followed.status.open.qr.issuing on failed issueQr #1',
   'followed.status.open.qr.expired on after untilOrderExpires #0',
   'followed.status.open.qr.lapsed on after untilBankIsAskedAgain #0',
-  'followed.status.open.cancellation.canceling on failed cancelDeposit #0',
+  'followed.status.open.cancellation.canceling on done submission #1',
 ];
 
 /** Transitions that raise `order.poll`. */
@@ -28,8 +28,7 @@ const NEWS = [
   'followed.inquiry.asking on done checkDeposit #1',
   'followed.inquiry.asking on done checkDeposit #2',
   'followed.inquiry.findingOut on done findOutCheck #0',
-  'followed.status.open.cancellation.canceling on done cancelDeposit #0',
-  'followed.status.open.cancellation.findingOut on done findOutCancellation #0',
+  'followed.status.open.cancellation.canceling on done submission #0',
 ];
 
 /** The eventless transitions between statuses. The first of a step is caused by news; responses may skip statuses. */
@@ -154,7 +153,7 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
     reason: 'a paid order is never cancelled (contract §3), and a cancelled one has not moved',
   },
   {
-    after: 'followed.status.open.cancellation.canceling on done cancelDeposit #0',
+    after: 'followed.status.open.cancellation.canceling on done submission #0',
     next: '*',
     exceptNext: 'followed.status.open on always *',
     reason: 'a cancellation that is answered has ended the order',
@@ -174,12 +173,16 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
   {
     after: [
       'followed.status.open.qr.unavailable on network.restored #0',
+      'followed.status.open.cancellation.canceling on network.restored #0',
       'followed.status.paid on network.restored #0',
       'followed.status.failed on network.restored #0',
     ],
     next: '*',
-    exceptNext: 'followed.inquiry.* on network.restored #0',
-    reason: 'the inquiry receives the same event in the same step',
+    exceptNext: [
+      'followed.status.open.cancellation.canceling on network.restored #0',
+      'followed.inquiry.* on network.restored #0',
+    ],
+    reason: 'the other regions receive the same event in the same step',
   },
   {
     after: 'followed.status.unknown on page.returned #0',

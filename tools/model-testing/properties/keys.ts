@@ -22,7 +22,7 @@ interface Sending {
 export const ONE_KEY_AT_A_TIME: Property = {
   title:
     'no order is credited twice: no key is sent while the outcome of another is unknown, none with other words, and none that is known to have worked',
-  machines: ['submission', 'deposit', 'withdraw', 'promotionClaim', 'promotionCancel'],
+  machines: ['submission', 'deposit', 'withdraw', 'promotionClaim', 'promotionCancel', 'depositOrder'],
   isTable: false,
   watch: () => new Keys().judge,
 };

@@ -1,14 +1,41 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import { isFindingOut, useSubmission } from '../../../app/hooks/use-submission.ts';
+import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { RetryButton } from '../../../ui/form/RetryButton.tsx';
 
-/** Asks to confirm the cancellation. Not loaded lazily, so that the dialog opens without a network. */
+/**
+ * Asks to confirm the cancellation. While the outcome is found out, a notice replaces the dialog, so that the player can check
+ * the order. Not loaded lazily, so that the dialog opens without a network.
+ */
 export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
-  const isCanceling = useSelector(order, (snapshot) => snapshot.hasTag('canceling'));
-  const isSlow = useSelector(order, (snapshot) => snapshot.hasTag('slowCancel'));
+  const isAsking = useSelector(order, (snapshot) => snapshot.hasTag('askingToCancel'));
+  const submission = useSubmission(order);
+  const code = useSupportCode('depositCancel');
+  const retry = () => order.send({ type: 'order.retryCancel' });
+  if (isFindingOut(submission)) {
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        title={i18n._('deposit.findingOut.title')}
+        action={
+          <RetryButton size="small" busy={submission === 'findingOut'} onClick={retry}>
+            {i18n._('common.tryAgain')}
+          </RetryButton>
+        }
+      >
+        {i18n._('slow.depositCancel')}
+        {code}
+      </Notice>
+    );
+  }
+  if (!isAsking && !submission) return null;
   return (
     <ConfirmDialog
       open
@@ -16,16 +43,12 @@ export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
       confirmLabel={i18n._('order.cancel.confirm')}
       busyLabel={i18n._('order.cancel.pending')}
       keepLabel={i18n._('order.cancel.keep')}
-      busy={isCanceling}
+      busy={submission !== null}
       onConfirm={() => order.send({ type: 'order.confirmCancel' })}
       onKeep={() => order.send({ type: 'order.keep' })}
     >
       <p>{i18n._('order.cancel.consequence')}</p>
-      {isSlow && (
-        <SlowNotice onStop={() => order.send({ type: 'order.stopWaiting' })}>
-          {i18n._('slow.depositCancel')}
-        </SlowNotice>
-      )}
+      {submission === 'slow' && <SlowNotice onStop={retry}>{i18n._('slow.depositCancel')}</SlowNotice>}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useSelector } from '@xstate/react';
+import { isFindingOut, useSubmission } from '../../../app/hooks/use-submission.ts';
 import { statusMessage } from '../../../i18n/order-messages.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { SubmitBar } from '../../../ui/form/SubmitBar.tsx';
@@ -17,10 +17,7 @@ import { type OrderProps, PayableQr } from './PayableQr.tsx';
 /** An unpaid order: QR, check and cancellation (specification §4). */
 export function OpenOrder({ order, deposit }: OrderProps) {
   const { i18n } = useLingui();
-  const isAskingToCancel = useSelector(
-    order,
-    (snapshot) => snapshot.hasTag('askingToCancel') || snapshot.hasTag('canceling'),
-  );
+  const isFindingOutCancel = isFindingOut(useSubmission(order));
   return (
     <>
       <CashierLayout
@@ -40,13 +37,21 @@ export function OpenOrder({ order, deposit }: OrderProps) {
                 {i18n._('order.check')}
               </CheckButton>
             </SubmitBar>
-            <Button kind="quiet" icon="close" fullWidth onClick={() => order.send({ type: 'order.cancel' })}>
+            <Button
+              kind="quiet"
+              icon="close"
+              fullWidth
+              busy={isFindingOutCancel}
+              busyLabel={i18n._('order.cancel.pending')}
+              onClick={() => order.send({ type: 'order.cancel' })}
+            >
               {i18n._('order.cancel')}
             </Button>
           </>
         }
       >
         <AlreadyOpen order={order} />
+        <CancelOrder order={order} />
         <Card>
           <div className="grid justify-items-center gap-1 text-center">
             <h2 className="text-sm text-muted">{i18n._('order.payExactly')}</h2>
@@ -55,7 +60,6 @@ export function OpenOrder({ order, deposit }: OrderProps) {
           <PayableQr order={order} deposit={deposit} />
         </Card>
       </CashierLayout>
-      {isAskingToCancel && <CancelOrder order={order} />}
     </>
   );
 }

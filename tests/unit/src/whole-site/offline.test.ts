@@ -14,15 +14,19 @@ function expectNothingAwaited(): void {
 }
 
 describe('a machine’s query fails at once while offline', () => {
-  test('an order that is cancelled without a line: the dialog goes, and why is told', async () => {
+  test('an order that is cancelled offline: the page says that the outcome is unknown, and it is cancelled online', async () => {
     const player = await visit(paths.deposit, { scenario: 'deposit-open', player: 'demo' });
     await sees(say('order.cancel'), main);
     player.cut();
     await press(say('order.cancel'));
     await press(say('order.cancel.confirm'));
     await waitFor(() => expect(dialog()).toBeNull());
-    await sees(say('failure.network'));
+    await sees(say('slow.depositCancel'), main);
     await waitFor(expectNothingAwaited);
+    await press(say('order.check'));
+    await sees(say('failure.network'), main);
+    await player.restore();
+    await sees(say('receipt.canceled.title'), main);
   });
 
   test.each([

@@ -13,7 +13,7 @@ describe('finds every kind of element of a machine', () => {
     [
       'a guard',
       'isAlreadyPaid',
-      'depositOrder.followed.status.open.cancellation.canceling on failed cancelDeposit #0',
+      'depositOrder.followed.status.open.cancellation.canceling on done submission #1',
     ],
     ['an action', 'endQr', 'depositOrder.followed.status.open.qr.loading on failed loadQr #0'],
     ['an actor', 'loadQr', 'depositOrder.followed.status.open.qr.loading'],
