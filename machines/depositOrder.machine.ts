@@ -508,7 +508,7 @@ export const depositOrderMachine = setup({
                           },
                           {
                             description:
-                              'The order is paid and cannot be cancelled (specification §4). The page says so, and the site checks automatically.',
+                              'The order is paid and cannot be cancelled. The page refers the player to staff (specification §4), and the site checks automatically.',
                             guard: { type: 'isAlreadyPaid', params: ({ event }: Submitted) => event.output },
                             target: 'none',
                             actions: ['announceAlreadyPaid', 'askTheBank'],
@@ -532,7 +532,7 @@ export const depositOrderMachine = setup({
 
             paid: {
               description:
-                'The money has arrived, so the player can no longer cancel (contract §3). The order becomes success, failed or rejected.',
+                'The money has arrived, so nobody can cancel the order any more (contract §3). The order becomes success, failed or rejected.',
               initial: 'sorting',
               always: [
                 {
@@ -594,7 +594,7 @@ export const depositOrderMachine = setup({
                 },
                 awaitingStaff: {
                   description:
-                    'The payment does not match the order, for example too little or too late. Staff credit or refund it (contract §3).',
+                    'Staff must decide about the money: it is too little, more than 24 hours late, or late while a promotion is in use. Staff credit or refund it (contract §3).',
                 },
               },
             },
@@ -650,11 +650,11 @@ export const depositOrderMachine = setup({
 
             canceled: {
               description:
-                'The player or staff cancelled the unpaid order, or it expired. If a check within 24 hours finds late money, the order becomes paid (contract §3: late).',
+                'The player or staff cancelled the unpaid order, or it expired. Money that arrives later is not lost: the order becomes paid, and after more than 24 hours staff decide about it (contract §3: late).',
               always: [
                 {
                   description:
-                    'Late money arrives: a check finds it, and the order continues as paid (contract §3: late).',
+                    'The server finds money that arrived after the end of the order, by a check or by reconciliation. The order continues as paid, without a promotion (contract §3: late).',
                   guard: { type: 'hasBeen', params: { status: 'PAID' } },
                   target: 'paid',
                 },
@@ -695,7 +695,7 @@ export const depositOrderMachine = setup({
 
         inquiry: {
           description:
-            'The player can check with the bank. The site also checks at a deadline, on return to the page and when the network is back.',
+            'The player can check with the bank. The site checks automatically when the time of the QR or the order is up, on return to the page and when the network is back, but not at a regular interval.',
           initial: 'ready',
           states: {
             ready: {
@@ -715,7 +715,7 @@ export const depositOrderMachine = setup({
                 },
                 'order.checkQuietly': {
                   description:
-                    'The time of the QR or the order is up, or the order is already paid when the player cancels. The site checks automatically.',
+                    'The time of the QR or the order is up, or a cancellation shows that the order is already paid. The site checks automatically.',
                   guard: 'canStillChange',
                   target: 'asking',
                   actions: 'askQuietly',

@@ -22,20 +22,20 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.open.cancellation.canceling':
     'ແຜນຜັງ submission ຍົກເລີກລາຍການ ແລະ ກວດສອບຜົນ. ເຊີເວີສອບຖາມທະນາຄານກ່ອນ ແລະ ຍົກເລີກສະເພາະລາຍການທີ່ຍັງບໍ່ຈ່າຍ (contract §2)',
   'depositOrder.followed.status.paid':
-    'ເງິນເຂົ້າແລ້ວ ຜູ້ຫຼິ້ນຈຶ່ງຍົກເລີກບໍ່ໄດ້ອີກ (contract §3). ຕໍ່ໄປລາຍການຈະເປັນ success, failed ຫຼື rejected',
+    'ເງິນເຂົ້າແລ້ວ ຈຶ່ງບໍ່ມີໃຜຍົກເລີກໄດ້ອີກ (contract §3). ຕໍ່ໄປລາຍການຈະເປັນ success, failed ຫຼື rejected',
   'depositOrder.followed.status.paid.sorting': 'ເບິ່ງຈາກລາຍການວ່າຕ້ອງໃຫ້ພະນັກງານຕັດສິນຫຼືບໍ່',
   'depositOrder.followed.status.paid.transferring': 'ກຳລັງໂອນເຄຣດິດເຂົ້າຄ່າຍເກມ',
   'depositOrder.followed.status.paid.awaitingStaff':
-    'ເງິນທີ່ເຂົ້າບໍ່ກົງກັບລາຍການ ເຊັ່ນ ໜ້ອຍເກີນໄປ ຫຼື ຊ້າເກີນໄປ: ພະນັກງານຈະເພີ່ມເຄຣດິດ ຫຼື ຄືນເງິນໃຫ້ (contract §3)',
+    'ພະນັກງານຕ້ອງຕັດສິນເລື່ອງເງິນ: ເງິນໜ້ອຍເກີນໄປ, ເຂົ້າຊ້າເກີນ 24 ຊົ່ວໂມງ ຫຼື ເຂົ້າຊ້າໃນເວລາທີ່ໃຊ້ໂປຣໂມຊັນຢູ່. ພະນັກງານຈະເພີ່ມເຄຣດິດ ຫຼື ຄືນເງິນໃຫ້ (contract §3)',
   'depositOrder.followed.status.success': 'ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດໃນຄ່າຍເກມແລ້ວ: ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ',
   'depositOrder.followed.status.failed':
     'ໂອນເຄຣດິດເຂົ້າຄ່າຍເກມບໍ່ໄດ້ ແຕ່ເງິນປອດໄພ: ເຊີເວີ ຫຼື ພະນັກງານຈະໂອນໃໝ່ ຫຼື ພະນັກງານຈະຄືນເງິນໃຫ້',
   'depositOrder.followed.status.canceled':
-    'ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກລາຍການທີ່ຍັງບໍ່ຈ່າຍ ຫຼື ລາຍການໝົດອາຍຸ. ຖ້າການກວດສອບພາຍໃນ 24 ຊົ່ວໂມງພົບເງິນທີ່ເຂົ້າຊ້າ ລາຍການຈະເປັນ paid (contract §3: late)',
+    'ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກລາຍການທີ່ຍັງບໍ່ຈ່າຍ ຫຼື ລາຍການໝົດອາຍຸ. ເງິນທີ່ເຂົ້າຊ້າຈະບໍ່ເສຍ: ລາຍການຈະເປັນ paid ແລະ ຖ້າຊ້າເກີນ 24 ຊົ່ວໂມງ ພະນັກງານຈະຕັດສິນ (contract §3: late)',
   'depositOrder.followed.status.rejected': 'ພະນັກງານຄືນເງິນໃຫ້ແລ້ວ ໂດຍບໍ່ຜ່ານເວັບໄຊ: ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ',
   'depositOrder.followed.status.unknown': 'ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກສະຖານະນີ້. ຜູ້ຫຼິ້ນອອກຈາກລາຍການໄດ້ເທົ່ານັ້ນ (contract §1)',
   'depositOrder.followed.inquiry':
-    'ຜູ້ຫຼິ້ນກວດສອບກັບທະນາຄານໄດ້. ລະບົບກໍກວດສອບເອງເມື່ອໝົດເວລາ, ເມື່ອຜູ້ຫຼິ້ນກັບມາ ແລະ ເມື່ອເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້',
+    'ຜູ້ຫຼິ້ນກວດສອບກັບທະນາຄານໄດ້. ລະບົບກໍກວດສອບເອງເມື່ອໝົດເວລາຂອງ QR ຫຼື ລາຍການ, ເມື່ອຜູ້ຫຼິ້ນກັບມາ ແລະ ເມື່ອເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ ແຕ່ບໍ່ກວດສອບເປັນໄລຍະ',
   'depositOrder.followed.inquiry.ready': 'ຜູ້ຫຼິ້ນ ຫຼື ລະບົບເລີ່ມກວດສອບໄດ້',
   'depositOrder.followed.inquiry.asking':
     'ກຳລັງຂໍກວດສອບ. ເຊີເວີສອບຖາມທະນາຄານ ຖ້າລາຍການຍັງເປີດຢູ່ ຫຼື ຖືກຍົກເລີກບໍ່ຮອດ 24 ຊົ່ວໂມງ',
@@ -95,7 +95,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
     'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'depositOrder.followed.status.open.cancellation.canceling on done submission #0': 'ເຊີເວີຍົກເລີກລາຍການແລ້ວ',
   'depositOrder.followed.status.open.cancellation.canceling on done submission #1':
-    'ລາຍການຈ່າຍແລ້ວ ຍົກເລີກບໍ່ໄດ້ (specification §4): ບອກຜູ້ຫຼິ້ນ ແລະ ລະບົບກວດສອບເອງ',
+    'ລາຍການຈ່າຍແລ້ວ ຍົກເລີກບໍ່ໄດ້: ໜ້າຈໍແນະນຳໃຫ້ຕິດຕໍ່ພະນັກງານ (specification §4) ແລະ ລະບົບກວດສອບເອງ',
   'depositOrder.followed.status.open.cancellation.canceling on done submission #2':
     'ຖືກປະຕິເສດ ຫຼື ຜ່ານໄປ 5 ນາທີແລ້ວຍັງບໍ່ໄດ້ຍົກເລີກ: ໜ້າຈໍບອກໃຫ້ຮູ້',
   'depositOrder.followed.status.paid on always #0': 'ເຊີເວີ ຫຼື ພະນັກງານໂອນເຄຣດິດເຂົ້າຄ່າຍເກມ',
@@ -115,7 +115,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.failed on after untilNextPoll #0':
     'ອ່ານລາຍການ ໂດຍບໍ່ສອບຖາມທະນາຄານ. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ ຈາກ 5 ຮອດ 60 ວິນາທີ',
   'depositOrder.followed.status.canceled on always #0':
-    'ມີເງິນເຂົ້າຊ້າ: ການກວດສອບພົບເງິນ ແລະ ລາຍການສືບຕໍ່ເປັນລາຍການທີ່ຈ່າຍແລ້ວ (contract §3: late)',
+    'ເຊີເວີພົບເງິນທີ່ເຂົ້າຫຼັງລາຍການສິ້ນສຸດ ຈາກການກວດສອບ ຫຼື ການກະທົບຍອດ: ລາຍການສືບຕໍ່ເປັນລາຍການທີ່ຈ່າຍແລ້ວ ໂດຍບໍ່ມີໂປຣໂມຊັນ (contract §3: late)',
   'depositOrder.followed.status.canceled on always #1': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
   'depositOrder.followed.status.unknown on always #0': 'ເຊີເວີແຈ້ງສະຖານະທີ່ຮູ້ຈັກແລ້ວ',
   'depositOrder.followed.status.unknown on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
@@ -123,7 +123,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
     'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
   'depositOrder.followed.inquiry.ready on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ: ສະແດງຜົນໃຫ້ຮູ້',
   'depositOrder.followed.inquiry.ready on order.checkQuietly #0':
-    'ໝົດເວລາຂອງ QR ຫຼື ລາຍການ ຫຼື ຜູ້ຫຼິ້ນຍົກເລີກລາຍການທີ່ຈ່າຍແລ້ວ: ລະບົບກວດສອບເອງ',
+    'ໝົດເວລາຂອງ QR ຫຼື ລາຍການ ຫຼື ການຍົກເລີກສະແດງວ່າລາຍການຈ່າຍແລ້ວ: ລະບົບກວດສອບເອງ',
   'depositOrder.followed.inquiry.ready on order.poll #0': 'ອ່ານລາຍການ ໂດຍບໍ່ສອບຖາມທະນາຄານ',
   'depositOrder.followed.inquiry.ready on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາ ອາດມາຈາກແອັບທະນາຄານ: ລະບົບກວດສອບເອງ',
   'depositOrder.followed.inquiry.ready on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລະບົບກວດສອບເອງ',
