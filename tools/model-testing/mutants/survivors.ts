@@ -73,7 +73,7 @@ export const SURVIVALS: readonly Survival[] = [
   },
   {
     names:
-      /^(depositOrder\..*\.qr\.shown on page\.returned #0|fingerprint\.resting on clock\.corrected #1) deleted$/,
+      /^(depositOrder\..*\.qr\.(shown|expired) on page\.returned #0|fingerprint\.resting on clock\.corrected #1) deleted$/,
     reason:
       'the delay starts again with the same end: only a phone that slept would make a difference, and none sleeps in a case',
   },
