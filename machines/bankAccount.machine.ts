@@ -1,31 +1,40 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, sendTo, setup } from 'xstate';
 import type { BankAccount, BankAccountRequest } from '../contract/bank.ts';
-import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
-import { SLOW_MS } from '../contract/limits.ts';
-import { type Keyed, keyAfter } from './idempotency-key.ts';
+import type { Failure } from '../contract/errors.ts';
+import type { Clock } from '../contract/time/clock.ts';
+import { submissionOf } from './submission.machine.ts';
+import {
+  type Intent,
+  isRejected,
+  type SubmissionInput,
+  type SubmissionOutput,
+} from './submission.vocabulary.ts';
 
-/** The request with its Idempotency-Key; a retry sends the same. */
-export interface BankAccountAttempt {
-  readonly key: string;
+/** An account that was sent. */
+export interface BankAccountIntent extends Intent {
   readonly request: BankAccountRequest;
 }
 
-export type BankAccountInput = Pick<Keyed, 'newKey'>;
+export interface BankAccountInput {
+  /** The server's time. */
+  readonly clock: Clock;
+  /** Makes an Idempotency-Key, a UUID. */
+  readonly newKey: () => string;
+}
 
-export interface BankAccountContext extends Keyed {
-  readonly request: BankAccountRequest | null;
-  /** Whether an earlier attempt got no response: the account may already exist. */
-  readonly isUnresolved: boolean;
-  /** Whether the current request takes longer than `SLOW_MS`. */
-  readonly isSlow: boolean;
+export interface BankAccountContext extends BankAccountInput {
+  readonly intent: BankAccountIntent | null;
+  /** Why the server rejected the last request. */
   readonly failure: Failure | null;
+  /** Whether the last request was found not to have reached the server. */
+  readonly wasNotAdded: boolean;
 }
 
 export type BankAccountEvent =
   | { readonly type: 'bankAccount.submit'; readonly request: BankAccountRequest }
   | { readonly type: 'bankAccount.edit' }
-  /** The player stops waiting for the response. */
-  | { readonly type: 'bankAccount.stopWaiting' }
+  /** Tries at once, instead of waiting for the response or for the end of the backoff. */
+  | { readonly type: 'bankAccount.retry' }
   /** Another read returned the player's accounts. */
   | { readonly type: 'bankAccount.observed'; readonly accounts: readonly BankAccount[] }
   | { readonly type: 'network.restored' };
@@ -35,220 +44,124 @@ export type BankAccountEmitted =
   /** The player already has an account that the page did not know of. */
   | { readonly type: 'bankAccount.found' };
 
-type Rejected = { readonly event: ErrorActorEvent };
-type Listed = { readonly event: DoneActorEvent<readonly BankAccount[]> };
+// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
+type Submitted = { readonly event: DoneActorEvent<SubmissionOutput<BankAccount>> };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/**
- * Adding the player's single bank account: specification §5, contract §2. The machine lives as long as the player's session:
- * if the accounts could not be read after a missing response, they are read once the network is back.
- */
+/** Adding the player's single bank account exactly once: specification §5, contract §1 and §2. */
 export const bankAccountMachine = setup({
   types: {
     input: {} as BankAccountInput,
     context: {} as BankAccountContext,
     events: {} as BankAccountEvent,
     emitted: {} as BankAccountEmitted,
-    tags: {} as 'form' | 'pending',
+    tags: {} as 'pending',
+    children: {} as { submission: 'submitBankAccount' },
   },
   actors: {
-    addBankAccount: fromPromise<void, BankAccountAttempt>(notProvided),
-    listBankAccounts: fromPromise<readonly BankAccount[]>(notProvided),
+    submitBankAccount: submissionOf<BankAccountIntent, BankAccount>(),
   },
   guards: {
-    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    isPerhapsOurOwn: ({ context }, error: unknown) =>
-      context.isUnresolved && isServerCode(failureOf(error), 'ACCOUNT_ALREADY_ADDED'),
-    isThereAlready: (_, error: unknown) =>
-      isServerCode(failureOf(error), 'ACCOUNT_ALREADY_ADDED') ||
-      isServerCode(failureOf(error), 'ONE_ACCOUNT_ONLY'),
-    isAmong: ({ context }, accounts: readonly BankAccount[]) => hasRequested(context, accounts),
+    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
+    isThereAlready: (_, output: SubmissionOutput) =>
+      isRejected(output, 'ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'),
+    isRejected: (_, output: SubmissionOutput) => isRejected(output),
+    isAmong: ({ context: { intent } }, accounts: readonly BankAccount[]) =>
+      intent !== null && accountOf(intent, accounts) !== null,
     isNone: (_, accounts: readonly BankAccount[]) => accounts.length === 0,
-    isUnresolved: ({ context }) => context.isUnresolved,
-    isUnresolvedAndAmong: ({ context }, accounts: readonly BankAccount[]) =>
-      context.isUnresolved && hasRequested(context, accounts),
   },
   actions: {
-    remember: assign({ request: (_, request: BankAccountRequest) => request, isSlow: false, failure: null }),
-    rememberUnresolved: assign({ isUnresolved: true }),
-    rememberFailure: assign(({ context }, error: unknown) => ({
-      failure: failureOf(error),
-      key: keyAfter(context, failureOf(error), context.isUnresolved),
-    })),
-    rememberSlowness: assign({ isSlow: true }),
-    forgetSlowness: assign({ isSlow: false }),
-    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
-    renewKey: assign({ key: ({ context }) => context.newKey() }),
-    forgetFailure: assign({ failure: null }),
-    forget: assign({
-      request: null,
-      key: ({ context }) => context.newKey(),
-      isUnresolved: false,
-      isSlow: false,
+    intend: assign(({ context: { newKey, clock } }, request: BankAccountRequest) => ({
+      intent: { request, key: newKey(), at: Math.round(clock.now()) },
       failure: null,
+      wasNotAdded: false,
+    })),
+    dropIntent: assign({ intent: null }),
+    rememberRejection: assign({
+      failure: (_, output: SubmissionOutput) => (isRejected(output) ? output.failure : null),
     }),
+    rememberThatNothingArrived: assign({ wasNotAdded: true }),
+    forgetFailure: assign({ failure: null, wasNotAdded: false }),
     announceAdded: emit({ type: 'bankAccount.added' }),
     announceFound: emit({ type: 'bankAccount.found' }),
+    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
+    reportNetwork: sendTo('submission', { type: 'network.restored' }),
   },
-  delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'bankAccount',
   description: 'The player adds a bank account, at most one (specification §5).',
-  context: ({ input }) => ({
-    ...input,
-    key: input.newKey(),
-    request: null,
-    isUnresolved: false,
-    isSlow: false,
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...input, intent: null, failure: null, wasNotAdded: false }),
   initial: 'editing',
-  on: {
-    'bankAccount.edit': {
-      description:
-        'The player edits the form while a request is under way. The next request has a new idempotency key (contract §1).',
-      actions: 'renewKey',
-    },
-  },
   states: {
     editing: {
       description:
         'The player fills in the form. The site validates each field when the player leaves it (specification §5).',
-      tags: ['form'],
       on: {
         'bankAccount.submit': {
-          description: 'The player submits the form. The site sends the request once.',
+          description: 'The player submits the form. The site sends the request with a new idempotency key.',
           target: 'adding',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
         'bankAccount.edit': {
-          description:
-            'The player edits the form or leaves the page. The site clears the failure and renews the idempotency key (contract §1).',
-          actions: ['forgetFailure', 'renewKey'],
-        },
-        'bankAccount.observed': {
-          description:
-            'The server lists the account of a request whose response was lost, so the account was added.',
-          guard: { type: 'isUnresolvedAndAmong', params: ({ event }) => event.accounts },
-          target: 'added',
-          actions: ['forget', 'announceAdded'],
-        },
-        'network.restored': {
-          description:
-            'The network is back. The site looks up whether the account was added, because the response was lost.',
-          guard: 'isUnresolved',
-          target: 'findingOut',
-          actions: 'forgetSlowness',
+          description: 'The player edits the form or leaves the page. The site clears the failure.',
+          actions: 'forgetFailure',
         },
       },
     },
     adding: {
-      description: 'The site has sent the account and waits for the server.',
-      tags: ['form', 'pending'],
+      description:
+        'The machine submission adds one account and finds out the outcome. The form is read-only meanwhile.',
+      tags: ['pending'],
+      exit: 'dropIntent',
       invoke: {
-        id: 'addBankAccount',
-        src: 'addBankAccount',
-        input: ({ context: { key, request } }) => {
-          if (!request) throw new Error('an account is sent that nobody asked for');
-          return { key, request };
-        },
-        onDone: {
-          description: 'The server confirms the account (specification §8).',
-          target: 'added',
-          actions: ['forget', 'announceAdded'],
-        },
-        onError: [
+        id: 'submission',
+        src: 'submitBankAccount',
+        input: ({ context }) => submissionIn(context),
+        onDone: [
           {
-            description: 'The site receives no usable response, so the account may have been added.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-            target: 'findingOut',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-              'rememberUnresolved',
-            ],
-          },
-          {
-            description:
-              'The server already has this account. After a lost response this means success (contract §2), so the site looks up the account.',
-            guard: { type: 'isPerhapsOurOwn', params: ({ event }: Rejected) => event.error },
-            target: 'findingOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+            description: 'The server has the account (specification §8).',
+            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
+            target: 'added',
+            actions: 'announceAdded',
           },
           {
             description:
               'The player has an account that was added elsewhere. The page shows it, with the reason.',
-            guard: { type: 'isThereAlready', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isThereAlready', params: ({ event }: Submitted) => event.output },
             target: 'editing',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+              { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
               'announceFound',
             ],
           },
           {
             description: 'The server rejects the request. The form shows the reason.',
+            guard: { type: 'isRejected', params: ({ event }: Submitted) => event.output },
             target: 'editing',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-          },
-        ],
-      },
-      after: {
-        untilSlow: {
-          description:
-            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
-          actions: 'rememberSlowness',
-        },
-      },
-      on: {
-        'bankAccount.stopWaiting': {
-          description: 'The player stops waiting. The site looks up whether the account was added.',
-          target: 'findingOut',
-          actions: ['rememberNoAnswer', 'rememberUnresolved'],
-        },
-      },
-    },
-    findingOut: {
-      description:
-        'The site reads the player’s accounts to check whether the account was added (contract §1).',
-      tags: ['form', 'pending'],
-      invoke: {
-        id: 'findOutBankAccount',
-        src: 'listBankAccounts',
-        onDone: [
-          {
-            description: 'The look-up finds the account.',
-            guard: { type: 'isAmong', params: ({ event }: Listed) => event.output },
-            target: 'added',
-            actions: ['forget', 'announceAdded'],
+            actions: { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
           },
           {
-            description: 'The look-up does not find the account. The form shows the reason.',
+            description:
+              'The server has no account from a request older than 5 minutes. The form says so, and the player decides again.',
             target: 'editing',
+            actions: 'rememberThatNothingArrived',
           },
         ],
-        onError: {
-          description:
-            'The look-up fails too. The form shows the reason, and the site looks up again when the network is back.',
-          target: 'editing',
-        },
-      },
-      after: {
-        untilSlow: {
-          description:
-            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
-          actions: 'rememberSlowness',
-        },
       },
       on: {
         'bankAccount.observed': {
-          description: 'Another read lists the account of the request, so the account was added.',
+          description:
+            'Another read lists the account of the request, so it was added. The site does not wait for the response.',
           guard: { type: 'isAmong', params: ({ event }) => event.accounts },
           target: 'added',
-          actions: ['forget', 'announceAdded'],
+          actions: 'announceAdded',
         },
-        'bankAccount.stopWaiting': {
-          description: 'The player stops waiting for the look-up. The form shows the reason.',
-          target: 'editing',
+        'bankAccount.retry': {
+          description: 'The player stops waiting for the response, or requests the next try at once.',
+          actions: 'tryAtOnce',
+        },
+        'network.restored': {
+          description: 'The network is back. The site tries again at once.',
+          actions: 'reportNetwork',
         },
       },
     },
@@ -266,9 +179,17 @@ export const bankAccountMachine = setup({
   },
 });
 
-function hasRequested({ request }: BankAccountContext, accounts: readonly BankAccount[]): boolean {
-  return accounts.some(
-    ({ bankCode, accountNumber }) =>
-      bankCode === request?.bankCode && accountNumber === request.accountNumber,
-  );
+/** Returns the account that equals the request; null if there is none. Such an account counts as added (contract §2). */
+export function accountOf(
+  { request }: BankAccountIntent,
+  accounts: readonly BankAccount[],
+): BankAccount | null {
+  const isTheOne = ({ bankCode, accountNumber }: BankAccount) =>
+    bankCode === request.bankCode && accountNumber === request.accountNumber;
+  return accounts.find(isTheOne) ?? null;
+}
+
+function submissionIn({ clock, intent }: BankAccountContext): SubmissionInput<BankAccountIntent> {
+  if (!intent) throw new Error('bankAccount.adding needs an intent');
+  return { clock, intent, wasSent: false };
 }

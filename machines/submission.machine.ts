@@ -177,7 +177,7 @@ export const submissionMachine = setup({
 
     lookingUp: {
       description:
-        'The site looks for the result of the request in the orders or promotions of the player (contract §1).',
+        'The site reads what the server has stored and looks for the result of the request (contract §1).',
       tags: ['findingOut'],
       invoke: {
         id: 'lookUp',
@@ -247,7 +247,7 @@ export type SubmissionLogic<Its extends Intent, Result> = ActorLogic<
   SubmissionInput<Its>
 >;
 
-/** How a kind of request is sent, and how its result is found: null if the server has none. */
+/** How a kind of request is sent, and how its result is found without sending: null if the server has none. */
 export interface SubmissionActors<Its extends Intent, Result> {
   readonly send: PromiseActorLogic<Result, Its>;
   readonly lookUp: PromiseActorLogic<Result | null, Its>;

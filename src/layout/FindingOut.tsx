@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useEffect, useRef } from 'react';
 import type { Call } from '../../contract/endpoints.ts';
 import { useSupportCode } from '../app/hooks/use-support-code.ts';
 import { paths } from '../app/paths.ts';
@@ -19,15 +20,23 @@ export interface FindingOutProps {
   readonly onRetry: () => void;
 }
 
-/** Shown while the outcome of an order without a response is found out, in place of the form. */
+/** Shown while the outcome of a request without a response is found out, in place of the form. */
 export function FindingOut({ isWaiting, call, title, body, warning, onRetry }: FindingOutProps) {
   const { i18n } = useLingui();
   const code = useSupportCode(call);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form with the focused button is gone, and the page is shorter.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Card>
       <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
         <Spinner />
-        <h2 className="text-xl font-bold">{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+          {title}
+        </h2>
         <p className="max-w-prose text-muted">{body}</p>
         <p className="max-w-prose font-bold">{warning}</p>
         {code}

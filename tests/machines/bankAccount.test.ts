@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
 import { instantOf } from '../../contract/time/clock.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
-import { type BankAccountAttempt, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
-import { NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
+import { type BankAccountIntent, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
+import { submissionOf } from '../../machines/submission.machine.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { RENEWED, start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -17,24 +18,45 @@ const TYPED: BankAccountRequest = {
 };
 const KEPT: BankAccount = { ...TYPED, id: 'b-1', bankName: 'BCEL', createdAt: instantOf(START) };
 const ADDED = { type: 'bankAccount.added' } as const;
+const FOUND = { type: 'bankAccount.found' } as const;
 const RESTORED = { type: 'network.restored' } as const;
+const RETRY = { type: 'bankAccount.retry' } as const;
 const SUBMIT = { type: 'bankAccount.submit', request: TYPED } as const;
 
-const startBankAccount = () =>
-  start(
+function startBankAccount() {
+  const addBankAccount = new ControlledActor<BankAccount, BankAccountIntent>();
+  const findBankAccount = new ControlledActor<BankAccount | null, BankAccountIntent>();
+  const account = start(
     bankAccountMachine,
     {
-      addBankAccount: new ControlledActor<void, BankAccountAttempt>(),
-      listBankAccounts: new ControlledActor<readonly BankAccount[]>(),
+      submitBankAccount: {
+        logic: submissionOf({ send: addBankAccount.logic, lookUp: findBankAccount.logic }),
+      },
     },
-    { input: ({ newKey }) => ({ newKey }) },
+    { input: (given) => given },
   );
+  const keys = () => addBankAccount.calls.map(({ input }) => input.key);
+  return { ...account, addBankAccount, findBankAccount, keys };
+}
 
-/** An account whose creation timed out. */
-async function lost() {
+function sent() {
   const account = startBankAccount();
   account.send(SUBMIT);
+  return account;
+}
+
+/** An account that was sent twice without a usable response, and is being looked up. */
+async function lookingUp() {
+  const account = sent();
   await account.addBankAccount.reject(TIMEOUT);
+  await account.addBankAccount.reject(NETWORK);
+  return account;
+}
+
+/** Sending and looking up have both failed, because the network is down. */
+async function waiting() {
+  const account = await lookingUp();
+  await account.findBankAccount.reject(NETWORK);
   return account;
 }
 
@@ -42,29 +64,23 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   test('it is sent once, however often it is pressed', () => {
     const account = startBankAccount();
     for (let press = 0; press < 20; press += 1) account.send(SUBMIT);
-    expect(account.addBankAccount.calls.map((call) => call.input)).toEqual([
-      { key: 'key-1', request: TYPED },
+    expect(account.addBankAccount.calls.map(({ input }) => input)).toEqual([
+      { key: 'key-1', at: START, request: TYPED },
     ]);
   });
 
   test('added: emits bankAccount.added for the cache', async () => {
-    const account = startBankAccount();
-    account.send(SUBMIT);
-    await account.addBankAccount.answer();
+    const account = sent();
+    expect(account.has('pending')).toBe(true);
+    await account.addBankAccount.answer(KEPT);
     expect(account.emitted).toEqual([ADDED]);
     expect(account.state()).toBe('added');
-    expect(account.context()).toMatchObject({
-      request: null,
-      isUnresolved: false,
-      isSlow: false,
-      failure: null,
-    });
+    expect(account.context()).toMatchObject({ intent: null, failure: null, wasNotAdded: false });
   });
 
   test('added: another press sends nothing, until a read lists no account', async () => {
-    const account = startBankAccount();
-    account.send(SUBMIT);
-    await account.addBankAccount.answer();
+    const account = sent();
+    await account.addBankAccount.answer(KEPT);
     account.send(SUBMIT);
     account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
     account.send(SUBMIT);
@@ -72,236 +88,164 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     account.send({ type: 'bankAccount.observed', accounts: [] });
     expect(account.state()).toBe('editing');
     account.send(SUBMIT);
-    expect(account.addBankAccount.calls).toHaveLength(2);
+    expect(account.keys()).toEqual(RENEWED);
   });
 
   test.each(['ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'] as const)(
     'rejected with %s: emits `bankAccount.found` for the cache',
     async (code) => {
-      const account = startBankAccount();
-      account.send(SUBMIT);
+      const account = sent();
       await account.addBankAccount.reject(rejection(code));
       expect(account.state()).toBe('editing');
       expect(account.context().failure).toEqual(rejection(code));
-      expect(account.emitted).toEqual([{ type: 'bankAccount.found' }]);
+      expect(account.emitted).toEqual([FOUND]);
     },
   );
 
-  test.each(['ACCOUNT_NOT_FOUND', 'ACCOUNT_IN_USED', 'WALLET_NOT_ALLOWED', 'CURRENCY_NOT_ALLOWED'] as const)(
-    'rejected with %s: the form shows the reason until the next edit',
+  test.each([
+    'ACCOUNT_NOT_FOUND',
+    'ACCOUNT_IN_USED',
+    'WALLET_NOT_ALLOWED',
+    'CURRENCY_NOT_ALLOWED',
+    'RATE_LIMITED',
+  ] as const)(
+    'rejected with %s: the form shows the reason until the next edit, and the next request has a new key',
     async (code) => {
-      const account = startBankAccount();
-      account.send(SUBMIT);
+      const account = sent();
       await account.addBankAccount.reject(rejection(code));
       expect(account.state()).toBe('editing');
       expect(account.context().failure).toEqual(rejection(code));
       expect(account.emitted).toEqual([]);
       account.send({ type: 'bankAccount.edit' });
       expect(account.context().failure).toBeNull();
-    },
-  );
-
-  test.each(NO_USABLE_ANSWER)(
-    'no usable response (%s): the accounts are read to find the outcome',
-    async (_, failure) => {
-      const account = startBankAccount();
       account.send(SUBMIT);
-      await account.addBankAccount.reject(failure);
-      expect(account.state()).toBe('findingOut');
-      await account.listBankAccounts.answer([KEPT]);
-      expect(account.context().failure).toBeNull();
-      expect(account.emitted).toEqual([ADDED]);
+      expect(account.keys()).toEqual(RENEWED);
     },
   );
 
-  test.each([
-    { of: 'nothing', accounts: [] },
-    { of: 'another number', accounts: [{ ...KEPT, accountNumber: '999999' }] },
-    { of: 'another bank', accounts: [{ ...KEPT, bankCode: 'jdb' as const }] },
-  ])('the answer never came and there is $of: the form, with the reason', async ({ accounts }) => {
-    const account = await lost();
-    await account.listBankAccounts.answer(accounts);
-    expect(account.state()).toBe('editing');
-    expect(account.context().failure).toEqual(TIMEOUT);
-    expect(account.emitted).toEqual([]);
-  });
-
-  test('the answer never came and the line stays down: the form, with the reason', async () => {
-    const account = await lost();
-    await account.listBankAccounts.reject(NETWORK);
-    expect(account.state()).toBe('editing');
-    expect(account.context().failure).toEqual(TIMEOUT);
-  });
-
-  test('the accounts could not be read: they are read when the network is back, and nothing is sent again', async () => {
-    const account = await lost();
-    account.pass(SLOW_MS);
-    await account.listBankAccounts.reject(NETWORK);
-    account.send(RESTORED);
-    expect(account.state()).toBe('findingOut');
-    expect(account.context().isSlow).toBe(false);
-    await account.listBankAccounts.answer([KEPT]);
-    expect(account.emitted).toEqual([ADDED]);
-    expect(account.addBankAccount.calls).toHaveLength(1);
-  });
-
-  test('the accounts could not be read: any read that lists the account tells that it was added', async () => {
-    const account = await lost();
-    await account.listBankAccounts.reject(NETWORK);
-    account.send({ type: 'bankAccount.observed', accounts: [] });
-    expect(account.emitted).toEqual([]);
-    account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
-    expect(account.emitted).toEqual([ADDED]);
+  test('the reason of a rejection disappears when the form is sent again', async () => {
+    const account = sent();
+    await account.addBankAccount.reject(rejection('ACCOUNT_IN_USED'));
+    account.send(SUBMIT);
     expect(account.context().failure).toBeNull();
   });
 
-  test('another read that lists the account during the look-up tells that it was added', async () => {
-    const account = await lost();
-    account.send({ type: 'bankAccount.observed', accounts: [] });
-    expect(account.state()).toBe('findingOut');
-    account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
-    expect(account.state()).toBe('added');
-    expect(account.emitted).toEqual([ADDED]);
-  });
-
   test('a rejected account never counts as added, even if a read lists it', async () => {
-    const account = startBankAccount();
-    account.send(SUBMIT);
+    const account = sent();
     await account.addBankAccount.reject(rejection('ACCOUNT_ALREADY_ADDED'));
     account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
     account.send(RESTORED);
     expect(account.state()).toBe('editing');
     expect(account.context().failure).toEqual(rejection('ACCOUNT_ALREADY_ADDED'));
-    expect(account.emitted).toEqual([{ type: 'bankAccount.found' }]);
-  });
-
-  test('after a lost answer, ACCOUNT_ALREADY_ADDED is success (contract §2)', async () => {
-    const account = await lost();
-    await account.listBankAccounts.reject(NETWORK);
-    account.send(SUBMIT);
-    await account.addBankAccount.reject(rejection('ACCOUNT_ALREADY_ADDED'));
-    expect(account.state()).toBe('findingOut');
-    await account.listBankAccounts.answer([KEPT]);
-    expect(account.emitted).toEqual([ADDED]);
+    expect(account.emitted).toEqual([FOUND]);
   });
 });
 
-describe('an answer that takes long (contract §1)', () => {
-  const STOP = { type: 'bankAccount.stopWaiting' } as const;
-
-  test('is marked slow after `SLOW_MS`; the next attempt restarts the delay', async () => {
-    const account = startBankAccount();
-    account.send(SUBMIT);
-    account.pass(SLOW_MS - 1);
-    expect(account.context().isSlow).toBe(false);
-    account.pass(1);
-    expect(account.context().isSlow).toBe(true);
-    await account.addBankAccount.reject(rejection('ACCOUNT_IN_USED'));
-    account.send(SUBMIT);
-    expect(account.context().isSlow).toBe(false);
-  });
-
-  test('is marked slow during the lookup too, whose response is still used', async () => {
-    const account = await lost();
-    account.pass(SLOW_MS);
-    expect(account.context().isSlow).toBe(true);
-    await account.listBankAccounts.answer([KEPT]);
+describe('an account whose response was lost (contract §1)', () => {
+  test.each(NO_USABLE_ANSWER)('(%s) is sent again with the same key', async (_, failure) => {
+    const account = sent();
+    await account.addBankAccount.reject(failure);
+    expect(account.submissionHas('findingOut')).toBe(true);
+    await account.addBankAccount.answer(KEPT);
+    expect(account.keys()).toEqual(['key-1', 'key-1']);
     expect(account.emitted).toEqual([ADDED]);
   });
 
-  test('the player can stop waiting: the accounts are read, and a later ACCOUNT_ALREADY_ADDED can mean success', async () => {
-    const account = startBankAccount();
-    account.send(SUBMIT);
-    account.send(STOP);
-    await account.listBankAccounts.answer([]);
-    expect(account.state()).toBe('editing');
-    expect(account.context().failure).toEqual(TIMEOUT);
-    account.send(SUBMIT);
+  test('is looked for by its request if the second attempt is lost too', async () => {
+    const account = await lookingUp();
+    expect(account.findBankAccount.open.input).toMatchObject({ request: TYPED });
+    await account.findBankAccount.answer(KEPT);
+    expect(account.emitted).toEqual([ADDED]);
+  });
+
+  test('and is there already: counts as added, if the accounts list it (contract §2)', async () => {
+    const account = sent();
+    await account.addBankAccount.reject(TIMEOUT);
     await account.addBankAccount.reject(rejection('ACCOUNT_ALREADY_ADDED'));
-    await account.listBankAccounts.answer([KEPT]);
+    await account.findBankAccount.answer(KEPT);
     expect(account.emitted).toEqual([ADDED]);
   });
 
-  test('the player can stop waiting for the accounts: the form shows the reason', async () => {
-    const account = await lost();
-    account.send(STOP);
-    expect(account.state()).toBe('editing');
-    expect(account.context().failure).toEqual(TIMEOUT);
-  });
-});
-
-describe('the Idempotency-Key (contract §1)', () => {
-  const EDIT = { type: 'bankAccount.edit' } as const;
-  type Account = ReturnType<typeof startBankAccount>;
-  const keysOf = ({ addBankAccount }: Account) => addBankAccount.calls.map(({ input }) => input.key);
-
-  test.each(NO_USABLE_ANSWER)('stays the same while the outcome is unknown (%s)', async (_, failure) => {
-    const account = startBankAccount();
-    account.send(SUBMIT);
-    await account.addBankAccount.reject(failure);
-    await account.listBankAccounts.reject(NETWORK);
-    account.send(SUBMIT);
-    await account.addBankAccount.reject(failure);
-    await account.listBankAccounts.answer([]);
-    account.send(SUBMIT);
-    expect(keysOf(account)).toEqual(['key-1', 'key-1', 'key-1']);
+  test('and is rejected, because the player has another one: the page shows that one, with the reason', async () => {
+    const account = sent();
+    await account.addBankAccount.reject(TIMEOUT);
+    await account.addBankAccount.reject(rejection('ONE_ACCOUNT_ONLY'));
+    await account.findBankAccount.answer(null);
+    expect(account.context().failure).toEqual(rejection('ONE_ACCOUNT_ONLY'));
+    expect(account.emitted).toEqual([FOUND]);
   });
 
-  test('stays the same where the player stopped waiting', async () => {
-    const account = startBankAccount();
-    account.send(SUBMIT);
-    account.send({ type: 'bankAccount.stopWaiting' });
-    account.send({ type: 'bankAccount.stopWaiting' });
-    account.send(SUBMIT);
-    expect(keysOf(account)).toEqual(['key-1', 'key-1']);
-  });
-
-  test.each(['RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
-    'stays the same after a lost answer and %s, which says nothing of the first attempt',
-    async (code) => {
-      const account = await lost();
-      await account.listBankAccounts.reject(NETWORK);
-      account.send(SUBMIT);
-      await account.addBankAccount.reject(rejection(code));
-      account.send(SUBMIT);
-      expect(keysOf(account)).toEqual(['key-1', 'key-1', 'key-1']);
-    },
-  );
-
-  test.each(['RATE_LIMITED', 'ACCOUNT_NOT_FOUND', 'ONE_ACCOUNT_ONLY'] as const)(
-    'changes after the rejection %s',
-    async (code) => {
-      const account = startBankAccount();
-      account.send(SUBMIT);
-      await account.addBankAccount.reject(rejection(code));
-      account.send(SUBMIT);
-      expect(keysOf(account)).toEqual(RENEWED);
-    },
-  );
-
-  test('is another one after an account that was added', async () => {
-    const account = startBankAccount();
-    account.send(SUBMIT);
-    await account.addBankAccount.answer();
-    account.send({ type: 'bankAccount.observed', accounts: [] });
-    account.send(SUBMIT);
-    expect(keysOf(account)).toEqual(RENEWED);
+  test('is not settled by a read that lists another account', async () => {
+    const account = await waiting();
+    for (const accounts of [
+      [],
+      [{ ...KEPT, accountNumber: '999999' }],
+      [{ ...KEPT, bankCode: 'jdb' as const }],
+    ])
+      account.send({ type: 'bankAccount.observed', accounts });
+    expect(account.emitted).toEqual([]);
+    expect(account.state()).toBe('adding');
   });
 
   test.each([
-    ['in the form', (account) => account.listBankAccounts.reject(NETWORK), () => undefined],
-    ['while it is found out', () => undefined, (account) => account.listBankAccounts.reject(NETWORK)],
-  ] satisfies [string, (account: Account) => unknown, (account: Account) => unknown][])(
-    'changes after an edit %s: a different body with the same key would be rejected',
-    async (_, before, after) => {
-      const account = await lost();
-      await before(account);
-      account.send(EDIT);
-      await after(account);
-      account.send(SUBMIT);
-      expect(keysOf(account)).toEqual(RENEWED);
-    },
-  );
+    ['sent', () => Promise.resolve(sent())],
+    ['looked for', lookingUp],
+    ['to be tried again', waiting],
+  ] as const)('is settled once by another read that lists it, while it is %s', async (_, go) => {
+    const account = await go();
+    account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
+    account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
+    await account.pass(6 * MINUTE);
+    expect(account.state()).toBe('added');
+    expect(account.emitted).toEqual([ADDED]);
+    expect(account.context().intent).toBeNull();
+  });
+
+  test.each([RETRY, RESTORED])('offline: $type tries at once', async (event) => {
+    const account = await waiting();
+    account.send(event);
+    await account.addBankAccount.answer(KEPT);
+    expect(account.keys()).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(account.emitted).toEqual([ADDED]);
+  });
+
+  test('is tried again by itself', async () => {
+    const account = await waiting();
+    await account.pass(2 * SECOND);
+    expect(account.keys()).toHaveLength(3);
+  });
+
+  test('accepts no second account and no edit', async () => {
+    const account = await waiting();
+    account.send({ type: 'bankAccount.edit' });
+    account.send({ ...SUBMIT, request: { ...TYPED, accountNumber: '999999' } });
+    account.send(RETRY);
+    expect(account.addBankAccount.open.input).toEqual({ key: 'key-1', at: START, request: TYPED });
+  });
+
+  test.each([
+    ['edited', { type: 'bankAccount.edit' }],
+    ['sent again', SUBMIT],
+  ] as const)('and was not added after five minutes: the form says so until it is %s', async (_, event) => {
+    const account = await waiting();
+    await account.pass(6 * MINUTE);
+    await account.findBankAccount.answer(null);
+    expect(account.state()).toBe('editing');
+    expect(account.context()).toMatchObject({ wasNotAdded: true, failure: null });
+    account.send(event);
+    expect(account.context().wasNotAdded).toBe(false);
+    account.send(SUBMIT);
+    expect(account.keys().at(-1)).toBe('key-2');
+  });
+});
+
+test('a response that takes long: the page says so, and the player can stop waiting', async () => {
+  const account = sent();
+  await account.pass(SLOW_MS);
+  expect(account.submissionHas('slow')).toBe(true);
+  account.send(RETRY);
+  expect(account.submissionHas('findingOut')).toBe(true);
+  expect(account.keys()).toEqual(['key-1', 'key-1']);
 });
 
 expectEveryTransitionTaken(bankAccountMachine);

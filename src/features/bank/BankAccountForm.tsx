@@ -11,6 +11,7 @@ import {
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import type { BankAccountActor } from '../../app/site.ts';
 import { focusFirstWrong, useFormMemory, useForm } from '../../app/hooks/use-form.ts';
+import { useSubmission } from '../../app/hooks/use-submission.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { explain } from '../../i18n/explain.ts';
@@ -62,8 +63,9 @@ export interface BankAccountFormProps {
 /** The form to add the bank account. Each field is validated on blur (specification §5). */
 export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   const { i18n } = useLingui();
-  const { failure, isSlow } = useSelector(actor, ({ context }) => context);
+  const { failure, wasNotAdded } = useSelector(actor, ({ context }) => context);
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const isSlow = useSubmission(actor) === 'slow';
 
   const bankOf = (code: string) => banks.find((bank) => bank.code === code) ?? null;
   const form = useForm({
@@ -101,7 +103,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   const owner = form.field('owner');
   const chosen = bankOf(form.values.bankCode);
 
-  const reported = failure && !isPending ? explain(i18n, failure, 'bankAccountAdd') : undefined;
+  const reported = failure ? explain(i18n, failure, 'bankAccountAdd') : undefined;
   const rejected = failure ? rejectedField(failure) : null;
   const rejectionOf = (field: typeof rejected) => (rejected === field ? reported : undefined);
   const { ref } = form.formProps;
@@ -109,8 +111,21 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
     if (rejected !== null && reported !== undefined) focusFirstWrong(ref.current);
   }, [rejected, reported, ref]);
 
+  const rejection = failure && rejected === null && (
+    <FailureNotice title={i18n._('bank.failed')} failure={failure} call="bankAccountAdd" />
+  );
+  const slow = isSlow && (
+    // Ends the wait: the page finds out the outcome.
+    <SlowNotice onStop={() => actor.send({ type: 'bankAccount.retry' })}>{i18n._('slow.bank')}</SlowNotice>
+  );
+
   return (
     <form {...form.formProps} className="grid gap-5" aria-label={i18n._('bank.title')}>
+      {wasNotAdded && (
+        <Notice tone="warning" role="status" title={i18n._('bank.failed')}>
+          {i18n._('bank.notAdded')}
+        </Notice>
+      )}
       <Notice tone="warning" title={i18n._('bank.warning.title')}>
         {i18n._('bank.warning.body')}
       </Notice>
@@ -118,6 +133,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
         <RadioCards
           legend={i18n._('bank.bank')}
           name={bank.control.name}
+          disabled={isPending}
           value={form.values.bankCode === '' ? null : form.values.bankCode}
           onValueChange={bank.control.onValueChange}
           onLeave={bank.control.onBlur}
@@ -136,6 +152,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
         />
         <TextField
           {...number.control}
+          readOnly={isPending}
           label={i18n._('bank.accountNumber')}
           hint={
             chosen
@@ -152,6 +169,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
         />
         <TextField
           {...name.control}
+          readOnly={isPending}
           label={i18n._('bank.accountName')}
           hint={i18n._('bank.accountName.hint')}
           error={accountNameMessage(i18n, name.problem) ?? rejectionOf('accountName')}
@@ -162,6 +180,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
         />
         <SelectField
           {...currency.control}
+          disabled={isPending}
           label={i18n._('bank.currency')}
           hint={i18n._('bank.currency.hint')}
           error={rejectionOf('currency')}
@@ -170,6 +189,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
         <RadioCards
           legend={i18n._('bank.owner')}
           name={owner.control.name}
+          disabled={isPending}
           value={form.values.owner === '' ? null : form.values.owner}
           onValueChange={owner.control.onValueChange}
           onLeave={owner.control.onBlur}
@@ -181,15 +201,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
           }))}
         />
       </Card>
-      {failure && !isPending && rejected === null && (
-        <FailureNotice title={i18n._('bank.failed')} failure={failure} call="bankAccountAdd" />
-      )}
-      {isPending && isSlow && (
-        <SlowNotice onStop={() => actor.send({ type: 'bankAccount.stopWaiting' })}>
-          {i18n._('slow.bank')}
-        </SlowNotice>
-      )}
-      <SubmitBar>
+      <SubmitBar summary={slow || rejection}>
         <SubmitButton busy={isPending} busyLabel={i18n._('bank.pending')}>
           {i18n._('bank.submit')}
         </SubmitButton>

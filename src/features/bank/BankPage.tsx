@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { banksRead } from './bank-queries.ts';
 import { playerRead } from '../../api/player.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useSite } from '../../app/site-context.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
@@ -12,6 +13,7 @@ import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import { BankAccountView } from './BankAccountView.tsx';
 import { FailureNotice } from '../../layout/FailureNotice.tsx';
+import { FindingOut } from '../../layout/FindingOut.tsx';
 
 /** The page of the player's single bank account: specification §2 and §5. */
 export default function BankPage() {
@@ -24,6 +26,8 @@ export default function BankPage() {
   const [account] = info.data?.bankAccounts ?? [];
   // Only failures of the first load: after a failed refetch, the form and what was typed stay.
   const failed = info.isLoadingError ? info : banks.isLoadingError ? banks : null;
+  const submission = useSubmission(actor);
+  const part = account ? 'account' : isFindingOut(submission) ? 'findingOut' : 'form';
   useTitle(i18n._('bank.title'));
   return (
     <Page>
@@ -32,9 +36,21 @@ export default function BankPage() {
         <FailureNotice title={i18n._('bank.failed')} failure={failure} call="bankAccountAdd" />
       )}
       {account && <BankAccountView account={account} />}
-      {!account && info.data && banks.data && <BankAccountForm actor={actor} banks={banks.data} />}
-      {!account && failed && <LoadFailure reads={[[failed === info ? 'playerInfo' : 'banks', failed]]} />}
-      {!account && !failed && !(info.data && banks.data) && (
+      {part === 'findingOut' && (
+        <FindingOut
+          isWaiting={submission === 'waiting'}
+          call="bankAccountAdd"
+          title={i18n._('bank.findingOut.title')}
+          body={i18n._('bank.findingOut.body')}
+          warning={i18n._('bank.findingOut.doNotRepeat')}
+          onRetry={() => actor.send({ type: 'bankAccount.retry' })}
+        />
+      )}
+      {part === 'form' && info.data && banks.data && <BankAccountForm actor={actor} banks={banks.data} />}
+      {part === 'form' && failed && (
+        <LoadFailure reads={[[failed === info ? 'playerInfo' : 'banks', failed]]} />
+      )}
+      {part === 'form' && !failed && !(info.data && banks.data) && (
         <SkeletonList label={i18n._('common.loading')} count={4} shape="control" />
       )}
     </Page>

@@ -14,7 +14,7 @@ type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'nav
 export function startBankAccount({ browser, watch, client, queries, navigation, dispatch }: Dependencies) {
   const actor: BankAccountActor = createActor(bankAccountWithActors({ client, queries }), {
     ...watch,
-    input: { newKey: browser.newKey },
+    input: { clock: client.clock, newKey: browser.newKey },
   });
   actor.on('*', (event) => {
     if (event.type === 'bankAccount.added') forgetForm(browser.tab, 'bank-form');
@@ -32,11 +32,9 @@ export function startBankAccount({ browser, watch, client, queries, navigation, 
       const player = queries.getQueryData(queryKey);
       if (player) actor.send({ type: 'bankAccount.observed', accounts: player.bankAccounts });
     }),
-    // Leaving the page clears the failure shown there, unless the outcome is unknown. A later failure is shown on the
-    // next visit.
+    // Leaving the page clears the failure shown there. A later failure is shown on the next visit.
     onPageLeft(navigation, (path) => {
-      const { isUnresolved } = actor.getSnapshot().context;
-      if (path === paths.bank && !isUnresolved) actor.send({ type: 'bankAccount.edit' });
+      if (path === paths.bank) actor.send({ type: 'bankAccount.edit' });
     }),
   ];
   return startTied(actor, stops);

@@ -1,4 +1,4 @@
-import { garbled, unanswered } from '../faults.ts';
+import { garbled, rejected, unanswered } from '../faults.ts';
 import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
 import { DEMO, NEWCOMER } from '../people.ts';
@@ -25,6 +25,12 @@ export const BANK_STATES: readonly [StateEntry, ...StateEntry[]] = [
     name: 'account-in-use',
     ...NEWCOMER,
     act: (hands) => add(hands, 'bcel', '160120000123456'),
+  },
+  {
+    name: 'looking-up-account',
+    ...NEWCOMER,
+    faults: [rejected('INTERNAL', 'players/bank-accounts')],
+    act: addOne,
   },
   { name: 'added', ...NEWCOMER, act: addOne },
 ];

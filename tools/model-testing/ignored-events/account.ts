@@ -145,19 +145,30 @@ export const usernameCheck: readonly IgnoredEvent[] = [];
 
 export const bankAccount: readonly IgnoredEvent[] = [
   {
-    event: 'bankAccount.stopWaiting',
-    in: ['editing', 'added'],
-    because: 'The form shows the button only while a request is pending.',
+    event: 'bankAccount.edit',
+    in: ['adding'],
+    because: 'The form is read-only, and a page that is left has no failure to clear yet.',
+  },
+  {
+    event: 'bankAccount.edit',
+    in: ['added'],
+    because: 'The page shows the account instead of the form.',
   },
   {
     event: 'bankAccount.observed',
-    in: ['adding'],
-    because: 'The response decides; if it is lost, the site reads the accounts itself.',
+    in: ['editing'],
+    because: 'No request is outstanding, and the page shows an account that another read lists.',
+  },
+  {
+    event: 'bankAccount.retry',
+    in: ['editing', 'added'],
+    because: 'The page shows the button only while a request is outstanding.',
   },
   {
     event: 'bankAccount.submit',
-    in: ['adding', 'findingOut'],
-    because: 'The submit button is busy, which blocks the Enter key as well.',
+    in: ['adding'],
+    because:
+      'The submit button is busy, which blocks the Enter key as well; then the look-up replaces the form.',
   },
   {
     event: 'bankAccount.submit',
@@ -166,18 +177,8 @@ export const bankAccount: readonly IgnoredEvent[] = [
   },
   {
     event: 'network.restored',
-    in: ['adding'],
-    because: 'The account is not sent twice; if the response is lost, the site reads the accounts.',
-  },
-  {
-    event: 'network.restored',
-    in: ['findingOut'],
-    because: 'The read is in flight, and the query cache retries it while the browser is online.',
-  },
-  {
-    event: 'network.restored',
-    in: ['added'],
-    because: 'The account is known to be added, so no look-up is outstanding.',
+    in: ['editing', 'added'],
+    because: 'No request is outstanding.',
   },
 ];
 

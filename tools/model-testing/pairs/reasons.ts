@@ -11,15 +11,6 @@ function onlyOnce(...delays: readonly string[]): readonly Reason[] {
 }
 
 export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
-  bankAccount: [
-    ...onlyOnce('adding on after untilSlow #0', 'findingOut on after untilSlow #0'),
-    {
-      after: 'added on bankAccount.observed #0',
-      next: ['editing on bankAccount.observed #0', 'editing on network.restored #0'],
-      reason: 'the account had been added: no answer is missing',
-    },
-  ],
-
   fingerprint: [
     {
       after: ['reading on done readDevice #1', 'sending on done send #0'],

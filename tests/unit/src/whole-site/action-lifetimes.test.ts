@@ -9,6 +9,7 @@ import { paths } from '../../../../src/app/paths.ts';
 import {
   choice,
   choose,
+  control,
   dialog,
   field,
   fill,
@@ -104,23 +105,31 @@ describe('a bank account that is sent before its page is left', () => {
     expect(says(say('bank.added.title'))).toBe(false);
     await page.reconnect();
     await sees(say('bank.added.title'));
-    expect(page.timesSent(ADD_ACCOUNT)).toBe(1);
+    expect(new Set(keysOf(page, ADD_ACCOUNT)).size).toBe(1);
   });
 
-  test('loses its answer: pressed again, it is sent under the same key, which the server answers as before', async () => {
+  test('loses its answer: the page says that it is found out, and sends it under the same key on Try again', async () => {
     const page = await onItsPage();
     page.lose(ADD_ACCOUNT, PLAYER_INFO);
     await page.send(ADD_ACCOUNT);
-    await waitFor(() => expect(isBusy(submit())).toBe(false));
-    await page.mock.fault(ADD_ACCOUNT, { code: 'RATE_LIMITED', times: 1 });
+    await sees(say('bank.findingOut.title'));
+    expect(() => submit()).toThrow();
+    await waitFor(() => expect(isBusy(control(say('common.tryAgain')))).toBe(false));
     page.loseNothing();
-    page.lose(PLAYER_INFO);
-    await page.send(ADD_ACCOUNT);
-    await waitFor(() => expect(isBusy(submit())).toBe(false));
-    await page.send(ADD_ACCOUNT);
+    await press(say('common.tryAgain'));
     await sees(say('bank.added.title'));
-    expect(page.timesSent(ADD_ACCOUNT)).toBe(3);
     expect(new Set(keysOf(page, ADD_ACCOUNT)).size).toBe(1);
+  });
+
+  test('loses its answer and is rejected when it is sent again: the form shows the reason, with what was typed', async () => {
+    const page = await onItsPage();
+    await page.mock.fault(ADD_ACCOUNT, { fault: 'drop', times: 1 });
+    await page.mock.fault(ADD_ACCOUNT, { code: 'ACCOUNT_IN_USED', times: 1 });
+    submit().click();
+    await sees(say('failure.bank.inUse'));
+    expect(field(say('bank.accountNumber')).value).toBe(NUMBER);
+    expect(document.activeElement).toBe(field(say('bank.accountNumber')));
+    expect(field(say('bank.accountNumber')).readOnly).toBe(false);
   });
 
   test('is no news for another player who signs in meanwhile', async () => {

@@ -276,6 +276,14 @@ describe('Try again, while the outcome of a write is looked up', () => {
     await visit.mock.fault('GET /*', { status: 500 });
   }
 
+  async function fillsInAccount(): Promise<void> {
+    await visit.sees('BCEL');
+    await visit.choose('BCEL');
+    await visit.choose(say('bank.owner.self'));
+    await visit.fill(say('bank.accountNumber'), '010123456789');
+    await visit.fill(say('bank.accountName'), 'NEW COMER');
+  }
+
   const WRITES: readonly (readonly [what: string, write: () => Promise<void>])[] = [
     [
       'a deposit',
@@ -316,6 +324,16 @@ describe('Try again, while the outcome of a write is looked up', () => {
         await visit.press(say('promotion.claim.confirm', { provider: 'Alphabet' }));
         await visit.press(say('common.close'));
         await visit.sees(say('promotion.claim.findingOut'));
+      },
+    ],
+    [
+      'a bank account',
+      async () => {
+        await open(paths.bank, { scenario: 'default', player: 'newcomer' });
+        await fillsInAccount();
+        await nothingIsAnswered();
+        await visit.press(say('bank.submit'));
+        await visit.sees(say('bank.findingOut.title'));
       },
     ],
     [
