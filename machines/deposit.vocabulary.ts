@@ -4,7 +4,7 @@ import { type Attention, ATTENTIONS, type Deposit, type DepositRequest } from '.
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { DepositDraft, DepositTerms } from '../contract/rules/deposit-draft.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
-import type { Intent } from './submission.vocabulary.ts';
+import type { Intent, IntentSource } from './submission.vocabulary.ts';
 
 /** A requested order. */
 export interface DepositIntent extends Intent {
@@ -115,15 +115,12 @@ export type OrderNotice =
   /** The player cancelled the order more than five minutes ago, but it is still open. */
   | 'NOT_CANCELED';
 
-export interface DepositOrderInput {
-  readonly clock: Clock;
-  /** Makes an Idempotency-Key, a UUID. */
-  readonly newKey: () => string;
+export interface DepositOrderInput extends IntentSource {
   readonly order: OrderFacts;
   readonly wasOpenAlready: boolean;
 }
 
-export interface DepositOrderContext extends OrderFacts, Pick<DepositOrderInput, 'clock' | 'newKey'> {
+export interface DepositOrderContext extends OrderFacts, IntentSource {
   /** Server instants, in milliseconds. */
   readonly qrExpiresAt: number;
   readonly checkAllowedAt: number;

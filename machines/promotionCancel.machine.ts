@@ -1,10 +1,10 @@
-import { assign, type DoneActorEvent, emit, sendTo, setup, stateIn } from 'xstate';
-import type { Clock } from '../contract/time/clock.ts';
+import { assign, type DoneActorEvent, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import { submissionOf } from './submission.machine.ts';
 import {
   type Intent,
+  type IntentSource,
   isRejected,
   resultOf,
   type SubmissionInput,
@@ -16,16 +16,12 @@ export interface UsageCancellation extends Intent {
   readonly usageId: string;
 }
 
-export interface PromotionCancelInput {
-  /** The server's time. */
-  readonly clock: Clock;
-  /** Makes an Idempotency-Key, a UUID. */
-  readonly newKey: () => string;
+export interface PromotionCancelInput extends IntentSource {
   /** A cancellation that an earlier page load sent without getting a response. */
   readonly intent: UsageCancellation | null;
 }
 
-export interface PromotionCancelContext extends Pick<PromotionCancelInput, 'clock' | 'newKey'> {
+export interface PromotionCancelContext extends IntentSource {
   /** The usage that is about to be, or is being, cancelled. */
   readonly usageId: string | null;
   /** The request of the usage's cancellation, once the player has confirmed it. */
@@ -64,9 +60,9 @@ export const promotionCancelMachine = setup({
     events: {} as PromotionCancelEvent,
     emitted: {} as PromotionCancelEmitted,
     tags: {} as 'dialog',
-    children: {} as { submission: 'submitCancellation' },
+    children: {} as { submission: 'cancelUsage' },
   },
-  actors: { submitCancellation: submissionOf<UsageCancellation, Usage>() },
+  actors: { cancelUsage: submissionOf<UsageCancellation, Usage>() },
   guards: {
     isResumed: ({ context }) => context.request !== null,
     isCanceled: (_, output: SubmissionOutput<Usage>) => resultOf(output)?.status === 'CANCELED',
@@ -79,10 +75,11 @@ export const promotionCancelMachine = setup({
       request: usageId === null ? null : requestOf({ usageId, key: newKey(), at: Math.round(clock.now()) }),
       failure: null,
     })),
-    keepReason: assign((_, output: SubmissionOutput<Usage>) => ({
-      request: null,
-      failure: isRejected(output) ? output.failure : ({ kind: 'timeout' } as const),
-    })),
+    explainThatItStays: enqueueActions(({ context, enqueue }, output: SubmissionOutput<Usage>) => {
+      const failure = isRejected(output) ? output.failure : ({ kind: 'timeout' } as const);
+      enqueue.assign({ request: null, failure });
+      enqueue.emit({ type: 'promotion.kept', usageId: context.usageId ?? '' });
+    }),
     forget: assign({ usageId: null, request: null, failure: null }),
     announceCancellation: emit(({ context }) => ({
       type: 'promotion.canceled' as const,
@@ -114,7 +111,7 @@ export const promotionCancelMachine = setup({
     },
 
     idle: {
-      description: 'No cancellation is in progress.',
+      description: 'The player is not cancelling.',
       on: {
         'cancel.open': {
           description: 'The player wants to cancel the promotion in force.',
@@ -125,8 +122,7 @@ export const promotionCancelMachine = setup({
     },
 
     confirming: {
-      description:
-        'The dialog asks for confirmation and says what the player loses. It also shows why an attempt failed.',
+      description: 'The dialog asks for confirmation, says what is lost, and shows why an attempt failed.',
       tags: ['dialog'],
       on: {
         'cancel.confirm': {
@@ -147,12 +143,11 @@ export const promotionCancelMachine = setup({
       initial: 'inDialog',
       invoke: {
         id: 'submission',
-        src: 'submitCancellation',
+        src: 'cancelUsage',
         input: ({ context }) => cancellationIn(context),
         onDone: [
           {
-            description:
-              'The server has cancelled the promotion. It cancels once, however often the site asks.',
+            description: 'The server has cancelled the promotion, once, however often the site asked.',
             guard: { type: 'isCanceled', params: ({ event }: Ended) => event.output },
             target: 'idle',
             actions: ['announceCancellation', 'forget'],
@@ -167,18 +162,12 @@ export const promotionCancelMachine = setup({
             description: 'The promotion stays, for example because it is in use. The dialog shows why.',
             guard: 'isInDialog',
             target: 'confirming',
-            actions: [
-              { type: 'keepReason', params: ({ event }: Ended) => event.output },
-              'announceThatItStays',
-            ],
+            actions: { type: 'explainThatItStays', params: ({ event }: Ended) => event.output },
           },
           {
             description: 'The promotion stays, and the dialog is closed. The page shows why.',
             target: 'notCanceled',
-            actions: [
-              { type: 'keepReason', params: ({ event }: Ended) => event.output },
-              'announceThatItStays',
-            ],
+            actions: { type: 'explainThatItStays', params: ({ event }: Ended) => event.output },
           },
         ],
       },
@@ -205,7 +194,7 @@ export const promotionCancelMachine = setup({
         },
       },
       states: {
-        inDialog: { description: 'The dialog shows the progress.', tags: ['dialog'] },
+        inDialog: { description: 'The dialog shows how far the cancellation is.', tags: ['dialog'] },
         inBackground: {
           description: 'The dialog is closed, also after a reload. The page shows that a cancellation runs.',
         },

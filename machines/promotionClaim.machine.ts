@@ -1,11 +1,11 @@
-import { assign, type DoneActorEvent, emit, sendTo, setup } from 'xstate';
-import type { Clock } from '../contract/time/clock.ts';
+import { assign, type DoneActorEvent, emit, sendTo, setup, stateIn } from 'xstate';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import type { Provider } from '../contract/values.ts';
 import { submissionOf } from './submission.machine.ts';
 import {
   type Intent,
+  type IntentSource,
   isRejected,
   resultOf,
   type SubmissionInput,
@@ -23,11 +23,7 @@ export interface PromotionIntent extends Intent {
   readonly choice: PromotionChoice;
 }
 
-export interface PromotionClaimInput {
-  /** The server's time. */
-  readonly clock: Clock;
-  /** Makes an Idempotency-Key, a UUID. */
-  readonly newKey: () => string;
+export interface PromotionClaimInput extends IntentSource {
   /** The journal's entries of an earlier page load. */
   readonly choice: PromotionChoice | null;
   readonly intent: PromotionIntent | null;
@@ -38,12 +34,8 @@ export interface PromotionClaimContext extends PromotionClaimInput {
   readonly key: string;
   /** Whether an earlier page load may have sent `intent`. */
   readonly wasSent: boolean;
-  /** Whether the claim runs without its dialog: the player closed it, or the page was reloaded. */
-  readonly isAside: boolean;
-  /** Why the server rejected the last attempt. */
-  readonly failure: Failure | null;
-  /** Whether an earlier attempt was found not to have reached the server. */
-  readonly wasNotClaimed: boolean;
+  /** Why the last attempt did not claim: it was rejected, or was found not to have reached the server. */
+  readonly reason: Failure | 'notCreated' | null;
 }
 
 export type PromotionClaimEvent =
@@ -75,7 +67,7 @@ export const promotionClaimMachine = setup({
     context: {} as PromotionClaimContext,
     events: {} as PromotionClaimEvent,
     emitted: {} as PromotionClaimEmitted,
-    tags: {} as 'asking' | 'pending',
+    tags: {} as 'dialog' | 'pending',
     children: {} as { submission: 'submitClaim' },
   },
   actors: {
@@ -85,47 +77,37 @@ export const promotionClaimMachine = setup({
     hasIntent: ({ context }) => context.intent !== null,
     hasChoice: ({ context }) => context.choice !== null,
     isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
-    isRejected: (_, output: SubmissionOutput) => isRejected(output),
+    isInDialog: stateIn({ claiming: 'inDialog' }),
   },
   actions: {
     choose: assign(({ context }, choice: PromotionChoice) => ({
       choice,
       key: context.newKey(),
-      isAside: false,
-      failure: null,
-      wasNotClaimed: false,
+      reason: null,
     })),
     chooseProvider: assign(({ context }, provider: Provider) => ({
       choice: context.choice && { ...context.choice, provider },
       key: context.newKey(),
-      failure: null,
-      wasNotClaimed: false,
+      reason: null,
     })),
     intend: assign(({ context: { choice, key, clock } }) => ({
       intent: choice && { choice, key, at: Math.round(clock.now()) },
       wasSent: false,
-      failure: null,
-      wasNotClaimed: false,
+      reason: null,
     })),
-    // Continues in the background, so that no dialog covers the page after a reload.
     takeUpIntent: assign(({ context: { intent, choice } }) => ({
       choice: intent?.choice ?? choice,
       wasSent: true,
-      isAside: true,
     })),
-    setAside: assign({ isAside: true }),
-    rememberRejection: assign({
-      failure: (_, output: SubmissionOutput) => (isRejected(output) ? output.failure : null),
+    keepReason: assign({
+      reason: (_, output: SubmissionOutput) => (isRejected(output) ? output.failure : 'notCreated'),
     }),
-    rememberThatNothingArrived: assign({ wasNotClaimed: true }),
     dropIntent: assign(({ context }) => ({ intent: null, key: context.newKey() })),
     forget: assign(({ context }) => ({
       choice: null,
       intent: null,
       key: context.newKey(),
-      isAside: false,
-      failure: null,
-      wasNotClaimed: false,
+      reason: null,
     })),
     announceChoice: emit(({ context: { choice } }) => ({ type: 'promotion.chosen' as const, choice })),
     announceClaim: emit((_, usage: Usage | null) => ({
@@ -133,9 +115,9 @@ export const promotionClaimMachine = setup({
       usageId: usage?.id ?? '',
       promotionId: usage?.promotionId ?? '',
     })),
-    announceRejection: emit(({ context: { failure } }) => ({
+    announceRejection: emit((_, output: SubmissionOutput) => ({
       type: 'promotion.rejected' as const,
-      code: failure?.kind === 'server' ? failure.code : null,
+      code: isRejected(output) && output.failure.kind === 'server' ? output.failure.code : null,
     })),
     tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
     reportNetwork: sendTo('submission', { type: 'network.restored' }),
@@ -148,16 +130,15 @@ export const promotionClaimMachine = setup({
     ...input,
     key: input.intent?.key ?? input.newKey(),
     wasSent: false,
-    isAside: false,
-    failure: null,
-    wasNotClaimed: false,
+    reason: null,
   }),
   initial: 'remembering',
   states: {
     remembering: {
       description: 'After a reload, the site resumes an unconfirmed claim or opens the dialog again.',
       always: [
-        { guard: 'hasIntent', target: 'claiming', actions: 'takeUpIntent' },
+        // In the background, so that no dialog covers the page.
+        { guard: 'hasIntent', target: 'claiming.inBackground', actions: 'takeUpIntent' },
         { guard: 'hasChoice', target: 'asking' },
         { target: 'idle' },
       ],
@@ -176,8 +157,8 @@ export const promotionClaimMachine = setup({
 
     asking: {
       description:
-        'The dialog asks for the provider and shows the conditions before the site sends anything.',
-      tags: ['asking'],
+        'The dialog asks for the provider and shows the conditions before the site sends anything. It also shows why an attempt failed.',
+      tags: ['dialog'],
       on: {
         'claim.choose': {
           description: 'The player chooses another provider. The changed claim gets a new idempotency key.',
@@ -205,6 +186,7 @@ export const promotionClaimMachine = setup({
       description:
         'The machine submission claims one promotion and finds out the outcome. No event in this state claims a second time.',
       tags: ['pending'],
+      initial: 'inDialog',
       invoke: {
         id: 'submission',
         src: 'submitClaim',
@@ -221,27 +203,30 @@ export const promotionClaimMachine = setup({
           },
           {
             description:
-              'The server rejects the claim, and the page shows the reason. The next attempt gets a new idempotency key.',
-            guard: { type: 'isRejected', params: ({ event }: Submitted) => event.output },
+              'The server rejects the claim, or has none for a request older than 5 minutes. The dialog shows why.',
+            guard: 'isInDialog',
             target: 'asking',
             actions: [
-              { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
+              { type: 'keepReason', params: ({ event }: Submitted) => event.output },
               'dropIntent',
-              'announceRejection',
+              { type: 'announceRejection', params: ({ event }: Submitted) => event.output },
             ],
           },
           {
-            description:
-              'The server has no claim for a request older than 5 minutes. The page says so, and the player decides again.',
-            target: 'asking',
-            actions: ['rememberThatNothingArrived', 'dropIntent', 'announceRejection'],
+            description: 'Nothing is claimed, and the dialog is closed. The page shows why.',
+            target: 'notClaimed',
+            actions: [
+              { type: 'keepReason', params: ({ event }: Submitted) => event.output },
+              'dropIntent',
+              { type: 'announceRejection', params: ({ event }: Submitted) => event.output },
+            ],
           },
         ],
       },
       on: {
         'claim.close': {
           description: 'The player closes the dialog. The claim continues in the background.',
-          actions: 'setAside',
+          target: '.inBackground',
         },
         'claim.stopWaiting': {
           description: 'The player stops waiting for a response that takes longer than usual.',
@@ -254,6 +239,28 @@ export const promotionClaimMachine = setup({
         'network.restored': {
           description: 'The network is back. The site tries again at once.',
           actions: 'reportNetwork',
+        },
+      },
+      states: {
+        inDialog: { description: 'The dialog shows the progress.', tags: ['dialog'] },
+        inBackground: {
+          description: 'The dialog is closed, also after a reload. A notice on the page shows the progress.',
+        },
+      },
+    },
+
+    notClaimed: {
+      description: 'A claim in the background failed. A notice on the page shows the reason.',
+      on: {
+        'claim.open': {
+          description: 'The player starts again, perhaps with another promotion.',
+          target: 'asking',
+          actions: [{ type: 'choose', params: ({ event }) => event.choice }, 'announceChoice'],
+        },
+        'claim.close': {
+          description: 'The player closes the notice or leaves the page.',
+          target: 'idle',
+          actions: ['forget', 'announceChoice'],
         },
       },
     },

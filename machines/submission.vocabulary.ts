@@ -10,6 +10,14 @@ export interface Intent {
   readonly at: number;
 }
 
+/** What a machine makes an intent with. */
+export interface IntentSource {
+  /** The server's time. */
+  readonly clock: Clock;
+  /** Makes an Idempotency-Key, a UUID. */
+  readonly newKey: () => string;
+}
+
 export interface SubmissionInput<Its extends Intent = Intent> {
   /** The server's time. */
   readonly clock: Clock;

@@ -58,7 +58,7 @@ describe('the confirmation before a claim', () => {
     const page = openClaim();
     page.send(OPEN);
     page.send({ type: 'claim.choose', provider: 'gclub' });
-    expect(page.has('asking')).toBe(true);
+    expect(page.has('dialog')).toBe(true);
     expect(page.emitted).toEqual([
       { type: 'promotion.chosen', choice: CHOICE },
       { type: 'promotion.chosen', choice: { ...CHOICE, provider: 'gclub' } },
@@ -77,7 +77,7 @@ describe('the confirmation before a claim', () => {
   test('is restored after a reload', () => {
     const page = openClaim({ choice: CHOICE });
     expect(page.state()).toBe('asking');
-    expect(page.context()).toMatchObject({ choice: CHOICE, isAside: false });
+    expect(page.context().choice).toEqual(CHOICE);
   });
 });
 
@@ -103,10 +103,10 @@ describe('a claim', () => {
     const failure = rejection('PROMOTION_ONLY_FOR_FIRST_ORDER');
     await page.claimPromotion.reject(failure);
     expect(page.state()).toBe('asking');
-    expect(page.context().failure).toEqual(failure);
+    expect(page.context().reason).toEqual(failure);
     expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_ONLY_FOR_FIRST_ORDER' }]);
     page.send(CONFIRM);
-    expect(page.context().failure).toBeNull();
+    expect(page.context().reason).toBeNull();
     expect(page.sentKeys()).toEqual(['key-2', 'key-3']);
   });
 
@@ -114,7 +114,7 @@ describe('a claim', () => {
     const page = sent();
     await page.claimPromotion.reject(rejection('PROVIDER_NOT_ALLOWED'));
     page.send({ type: 'claim.choose', provider: 'gclub' });
-    expect(page.context().failure).toBeNull();
+    expect(page.context().reason).toBeNull();
     page.send({ type: 'claim.open', choice: { promotionId: 'lucky-10', provider: 'betflix' } });
     page.send(CONFIRM);
     expect(page.claimPromotion.open.input.choice).toEqual({ promotionId: 'lucky-10', provider: 'betflix' });
@@ -137,10 +137,10 @@ describe('a claim', () => {
     const page = sent();
     page.send({ type: 'claim.close' });
     expect(page.has('pending')).toBe(true);
-    expect(page.context().isAside).toBe(true);
+    expect(page.has('dialog')).toBe(false);
     await page.claimPromotion.answer(usageOf());
     expect(page.outcomes()).toEqual([CLAIMED]);
-    expect(page.context().isAside).toBe(false);
+    expect(page.state()).toBe('idle');
   });
 });
 
@@ -203,7 +203,7 @@ describe('a claim without a usable response (contract §1)', () => {
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
     await page.findUsage.answer(null);
     expect(page.state()).toBe('asking');
-    expect(page.context().failure).toEqual(rejection('PROMOTION_USAGE'));
+    expect(page.context().reason).toEqual(rejection('PROMOTION_USAGE'));
     expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_USAGE' }]);
   });
 
@@ -263,7 +263,7 @@ describe('a claim without a usable response (contract §1)', () => {
     expect(page.sentKeys()).toHaveLength(1);
     await page.findUsage.answer(null);
     expect(page.state()).toBe('asking');
-    expect(page.context()).toMatchObject({ wasNotClaimed: true, intent: null });
+    expect(page.context()).toMatchObject({ reason: 'notCreated', intent: null });
   });
 
   test('the player can retry only while waiting for the next attempt', async () => {
@@ -279,7 +279,7 @@ describe('a claim without a usable response (contract §1)', () => {
     await page.pass(6 * MINUTE);
     await page.findUsage.answer(null);
     expect(page.state()).toBe('asking');
-    expect(page.context()).toMatchObject({ wasNotClaimed: true, failure: null, intent: null });
+    expect(page.context()).toMatchObject({ reason: 'notCreated', intent: null });
     expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: null }]);
     expect(page.sentKeys()).toHaveLength(sendings);
   });
@@ -290,7 +290,8 @@ describe('a page that is loaded anew while a claim was on its way', () => {
     const page = openClaim({ intent: intentOf(START - MINUTE) });
     expect(page.sentKeys()).toEqual(['key-before']);
     expect(page.submissionHas('findingOut')).toBe(true);
-    expect(page.context()).toMatchObject({ isAside: true, choice: CHOICE });
+    expect(page.has('dialog')).toBe(false);
+    expect(page.context().choice).toEqual(CHOICE);
     await page.claimPromotion.answer(usageOf());
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
@@ -311,7 +312,8 @@ describe('a page that is loaded anew while a claim was on its way', () => {
       page.send({ type: 'network.restored' });
       await page.findUsage.answer(null);
       expect(page.claimPromotion.calls).toEqual([]);
-      expect(page.context()).toMatchObject({ wasNotClaimed: true, isAside: true });
+      expect(page.state()).toBe('notClaimed');
+      expect(page.context().reason).toBe('notCreated');
       page.send({ type: 'claim.close' });
       expect(page.state()).toBe('idle');
     },
@@ -321,21 +323,39 @@ describe('a page that is loaded anew while a claim was on its way', () => {
 test.each([
   ['another promotion is chosen', OPEN],
   ['another provider is chosen', { type: 'claim.choose', provider: 'gclub' }],
-  ['it is claimed anew', CONFIRM],
+  ['it is claimed again', CONFIRM],
   ['it is left', { type: 'claim.close' }],
-] as const)('that a claim never arrived is told once, until %s', async (_, event) => {
-  const page = openClaim({ intent: intentOf(START - 10 * MINUTE) });
+] as const)('the dialog says that a claim never arrived until %s', async (_, event) => {
+  const page = sent();
+  await page.pass(5 * MINUTE);
+  await page.claimPromotion.reject(TIMEOUT);
   await page.findUsage.answer(null);
+  expect(page.state()).toBe('asking');
   page.send(event);
-  expect(page.context().wasNotClaimed).toBe(false);
+  expect(page.context().reason).toBeNull();
 });
 
-test('a claim in the background moves to the foreground when a promotion is chosen', async () => {
-  const page = openClaim({ intent: intentOf(START - 10 * MINUTE) });
-  await page.findUsage.answer(null);
-  expect(page.context().isAside).toBe(true);
-  page.send(OPEN);
-  expect(page.context().isAside).toBe(false);
+describe('a claim that fails in the background opens no dialog', () => {
+  test.each([
+    ['a promotion is chosen', OPEN, 'asking'],
+    ['it is left', { type: 'claim.close' }, 'idle'],
+  ] as const)('the page says that it never arrived until %s', async (_, event, state) => {
+    const page = openClaim({ intent: intentOf(START - 10 * MINUTE) });
+    await page.findUsage.answer(null);
+    expect(page.has('dialog')).toBe(false);
+    page.send(event);
+    expect(page.state()).toBe(state);
+    expect(page.context().reason).toBeNull();
+  });
+
+  test('the page says why it was rejected', async () => {
+    const page = sent();
+    page.send({ type: 'claim.close' });
+    await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
+    expect(page.state()).toBe('notClaimed');
+    expect(page.context()).toMatchObject({ reason: rejection('PROMOTION_USAGE'), intent: null });
+    expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_USAGE' }]);
+  });
 });
 
 expectEveryTransitionTaken(promotionClaimMachine);

@@ -49,7 +49,7 @@ export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
 export function promotionCancelWithActors(line: Line, journal: CancellationJournal) {
   return promotionCancelMachine.provide({
     actors: {
-      submitCancellation: submissionOf<UsageCancellation, Usage>({
+      cancelUsage: submissionOf<UsageCancellation, Usage>({
         send: fromPromise<Usage, UsageCancellation>(async ({ input }) => {
           const isFirst = journal.read()?.key !== input.key;
           journal.keep(input);

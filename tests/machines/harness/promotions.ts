@@ -69,7 +69,7 @@ export function openCancel(intent: UsageCancellation | null = null) {
   const findCanceled = new ControlledActor<Usage | null, UsageCancellation>();
   const page = start(
     promotionCancelMachine,
-    { submitCancellation: { logic: submissionOf({ send: cancelUsage.logic, lookUp: findCanceled.logic }) } },
+    { cancelUsage: { logic: submissionOf({ send: cancelUsage.logic, lookUp: findCanceled.logic }) } },
     { at: 0, input: (given) => ({ ...given, intent }) },
   );
   return {

@@ -4,8 +4,8 @@ import type { IgnoredEvent } from './cells.ts';
 export const promotionClaim: readonly IgnoredEvent[] = [
   {
     event: 'claim.choose',
-    in: ['idle'],
-    because: 'ClaimDialog is closed, because nothing is chosen.',
+    in: ['idle', 'notClaimed'],
+    because: 'ClaimDialog is closed.',
   },
   {
     event: 'claim.choose',
@@ -21,8 +21,8 @@ export const promotionClaim: readonly IgnoredEvent[] = [
 
   {
     event: 'claim.confirm',
-    in: ['idle'],
-    because: 'ClaimDialog is closed, because nothing is chosen.',
+    in: ['idle', 'notClaimed'],
+    because: 'ClaimDialog is closed.',
   },
   {
     event: 'claim.confirm',
@@ -38,19 +38,19 @@ export const promotionClaim: readonly IgnoredEvent[] = [
 
   {
     event: 'claim.retry',
-    in: ['idle', 'asking'],
+    in: ['idle', 'asking', 'notClaimed'],
     because: 'ClaimDialog and ClaimNotice have the retry button only while a claim is pending.',
   },
 
   {
     event: 'claim.stopWaiting',
-    in: ['idle', 'asking'],
+    in: ['idle', 'asking', 'notClaimed'],
     because: 'CommitDialog shows the button only while the response to a claim is slow.',
   },
 
   {
     event: 'network.restored',
-    in: ['idle', 'asking'],
+    in: ['idle', 'asking', 'notClaimed'],
     because: 'The machine has no request in flight.',
   },
 ];

@@ -58,8 +58,7 @@ export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting
         },
         withdraw: (...network) => withInvoked(withdrawWithActors(...network), 'submitWithdraw', played),
         claim: (...network) => withInvoked(promotionClaimWithActors(...network), 'submitClaim', played),
-        cancel: (...network) =>
-          withInvoked(promotionCancelWithActors(...network), 'submitCancellation', played),
+        cancel: (...network) => withInvoked(promotionCancelWithActors(...network), 'cancelUsage', played),
       };
     case 'withdraw':
       return { ...AS_THEY_ARE, withdraw: (...network) => played(withdrawWithActors(...network)) };

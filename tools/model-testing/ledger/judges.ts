@@ -201,7 +201,7 @@ function believed({ deposit, withdraw, claim, line, store }: Page): string | nul
   if (isDenied && made(store.withdraws.getAll(), /\/withdraws$/)) {
     return 'a withdrawal is said never to have been made, and it was';
   }
-  return claim.getSnapshot().context.wasNotClaimed && made(store.usages.getAll(), /\/claim$/)
+  return claim.getSnapshot().context.reason === 'notCreated' && made(store.usages.getAll(), /\/claim$/)
     ? 'a promotion is said never to have been claimed, and it was'
     : null;
 }

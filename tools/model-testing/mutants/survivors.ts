@@ -12,7 +12,7 @@ export interface Survival {
 export const SURVIVALS: readonly Survival[] = [
   {
     names:
-      /^promotion\w+\.(\w+ on \w+\.close|.* on done \w+) #[012] redirected to .*\.(remembering|restoring)$/,
+      /^promotion\w+\.(\w+ on \w+\.close|.* on done \w+) #[01] redirected to .*\.(remembering|restoring)$/,
     reason: 'what was going on has just been forgotten, so that the initial state leads to `idle` at once',
   },
   {

@@ -5,7 +5,13 @@ import { written } from '../cases/change.ts';
 import { callsMade, type Judge, type Property, type Assertion } from './property.ts';
 
 /** Submissions of orders and promotions, and the two actors of a submission. */
-const SUBMITTING = new Set(['submitDeposit', 'submitWithdraw', 'submitClaim', 'submitCancellation']);
+const SUBMITTING = new Set([
+  'submitDeposit',
+  'submitWithdraw',
+  'submitClaim',
+  'cancelUsage',
+  'submitCancellation',
+]);
 const SENDING = new Set(['send', ...SUBMITTING]);
 
 /** A request of this age whose result is not found has never arrived. */

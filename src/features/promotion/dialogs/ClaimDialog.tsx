@@ -14,14 +14,15 @@ import { CommitDialog } from './CommitDialog.tsx';
 export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const { claim } = usePlayerSite().promotions();
-  const { choice, isAside, failure, wasNotClaimed } = useSelector(claim, ({ context }) => context);
+  const { choice, reason } = useSelector(claim, ({ context }) => context);
+  const isOpen = useSelector(claim, (snapshot) => snapshot.hasTag('dialog'));
   const status = useSubmission(claim) ?? 'asking';
-  if (choice?.promotionId !== promotion.id || isAside) return null;
+  if (choice?.promotionId !== promotion.id || !isOpen) return null;
   return (
     <CommitDialog
       call="promotionClaim"
       status={status}
-      failure={failure}
+      failure={reason === 'notCreated' ? null : reason}
       title={inLanguage(i18n, promotion.title)}
       confirmLabel={i18n._('promotion.claim.confirm', { provider: PROVIDER_NAMES[choice.provider] })}
       busyLabel={i18n._('promotion.claim.pending')}
@@ -49,7 +50,7 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
         }))}
       />
       <ClaimConditions terms={promotion} />
-      {wasNotClaimed && (
+      {reason === 'notCreated' && (
         <Notice tone="warning" role="status" title={i18n._('promotion.claim.failed')}>
           {i18n._('promotion.claim.neverArrived')}
         </Notice>

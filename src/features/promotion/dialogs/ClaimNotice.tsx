@@ -12,10 +12,11 @@ import { NotDone } from './NotDone.tsx';
 export function ClaimNotice() {
   const { i18n } = useLingui();
   const { claim } = usePlayerSite().promotions();
-  const { isAside, failure, wasNotClaimed } = useSelector(claim, ({ context }) => context);
+  const reason = useSelector(claim, ({ context }) => context.reason);
+  const hasDialog = useSelector(claim, (snapshot) => snapshot.hasTag('dialog'));
   const code = useSupportCode('promotionClaim');
   const submission = useSubmission(claim);
-  if (!isAside) return null;
+  if (hasDialog) return null;
   if (submission) {
     return (
       <Notice
@@ -42,8 +43,8 @@ export function ClaimNotice() {
       {i18n._('common.close')}
     </Button>
   );
-  if (failure) return <NotDone call="promotionClaim" failure={failure} action={close} />;
-  if (!wasNotClaimed) return null;
+  if (!reason) return null;
+  if (reason !== 'notCreated') return <NotDone call="promotionClaim" failure={reason} action={close} />;
   return (
     <Notice tone="warning" role="status" title={i18n._('promotion.claim.failed')} action={close}>
       {i18n._('promotion.claim.neverArrived')}
