@@ -235,6 +235,16 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
+  test('timers sleep with the phone: on return the deadline of the order is recalculated', async () => {
+    const order = await expiredOrder();
+    order.clock.correction += 60 * MINUTE;
+    await order.pass(15 * SECOND);
+    expect(order.has('qrExpired')).toBe(true);
+    order.send({ type: 'page.returned' });
+    await order.pass(15 * SECOND);
+    expect(order.has('qrAsking')).toBe(true);
+  });
+
   test('a clock that turns out to be ahead: the QR is shown for the time that it still has', async () => {
     const order = await expiredOrder();
     order.correct(-MINUTE);
