@@ -163,13 +163,13 @@ export function createSite(
   return site;
 }
 
-type NavigationDependencies = Pick<
-  Site,
-  'browser' | 'watch' | 'client' | 'queries' | 'session' | 'places' | 'isPrerendered'
->;
-
 /** Starts the navigation actor at the browser's URL, and connects it to the browser's history, the links and the session. */
-function startNavigation(dependencies: NavigationDependencies): NavigationActor {
+function startNavigation(
+  dependencies: Pick<
+    Site,
+    'browser' | 'watch' | 'client' | 'queries' | 'session' | 'places' | 'isPrerendered'
+  >,
+): NavigationActor {
   const { browser, watch, session, places } = dependencies;
   const { history } = browser;
   const navigation: NavigationActor = createActor(navigationWithActors(dependencies), {
