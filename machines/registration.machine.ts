@@ -1,8 +1,15 @@
-import { assign, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
-import { SLOW_MS } from '../contract/limits.ts';
-import { type Keyed, keyAfter } from './idempotency-key.ts';
+import { assign, type DoneActorEvent, emit, sendTo, setup } from 'xstate';
+import type { Failure } from '../contract/errors.ts';
+import type { Clock } from '../contract/time/clock.ts';
 import type { Credentials } from './session.machine.ts';
+import { submissionOf } from './submission.machine.ts';
+import {
+  type Intent,
+  isRejected,
+  resultOf,
+  type SubmissionInput,
+  type SubmissionOutput,
+} from './submission.vocabulary.ts';
 
 /** The form's data; the call's actor adds the device fingerprint. */
 export interface Registration extends Credentials {
@@ -10,30 +17,34 @@ export interface Registration extends Credentials {
   readonly displayName?: string;
 }
 
-/** The request with its Idempotency-Key; a retry sends the same. */
-export interface RegistrationAttempt {
-  readonly key: string;
+/** A registration that was sent. It is in memory only, until the outcome is known: finding it out needs the password (contract §1). */
+export interface RegistrationIntent extends Intent {
   readonly registration: Registration;
 }
 
-export type RegistrationInput = Pick<Keyed, 'newKey'>;
+/** How the registration was confirmed: by its response, or by a login, so that a session now exists. */
+export type RegistrationResult = 'registered' | 'signedIn';
 
-export interface RegistrationContext extends Keyed {
-  /** Kept, in memory only, until the outcome is known or the form is edited: finding out the outcome needs it (contract §1). */
-  readonly registration: Registration | null;
-  readonly username: string | null;
-  /** The username of an attempt whose outcome could not be found out. */
-  readonly unresolvedUsername: string | null;
-  /** Whether the current request takes longer than `SLOW_MS`. */
-  readonly isSlow: boolean;
+export interface RegistrationInput {
+  /** The server's time. */
+  readonly clock: Clock;
+  /** Makes an Idempotency-Key, a UUID. */
+  readonly newKey: () => string;
+}
+
+export interface RegistrationContext extends RegistrationInput {
+  readonly intent: RegistrationIntent | null;
+  /** Why the server rejected the last request. */
   readonly failure: Failure | null;
+  /** Whether the last request was found not to have reached the server. */
+  readonly wasNotRegistered: boolean;
 }
 
 export type RegistrationEvent =
   | { readonly type: 'registration.submit'; readonly registration: Registration }
   | { readonly type: 'registration.edit' }
-  /** The user stops waiting for the response. */
-  | { readonly type: 'registration.stopWaiting' }
+  /** Tries at once, instead of waiting for the response or for the end of the backoff. */
+  | { readonly type: 'registration.retry' }
   | { readonly type: 'network.restored' };
 
 export type RegistrationEmitted =
@@ -42,13 +53,12 @@ export type RegistrationEmitted =
   /** The account was found by logging in to it, so a session now exists. */
   | { readonly type: 'registration.signedIn' };
 
-type Rejected = { readonly event: ErrorActorEvent };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
+// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
+type Submitted = { readonly event: DoneActorEvent<SubmissionOutput<RegistrationResult>> };
 
 /**
- * Registers a player exactly once: specification §1, contract §2. Registration opens no session. The machine lives until a
- * reload or the start of a session: an outcome that could not be found out is looked up again once the network is back.
+ * Registers a player exactly once: specification §1, contract §1 and §2. Registration opens no session. The machine lives until
+ * a reload or the start of a session.
  */
 export const registrationMachine = setup({
   types: {
@@ -56,205 +66,109 @@ export const registrationMachine = setup({
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
     emitted: {} as RegistrationEmitted,
-    tags: {} as 'form' | 'pending',
+    tags: {} as 'pending',
+    children: {} as { submission: 'submitRegistration' },
   },
   actors: {
-    register: fromPromise<void, RegistrationAttempt>(notProvided),
-    logIn: fromPromise<unknown, Credentials>(notProvided),
+    submitRegistration: submissionOf<RegistrationIntent, RegistrationResult>(),
   },
   guards: {
-    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    isPerhapsOurOwn: ({ context }, error: unknown) =>
-      isSentBefore(context) && isServerCode(failureOf(error), 'USERNAME_ALREADY_EXISTS'),
-    hasNoSuchAccount: (_, error: unknown) => isServerCode(failureOf(error), 'INVALID_CREDENTIALS'),
-    isUnresolved: ({ context }) => context.registration !== null,
+    isSignedIn: (_, output: SubmissionOutput<RegistrationResult>) => resultOf(output) === 'signedIn',
+    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
+    isRejected: (_, output: SubmissionOutput) => isRejected(output),
   },
   actions: {
-    remember: assign({
-      registration: (_, registration: Registration) => registration,
-      username: (_, registration: Registration) => registration.username,
+    intend: assign(({ context: { newKey, clock } }, registration: Registration) => ({
+      intent: { registration, key: newKey(), at: Math.round(clock.now()) },
       failure: null,
-      isSlow: false,
-    }),
-    rememberUnresolved: assign({ unresolvedUsername: ({ context }) => context.username }),
-    forgetRegistration: assign({ registration: null }),
-    rememberFailure: assign(({ context }, error: unknown) => ({
-      failure: failureOf(error),
-      key: keyAfter(context, failureOf(error), isSentBefore(context)),
+      wasNotRegistered: false,
     })),
-    rememberSlowness: assign({ isSlow: true }),
-    forgetSlowness: assign({ isSlow: false }),
-    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
-    renewKey: assign({ key: ({ context }) => context.newKey() }),
-    forgetFailure: assign({ failure: null }),
-    forget: assign({
-      key: ({ context }) => context.newKey(),
-      registration: null,
-      username: null,
-      unresolvedUsername: null,
-      isSlow: false,
-      failure: null,
+    dropIntent: assign({ intent: null }),
+    rememberRejection: assign({
+      failure: (_, output: SubmissionOutput) => (isRejected(output) ? output.failure : null),
     }),
+    rememberThatNothingArrived: assign({ wasNotRegistered: true }),
+    forgetFailure: assign({ failure: null, wasNotRegistered: false }),
     announceRegistration: emit({ type: 'registration.registered' }),
     announceSignIn: emit({ type: 'registration.signedIn' }),
+    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
+    reportNetwork: sendTo('submission', { type: 'network.restored' }),
   },
-  delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'registration',
   description: 'A visitor creates a player account (specification §1, contract §2).',
-  context: ({ input }) => ({
-    ...input,
-    key: input.newKey(),
-    registration: null,
-    username: null,
-    unresolvedUsername: null,
-    isSlow: false,
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...input, intent: null, failure: null, wasNotRegistered: false }),
   initial: 'editing',
-  on: {
-    'registration.edit': {
-      description:
-        'The visitor edits the form while a request is under way. The next request has a new idempotency key (contract §1).',
-      actions: 'renewKey',
-    },
-  },
   states: {
     editing: {
       description:
         'The visitor fills in the form. The site validates each field when the visitor leaves it (specification §5).',
-      tags: ['form'],
       on: {
         'registration.submit': {
-          description: 'The visitor submits the form. The site sends the request once.',
+          description: 'The visitor submits the form. The site sends the request with a new idempotency key.',
           target: 'registering',
-          actions: { type: 'remember', params: ({ event }) => event.registration },
+          actions: { type: 'intend', params: ({ event }) => event.registration },
         },
         'registration.edit': {
-          description:
-            'The visitor edits the form or leaves the page. The site clears the failure and stored request and renews the idempotency key (contract §1).',
-          actions: ['forgetFailure', 'forgetRegistration', 'renewKey'],
-        },
-        'network.restored': {
-          description:
-            'The network is back. The site looks up whether the account exists, because the response was lost.',
-          guard: 'isUnresolved',
-          target: 'findingOut',
-          actions: 'forgetSlowness',
+          description: 'The visitor edits the form or leaves the page. The site clears the failure.',
+          actions: 'forgetFailure',
         },
       },
     },
     registering: {
-      description: 'The site has sent the registration and waits for the server.',
-      tags: ['form', 'pending'],
+      description:
+        'The machine submission registers one player and finds out the outcome. The form is read-only meanwhile.',
+      tags: ['pending'],
+      // The password is kept no longer than it is needed.
+      exit: 'dropIntent',
       invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ context }) => ({ key: context.key, registration: registrationOf(context) }),
-        onDone: {
-          description: 'The server confirms the registration. The player may log in now (specification §8).',
-          target: 'editing',
-          actions: ['forget', 'announceRegistration'],
-        },
-        onError: [
+        id: 'submission',
+        src: 'submitRegistration',
+        input: ({ context }) => submissionIn(context),
+        onDone: [
           {
-            description: 'The site receives no usable response, so the account may exist.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-            target: 'findingOut',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-              'rememberUnresolved',
-            ],
+            description:
+              'A login with the submitted values succeeds, so the account exists and the player is signed in.',
+            guard: { type: 'isSignedIn', params: ({ event }: Submitted) => event.output },
+            target: 'editing',
+            actions: ['announceSignIn', 'announceRegistration'],
           },
           {
             description:
-              'The username is taken, perhaps by an earlier request whose response was lost. The site looks up whether that is so.',
-            guard: { type: 'isPerhapsOurOwn', params: ({ event }: Rejected) => event.error },
-            target: 'findingOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+              'The server confirms the registration. The player may log in now (specification §8).',
+            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
+            target: 'editing',
+            actions: 'announceRegistration',
           },
           {
             description: 'The server rejects the registration. The form shows the reason.',
+            guard: { type: 'isRejected', params: ({ event }: Submitted) => event.output },
             target: 'editing',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-              'forgetRegistration',
-            ],
-          },
-        ],
-      },
-      after: {
-        untilSlow: {
-          description:
-            'The request takes longer than usual. The site informs the visitor and explains what is safe to do.',
-          actions: 'rememberSlowness',
-        },
-      },
-      on: {
-        'registration.stopWaiting': {
-          description: 'The visitor stops waiting. The site looks up whether the account exists.',
-          target: 'findingOut',
-          actions: ['rememberNoAnswer', 'rememberUnresolved'],
-        },
-      },
-    },
-    findingOut: {
-      description:
-        'The site logs in with the submitted values to check whether the account exists (contract §1).',
-      tags: ['form', 'pending'],
-      invoke: {
-        id: 'findOutRegistration',
-        src: 'logIn',
-        input: ({ context }) => registrationOf(context),
-        onDone: {
-          description: 'The login succeeds, so the account exists and the player is signed in.',
-          target: 'editing',
-          actions: ['forget', 'announceSignIn', 'announceRegistration'],
-        },
-        onError: [
-          {
-            description:
-              'The server rejects the login, so the registration created no account. The form shows the reason.',
-            guard: { type: 'hasNoSuchAccount', params: ({ event }: Rejected) => event.error },
-            target: 'editing',
-            actions: 'forgetRegistration',
+            actions: { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
           },
           {
             description:
-              'The look-up fails too. The form shows the reason, and the site looks up again when the network is back.',
+              'The server has no account from a request older than 5 minutes. The form says so, and the visitor decides again.',
             target: 'editing',
+            actions: 'rememberThatNothingArrived',
           },
         ],
       },
-      after: {
-        untilSlow: {
-          description:
-            'The request takes longer than usual. The site informs the visitor and explains what is safe to do.',
-          actions: 'rememberSlowness',
-        },
-      },
       on: {
+        'registration.retry': {
+          description: 'The visitor stops waiting for the response, or requests the next try at once.',
+          actions: 'tryAtOnce',
+        },
         'network.restored': {
-          description: 'The network is back. The site repeats the look-up, which may have been cut off.',
-          target: 'findingOut',
-          reenter: true,
-        },
-        'registration.stopWaiting': {
-          description: 'The visitor stops waiting for the look-up. The form shows the reason.',
-          target: 'editing',
-          actions: 'forgetRegistration',
+          description: 'The network is back. The site tries again at once.',
+          actions: 'reportNetwork',
         },
       },
     },
   },
 });
 
-/** Whether an earlier attempt with this username got no response. */
-function isSentBefore({ username, unresolvedUsername }: RegistrationContext): boolean {
-  return username !== null && unresolvedUsername === username;
-}
-
-function registrationOf(context: RegistrationContext): Registration {
-  if (!context.registration) throw new Error('a registration is sent that nobody asked for');
-  return context.registration;
+function submissionIn({ clock, intent }: RegistrationContext): SubmissionInput<RegistrationIntent> {
+  if (!intent) throw new Error('registration.registering needs an intent');
+  return { clock, intent, wasSent: false };
 }

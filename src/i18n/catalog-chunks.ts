@@ -75,6 +75,7 @@ const BEGINNINGS: Readonly<Record<Part, readonly string[]>> = {
     'unreachable',
     'upgrade',
     'username',
+    'withdraw.contact',
   ],
   /** Messages that several player pages share; also the default. */
   player: [
@@ -99,7 +100,6 @@ const BEGINNINGS: Readonly<Record<Part, readonly string[]>> = {
     'receipt.success.title',
     'withdraw.back',
     'withdraw.confirm',
-    'withdraw.contact',
     'withdraw.title',
   ],
   deposit: ['deposit', 'firstDeposit', 'qr', 'receipt'],

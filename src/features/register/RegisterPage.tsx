@@ -16,6 +16,7 @@ import { Entry } from '../../app/journal/form-memory.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
+import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { failureText } from '../../i18n/explain.ts';
 import {
@@ -23,8 +24,10 @@ import {
   passwordMessage,
   usernameMessage,
 } from '../../i18n/credential-problem-messages.ts';
+import { FindingOut } from '../../layout/FindingOut.tsx';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -41,8 +44,10 @@ export default function RegisterPage() {
   const search = useSearch();
   const status = useSessionStatus();
   const registration = site.registration(startRegistration);
-  const { failure, isSlow } = useSelector(registration, ({ context }) => context);
-  const isPending = useSelector(registration, (snapshot) => snapshot.hasTag('pending'));
+  const { failure, wasNotRegistered } = useSelector(registration, ({ context }) => context);
+  const submission = useSubmission(registration);
+  const isPending = submission !== null;
+  const retry = () => registration.send({ type: 'registration.retry' });
   const [isRegistered, setRegistered] = useState(false);
   const [areShown, setShown] = useState(false);
   useTitle(i18n._('register.title'));
@@ -75,10 +80,26 @@ export default function RegisterPage() {
     showLabel: i18n._('field.password.show'),
     hideLabel: i18n._('field.password.hide'),
     visible: areShown,
+    readOnly: isPending,
     onVisibleChange: setShown,
     autoComplete: 'new-password',
     maxLength: 128,
   } as const;
+  if (isFindingOut(submission)) {
+    return (
+      <Page>
+        <PageHeading title={i18n._('register.title')} lead={i18n._('register.lead')} />
+        <FindingOut
+          isWaiting={submission === 'waiting'}
+          call="register"
+          title={i18n._('register.findingOut.title')}
+          body={i18n._('register.findingOut.body')}
+          warning={i18n._('register.findingOut.doNotRepeat')}
+          onRetry={retry}
+        />
+      </Page>
+    );
+  }
   return (
     <Page>
       <PageHeading title={i18n._('register.title')} lead={i18n._('register.lead')} />
@@ -86,6 +107,7 @@ export default function RegisterPage() {
         <form {...form.formProps} className="grid gap-3" aria-label={i18n._('register.title')}>
           <UsernameField
             {...username.control}
+            readOnly={isPending}
             error={isTaken ? failureText(i18n, failure, 'register') : usernameMessage(i18n, username.problem)}
           />
           <PasswordField
@@ -101,14 +123,16 @@ export default function RegisterPage() {
             label={i18n._('field.confirmPassword')}
             error={confirmationMessage(i18n, confirmation.problem)}
           />
-          {failure && !isTaken && !isPending && (
+          {failure && !isTaken && (
             <FailureNotice title={i18n._('register.failed')} failure={failure} call="register" />
           )}
-          {isPending && isSlow && (
-            <SlowNotice onStop={() => registration.send({ type: 'registration.stopWaiting' })}>
-              {i18n._('slow.register')}
-            </SlowNotice>
+          {wasNotRegistered && (
+            <Notice tone="warning" role="status" title={i18n._('register.failed')}>
+              {i18n._('register.notRegistered')}
+            </Notice>
           )}
+          {/* Ends the wait: the page finds out the outcome. */}
+          {submission === 'slow' && <SlowNotice onStop={retry}>{i18n._('slow.register')}</SlowNotice>}
           <SubmitButton busy={isPending} busyLabel={i18n._('register.pending')}>
             {i18n._('register.submit')}
           </SubmitButton>

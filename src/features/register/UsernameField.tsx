@@ -12,6 +12,7 @@ export interface UsernameFieldProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly onBlur: () => void;
+  readonly readOnly: boolean;
   /** The problem found by validation, or by the server on submit. */
   readonly error: string | undefined;
 }

@@ -1,8 +1,12 @@
 import { fromPromise } from 'xstate';
-import { FailureError } from '../../../contract/errors.ts';
+import { FailureError, failureOf, isServerCode } from '../../../contract/errors.ts';
 import type { Fingerprint } from '../../../contract/fingerprint.ts';
-import { type RegistrationAttempt, registrationMachine } from '../../../machines/registration.machine.ts';
-import type { Credentials } from '../../../machines/session.machine.ts';
+import {
+  type RegistrationIntent,
+  registrationMachine,
+  type RegistrationResult,
+} from '../../../machines/registration.machine.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import type { Site } from '../../app/site.ts';
 
@@ -18,24 +22,36 @@ export function registrationWithActors({ client, browser, idle }: Pick<Site, 'cl
   let sent: { readonly key: string; readonly fingerprint: Fingerprint } | null = null;
   return registrationMachine.provide({
     actors: {
-      register: fromPromise<void, RegistrationAttempt>(async ({ input: { key, registration } }) => {
-        const { readFingerprint } = await measuring().catch((error: unknown) => {
-          // Some browsers cache a failed dynamic import, so that only a reload can repeat it.
-          reloadOnceFor(String(error), browser);
-          throw new FailureError({ kind: 'network' });
-        });
-        if (sent?.key !== key) sent = { key, fingerprint: await readFingerprint(browser) };
-        const { fingerprint } = sent;
-        await client.call('register', {
-          key,
-          body: { ...registration, fingerprint },
-          headers: { fingerprint: fingerprint.fingerprint },
-        });
+      submitRegistration: submissionOf<RegistrationIntent, RegistrationResult>({
+        send: fromPromise<RegistrationResult, RegistrationIntent>(
+          async ({ input: { key, registration } }) => {
+            const { readFingerprint } = await measuring().catch((error: unknown) => {
+              // Some browsers cache a failed dynamic import, so that only a reload can repeat it.
+              reloadOnceFor(String(error), browser);
+              throw new FailureError({ kind: 'network' });
+            });
+            if (sent?.key !== key) sent = { key, fingerprint: await readFingerprint(browser) };
+            const { fingerprint } = sent;
+            await client.call('register', {
+              key,
+              body: { ...registration, fingerprint },
+              headers: { fingerprint: fingerprint.fingerprint },
+            });
+            return 'registered';
+          },
+        ),
+        // The signal aborts a login that is no longer awaited, so that it opens no session.
+        lookUp: fromPromise<RegistrationResult | null, RegistrationIntent>(async ({ input, signal }) => {
+          const { username, password } = input.registration;
+          try {
+            await client.call('login', { body: { username, password }, signal });
+            return 'signedIn';
+          } catch (error) {
+            if (isServerCode(failureOf(error), 'INVALID_CREDENTIALS')) return null;
+            throw error;
+          }
+        }),
       }),
-      // The signal aborts a login that is no longer awaited, so that it opens no session.
-      logIn: fromPromise<unknown, Credentials>(({ input: { username, password }, signal }) =>
-        client.call('login', { body: { username, password }, signal }),
-      ),
     },
   });
 }

@@ -10,7 +10,7 @@ import { startTied } from '../../app/actors/started.ts';
 export function startRegistration({ browser, watch, client, idle, session, navigation, dispatch }: Site) {
   const actor: RegistrationActor = createActor(registrationWithActors({ client, browser, idle }), {
     ...watch,
-    input: { newKey: browser.newKey },
+    input: { clock: client.clock, newKey: browser.newKey },
   });
   actor.on('*', (event) => {
     if (event.type === 'registration.registered') forgetForm(browser.tab, 'registration-form');
@@ -22,11 +22,9 @@ export function startRegistration({ browser, watch, client, idle, session, navig
     browser.onNetworkChange((isOnline) => {
       if (isOnline) actor.send({ type: 'network.restored' });
     }),
-    // Leaving the page clears the failure shown there, unless the outcome is unknown. A later failure is shown on the
-    // next visit.
+    // Leaving the page clears the failure shown there. A later failure is shown on the next visit.
     onPageLeft(navigation, (path) => {
-      const { registration } = actor.getSnapshot().context;
-      if (path === paths.register && registration === null) actor.send({ type: 'registration.edit' });
+      if (path === paths.register) actor.send({ type: 'registration.edit' });
     }),
   ];
   return startTied(actor, stops);

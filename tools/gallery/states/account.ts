@@ -64,5 +64,11 @@ export const REGISTER_STATES: readonly [StateEntry, ...StateEntry[]] = [
     faults: [rejected('RATE_LIMITED', 'players/register')],
     act: (hands) => register(hands, 'somebody'),
   },
+  {
+    name: 'looking-up-registration',
+    ...VISITOR,
+    faults: [rejected('INTERNAL', 'players/register'), rejected('INTERNAL', 'players/login')],
+    act: (hands) => register(hands, 'somebody'),
+  },
   { name: 'registered', ...VISITOR, act: (hands) => register(hands, 'somebody') },
 ];

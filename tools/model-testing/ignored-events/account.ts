@@ -125,19 +125,25 @@ export const session: readonly IgnoredEvent[] = [
 
 export const registration: readonly IgnoredEvent[] = [
   {
-    event: 'registration.stopWaiting',
-    in: ['editing'],
-    because: 'The page shows the button only while a request is pending.',
+    event: 'registration.edit',
+    in: ['registering'],
+    because: 'The form is read-only, and a page that is left has no failure to clear yet.',
   },
   {
-    event: 'network.restored',
-    in: ['registering'],
-    because: 'The registration is not sent twice; if its response is lost, the site finds out the outcome.',
+    event: 'registration.retry',
+    in: ['editing'],
+    because: 'The page shows the button only while a request is outstanding.',
   },
   {
     event: 'registration.submit',
-    in: ['registering', 'findingOut'],
-    because: 'The submit button is busy, which blocks the Enter key as well.',
+    in: ['registering'],
+    because:
+      'The submit button is busy, which blocks the Enter key as well; then the look-up replaces the form.',
+  },
+  {
+    event: 'network.restored',
+    in: ['editing'],
+    because: 'No request is outstanding.',
   },
 ];
 

@@ -17,7 +17,7 @@ export const SURVIVALS: readonly Survival[] = [
   },
   {
     names:
-      /^(deposit|withdraw|promotionClaim|promotionCancel|bankAccount)\.(creating|claiming|canceling|adding) on (\w+\.(retry|stopWaiting)|network\.restored|page\.returned) #0 deleted$/,
+      /^(deposit|withdraw|promotionClaim|promotionCancel|bankAccount|registration)\.(creating|claiming|canceling|adding|registering) on (\w+\.(retry|stopWaiting)|network\.restored|page\.returned) #0 deleted$/,
     reason: 'a case does not see the message to the submission; the rules in tests/machines do',
   },
   {

@@ -77,22 +77,6 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     },
   ],
 
-  registration: [
-    ...onlyOnce('registering on after untilSlow #0', 'findingOut on after untilSlow #0'),
-    {
-      after: [
-        'editing on registration.edit #0',
-        'registering on done register #0',
-        'registering on failed register #2',
-        'findingOut on registration.stopWaiting #0',
-        'findingOut on done findOutRegistration #0',
-        'findingOut on failed findOutRegistration #0',
-      ],
-      next: 'editing on network.restored #0',
-      reason: 'what was typed is forgotten, and a login without it finds nothing out',
-    },
-  ],
-
   session: onlyOnce('loggingIn on after untilSlow #0', 'findingOutLogIn on after untilSlow #0'),
 
   sessionReminder: [

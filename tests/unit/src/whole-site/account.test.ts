@@ -69,7 +69,7 @@ test('a registration with a taken username asks for another one', async () => {
 
 test('a registration that fails otherwise says to contact staff', async () => {
   await visit('/register/', {
-    prepare: ({ mock }) => mock.fault('POST /players/register', { status: 500 }),
+    prepare: ({ mock }) => mock.fault('POST /players/register', { code: 'SERVICE_UNAVAILABLE' }),
   });
   await register('somphone_1');
   await sees(say('register.failed'), main);

@@ -198,51 +198,66 @@ describe('a registration that is sent before its page is left', () => {
 
   test('loses its answer: it is found out when the network is back, on any page', async () => {
     const page = await onItsPage();
-    page.lose(REGISTER, LOG_IN);
+    page.lose(REGISTER);
+    await page.mock.fault(LOG_IN, { code: 'SERVICE_UNAVAILABLE', times: 1 });
     await page.send(REGISTER);
     await page.go(paths.contact);
     await waitFor(() => expect(page.timesSent(LOG_IN)).toBe(1));
     await page.settled();
+    expect(says(say('register.done.title'))).toBe(false);
     await page.reconnect();
-    await sees(say('register.done.signedIn'));
-    expect(page.timesSent(REGISTER)).toBe(1);
+    await sees(say('register.done.title'));
+    expect(new Set(keysOf(page, REGISTER)).size).toBe(1);
     expect(page.written.join()).not.toContain(PASSWORD);
   });
 
-  test('loses its answer: pressed again, it is sent under the same key, which the server answers as before', async () => {
+  test('loses its answers: a login tells that it was made, and the player is signed in', async () => {
+    const page = await onItsPage();
+    page.lose(REGISTER);
+    await page.send(REGISTER);
+    await sees(say('register.done.signedIn'));
+    expect(new Set(keysOf(page, REGISTER)).size).toBe(1);
+    expect(page.timesSent(LOG_IN)).toBe(1);
+    expect(page.written.join()).not.toContain(PASSWORD);
+  });
+
+  test('loses its answer: the page says that it is found out, and sends it under the same key on Try again', async () => {
     const page = await onItsPage();
     page.lose(REGISTER);
     await page.mock.fault(LOG_IN, { code: 'SERVICE_UNAVAILABLE', times: 1 });
     await page.send(REGISTER);
-    await waitFor(() => expect(isBusy(submit())).toBe(false));
+    await sees(say('register.findingOut.title'));
+    expect(() => submit()).toThrow();
+    await waitFor(() => expect(isBusy(control(say('common.tryAgain')))).toBe(false));
     page.loseNothing();
-    await page.send(REGISTER);
+    await press(say('common.tryAgain'));
     await sees(say('register.done.pleaseLogIn'));
     expect(page.timesSent(LOG_IN)).toBe(1);
-    const [first, ...others] = keysOf(page, REGISTER);
-    expect(others).toEqual([first]);
+    expect(new Set(keysOf(page, REGISTER)).size).toBe(1);
   });
 
-  test('loses its answer: with another password it is sent under another key', async () => {
+  test('loses its answer and is rejected when it is sent again: the form shows the reason, with what was typed', async () => {
     const page = await onItsPage();
-    page.lose(REGISTER, LOG_IN);
-    await page.send(REGISTER);
-    await waitFor(() => expect(isBusy(submit())).toBe(false));
-    await fill(say('field.password'), `${PASSWORD}5`);
-    await fill(say('field.confirmPassword'), `${PASSWORD}5`);
-    await page.send(REGISTER);
-    expect(new Set(keysOf(page, REGISTER)).size).toBe(2);
+    await page.mock.fault(REGISTER, { fault: 'drop', times: 1 });
+    await page.mock.fault(REGISTER, { code: 'USERNAME_ALREADY_EXISTS', times: 1 });
+    submit().click();
+    await sees(say('failure.register.usernameExists'));
+    expect(field(say('field.username')).value).toBe('somphone_1');
+    expect(field(say('field.password')).value).toBe(PASSWORD);
+    expect(field(say('field.password')).readOnly).toBe(false);
   });
 
   test('is not found out by a login once somebody has signed in', async () => {
     const page = await onItsPage();
-    page.lose(REGISTER, LOG_IN);
+    page.lose(REGISTER);
+    await page.mock.fault(LOG_IN, { code: 'SERVICE_UNAVAILABLE', times: 1 });
     await page.send(REGISTER);
     await page.go(paths.home);
     await waitFor(() => expect(page.timesSent(LOG_IN)).toBe(1));
     await page.signIn(DEMO_PLAYER.username);
+    const sent = page.timesSent(REGISTER);
     await page.reconnect();
-    expect(page.timesSent(LOG_IN)).toBe(1);
+    expect([page.timesSent(REGISTER), page.timesSent(LOG_IN)]).toEqual([sent, 1]);
   });
 });
 

@@ -337,6 +337,18 @@ describe('Try again, while the outcome of a write is looked up', () => {
       },
     ],
     [
+      'a registration',
+      async () => {
+        await open(paths.register, { scenario: 'default', player: null });
+        await visit.fill(say('field.username'), 'somphone_1');
+        await visit.fill(say('field.password'), 'somebody-1234');
+        await visit.fill(say('field.confirmPassword'), 'somebody-1234');
+        await nothingIsAnswered();
+        await visit.press(say('register.submit'));
+        await visit.sees(say('register.findingOut.title'));
+      },
+    ],
+    [
       'the cancellation of a promotion',
       async () => {
         await open(paths.promotions, { scenario: 'promotion-active' });
