@@ -19,47 +19,45 @@ export function OpenOrder({ order, deposit }: OrderProps) {
   const { i18n } = useLingui();
   const isFindingOutCancel = isFindingOut(useSubmission(order));
   return (
-    <>
-      <CashierLayout
-        summary={
-          <Card
-            title={i18n._('order.summary')}
-            aside={<StatusBadge tone="gray">{statusMessage(i18n, deposit.status)}</StatusBadge>}
-          >
-            <OrderSummary deposit={deposit} />
-            <OrderCode code={deposit.code} />
-          </Card>
-        }
-        action={
-          <>
-            <SubmitBar summary={<OrderRemarks order={order} />}>
-              <CheckButton order={order} kind="primary" icon="check">
-                {i18n._('order.check')}
-              </CheckButton>
-            </SubmitBar>
-            <Button
-              kind="quiet"
-              icon="close"
-              fullWidth
-              busy={isFindingOutCancel}
-              busyLabel={i18n._('order.cancel.pending')}
-              onClick={() => order.send({ type: 'order.cancel' })}
-            >
-              {i18n._('order.cancel')}
-            </Button>
-          </>
-        }
-      >
-        <AlreadyOpen order={order} />
-        <CancelOrder order={order} />
-        <Card>
-          <div className="grid justify-items-center gap-1 text-center">
-            <h2 className="text-sm text-muted">{i18n._('order.payExactly')}</h2>
-            <Amount amount={deposit.amount} currency={deposit.currency} size="huge" />
-          </div>
-          <PayableQr order={order} deposit={deposit} />
+    <CashierLayout
+      summary={
+        <Card
+          title={i18n._('order.summary')}
+          aside={<StatusBadge tone="gray">{statusMessage(i18n, deposit.status)}</StatusBadge>}
+        >
+          <OrderSummary deposit={deposit} />
+          <OrderCode code={deposit.code} />
         </Card>
-      </CashierLayout>
-    </>
+      }
+      action={
+        <>
+          <SubmitBar summary={<OrderRemarks order={order} />}>
+            <CheckButton order={order} kind="primary" icon="check">
+              {i18n._('order.check')}
+            </CheckButton>
+          </SubmitBar>
+          <Button
+            kind="quiet"
+            icon="close"
+            fullWidth
+            busy={isFindingOutCancel}
+            busyLabel={i18n._('order.cancel.pending')}
+            onClick={() => order.send({ type: 'order.cancel' })}
+          >
+            {i18n._('order.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <AlreadyOpen order={order} />
+      <CancelOrder order={order} />
+      <Card>
+        <div className="grid justify-items-center gap-1 text-center">
+          <h2 className="text-sm text-muted">{i18n._('order.payExactly')}</h2>
+          <Amount amount={deposit.amount} currency={deposit.currency} size="huge" />
+        </div>
+        <PayableQr order={order} deposit={deposit} />
+      </Card>
+    </CashierLayout>
   );
 }
