@@ -151,10 +151,7 @@ export function createSite(
     get playerSite() {
       return playerSite;
     },
-    registration(start) {
-      registration ??= start(site);
-      return registration.actor;
-    },
+    registration: (start) => (registration ??= start(site)).actor,
     idle,
     isPrerendered,
     shown: fingerprintOnceShown({ browser, watch, client, queries, reconnect, idle }),

@@ -1,4 +1,5 @@
 import type { DataTag, QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
+import { failureOf, isServerCode } from '../../../contract/errors.ts';
 import { MACHINE_SCOPE } from '../query/spread-reads.ts';
 
 /**
@@ -27,4 +28,14 @@ export async function readForMachine<Data>(
   await queries.cancelQueries({ queryKey: read.queryKey, exact: true });
   queries.setQueryData<Data>(read.queryKey as QueryKey, data);
   return data;
+}
+
+/** Resolves to null if the server does not know the record, for example after a reset of the mock. */
+export async function nullIfNotFound<Data>(reading: Promise<Data>): Promise<Data | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isServerCode(failureOf(error), 'NOT_FOUND')) return null;
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { failureOf, isServerCode } from '../../../contract/errors.ts';
 import { nullable, record, type Schema } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
@@ -59,6 +60,21 @@ export class IntentJournal<Draft, Asked extends Intent> {
   /** Called before each POST. */
   keepIntent(intent: Asked): void {
     this.change({ intent });
+  }
+
+  /**
+   * Stores an intent and sends its POST. A 401 ends the session, which stops the actor before it receives the error. A rejected
+   * first attempt changed nothing, so its intent is settled here; after the login, the page shows the form again.
+   */
+  async send<Result>(intent: Asked, post: () => Promise<Result>): Promise<Result> {
+    const isFirst = this.read().intent?.key !== intent.key;
+    this.keepIntent(intent);
+    try {
+      return await post();
+    } catch (error) {
+      if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) this.settleIntent();
+      throw error;
+    }
   }
 
   /** Called when the outcome of the intent is known. */

@@ -15,7 +15,7 @@ import { OrderRemarks } from './order/OrderRemarks.tsx';
 import { OrderSummary } from './order/OrderSummary.tsx';
 import { Amount } from '../../layout/Amount.tsx';
 import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
-import type { DetailsProps } from '../../layout/history/history-page-props.ts';
+import type { DetailsProps } from '../../layout/history/HistoryRows.tsx';
 
 /** Dialog with every field of a deposit: specification §3. */
 export default function DepositDetails({ row, onClose }: DetailsProps<Deposit>) {

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { millisecondsOf } from '../../../contract/time/clock.ts';
 import type { Deposit, DepositQr } from '../../../contract/deposit.ts';
-import { failureOf, isServerCode } from '../../../contract/errors.ts';
 import { depositMachine } from '../../../machines/deposit.machine.ts';
 import type {
   CheckOutcome,
@@ -17,7 +16,7 @@ import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from
 import type { DepositJournal } from './deposit-journal.ts';
 import type { Site } from '../../app/site.ts';
 import { checkForAllTabs } from './deposit-check.ts';
-import { readForMachine } from '../../app/actors/machine-reads.ts';
+import { nullIfNotFound, readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
 type Line = Pick<Site, 'client' | 'queries' | 'browser'>;
@@ -86,40 +85,23 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
     const { draft, intent, code } = journal.read();
     const intended = intent ? await findDeposit(intent.key) : null;
     const open = intended ? null : ((await openOrders())[0] ?? null);
-    const order = intended ?? open ?? (code === null ? null : await followed(code));
+    // The order shown before the reload.
+    const order =
+      intended ?? open ?? (code === null ? null : await nullIfNotFound(loadDeposit(line, { code })));
     return { draft, intent: order ? null : intent, order: order ? await keep(line, order) : null };
-  };
-
-  /** The order shown before the reload; null if the server does not know it, for example after a reset of the mock. */
-  const followed = async (code: string): Promise<Deposit | null> => {
-    try {
-      return await loadDeposit(line, { code });
-    } catch (error) {
-      if (isServerCode(failureOf(error), 'NOT_FOUND')) return null;
-      throw error;
-    }
   };
 
   return depositMachine.provide({
     actors: {
       restore: fromPromise<Restoration>(restore),
       submitDeposit: submissionOf<DepositIntent, Deposit>({
-        send: fromPromise<Deposit, DepositIntent>(async ({ input }) => {
-          const isFirst = journal.read().intent?.key !== input.key;
-          journal.keepIntent(input);
-          try {
-            const { deposit } = await client.call('depositCreate', {
-              body: { ...input.request },
-              key: input.key,
-            });
-            return await keep(line, deposit);
-          } catch (error) {
-            // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
-            // created nothing, so its intent is settled here; after the login, the form shows the draft again.
-            if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
-            throw error;
-          }
-        }),
+        send: fromPromise<Deposit, DepositIntent>(({ input }) =>
+          journal.send(input, async () => {
+            const { key, request } = input;
+            const { deposit } = await client.call('depositCreate', { key, body: { ...request } });
+            return keep(line, deposit);
+          }),
+        ),
         lookUp: fromPromise<Deposit | null, DepositIntent>(async ({ input }) => {
           const found = await findDeposit(input.key);
           return found ? keep(line, found) : null;

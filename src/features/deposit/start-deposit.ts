@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { createActor } from 'xstate';
+import { startTied } from '../../app/actors/started.ts';
 import type { Deposit } from '../../../contract/deposit.ts';
 import type { DepositEmitted } from '../../../machines/deposit.vocabulary.ts';
 import { newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
@@ -61,12 +62,5 @@ export function startDeposit(
       if (deposit) actor.send({ type: 'deposit.observed', deposit });
     }),
   ];
-  actor.start();
-  return {
-    actor,
-    stop() {
-      for (const stop of stops) stop();
-      actor.stop();
-    },
-  };
+  return startTied(actor, stops);
 }

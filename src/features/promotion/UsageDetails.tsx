@@ -14,7 +14,7 @@ import { statusLook } from '../../ui/data/status-tones.ts';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
 import { Amount } from '../../layout/Amount.tsx';
 import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
-import type { DetailsProps } from '../../layout/history/history-page-props.ts';
+import type { DetailsProps } from '../../layout/history/HistoryRows.tsx';
 
 /** Dialog with every field of a claimed promotion, with its terms at the time of the claim: specification §3. */
 export default function UsageDetails({ row: usage, onClose }: DetailsProps<Usage>) {

@@ -19,24 +19,13 @@ export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
   return promotionClaimMachine.provide({
     actors: {
       submitClaim: submissionOf<PromotionIntent, Usage>({
-        send: fromPromise<Usage, PromotionIntent>(async ({ input }) => {
-          const isFirst = journal.read().intent?.key !== input.key;
-          journal.keepIntent(input);
-          const { promotionId, provider } = input.choice;
-          try {
-            const { usage } = await line.client.call('promotionClaim', {
-              parameters: { id: promotionId },
-              body: { provider },
-              key: input.key,
-            });
-            return await keep(line, usage);
-          } catch (error) {
-            // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
-            // claimed nothing, so its intent is settled here; after the login, the dialog opens again.
-            if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
-            throw error;
-          }
-        }),
+        send: fromPromise<Usage, PromotionIntent>(({ input: intent }) =>
+          journal.send(intent, async () => {
+            const { promotionId: id, provider } = intent.choice;
+            const call = { key: intent.key, parameters: { id }, body: { provider } };
+            return keep(line, (await line.client.call('promotionClaim', call)).usage);
+          }),
+        ),
         lookUp: fromPromise<Usage | null, PromotionIntent>(({ input }) =>
           findUsage(line, ({ idempotencyKey }) => idempotencyKey === input.key),
         ),

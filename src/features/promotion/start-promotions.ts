@@ -7,10 +7,9 @@ import { paths } from '../../app/paths.ts';
 import type { PromotionCancelActor, PromotionClaimActor, Site } from '../../app/site.ts';
 import { promotionCancelWithActors, promotionClaimWithActors } from './promotion-actors.ts';
 
-interface Dependencies
-  extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'> {
+type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'> & {
   readonly playerId: string;
-}
+};
 
 /** Starts both actors for a player and connects them to their journals, the network and navigation. */
 export function startPromotions(

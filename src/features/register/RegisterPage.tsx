@@ -85,10 +85,10 @@ export default function RegisterPage() {
     autoComplete: 'new-password',
     maxLength: 128,
   } as const;
-  if (isFindingOut(submission)) {
-    return (
-      <Page>
-        <PageHeading title={i18n._('register.title')} lead={i18n._('register.lead')} />
+  return (
+    <Page>
+      <PageHeading title={i18n._('register.title')} lead={i18n._('register.lead')} />
+      {isFindingOut(submission) ? (
         <FindingOut
           isWaiting={submission === 'waiting'}
           call="register"
@@ -97,47 +97,44 @@ export default function RegisterPage() {
           warning={i18n._('register.findingOut.doNotRepeat')}
           onRetry={retry}
         />
-      </Page>
-    );
-  }
-  return (
-    <Page>
-      <PageHeading title={i18n._('register.title')} lead={i18n._('register.lead')} />
-      <Card>
-        <form {...form.formProps} className="grid gap-3" aria-label={i18n._('register.title')}>
-          <UsernameField
-            {...username.control}
-            readOnly={isPending}
-            error={isTaken ? failureText(i18n, failure, 'register') : usernameMessage(i18n, username.problem)}
-          />
-          <PasswordField
-            {...password.control}
-            {...toggle}
-            label={i18n._('field.password')}
-            hint={i18n._('field.password.hint', { min: PASSWORD.minLength })}
-            error={passwordMessage(i18n, password.problem)}
-          />
-          <PasswordField
-            {...confirmation.control}
-            {...toggle}
-            label={i18n._('field.confirmPassword')}
-            error={confirmationMessage(i18n, confirmation.problem)}
-          />
-          {failure && !isTaken && (
-            <FailureNotice title={i18n._('register.failed')} failure={failure} call="register" />
-          )}
-          {wasNotRegistered && (
-            <Notice tone="warning" role="status" title={i18n._('register.failed')}>
-              {i18n._('register.notRegistered')}
-            </Notice>
-          )}
-          {/* Ends the wait: the page finds out the outcome. */}
-          {submission === 'slow' && <SlowNotice onStop={retry}>{i18n._('slow.register')}</SlowNotice>}
-          <SubmitButton busy={isPending} busyLabel={i18n._('register.pending')}>
-            {i18n._('register.submit')}
-          </SubmitButton>
-        </form>
-      </Card>
+      ) : (
+        <Card>
+          <form {...form.formProps} className="grid gap-3" aria-label={i18n._('register.title')}>
+            <UsernameField
+              {...username.control}
+              readOnly={isPending}
+              error={
+                isTaken ? failureText(i18n, failure, 'register') : usernameMessage(i18n, username.problem)
+              }
+            />
+            <PasswordField
+              {...password.control}
+              {...toggle}
+              label={i18n._('field.password')}
+              hint={i18n._('field.password.hint', { min: PASSWORD.minLength })}
+              error={passwordMessage(i18n, password.problem)}
+            />
+            <PasswordField
+              {...confirmation.control}
+              {...toggle}
+              label={i18n._('field.confirmPassword')}
+              error={confirmationMessage(i18n, confirmation.problem)}
+            />
+            {failure && !isTaken && (
+              <FailureNotice title={i18n._('register.failed')} failure={failure} call="register" />
+            )}
+            {wasNotRegistered && (
+              <Notice tone="warning" role="status" title={i18n._('register.failed')}>
+                {i18n._('register.notRegistered')}
+              </Notice>
+            )}
+            {submission === 'slow' && <SlowNotice onStop={retry}>{i18n._('slow.register')}</SlowNotice>}
+            <SubmitButton busy={isPending} busyLabel={i18n._('register.pending')}>
+              {i18n._('register.submit')}
+            </SubmitButton>
+          </form>
+        </Card>
+      )}
       <p className="text-center text-sm text-muted">
         {i18n._('register.haveAccount')}{' '}
         <PageLink href={carryingDestination(paths.login, search)}>{i18n._('register.toLogin')}</PageLink>

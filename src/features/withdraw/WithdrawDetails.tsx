@@ -7,7 +7,7 @@ import { statusLook } from '../../ui/data/status-tones.ts';
 import { WithdrawSummary } from './order/WithdrawSummary.tsx';
 import { Amount } from '../../layout/Amount.tsx';
 import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
-import type { DetailsProps } from '../../layout/history/history-page-props.ts';
+import type { DetailsProps } from '../../layout/history/HistoryRows.tsx';
 
 /** Dialog with every field of a withdrawal: specification §3. The account number is masked, as others may see it. */
 export default function WithdrawDetails({ row: withdraw, onClose }: DetailsProps<Withdraw>) {

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { createActor } from 'xstate';
+import { startTied } from '../../app/actors/started.ts';
 import type { WithdrawEmitted } from '../../../machines/withdraw.vocabulary.ts';
 import { openWithdrawsRead, withdrawRead } from '../../api/orders.ts';
 import { WithdrawJournal } from './withdraw-journal.ts';
@@ -52,12 +53,5 @@ export function startWithdraw(
       for (const withdraw of reported) if (withdraw) actor.send({ type: 'withdraw.observed', withdraw });
     }),
   ];
-  actor.start();
-  return {
-    actor,
-    stop() {
-      for (const stop of stops) stop();
-      actor.stop();
-    },
-  };
+  return startTied(actor, stops);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { FailureError, failureOf, isServerCode } from '../../../contract/errors.ts';
+import { FailureError } from '../../../contract/errors.ts';
 import { isSoundQuote } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
@@ -13,7 +13,7 @@ import type {
 import type { Client } from '../../api/client.ts';
 import { newestWithdrawsRead, openWithdrawsRead, withdrawRead } from '../../api/orders.ts';
 import type { WithdrawJournal } from './withdraw-journal.ts';
-import { readForMachine } from '../../app/actors/machine-reads.ts';
+import { nullIfNotFound, readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
 /** The withdraw machine with actors that call the server and write responses to the query cache. */
@@ -37,21 +37,12 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
     return rowIn(await readForMachine(queries, newestWithdrawsRead(client)), isOurs);
   };
 
-  /** The order shown before the reload; null if the server does not know it, for example after a reset of the mock. */
-  const followed = async (code: string): Promise<Withdraw | null> => {
-    try {
-      return await loadWithdraw({ code });
-    } catch (error) {
-      if (isServerCode(failureOf(error), 'NOT_FOUND')) return null;
-      throw error;
-    }
-  };
-
   const restore = async (): Promise<WithdrawRestoration> => {
     const { draft, intent, code } = journal.read();
     const intended = intent ? await findWithdraw(intent.key) : null;
     const open = intended ? null : ((await underWay())[0] ?? null);
-    const order = intended ?? open ?? (code === null ? null : await followed(code));
+    // The order shown before the reload.
+    const order = intended ?? open ?? (code === null ? null : await nullIfNotFound(loadWithdraw({ code })));
     return { draft, intent: order ? null : intent, order: order ? await keep(order) : null };
   };
 
@@ -64,22 +55,13 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
         throw new FailureError({ kind: 'wrong-shape', status: 200, detail: 'a quote that does not add up' });
       }),
       submitWithdraw: submissionOf<WithdrawIntent, Withdraw>({
-        send: fromPromise<Withdraw, WithdrawIntent>(async ({ input }) => {
-          const isFirst = journal.read().intent?.key !== input.key;
-          journal.keepIntent(input);
-          try {
-            const { withdraw } = await client.call('withdrawCreate', {
-              body: { ...input.request },
-              key: input.key,
-            });
-            return await keep(withdraw);
-          } catch (error) {
-            // A 401 ends the session, which stops this actor before it receives the error. A rejected first attempt
-            // created nothing, so its intent is settled here; after the login, the form shows the draft again.
-            if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settleIntent();
-            throw error;
-          }
-        }),
+        send: fromPromise<Withdraw, WithdrawIntent>(({ input }) =>
+          journal.send(input, async () => {
+            const { key, request } = input;
+            const { withdraw } = await client.call('withdrawCreate', { key, body: { ...request } });
+            return keep(withdraw);
+          }),
+        ),
         lookUp: fromPromise<Withdraw | null, WithdrawIntent>(async ({ input }) => {
           const found = await findWithdraw(input.key);
           return found ? keep(found) : null;

@@ -10,8 +10,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { ButtonPageLink } from '../PageLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
-import type { HistoryPageProps } from './history-page-props.ts';
-import { HistoryRows } from './HistoryRows.tsx';
+import { type HistoryPageProps, HistoryRows } from './HistoryRows.tsx';
 import { HistoryTabs } from './HistoryTabs.tsx';
 
 /** The common page of the three histories: specification §2 and §3. */

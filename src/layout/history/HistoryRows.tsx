@@ -1,17 +1,55 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link } from 'wouter';
+import type { Call } from '../../../contract/endpoints.ts';
 import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
+import type { Client } from '../../api/client.ts';
 import type { ListPage } from '../../api/orders.ts';
 import { listPageAddress, PAGE_SIZES, pageSpan, resized } from '../../app/navigation/page-number.ts';
+import type { IconName } from '../../ui/brand/Icon.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { Pager } from '../../ui/data/Pager.tsx';
 import { PageSizes } from '../../ui/data/PageSizes.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { CodeCell } from './cells.tsx';
-import type { HistoryPageProps, List } from './history-page-props.ts';
+
+export interface DetailsProps<Row> {
+  readonly row: Row;
+  readonly onClose: () => void;
+}
+
+/** One page of a list. */
+export interface List<Row> extends ListPage {
+  readonly items: Row[];
+  readonly unreadable: readonly UnreadableRow[];
+  readonly total: number;
+}
+
+export interface HistoryPageProps<Row> {
+  readonly title: string;
+  readonly path: string;
+  /** The query for a page of the list. */
+  readonly read: (client: Client, asked: ListPage) => UseQueryOptions<List<Row>, Error, List<Row>, string[]>;
+  /** The call whose failure messages are used. */
+  readonly call: Call;
+  readonly columns: readonly Column<Row>[];
+  readonly namedBy: string;
+  /** The display name of a row: its code, or its promotion's title. */
+  readonly nameOf: (row: Row) => string;
+  readonly keyOf: (row: Row) => string;
+  readonly empty: {
+    readonly icon: IconName;
+    readonly title: string;
+    readonly body: string;
+    readonly action: string;
+    readonly href: string;
+  };
+  /** Dialog with the details of a row; may be a lazy component. */
+  readonly details: ComponentType<DetailsProps<Row>>;
+}
 
 interface HistoryRowsProps<Row> extends HistoryPageProps<Row> {
   readonly list: UseQueryResult<List<Row>>;
