@@ -31,6 +31,18 @@ test('a walk is the same twice', async () => {
   expect(await perform(walk)).toEqual(first);
 });
 
+test('late money that is found after a claim does not make the claim a fault', async () => {
+  const walk: Walk = [
+    'the player orders in baht',
+    'half an hour passes',
+    'the next write is held up',
+    'the player opens a promotion',
+    'the bank gets what is asked',
+    'the player claims',
+  ];
+  expect((await perform(walk, { readsLedger: true })).fault).toBeNull();
+});
+
 interface Planted {
   readonly says: RegExp;
   readonly role: Role;

@@ -51,12 +51,20 @@ export const usageInvariants: Invariants = {
     before,
   ) {
     const known = new Set(before.usages.map(({ id }) => id));
+    const succeededBefore = new Set(
+      before.deposits.filter(({ status }) => status === 'SUCCESS').map(({ code }) => code),
+    );
     for (const usage of now.usages.filter(({ id }) => !known.has(id))) {
       const own = now.deposits.filter(({ playerId }) => playerId === usage.playerId);
       const promotion = now.promotions.find(({ id }) => id === usage.promotionId);
       const claimedAt = Date.parse(usage.claimedAt);
       if (own.some(({ status }) => status === 'OPEN')) yield `${nameOf(usage)}: a deposit is open`;
-      if (usage.firstOrderOnly && own.some(({ status }) => status === 'SUCCESS')) {
+      // Late money may have made an order succeed since the claim.
+      const hadSucceeded = own.some(
+        ({ code, status, finishedAt }) =>
+          status === 'SUCCESS' && (succeededBefore.has(code) || Date.parse(finishedAt) < claimedAt),
+      );
+      if (usage.firstOrderOnly && hadSucceeded) {
         yield `${nameOf(usage)} is not for a first order`;
       }
       if (!promotion?.providers.includes(usage.provider))
