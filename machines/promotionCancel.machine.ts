@@ -89,8 +89,8 @@ export const promotionCancelMachine = setup({
       type: 'promotion.kept' as const,
       usageId: context.usageId ?? '',
     })),
-    skipWait: sendTo('submission', { type: 'submission.retry' }),
-    passOnNetwork: sendTo('submission', { type: 'network.restored' }),
+    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
+    reportNetwork: sendTo('submission', { type: 'network.restored' }),
   },
 }).createMachine({
   id: 'promotionCancel',
@@ -182,15 +182,15 @@ export const promotionCancelMachine = setup({
         },
         'cancel.stopWaiting': {
           description: 'The player stops waiting for a slow response. The site finds out the outcome.',
-          actions: 'skipWait',
+          actions: 'tryAtOnce',
         },
         'cancel.retry': {
           description: 'The player does not want to wait until the next attempt.',
-          actions: 'skipWait',
+          actions: 'tryAtOnce',
         },
         'network.restored': {
           description: 'The network is back. The next attempt starts at once.',
-          actions: 'passOnNetwork',
+          actions: 'reportNetwork',
         },
       },
       states: {
