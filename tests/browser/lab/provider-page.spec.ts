@@ -154,9 +154,10 @@ test('a network failure is reported, and a retry opens the link', async ({
 }) => {
   expectProblems(/^request failed POST \/__provider\/open/);
   const link = await launch(context, lab);
-  await page.route('**/__provider/open', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.route('**/__provider/open', (route) => route.abort('internetdisconnected'));
   await page.goto(link);
   await expect(page.getByRole('alert').filter({ hasText: MESSAGES.lo.unreachable })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
   await button(page, MESSAGES.lo.again).click();
   await expect(credit(page)).toHaveText('100\u00a0THB');
 });

@@ -257,7 +257,11 @@ test.describe('a part of the site itself cannot be loaded', () => {
   }) => {
     // Nothing else fails: an unhandled rejection would be a problem as well.
     expectProblems(/^request failed GET \/assets\/words-lo-shell/);
-    await page.route('**/assets/words-lo-shell*', (route) => route.abort('connectionreset'), { times: 1 });
+    let requested = 0;
+    await page.route('**/assets/words-lo-shell*', (route) => {
+      requested += 1;
+      return requested === 1 ? route.abort('connectionreset') : route.continue();
+    });
     let documents = 0;
     page.on('request', (request) => {
       documents += request.resourceType() === 'document' ? 1 : 0;
@@ -265,6 +269,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
     // A page that is not prerendered.
     await page.goto('/responsible-play/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(requested).toBe(2);
     expect(documents).toBe(2);
   });
 
