@@ -66,7 +66,7 @@ export const registrationMachine = setup({
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
     emitted: {} as RegistrationEmitted,
-    tags: {} as 'pending',
+    tags: {} as 'pending' | 'registered',
     children: {} as { submission: 'submitRegistration' },
   },
   actors: {
@@ -130,14 +130,14 @@ export const registrationMachine = setup({
             description:
               'A login with the submitted values succeeds, so the account exists and the player is signed in.',
             guard: { type: 'isSignedIn', params: ({ event }: Submitted) => event.output },
-            target: 'editing',
+            target: 'registered',
             actions: ['announceSignIn', 'announceRegistration'],
           },
           {
             description:
               'The server confirms the registration. The player may log in now (specification §8).',
             guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
-            target: 'editing',
+            target: 'registered',
             actions: 'announceRegistration',
           },
           {
@@ -162,6 +162,16 @@ export const registrationMachine = setup({
         'network.restored': {
           description: 'The network is back. The site tries again at once.',
           actions: 'reportNetwork',
+        },
+      },
+    },
+    registered: {
+      description: 'The server has the account. The page redirects to the login.',
+      tags: ['registered'],
+      on: {
+        'registration.edit': {
+          description: 'The visitor has left the page. The next visit shows the empty form.',
+          target: 'editing',
         },
       },
     },

@@ -74,9 +74,16 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     expect(page.kept()).toContain('secret');
     await page.register.answer('registered');
     expect(page.emitted).toEqual([REGISTERED]);
-    expect(page.state()).toBe('editing');
+    expect(page.has('registered')).toBe(true);
     expect(page.context()).toMatchObject({ intent: null, failure: null, wasNotRegistered: false });
     expect(page.kept()).not.toContain('secret');
+  });
+
+  test('registered: after the page was left, its form is empty and registers another account with a new key', async () => {
+    const page = sent();
+    await page.register.answer('registered');
+    page.send(EDIT);
+    expect(page.has('registered')).toBe(false);
     page.send(SUBMIT);
     expect(page.keys()).toEqual(RENEWED);
   });
@@ -126,7 +133,7 @@ describe('a registration whose response was lost (contract §1)', () => {
     expect(page.logIn.open.input).toMatchObject({ registration: TYPED });
     await page.logIn.answer('signedIn');
     expect(page.emitted).toEqual([SIGNED_IN, REGISTERED]);
-    expect(page.state()).toBe('editing');
+    expect(page.has('registered')).toBe(true);
     expect(page.kept()).not.toContain('secret');
   });
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { isServerCode } from '../../../contract/errors.ts';
 import { PASSWORD } from '../../../contract/limits.ts';
@@ -48,14 +48,9 @@ export default function RegisterPage() {
   const submission = useSubmission(registration);
   const isPending = submission !== null;
   const retry = () => registration.send({ type: 'registration.retry' });
-  const [isRegistered, setRegistered] = useState(false);
+  const isRegistered = useSelector(registration, (snapshot) => snapshot.hasTag('registered'));
   const [areShown, setShown] = useState(false);
   useTitle(i18n._('register.title'));
-
-  useEffect(() => {
-    const received = registration.on('registration.registered', () => setRegistered(true));
-    return () => received.unsubscribe();
-  }, [registration]);
 
   const form = useForm({
     initial: { username: '', password: '', confirmPassword: '' },

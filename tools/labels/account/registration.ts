@@ -3,6 +3,7 @@ export const registrationLabels: Readonly<Record<string, string>> = {
   registration: 'ຜູ້ຢ້ຽມຊົມສະໝັກສະມາຊິກ (specification §1, contract §2)',
   'registration.editing': 'ຟອມສະໝັກ: ກວດແຕ່ລະຊ່ອງເມື່ອຜູ້ສະໝັກອອກຈາກຊ່ອງນັ້ນ (specification §5)',
   'registration.registering': 'submission ສະໝັກໃຫ້ຄັ້ງດຽວ ແລະ ກວດສອບໃຫ້ຮູ້ຜົນ. ໃນລະຫວ່າງນີ້ແກ້ໄຂຟອມບໍ່ໄດ້',
+  'registration.registered': 'ມີບັນຊີໃນລະບົບແລ້ວ. ໜ້ານີ້ພາໄປໜ້າເຂົ້າສູ່ລະບົບ',
 
   'registration.editing on registration.submit #0': 'ສົ່ງຟອມຄັ້ງດຽວ ພ້ອມລະຫັດກັນຊ້ຳໃໝ່',
   'registration.editing on registration.edit #0': 'ຜູ້ສະໝັກແກ້ໄຂຟອມ ຫຼື ອອກຈາກໜ້ານີ້: ບໍ່ສະແດງເຫດຜົນຄັ້ງກ່ອນ',
@@ -12,4 +13,5 @@ export const registrationLabels: Readonly<Record<string, string>> = {
   'registration.registering on done submission #3': 'ຄຳຂໍເກົ່າກວ່າ 5 ນາທີ ແລະ ບໍ່ພົບບັນຊີ: ບອກຜູ້ສະໝັກ ໃຫ້ຕັດສິນໃຈໃໝ່',
   'registration.registering on registration.retry #0': 'ຜູ້ສະໝັກຢຸດລໍຖ້າ ຫຼື ໃຫ້ລອງໃໝ່ທັນທີ',
   'registration.registering on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
+  'registration.registered on registration.edit #0': 'ຜູ້ຢ້ຽມຊົມອອກຈາກໜ້ານີ້ແລ້ວ. ເມື່ອກັບມາອີກ ຈະເຫັນຟອມເປົ່າ',
 };

@@ -131,7 +131,7 @@ export const registration: readonly IgnoredEvent[] = [
   },
   {
     event: 'registration.retry',
-    in: ['editing'],
+    in: ['editing', 'registered'],
     because: 'The page shows the button only while a request is outstanding.',
   },
   {
@@ -141,8 +141,13 @@ export const registration: readonly IgnoredEvent[] = [
       'The submit button is busy, which blocks the Enter key as well; then the look-up replaces the form.',
   },
   {
+    event: 'registration.submit',
+    in: ['registered'],
+    because: 'The page shows no form: it redirects to the login.',
+  },
+  {
     event: 'network.restored',
-    in: ['editing'],
+    in: ['editing', 'registered'],
     because: 'No request is outstanding.',
   },
 ];
