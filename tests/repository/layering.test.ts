@@ -84,9 +84,20 @@ const planted = [
     path: plant('machines', `export const x = ${effect};`),
     rule: /no-restricted-globals/,
   })),
+  ...['useActor', 'useActorRef', 'useMachine'].map((hook) => ({
+    name: `a view owns an actor by ${hook}`,
+    path: plant('src', `import { ${hook} } from '@xstate/react';\nexport const x = ${hook};`),
+    rule: /no-restricted-imports/,
+  })),
   { name: 'two files import each other', path: 'contract/hen.ts', rule: /no-cycle/ },
 ];
-const allowed = importing(ALLOWED);
+const allowed = [
+  ...importing(ALLOWED),
+  {
+    name: 'a view selects from an actor',
+    path: plant('src', "import { useSelector } from '@xstate/react';\nexport const x = useSelector;"),
+  },
+];
 
 const foundIn = lintPlanted(sources);
 

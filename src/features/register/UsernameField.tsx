@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+// oxlint-disable-next-line no-restricted-imports -- the check only reads, and ends with the field
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { USERNAME } from '../../../contract/limits.ts';
