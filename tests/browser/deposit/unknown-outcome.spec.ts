@@ -2,7 +2,7 @@
  * A write without a response: the site finds out the outcome before the player may act again (contract §1). Under every failure
  * of the network there is one order, and no write happens twice.
  */
-import { test } from './deposit-screen.ts';
+import { test, theOrder } from './deposit-screen.ts';
 import { expectOneOrder, goOffline, inTime, applyFault } from '../pages/evidence.ts';
 import { expect } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -116,4 +116,26 @@ test('several lost responses: the idempotency key stays the same, so there is on
   await deposit.submit().click();
   await inTime(page, deposit.qr());
   await expectOneOrder(deposit, lab);
+});
+
+test('a cancellation without a usable response: on a phone, the warning is in view where the player has pressed', async ({
+  deposit,
+  page,
+  lab,
+  expectProblems,
+}) => {
+  expectProblems(/^response 502 /);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await deposit.order();
+  const code = await theOrder(lab);
+  for (const call of ['depositCancel', 'deposit'] as const)
+    await applyFault(lab, [call, code], { fault: 'status', status: 502, times: 1_000 });
+  await deposit.cancel();
+  const warning = page.getByText(say('slow.depositCancel'));
+  await expect(warning).toBeInViewport();
+
+  await lab.clearFaults();
+  await page.getByRole('button', { name: say('common.tryAgain') }).click();
+  await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
+  await expect(warning).toBeHidden();
 });

@@ -36,6 +36,8 @@ export function OpenOrder({ order, deposit }: OrderProps) {
               {i18n._('order.check')}
             </CheckButton>
           </SubmitBar>
+          {/* Its notice is shown where the player has pressed: on a phone, the top of the page is out of view. */}
+          <CancelOrder order={order} />
           <Button
             kind="quiet"
             icon="close"
@@ -50,7 +52,6 @@ export function OpenOrder({ order, deposit }: OrderProps) {
       }
     >
       <AlreadyOpen order={order} />
-      <CancelOrder order={order} />
       <Card>
         <div className="grid justify-items-center gap-1 text-center">
           <h2 className="text-sm text-muted">{i18n._('order.payExactly')}</h2>
