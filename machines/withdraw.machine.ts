@@ -2,16 +2,14 @@ import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, s
 import { millisecondsOf } from '../contract/time/clock.ts';
 import { type Failure, failureOf, isServerCode, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
-import { ORDER_STATUSES } from '../contract/order.ts';
-import { isUnderWay, withdrawTransitions } from '../contract/rules/withdraw.ts';
+import { isUnderWay } from '../contract/rules/withdraw.ts';
 import {
   EMPTY_WITHDRAW_DRAFT,
   judgeWithdrawDraft,
   quotesAgree,
   type WithdrawDraft,
 } from '../contract/rules/withdraw-draft.ts';
-import { isKnown } from '../contract/schema/vocabulary.ts';
-import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawStatus } from '../contract/withdraw.ts';
+import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../contract/withdraw.ts';
 import { submissionOf } from './submission.machine.ts';
 import {
   isRejected,
@@ -29,6 +27,7 @@ import type {
   WithdrawRestoration,
   WithdrawSubmission,
 } from './withdraw.vocabulary.ts';
+import { withdrawOrderMachine } from './withdrawOrder.machine.ts';
 
 /** How often a quote is refetched automatically before the player has to request it. */
 const QUIET_RENEWALS = 5;
@@ -43,9 +42,8 @@ type Submitted = Answered<SubmissionOutput<Withdraw>>;
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Withdraws exactly once, and only what the page displays: specification §1 and §5, contract §1 to §3. Unlike a deposit, one
- * machine covers everything from the form to the order's end: an existing order needs no action of the player, has no
- * countdown and cannot be cancelled. The page's reads report its status changes.
+ * Withdraws exactly once, and only what the page displays: specification §1 and §5, contract §1 and §2. An existing order is
+ * followed by the invoked `withdrawOrder` machine.
  */
 export const withdrawMachine = setup({
   types: {
@@ -64,15 +62,15 @@ export const withdrawMachine = setup({
       | 'renewing'
       | 'lapsed'
       | 'pending'
-      | 'following'
-      | 'ended',
-    children: {} as { submission: 'submitWithdraw' },
+      | 'following',
+    children: {} as { submission: 'submitWithdraw'; order: 'followOrder' },
   },
   actors: {
     restore: fromPromise<WithdrawRestoration>(notProvided),
     requestQuote: fromPromise<WithdrawQuote, WithdrawQuoteRequest>(notProvided),
     submitWithdraw: submissionOf<WithdrawIntent, Withdraw>(),
     loadWithdraw: fromPromise<Withdraw, WithdrawReference>(notProvided),
+    followOrder: withdrawOrderMachine,
   },
   guards: {
     hasOrder: (_, found: WithdrawRestoration) => found.order !== null,
@@ -84,18 +82,6 @@ export const withdrawMachine = setup({
     isIncomplete: (_, { draft, terms }: WithdrawSubmission) =>
       judgeWithdrawDraft(draft, terms).request === null,
     isUnderWay: (_, withdraw: Withdraw) => isUnderWay(withdraw.status),
-    statusIs: ({ context }, params: { readonly status: WithdrawStatus }) =>
-      context.order?.status === params.status,
-    hasBeen: ({ context: { order } }, params: { readonly status: WithdrawStatus }) =>
-      order !== null && withdrawTransitions.hasBeen(order.status, params.status),
-    isKnown: ({ context: { order } }) => order !== null && isKnown(ORDER_STATUSES, order.status),
-    isUnknown: ({ context: { order } }) => order !== null && !isKnown(ORDER_STATUSES, order.status),
-    /** Whether this is a newer status of the followed order. Responses that arrive out of order are ignored. */
-    hasMoved: ({ context: { order } }, withdraw: Withdraw) =>
-      order !== null &&
-      withdraw.code === order.code &&
-      withdraw.status !== order.status &&
-      withdrawTransitions.mayLaterBe(order.status, withdraw.status),
     comesToTheSame: ({ context }, quote: WithdrawQuote) =>
       context.quote !== null && quotesAgree(context.quote, quote),
     /** Whether the quote of the page expired and was replaced without a press. */
@@ -184,16 +170,10 @@ export const withdrawMachine = setup({
     take: assign(({ context }, withdraw: Withdraw | null) => ({
       order: withdraw ? { code: withdraw.code, status: withdraw.status } : context.order,
       // After a missing response, the order in progress may be the one that this machine created.
-      notice:
-        context.quoteRequest !== null && withdraw?.idempotencyKey !== context.key
-          ? ('ALREADY_OPEN' as const)
-          : null,
+      wasOpenAlready: context.quoteRequest !== null && withdraw?.idempotencyKey !== context.key,
+      notice: null,
       failure: null,
     })),
-    learn: assign({
-      order: ({ context }, { code, status }: Withdraw) => (context.order ? { code, status } : null),
-      notice: null,
-    }),
     forgetForm: assign({
       draft: EMPTY_WITHDRAW_DRAFT,
       quoteRequest: null,
@@ -201,7 +181,7 @@ export const withdrawMachine = setup({
       intent: null,
       key: ({ context }) => context.newKey(),
     }),
-    forgetOrder: assign({ order: null, notice: null }),
+    forgetOrder: assign({ order: null, wasOpenAlready: false }),
     announceDraft: emit(({ context }) => ({ type: 'withdraw.drafted' as const, draft: context.draft })),
     announceRejection: emit((_, error: unknown) => {
       const failure = failureOf(error);
@@ -219,11 +199,6 @@ export const withdrawMachine = setup({
     announceOrder: emit(({ context }) => ({
       type: 'withdraw.followed' as const,
       code: context.order?.code ?? '',
-    })),
-    announceMove: emit((_, { code, status }: Withdraw) => ({
-      type: 'withdraw.moved' as const,
-      code,
-      status,
     })),
     announceLeaving: emit({ type: 'withdraw.left' }),
     tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
@@ -252,6 +227,7 @@ export const withdrawMachine = setup({
     intent: null,
     wasSent: false,
     order: null,
+    wasOpenAlready: false,
     notice: null,
     failure: null,
   }),
@@ -797,99 +773,20 @@ export const withdrawMachine = setup({
     },
 
     following: {
-      description: 'The withdrawal exists. It has the status that the server reported last (contract §3).',
+      description: 'The withdrawal exists. The machine withdrawOrder follows it.',
       tags: ['following'],
       entry: ['announceOrder', 'forgetForm'],
-      initial: 'open',
-      on: {
-        'withdraw.observed': {
-          description: 'The server reports a newer status.',
-          guard: { type: 'hasMoved', params: ({ event }) => event.withdraw },
-          actions: [
-            { type: 'learn', params: ({ event }) => event.withdraw },
-            { type: 'announceMove', params: ({ event }) => event.withdraw },
-          ],
+      invoke: {
+        id: 'order',
+        src: 'followOrder',
+        input: ({ context: { order, wasOpenAlready } }) => {
+          if (!order) throw new Error('a withdrawal is followed that is not known');
+          return { order, wasOpenAlready };
         },
-      },
-      states: {
-        open: {
-          description: 'Staff review the withdrawal. The server keeps its credit reserved.',
-          always: [
-            {
-              description: 'Staff approve the withdrawal.',
-              guard: { type: 'hasBeen', params: { status: 'PAID' } },
-              target: 'paid',
-            },
-            {
-              description: 'Staff reject the withdrawal. The server returns the whole credit.',
-              guard: { type: 'statusIs', params: { status: 'REJECTED' } },
-              target: 'ended.rejected',
-            },
-            {
-              description: 'Staff cancel the withdrawal. The server returns the whole credit.',
-              guard: { type: 'statusIs', params: { status: 'CANCELED' } },
-              target: 'ended.canceled',
-            },
-            {
-              description: 'The server reports a status that this version of the site does not know.',
-              guard: 'isUnknown',
-              target: 'ended.unknown',
-            },
-          ],
-        },
-        paid: {
-          description: 'Staff have approved the withdrawal, and the bank pays it out.',
-          always: [
-            {
-              description: 'The bank has paid the money out.',
-              guard: { type: 'statusIs', params: { status: 'SUCCESS' } },
-              target: 'ended.success',
-            },
-            {
-              description: 'The bank cannot pay the money out. The server returns the whole credit.',
-              guard: { type: 'statusIs', params: { status: 'FAILED' } },
-              target: 'ended.failed',
-            },
-            {
-              description: 'The server reports a status that this version of the site does not know.',
-              guard: 'isUnknown',
-              target: 'ended.unknown',
-            },
-          ],
-        },
-        ended: {
-          description: 'The status is final, or unknown to this version of the site.',
-          tags: ['ended'],
-          initial: 'unknown',
-          on: {
-            'withdraw.leave': {
-              description: 'The player leaves the ended withdrawal and starts another.',
-              target: '#withdraw.composing',
-              actions: ['forgetOrder', 'announceLeaving'],
-            },
-          },
-          states: {
-            success: {
-              description: 'The money is in the bank account of the player.',
-            },
-            failed: {
-              description: 'The payout failed. The player has the whole credit again.',
-            },
-            rejected: {
-              description: 'Staff rejected the withdrawal. The player has the whole credit again.',
-            },
-            canceled: {
-              description: 'Staff cancelled the withdrawal. The player has the whole credit again.',
-            },
-            unknown: {
-              description: 'This version of the site does not know the status (contract §1).',
-              always: {
-                description: 'The server reports a known status.',
-                guard: 'isKnown',
-                target: '#withdraw.following.open',
-              },
-            },
-          },
+        onDone: {
+          description: 'The player leaves the ended withdrawal and starts another.',
+          target: 'composing',
+          actions: ['forgetOrder', 'announceLeaving'],
         },
       },
     },

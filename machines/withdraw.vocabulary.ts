@@ -1,4 +1,4 @@
-/** Types of the withdraw machine: context, events, emitted events, inputs and outputs of actors. */
+/** Types of the two withdraw machines: context, events, emitted events, inputs and outputs of actors. */
 import type { Clock } from '../contract/time/clock.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { WithdrawDraft, WithdrawTerms } from '../contract/rules/withdraw-draft.ts';
@@ -20,21 +20,19 @@ export interface WithdrawRestoration {
   readonly order: Withdraw | null;
 }
 
-/** The part of an order that the machine keeps. The full order is in the query cache. */
+/** The part of an order that the machines keep. The full order is in the query cache. */
 export interface WithdrawFacts {
   readonly code: string;
   /** The last status from the server. */
   readonly status: Withdraw['status'];
 }
 
-/** An informational message about the quote or the displayed order. Failures are separate. */
+/** An informational message about the quote or the form. Failures are separate. */
 export type WithdrawNotice =
   /** The new quote differs from the previous one: the player must review and confirm it again. */
   | 'QUOTE_CHANGED'
   /** The quote expired before the order reached the server. The new quote has the same values, but no order was created. */
   | 'QUOTE_RENEWED'
-  /** The player requested a withdrawal while the shown one was already in progress. */
-  | 'ALREADY_OPEN'
   /** An earlier attempt was found not to have created an order. */
   | 'NOT_CREATED';
 
@@ -61,6 +59,8 @@ export interface WithdrawContext extends WithdrawInput {
   readonly wasSent: boolean;
   /** The order that is, or is about to be, followed. */
   readonly order: WithdrawFacts | null;
+  /** Whether that order was already in progress when the player requested another one. */
+  readonly wasOpenAlready: boolean;
   readonly notice: WithdrawNotice | null;
   readonly failure: Failure | null;
 }
@@ -81,8 +81,6 @@ export type WithdrawEvent =
   | { readonly type: 'withdraw.back' }
   /** Retries immediately instead of after the backoff. */
   | { readonly type: 'withdraw.retry' }
-  /** The player leaves an order that has ended. */
-  | { readonly type: 'withdraw.leave' }
   /** A query cache read or another tab reported an order of this player. */
   | { readonly type: 'withdraw.observed'; readonly withdraw: Withdraw }
   /** The page became visible again: its timers may have been suspended. */
@@ -99,11 +97,31 @@ export type WithdrawEmitted =
   | { readonly type: 'withdraw.requested'; readonly code: string }
   /** The page now displays an order. */
   | { readonly type: 'withdraw.followed'; readonly code: string }
-  /** The order's status has changed. */
-  | { readonly type: 'withdraw.moved'; readonly code: string; readonly status: Withdraw['status'] }
   /** The player has left the followed order. */
   | { readonly type: 'withdraw.left' };
 
 export interface WithdrawReference {
   readonly code: string;
 }
+
+// ---------------------------------------------------------------------------------------- following an order
+
+export interface WithdrawOrderInput {
+  readonly order: WithdrawFacts;
+  readonly wasOpenAlready: boolean;
+}
+
+export interface WithdrawOrderContext extends WithdrawFacts {
+  /** The player requested a withdrawal while the followed one was already in progress. */
+  readonly notice: 'ALREADY_OPEN' | null;
+}
+
+export type WithdrawOrderEvent =
+  /** The player leaves an order that has ended. */
+  | { readonly type: 'order.leave' }
+  /** A query cache read reported an order of this player. */
+  | { readonly type: 'order.observed'; readonly withdraw: Withdraw };
+
+export type WithdrawOrderEmitted =
+  /** The order's status has changed. */
+  { readonly type: 'withdraw.moved'; readonly code: string; readonly status: Withdraw['status'] };

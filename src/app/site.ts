@@ -16,6 +16,7 @@ import type { sessionReminderMachine } from '../../machines/sessionReminder.mach
 import type { successMachine } from '../../machines/success.machine.ts';
 import type { toastMachine } from '../../machines/toast.machine.ts';
 import type { withdrawMachine } from '../../machines/withdraw.machine.ts';
+import type { withdrawOrderMachine } from '../../machines/withdrawOrder.machine.ts';
 import type { Client } from '../api/client.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { WaitingMessage } from '../platform/game-window.ts';
@@ -33,6 +34,7 @@ export type RegistrationActor = Actor<typeof registrationMachine>;
 export type DepositActor = Actor<typeof depositMachine>;
 export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>;
 export type WithdrawActor = Actor<typeof withdrawMachine>;
+export type WithdrawOrderActor = ActorRefFrom<typeof withdrawOrderMachine>;
 export type BankAccountActor = Actor<typeof bankAccountMachine>;
 export type ResponsiblePlayActor = Actor<typeof responsiblePlayMachine>;
 export type SessionReminderActor = Actor<typeof sessionReminderMachine>;

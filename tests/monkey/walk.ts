@@ -413,5 +413,6 @@ function isEnded(tab: Tab): boolean {
     const order = playerSite.deposit().getSnapshot().children.order?.getSnapshot();
     return order !== undefined && order.context.status !== 'OPEN';
   }
-  return path.startsWith('/player/withdraw') && playerSite.withdraw().getSnapshot().hasTag('ended');
+  const order = playerSite.withdraw().getSnapshot().children.order?.getSnapshot();
+  return path.startsWith('/player/withdraw') && order?.hasTag('ended') === true;
 }

@@ -11,6 +11,7 @@ import { depositLabels } from './cashier/deposit.ts';
 import { depositOrderLabels } from './cashier/deposit-order.ts';
 import { submissionLabels } from './cashier/submission.ts';
 import { withdrawLabels } from './cashier/withdraw.ts';
+import { withdrawOrderLabels } from './cashier/withdraw-order.ts';
 import { gameLaunchLabels } from './play/game-launch.ts';
 import { promotionCancelLabels } from './promotion/promotion-cancel.ts';
 import { promotionClaimLabels } from './promotion/promotion-claim.ts';
@@ -29,6 +30,7 @@ export const LAO: Readonly<Record<string, string>> = {
   ...depositOrderLabels,
   ...submissionLabels,
   ...withdrawLabels,
+  ...withdrawOrderLabels,
   ...promotionClaimLabels,
   ...promotionCancelLabels,
   ...gameLaunchLabels,

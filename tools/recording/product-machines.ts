@@ -19,6 +19,7 @@ import { toastMachine } from '../../machines/toast.machine.ts';
 import { upgradeMachine } from '../../machines/upgrade.machine.ts';
 import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
 import { withdrawMachine } from '../../machines/withdraw.machine.ts';
+import { withdrawOrderMachine } from '../../machines/withdrawOrder.machine.ts';
 
 export type Machines = ReadonlyMap<string, AnyStateMachine>;
 
@@ -32,6 +33,7 @@ export const PRODUCT_MACHINES: Machines = new Map(
     depositMachine,
     depositOrderMachine,
     withdrawMachine,
+    withdrawOrderMachine,
     promotionClaimMachine,
     promotionCancelMachine,
     gameLaunchMachine,

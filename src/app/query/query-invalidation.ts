@@ -8,7 +8,7 @@ import type { PromotionClaimEmitted } from '../../../machines/promotionClaim.mac
 import type { ResponsiblePlayEmitted } from '../../../machines/responsiblePlay.machine.ts';
 import type { RegistrationEmitted } from '../../../machines/registration.machine.ts';
 import type { SessionEmitted } from '../../../machines/session.machine.ts';
-import type { WithdrawEmitted } from '../../../machines/withdraw.vocabulary.ts';
+import type { WithdrawEmitted, WithdrawOrderEmitted } from '../../../machines/withdraw.vocabulary.ts';
 
 /** Events that the machines emit. */
 export type DomainEvent =
@@ -21,7 +21,8 @@ export type DomainEvent =
   | PromotionClaimEmitted
   | PromotionCancelEmitted
   | ResponsiblePlayEmitted
-  | WithdrawEmitted;
+  | WithdrawEmitted
+  | WithdrawOrderEmitted;
 
 const PLAYER: QueryKey = [PLAYER_SCOPE];
 const PLAYER_INFO: QueryKey = [PLAYER_SCOPE, 'info'];

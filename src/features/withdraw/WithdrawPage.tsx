@@ -27,7 +27,8 @@ export default function WithdrawPage() {
   const view = useSelector(withdraw, viewOf);
   const submission = useSubmission(withdraw);
   const part = isFindingOut(submission) ? 'findingOut' : view;
-  const status = useSelector(withdraw, ({ context }) => context.order?.status ?? null);
+  const order = useSelector(withdraw, ({ children }) => children.order);
+  const status = useSelector(order, (snapshot) => snapshot?.context.status ?? null);
   const failure = useSelector(withdraw, ({ context }) => context.failure);
   const retry = () => withdraw.send({ type: 'withdraw.retry' });
   useTitle(i18n._('withdraw.title'));
@@ -82,7 +83,7 @@ export default function WithdrawPage() {
           onRetry={retry}
         />
       )}
-      {part === 'order' && <FollowedWithdraw withdraw={withdraw} />}
+      {part === 'order' && order && <FollowedWithdraw order={order} />}
     </Page>
   );
 }

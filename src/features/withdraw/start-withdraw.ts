@@ -33,6 +33,13 @@ export function startWithdraw(
     record(event);
     dispatch(event);
   });
+  const order = () => actor.getSnapshot().children.order;
+  let received: ReturnType<typeof order>;
+  actor.subscribe(() => {
+    const current = order();
+    if (current && current !== received) current.on('*', dispatch);
+    received = current;
+  });
 
   const stops = [
     browser.onReturn(() => actor.send({ type: 'page.returned' })),
@@ -50,7 +57,11 @@ export function startWithdraw(
         queryHash === hashKey(open) ? queries.getQueryData(open)?.[0] : undefined,
         queryHash === hashKey(followed) ? queries.getQueryData(followed) : undefined,
       ];
-      for (const withdraw of reported) if (withdraw) actor.send({ type: 'withdraw.observed', withdraw });
+      for (const withdraw of reported) {
+        if (!withdraw) continue;
+        order()?.send({ type: 'order.observed', withdraw });
+        actor.send({ type: 'withdraw.observed', withdraw });
+      }
     }),
   ];
   return startTied(actor, stops);

@@ -21,6 +21,7 @@ import { sessionReminderMachine } from '../../../machines/sessionReminder.machin
 import { upgradeMachine } from '../../../machines/upgrade.machine.ts';
 import { usernameCheckMachine } from '../../../machines/usernameCheck.machine.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
+import { withdrawOrderMachine } from '../../../machines/withdrawOrder.machine.ts';
 import { type Chart, type ChartNode, chartOf } from '../../../tools/chart/chart.ts';
 
 const MACHINES: readonly AnyStateMachine[] = [
@@ -42,6 +43,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   successMachine,
   upgradeMachine,
   withdrawMachine,
+  withdrawOrderMachine,
   submissionMachine,
 ];
 const FOLDER = new URL('../../../machines/', import.meta.url);

@@ -4,12 +4,12 @@ import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { DEPOSIT_TRANSITIONS } from '../../../contract/rules/deposit.ts';
 import { WITHDRAW_TRANSITIONS } from '../../../contract/rules/withdraw.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
-import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
+import { withdrawOrderMachine } from '../../../machines/withdrawOrder.machine.ts';
 import { type Chart, chartOf } from '../../../tools/chart/chart.ts';
 
 describe.each([
   ['depositOrder', chartOf(depositOrderMachine), 'depositOrder.followed.status', DEPOSIT_TRANSITIONS],
-  ['withdraw', chartOf(withdrawMachine), 'withdraw.following', WITHDRAW_TRANSITIONS],
+  ['withdrawOrder', chartOf(withdrawOrderMachine), 'withdrawOrder.followed', WITHDRAW_TRANSITIONS],
 ])('%s', (_, chart, region, transitions) => {
   test('has a state for each status', () => {
     const shown = chart.nodes.map(({ id }) => statusOf(id, region)).filter((status) => status !== null);

@@ -96,7 +96,7 @@ describe.each([
     expect(page.loadWithdraw.open.input).toEqual({ code: 'W-1' });
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
     expect(page.has('following')).toBe(true);
-    expect(page.context().notice).toBe('ALREADY_OPEN');
+    expect(page.order().getSnapshot().context.notice).toBe('ALREADY_OPEN');
   });
 
   test.each(named(NETWORK, TIMEOUT, rejection('SERVICE_UNAVAILABLE')))(

@@ -91,6 +91,12 @@ export function openWithdrawPage({ at = START } = {}) {
     /** Settles the request for a quote with one issued now. */
     quotes: (changes: Partial<WithdrawQuote> = {}) =>
       page.requestQuote.answer(quoteOf(page.clock.now(), changes)),
+    /** The machine of the order that is followed. */
+    order: () => {
+      const { order } = page.snapshot().children;
+      if (!order) throw new Error('no withdrawal is followed');
+      return order;
+    },
     observe: (news: Partial<Withdraw>) =>
       page.send({ type: 'withdraw.observed', withdraw: withdrawOf(news) }),
     /** The keys of all creations that were sent, in order. */

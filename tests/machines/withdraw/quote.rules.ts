@@ -99,7 +99,7 @@ describe('requesting a quote (contract §2) withdraws nothing', () => {
     expect(page.has('quoting')).toBe(true);
     page.observe({ idempotencyKey: 'key-of-other-tab' });
     expect(page.has('following')).toBe(true);
-    expect(page.context().notice).toBe('ALREADY_OPEN');
+    expect(page.order().getSnapshot().context.notice).toBe('ALREADY_OPEN');
   });
 
   test('an edit meanwhile: the quote for the previous input is ignored', async () => {
@@ -275,14 +275,14 @@ describe('a quote is valid for a minute of server time', () => {
     const page = await renewing();
     await page.requestQuote.reject(OPEN_WITHDRAW);
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
-    expect(page.context().notice).toBe('ALREADY_OPEN');
+    expect(page.order().getSnapshot().context.notice).toBe('ALREADY_OPEN');
   });
 
   test('a withdrawal of another tab replaces the quote, with the notice ALREADY_OPEN', async () => {
     const page = await quoted();
     page.observe({ idempotencyKey: 'key-of-other-tab' });
     expect(page.has('following')).toBe(true);
-    expect(page.context().notice).toBe('ALREADY_OPEN');
+    expect(page.order().getSnapshot().context.notice).toBe('ALREADY_OPEN');
   });
 
   test('back: the form is unchanged, and the quote cannot be confirmed any more', async () => {

@@ -37,7 +37,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, order: withdrawOf({ status }) });
     expect(page.has('following')).toBe(true);
-    expect(page.has('ended')).toBe(status !== 'OPEN' && status !== 'PAID');
+    expect(page.order().getSnapshot().hasTag('ended')).toBe(status !== 'OPEN' && status !== 'PAID');
     expect(page.emitted).toEqual([{ type: 'withdraw.followed', code: 'W-1' }]);
     expect(page.context()).toMatchObject({ order: { code: 'W-1', status }, notice: null });
   });
@@ -49,7 +49,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.createWithdraw.open.input).toEqual(INTENT);
     expect(page.context().intent).toEqual(INTENT);
     await page.createWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-old' }));
-    expect(page.context().notice).toBeNull();
+    expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
   test('sent again after the reload, and another is under way: it is shown, and said to be another', async () => {
@@ -58,7 +58,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     await page.createWithdraw.reject(OPEN_WITHDRAW);
     await page.findWithdraw.answer(null);
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
-    expect(page.context()).toMatchObject({ order: { code: 'W-1' }, notice: 'ALREADY_OPEN' });
+    expect(page.order().getSnapshot().context).toMatchObject({ code: 'W-1', notice: 'ALREADY_OPEN' });
   });
 
   test.each([
@@ -130,7 +130,7 @@ describe('the form (specification §5)', () => {
     const page = await form();
     page.observe({ idempotencyKey: 'key-of-other-tab' });
     expect(page.has('following')).toBe(true);
-    expect(page.context().notice).toBeNull();
+    expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
   test.each(ORDER_STATUSES.filter((status) => status !== 'OPEN' && status !== 'PAID'))(

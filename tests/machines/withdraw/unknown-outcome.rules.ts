@@ -29,7 +29,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(second?.input).toEqual(first?.input);
     await page.createWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));
     expect(page.has('following')).toBe(true);
-    expect(page.context().notice).toBeNull();
+    expect(page.order().getSnapshot().context.notice).toBeNull();
     expect(page.emitted.map(({ type }) => type)).toContain('withdraw.requested');
   });
 
@@ -78,7 +78,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     await page.createWithdraw.reject(OPEN_WITHDRAW);
     await page.findWithdraw.answer(null);
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: key }));
-    expect(page.context().notice).toBeNull();
+    expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
   test('then "one is under way" and no answer: it may be ours, so the journal keeps what was asked for', async () => {

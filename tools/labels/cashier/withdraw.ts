@@ -14,16 +14,8 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.quoted.lapsed': 'ຍອດໃຊ້ບໍ່ໄດ້ແລ້ວ: ຈະອັບເດດເມື່ອຜູ້ຫຼິ້ນລອງໃໝ່ ຫຼື ກັບມາ ຫຼື ເມື່ອເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້',
   'withdraw.creating': 'ແຜນຜັງ submission ສ້າງລາຍການຖອນໜຶ່ງລາຍການ ແລະ ກວດສອບຜົນ. ບໍ່ວ່າຈະເກີດຫຍັງຂຶ້ນໃນຂັ້ນນີ້ ກໍບໍ່ມີລາຍການທີສອງ',
   'withdraw.opening': 'ໂຫຼດລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່ກ່ອນແລ້ວ',
-  'withdraw.following': 'ມີລາຍການຖອນແລ້ວ. ສະຖານະຍຶດຕາມທີ່ເຊີເວີບອກຫຼ້າສຸດສະເໝີ (contract §3)',
-  'withdraw.following.open': 'ພະນັກງານກວດສອບລາຍການຖອນ. ເຊີເວີກັນເຄຣດິດໄວ້ສຳລັບລາຍການນີ້',
-  'withdraw.following.paid': 'ພະນັກງານອະນຸມັດແລ້ວ ທະນາຄານກຳລັງໂອນເງິນໃຫ້',
-  'withdraw.following.ended': 'ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ ຫຼື ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
-  'withdraw.following.ended.success': 'ເງິນເຂົ້າບັນຊີທະນາຄານຂອງຜູ້ຫຼິ້ນແລ້ວ',
-  'withdraw.following.ended.failed': 'ໂອນເງິນບໍ່ສຳເລັດ. ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດທັງໝົດຄືນແລ້ວ',
-  'withdraw.following.ended.rejected': 'ພະນັກງານປະຕິເສດລາຍການຖອນ. ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດທັງໝົດຄືນແລ້ວ',
-  'withdraw.following.ended.canceled': 'ພະນັກງານຍົກເລີກລາຍການຖອນ. ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດທັງໝົດຄືນແລ້ວ',
-  'withdraw.following.ended.unknown': 'ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກສະຖານະນີ້ (contract §1)',
 
+  'withdraw.following': 'ມີລາຍການຖອນແລ້ວ. ແຜນຜັງ withdrawOrder ຕິດຕາມລາຍການນັ້ນ',
   'withdraw.restoring on done restore #0': 'ມີລາຍການຖອນ: ສະແດງຕາມຂໍ້ມູນຂອງເຊີເວີ',
   'withdraw.restoring on done restore #1':
     'ເຄີຍສົ່ງລາຍການຖອນພາຍໃນ 5 ນາທີທີ່ຜ່ານມາ ແຕ່ບໍ່ໄດ້ຮັບຄຳຕອບ: ສົ່ງອີກຄັ້ງດ້ວຍລະຫັດກັນຊ້ຳເດີມ (contract §1)',
@@ -88,14 +80,5 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.opening on failed loadWithdraw #0':
     'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ເມື່ອລອງໃໝ່ ຈະຊອກຫາລາຍການທີ່ເຊີເວີ ແລະ ໃນບັນທຶກໃນເຄື່ອງ (contract §1)',
   'withdraw.opening on failed loadWithdraw #1': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
-  'withdraw.following on withdraw.observed #0': 'ເຊີເວີບອກສະຖານະໃໝ່',
-  'withdraw.following.open on always #0': 'ພະນັກງານອະນຸມັດລາຍການຖອນ',
-  'withdraw.following.open on always #1': 'ພະນັກງານປະຕິເສດລາຍການຖອນ. ເຊີເວີຄືນເຄຣດິດທັງໝົດໃຫ້ຜູ້ຫຼິ້ນ',
-  'withdraw.following.open on always #2': 'ພະນັກງານຍົກເລີກລາຍການຖອນ. ເຊີເວີຄືນເຄຣດິດທັງໝົດໃຫ້ຜູ້ຫຼິ້ນ',
-  'withdraw.following.open on always #3': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
-  'withdraw.following.paid on always #0': 'ທະນາຄານໂອນເງິນໃຫ້ແລ້ວ',
-  'withdraw.following.paid on always #1': 'ທະນາຄານໂອນເງິນບໍ່ສຳເລັດ. ເຊີເວີຄືນເຄຣດິດທັງໝົດໃຫ້ຜູ້ຫຼິ້ນ',
-  'withdraw.following.paid on always #2': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
-  'withdraw.following.ended.unknown on always #0': 'ເຊີເວີແຈ້ງສະຖານະທີ່ຮູ້ຈັກແລ້ວ',
-  'withdraw.following.ended on withdraw.leave #0': 'ຜູ້ຫຼິ້ນເຫັນຜົນສຸດທ້າຍແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
+  'withdraw.following on done order #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການທີ່ສິ້ນສຸດແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
 };

@@ -178,9 +178,9 @@ function depositShown({ order, store }: Page): string | null {
 }
 
 function withdrawShown({ withdraw, store }: Page): string | null {
-  const snapshot = withdraw.getSnapshot();
-  const { order } = snapshot.context;
-  if (!order || !snapshot.hasTag('following')) return null;
+  const snapshot = withdraw.getSnapshot().children.order?.getSnapshot();
+  if (!snapshot) return null;
+  const order = snapshot.context;
   const real = store.withdraws.findFirst({ where: { code: { equals: order.code } } })?.status;
   if (real === undefined) return `${order.code} is shown, and there is none`;
   const isTrue = real === order.status || withdrawTransitions.mayLaterBe(order.status, real);

@@ -115,7 +115,12 @@ export const STEPS = {
   'the player confirms the withdrawal': onWithdraw({ type: 'withdraw.confirm', bankAccountId: ACCOUNT }, 4),
   'the player goes back from the quote': onWithdraw({ type: 'withdraw.back' }),
   'the player tries the withdrawal again': onWithdraw({ type: 'withdraw.retry' }),
-  'the player has done with the withdrawal': onWithdraw({ type: 'withdraw.leave' }, 2),
+  'the player has done with the withdrawal': {
+    isPossible: ({ withdraw }) =>
+      withdraw.getSnapshot().children.order?.getSnapshot().can({ type: 'order.leave' }) ?? false,
+    take: ({ withdraw }) => withdraw.getSnapshot().children.order?.send({ type: 'order.leave' }),
+    weight: 2,
+  },
   'the player opens a promotion': onClaim(
     { type: 'claim.open', choice: { promotionId: WELCOME, provider: 'gclub' } },
     2,

@@ -7,7 +7,7 @@ import { withdrawTransitions } from '../../../contract/rules/withdraw.ts';
 import { isKnown } from '../../../contract/schema/vocabulary.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import type { DepositOrderContext } from '../../../machines/deposit.vocabulary.ts';
-import type { WithdrawContext } from '../../../machines/withdraw.vocabulary.ts';
+import type { WithdrawOrderContext } from '../../../machines/withdraw.vocabulary.ts';
 import type { Property, Assertion } from './property.ts';
 
 const SHOWN_IN: Readonly<Record<DepositStatus, string>> = {
@@ -61,28 +61,18 @@ export const END_IS_SHOWN_ONCE: Property = {
 
 export const WITHDRAW_TABLE: Property = {
   title: 'what is shown of a withdrawal follows what the server told, as contract §3 lets it',
-  machines: ['withdraw'],
+  machines: ['withdrawOrder'],
   isTable: true,
   watch: () => (assertion) => {
-    const before = (assertion.contextBefore as WithdrawContext).order;
-    const { order } = assertion.context as WithdrawContext;
-    if (!order) return null;
-    if (before?.code === order.code && !withdrawTransitions.mayLaterBe(before.status, order.status)) {
-      return `${before.status} became ${order.status}`;
-    }
+    const before = assertion.contextBefore as WithdrawOrderContext;
+    const { code, status } = assertion.context as WithdrawOrderContext;
+    if (!withdrawTransitions.mayLaterBe(before.status, status)) return `${before.status} became ${status}`;
     const reported =
       assertion.event && 'withdraw' in assertion.event ? (assertion.event['withdraw'] as Withdraw) : null;
-    const isNews =
-      before !== null &&
-      reported?.code === before.code &&
-      withdrawTransitions.mayLaterBe(before.status, reported.status);
-    if (isNews && order.status !== reported.status)
-      return `${reported.status} was told, and ${order.status} is believed`;
-    const following = childState(assertion.now.value, 'following');
-    const status = firstKey(following);
-    if (status === null) return null;
-    const shown = status === 'ended' ? firstKey(childState(following, 'ended')) : status;
-    return shown === stateShowing(order.status) ? null : `${order.status} is shown as ${shown}`;
+    const isNews = reported?.code === code && withdrawTransitions.mayLaterBe(before.status, reported.status);
+    if (isNews && status !== reported.status) return `${reported.status} was told, and ${status} is believed`;
+    const shown = firstKey(childState(assertion.now.value, 'followed'));
+    return shown === null || shown === stateShowing(status) ? null : `${status} is shown as ${shown}`;
   },
 };
 

@@ -5,7 +5,7 @@ import { isUnderWay } from '../../../../contract/rules/withdraw.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
 import { isKnown } from '../../../../contract/schema/vocabulary.ts';
 import { withdrawRead } from '../../../api/orders.ts';
-import type { WithdrawActor } from '../../../app/site.ts';
+import type { WithdrawOrderActor } from '../../../app/site.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { LoadFailure } from '../../../layout/LoadFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -17,11 +17,10 @@ import { WithdrawReceipt } from './WithdrawReceipt.tsx';
 const ASKED_EVERY_MS = 5_000;
 
 /** The withdrawal that the machine follows: its progress while under way, then its receipt. */
-export function FollowedWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
+export function FollowedWithdraw({ order }: { readonly order: WithdrawOrderActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const { order, notice } = useSelector(withdraw, ({ context }) => context);
-  const { code, status } = order ?? { code: '', status: 'OPEN' };
+  const { code, status, notice } = useSelector(order, ({ context }) => context);
   // The machine receives each result. Polling pauses while the page is hidden and resumes at once.
   const read = useQuery({
     ...withdrawRead(client, code),
@@ -47,7 +46,7 @@ export function FollowedWithdraw({ withdraw }: { readonly withdraw: WithdrawActo
         (isUnderWay(shown.status) ? (
           <OpenWithdraw withdraw={shown} />
         ) : (
-          <WithdrawReceipt withdraw={shown} onLeave={() => withdraw.send({ type: 'withdraw.leave' })} />
+          <WithdrawReceipt withdraw={shown} onLeave={() => order.send({ type: 'order.leave' })} />
         ))}
     </>
   );

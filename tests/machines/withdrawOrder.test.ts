@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../../contract/order.ts';
+import { withdrawTransitions } from '../../contract/rules/withdraw.ts';
+import type { Withdraw } from '../../contract/withdraw.ts';
+import { withdrawOrderMachine } from '../../machines/withdrawOrder.machine.ts';
+import { LATER_STATUS } from '../../tools/fixtures/cashier/deposits.ts';
+import { withdrawOf } from '../../tools/fixtures/cashier/withdrawals.ts';
+import { start } from './harness/start.ts';
+import { expectEveryTransitionTaken } from './harness/transitions.ts';
+
+/** Starts to follow a withdrawal with this status. */
+function followWithdraw(status: Withdraw['status'] = 'OPEN', wasOpenAlready = false) {
+  const order = start(
+    withdrawOrderMachine,
+    {},
+    { input: () => ({ order: { code: 'W-1', status }, wasOpenAlready }) },
+  );
+  return {
+    ...order,
+    observe: (news: Partial<Withdraw>) => order.send({ type: 'order.observed', withdraw: withdrawOf(news) }),
+  };
+}
+
+describe('a withdrawal that is followed (specification §4, contract §3)', () => {
+  test.each(ORDER_STATUSES)('one that is %s at a load is shown so, and nothing is announced', (status) => {
+    const order = followWithdraw(status);
+    expect(order.state()).toEqual({ followed: status.toLowerCase() });
+    expect(order.emitted).toEqual([]);
+  });
+
+  test('from approval to payout: each status is emitted once, and SUCCESS is final', () => {
+    const order = followWithdraw();
+    order.observe({ status: 'PAID' });
+    order.observe({ status: 'PAID' });
+    expect(order.has('ended')).toBe(false);
+    order.observe({ status: 'SUCCESS' });
+    expect(order.has('ended')).toBe(true);
+    expect(order.emitted).toEqual([
+      { type: 'withdraw.moved', code: 'W-1', status: 'PAID' },
+      { type: 'withdraw.moved', code: 'W-1', status: 'SUCCESS' },
+    ]);
+  });
+
+  test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to }))))(
+    'news of $to while it is $from: believed only where contract §3 has a way there',
+    ({ from, to }) => {
+      const order = followWithdraw(from);
+      order.observe({ status: to });
+      const isBelieved = withdrawTransitions.mayLaterBe(from, to);
+      expect(order.state()).toEqual({ followed: (isBelieved ? to : from).toLowerCase() });
+      expect(order.emitted).toHaveLength(isBelieved && from !== to ? 1 : 0);
+    },
+  );
+
+  test.each(ORDER_STATUSES)(
+    'a status that the site does not know is shown as unknown after %s, unless that is final',
+    (status) => {
+      const order = followWithdraw(status);
+      const before = order.state();
+      order.observe({ status: LATER_STATUS });
+      const isFinal = withdrawTransitions.isFinal(status);
+      expect(order.state()).toEqual(isFinal ? before : { followed: 'unknown' });
+      order.observe({ status: 'SUCCESS' });
+      expect(order.state()).toEqual(isFinal ? before : { followed: 'success' });
+    },
+  );
+
+  test('news of another order move nothing', () => {
+    const order = followWithdraw();
+    order.observe({ code: 'W-2', status: 'SUCCESS' });
+    expect(order.context()).toEqual({ code: 'W-1', status: 'OPEN', notice: null });
+  });
+
+  test('the notice that it was already in progress stays until its status changes', () => {
+    const order = followWithdraw('OPEN', true);
+    order.observe({ status: 'OPEN' });
+    expect(order.context().notice).toBe('ALREADY_OPEN');
+    order.observe({ status: 'PAID' });
+    expect(order.context().notice).toBeNull();
+  });
+
+  test.each(['OPEN', 'PAID'] as const)('it is not left while it is %s', (status) => {
+    const order = followWithdraw(status);
+    order.send({ type: 'order.leave' });
+    expect(order.state()).toEqual({ followed: status.toLowerCase() });
+  });
+
+  test.each(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELED', LATER_STATUS] as const)(
+    'it can be left once it is %s, also if the site does not know that status',
+    (status) => {
+      const order = followWithdraw(status);
+      expect(order.has('ended')).toBe(true);
+      order.send({ type: 'order.leave' });
+      expect(order.state()).toBe('left');
+    },
+  );
+});
+
+expectEveryTransitionTaken(withdrawOrderMachine);

@@ -1,0 +1,23 @@
+/** The Lao descriptions of the machine `withdrawOrder`, by the id of the state or transition (chart/chart.ts). */
+export const withdrawOrderLabels: Readonly<Record<string, string>> = {
+  withdrawOrder: 'ຕິດຕາມລາຍການຖອນໜຶ່ງລາຍການ ຈົນກວ່າລາຍການສິ້ນສຸດ ແລະ ຜູ້ຫຼິ້ນອອກ (contract §3)',
+  'withdrawOrder.followed': 'ຍຶດຕາມສະຖານະທີ່ເຊີເວີບອກຫຼ້າສຸດສະເໝີ. ມີແຕ່ເຊີເວີທີ່ປ່ຽນສະຖານະໄດ້',
+  'withdrawOrder.left': 'ບໍ່ຕິດຕາມລາຍການຖອນແລ້ວ',
+  'withdrawOrder.followed on order.observed #0': 'ການອ່ານຂອງໜ້ານີ້ບອກສະຖານະໃໝ່ຂອງລາຍການຖອນ',
+  'withdrawOrder.followed.open': 'ພະນັກງານກວດສອບລາຍການຖອນ. ເຊີເວີກັນເຄຣດິດໄວ້ສຳລັບລາຍການນີ້',
+  'withdrawOrder.followed.paid': 'ພະນັກງານອະນຸມັດແລ້ວ ທະນາຄານກຳລັງໂອນເງິນໃຫ້',
+  'withdrawOrder.followed.success': 'ເງິນເຂົ້າບັນຊີທະນາຄານຂອງຜູ້ຫຼິ້ນແລ້ວ: ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ',
+  'withdrawOrder.followed.failed': 'ໂອນເງິນບໍ່ສຳເລັດ. ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດທັງໝົດຄືນແລ້ວ: ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ',
+  'withdrawOrder.followed.rejected': 'ພະນັກງານປະຕິເສດລາຍການຖອນ. ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດທັງໝົດຄືນແລ້ວ: ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ',
+  'withdrawOrder.followed.canceled': 'ພະນັກງານຍົກເລີກລາຍການຖອນ. ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດທັງໝົດຄືນແລ້ວ: ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ',
+  'withdrawOrder.followed.unknown': 'ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກສະຖານະນີ້. ຜູ້ຫຼິ້ນອອກຈາກລາຍການໄດ້ເທົ່ານັ້ນ (contract §1)',
+  'withdrawOrder.followed.open on always #0': 'ພະນັກງານອະນຸມັດລາຍການຖອນ',
+  'withdrawOrder.followed.open on always #1': 'ພະນັກງານປະຕິເສດລາຍການຖອນ. ເຊີເວີຄືນເຄຣດິດທັງໝົດໃຫ້ຜູ້ຫຼິ້ນ',
+  'withdrawOrder.followed.open on always #2': 'ພະນັກງານຍົກເລີກລາຍການຖອນ. ເຊີເວີຄືນເຄຣດິດທັງໝົດໃຫ້ຜູ້ຫຼິ້ນ',
+  'withdrawOrder.followed.open on always #3': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
+  'withdrawOrder.followed.paid on always #0': 'ທະນາຄານໂອນເງິນໃຫ້ແລ້ວ',
+  'withdrawOrder.followed.paid on always #1': 'ທະນາຄານໂອນເງິນບໍ່ສຳເລັດ. ເຊີເວີຄືນເຄຣດິດທັງໝົດໃຫ້ຜູ້ຫຼິ້ນ',
+  'withdrawOrder.followed.paid on always #2': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
+  'withdrawOrder.followed.unknown on always #0': 'ເຊີເວີແຈ້ງສະຖານະທີ່ຮູ້ຈັກແລ້ວ',
+  'withdrawOrder.followed on order.leave #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການຖອນທີ່ສິ້ນສຸດແລ້ວ',
+};
