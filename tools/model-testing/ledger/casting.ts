@@ -27,6 +27,7 @@ export const CAST = [
   'deposit',
   'depositOrder',
   'withdraw',
+  'withdrawOrder',
   'promotionClaim',
   'promotionCancel',
 ] as const;
@@ -62,6 +63,11 @@ export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting
       };
     case 'withdraw':
       return { ...AS_THEY_ARE, withdraw: (...network) => played(withdrawWithActors(...network)) };
+    case 'withdrawOrder':
+      return {
+        ...AS_THEY_ARE,
+        withdraw: (...network) => withInvoked(withdrawWithActors(...network), 'followOrder', played),
+      };
     case 'promotionClaim':
       return { ...AS_THEY_ARE, claim: (...network) => played(promotionClaimWithActors(...network)) };
     case 'promotionCancel':

@@ -235,8 +235,7 @@ function outdated({ order, withdraw, store }: Page): string | null {
   if (real && real.status !== followed.status) {
     return `${real.code} is ${real.status}, and at last still shown as ${followed.status}`;
   }
-  const snapshot = withdraw.getSnapshot();
-  const shown = snapshot.hasTag('following') ? snapshot.context.order : null;
+  const shown = withdraw.getSnapshot().children.order?.getSnapshot().context;
   const status = shown && store.withdraws.findFirst({ where: { code: { equals: shown.code } } })?.status;
   return status && status !== shown.status
     ? `${shown.code} is ${status}, and at last still shown as ${shown.status}`

@@ -65,6 +65,29 @@ const PLANTED: readonly Planted[] = [
     walk: ['the player orders in baht', 'the bank gets what is asked', 'the player checks'],
   },
   {
+    says: /REJECTED is shown as/,
+    role: 'withdrawOrder',
+    mutant: 'withdrawOrder.followed.open on always #1 deleted',
+    walk: [
+      'the player asks what it comes to',
+      'ten seconds pass',
+      'the player confirms the withdrawal',
+      'staff reject the withdrawal',
+      'the player comes back to the page',
+    ],
+  },
+  {
+    says: /W000001 is REJECTED, and at last still shown as OPEN/,
+    role: 'withdrawOrder',
+    mutant: 'withdrawOrder.followed on order.observed #0 deleted',
+    walk: [
+      'the player asks what it comes to',
+      'ten seconds pass',
+      'the player confirms the withdrawal',
+      'staff reject the withdrawal',
+    ],
+  },
+  {
     says: /is told to stay, and is cancelled/,
     role: 'promotionCancel',
     mutant: 'promotionCancel.canceling on done submission #0 deleted',
