@@ -1,5 +1,6 @@
 import type { DataTag, QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { failureOf, isServerCode } from '../../../contract/errors.ts';
+import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { MACHINE_SCOPE } from '../query/spread-reads.ts';
 
 /**
@@ -38,4 +39,17 @@ export async function nullIfNotFound<Data>(reading: Promise<Data>): Promise<Data
     if (isServerCode(failureOf(error), 'NOT_FOUND')) return null;
     throw error;
   }
+}
+
+/** Calls the listener with the result of each read under this key, by whichever view: polling, a refetch on focus. */
+export function onRead<Data>(
+  queries: QueryClient,
+  key: DataTag<QueryKey, Data, Error> | (() => DataTag<QueryKey, Data, Error>),
+  listener: (data: Data) => void,
+): Unsubscribe {
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const state = queries.getQueryState<Data>(typeof key === 'function' ? key() : key);
+    if (state?.data !== undefined && state === event.query.state) listener(state.data);
+  });
 }

@@ -1,4 +1,5 @@
 import type { AnyActor } from 'xstate';
+import type { Browser } from '../../platform/browser.ts';
 import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 
 /** An actor that outlives the page that started it, with the function that stops it (docs/decisions/0034). */
@@ -17,4 +18,11 @@ export function startTied<A extends AnyActor>(actor: A, stops: readonly Unsubscr
       actor.stop();
     },
   };
+}
+
+/** Calls the listener each time the network is back. */
+export function onNetworkBack(browser: Pick<Browser, 'onNetworkChange'>, listener: () => void): Unsubscribe {
+  return browser.onNetworkChange((isOnline) => {
+    if (isOnline) listener();
+  });
 }

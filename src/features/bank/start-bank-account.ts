@@ -6,7 +6,7 @@ import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
 import type { BankAccountActor, Site } from '../../app/site.ts';
 import { bankAccountWithActors } from './bank-account-actors.ts';
-import { startTied } from '../../app/actors/started.ts';
+import { onNetworkBack, startTied } from '../../app/actors/started.ts';
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'>;
 
@@ -24,9 +24,7 @@ export function startBankAccount({ browser, watch, client, queries, navigation, 
   const { queryKey } = playerRead(client);
   const queryHash = hashKey(queryKey);
   const stops = [
-    browser.onNetworkChange((isOnline) => {
-      if (isOnline) actor.send({ type: 'network.restored' });
-    }),
+    onNetworkBack(browser, () => actor.send({ type: 'network.restored' })),
     queries.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.queryHash !== queryHash) return;
       const player = queries.getQueryData(queryKey);

@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query';
 import { createActor, waitFor } from 'xstate';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { factsOf } from '../../../machines/deposit.vocabulary.ts';
@@ -6,7 +5,8 @@ import { depositRead } from '../../api/orders.ts';
 import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import type { DepositOrderActor, LookAtOrder, LookedAtOrder, Site } from '../../app/site.ts';
 import { depositOrderWithActors } from './deposit-actors.ts';
-import type { Started } from '../../app/actors/started.ts';
+import { onRead } from '../../app/actors/machine-reads.ts';
+import { onNetworkBack, type Started, startTied } from '../../app/actors/started.ts';
 
 type Dependencies = Pick<Site, 'browser' | 'client' | 'queries'>;
 
@@ -17,25 +17,17 @@ type Dependencies = Pick<Site, 'browser' | 'client' | 'queries'>;
 export function connectOrder(
   { browser, client, queries }: Dependencies,
   order: () => DepositOrderActor | undefined,
-): Unsubscribe {
-  const stops = [
+): readonly Unsubscribe[] {
+  return [
     browser.onReturn(() => order()?.send({ type: 'page.returned' })),
-    browser.onNetworkChange((isOnline) => {
-      if (isOnline) order()?.send({ type: 'network.restored' });
-    }),
+    onNetworkBack(browser, () => order()?.send({ type: 'network.restored' })),
     client.clock.onCorrection(() => order()?.send({ type: 'clock.corrected' })),
-    queries.getQueryCache().subscribe((event) => {
-      const actor = order();
-      if (!actor || event.type !== 'updated' || event.action.type !== 'success') return;
-      const { queryKey } = depositRead(client, actor.getSnapshot().context.code);
-      const deposit =
-        event.query.queryHash === hashKey(queryKey) ? queries.getQueryData(queryKey) : undefined;
-      if (deposit) actor.send({ type: 'order.observed', deposit });
-    }),
+    onRead(
+      queries,
+      () => depositRead(client, order()?.getSnapshot().context.code ?? '').queryKey,
+      (deposit) => order()?.send({ type: 'order.observed', deposit }),
+    ),
   ];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }
 
 /**
@@ -53,11 +45,11 @@ export function startLookedAtOrders(
       ...watch,
     });
     order.on('*', dispatch);
-    const disconnect = connectOrder(dependencies, () => order);
+    const stops = connectOrder(dependencies, () => order);
+    const started = startTied(order, stops);
     const stop = () => {
       running.delete(deposit.code);
-      disconnect();
-      order.stop();
+      started.stop();
     };
     let holders = 0;
     const release = () => {
@@ -72,7 +64,6 @@ export function startLookedAtOrders(
     };
     const looked = { order, hold, stop };
     running.set(deposit.code, looked);
-    order.start();
     return looked;
   };
   return {

@@ -1,6 +1,6 @@
-import { hashKey } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import { startTied } from '../../app/actors/started.ts';
+import { onRead } from '../../app/actors/machine-reads.ts';
+import { onNetworkBack, startTied } from '../../app/actors/started.ts';
 import type { Deposit } from '../../../contract/deposit.ts';
 import type { DepositEmitted } from '../../../machines/deposit.vocabulary.ts';
 import { newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
@@ -23,7 +23,6 @@ export function startDeposit(
     input: { clock: client.clock, newKey: browser.newKey },
     ...watch,
   });
-  const order = () => actor.getSnapshot().children.order;
 
   const record = (event: DepositEmitted) => {
     if (event.type === 'deposit.drafted') journal.keepDraft(event.draft);
@@ -37,30 +36,21 @@ export function startDeposit(
     dispatch(event);
   });
   let received: DepositOrderActor | undefined;
-  actor.subscribe(() => {
-    const current = order();
-    if (current && current !== received) current.on('*', dispatch);
-    received = current;
+  actor.subscribe(({ children: { order } }) => {
+    if (order && order !== received) order.on('*', dispatch);
+    received = order;
   });
+  const observe = (deposits: readonly Deposit[]) => {
+    const deposit = deposits.find(({ status }) => status === 'OPEN');
+    if (deposit) actor.send({ type: 'deposit.observed', deposit });
+  };
 
   const stops = [
     browser.onReturn(() => actor.send({ type: 'page.returned' })),
-    browser.onNetworkChange((isOnline) => {
-      if (isOnline) actor.send({ type: 'network.restored' });
-    }),
-    connectOrder({ browser, client, queries }, order),
-    // Forwards the results of reads (a refetch on focus, the read of another view) to the machine.
-    queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const { queryHash } = event.query;
-      const [open, newest] = [openDepositsRead(client).queryKey, newestDepositsRead(client).queryKey];
-      const reported: readonly Deposit[] = [
-        ...((queryHash === hashKey(open) && queries.getQueryData(open)) || []),
-        ...((queryHash === hashKey(newest) && queries.getQueryData(newest)?.items) || []),
-      ];
-      const deposit = reported.find(({ status }) => status === 'OPEN');
-      if (deposit) actor.send({ type: 'deposit.observed', deposit });
-    }),
+    onNetworkBack(browser, () => actor.send({ type: 'network.restored' })),
+    ...connectOrder({ browser, client, queries }, () => actor.getSnapshot().children.order),
+    onRead(queries, openDepositsRead(client).queryKey, observe),
+    onRead(queries, newestDepositsRead(client).queryKey, ({ items }) => observe(items)),
   ];
   return startTied(actor, stops);
 }

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { messageFor } from '../../i18n/failure-messages.ts';
 import type { PasswordChangeActor, Site } from '../../app/site.ts';
 import { passwordChangeWithActors } from './password-change-actors.ts';
-import { startTied } from '../../app/actors/started.ts';
+import { onNetworkBack, startTied } from '../../app/actors/started.ts';
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session' | 'toasts'>;
 
@@ -25,8 +25,6 @@ export function startPasswordChange({ browser, watch, client, queries, session, 
   passwordChange.on('passwordChange.confirmed', () => browser.reload());
 
   return startTied(passwordChange, [
-    browser.onNetworkChange((isOnline) => {
-      if (isOnline) passwordChange.send({ type: 'network.restored' });
-    }),
+    onNetworkBack(browser, () => passwordChange.send({ type: 'network.restored' })),
   ]);
 }

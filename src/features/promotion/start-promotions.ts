@@ -5,6 +5,7 @@ import { CancellationJournal, ClaimJournal } from './promotion-journals.ts';
 import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
 import type { PromotionCancelActor, PromotionClaimActor, Site } from '../../app/site.ts';
+import { onNetworkBack } from '../../app/actors/started.ts';
 import { promotionCancelWithActors, promotionClaimWithActors } from './promotion-actors.ts';
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'> & {
@@ -39,8 +40,7 @@ export function startPromotions(
   });
 
   const stops = [
-    browser.onNetworkChange((isOnline) => {
-      if (!isOnline) return;
+    onNetworkBack(browser, () => {
       claim.send({ type: 'network.restored' });
       cancel.send({ type: 'network.restored' });
     }),

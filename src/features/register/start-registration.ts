@@ -4,7 +4,7 @@ import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
 import type { RegistrationActor, Site } from '../../app/site.ts';
 import { registrationWithActors } from './registration-actors.ts';
-import { startTied } from '../../app/actors/started.ts';
+import { onNetworkBack, startTied } from '../../app/actors/started.ts';
 
 /** Starts the registration actor and connects it to the form memory, the session, the network and navigation. */
 export function startRegistration({ browser, watch, client, idle, session, navigation, dispatch }: Site) {
@@ -19,9 +19,7 @@ export function startRegistration({ browser, watch, client, idle, session, navig
   });
 
   const stops = [
-    browser.onNetworkChange((isOnline) => {
-      if (isOnline) actor.send({ type: 'network.restored' });
-    }),
+    onNetworkBack(browser, () => actor.send({ type: 'network.restored' })),
     // Leaving the page clears the failure shown there. A later failure is shown on the next visit.
     onPageLeft(navigation, (path) => {
       if (path === paths.register) actor.send({ type: 'registration.edit' });

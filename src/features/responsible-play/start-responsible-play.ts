@@ -4,7 +4,7 @@ import { onPageLeft } from '../../app/navigation/page-left.ts';
 import { paths } from '../../app/paths.ts';
 import type { ResponsiblePlayActor, Site } from '../../app/site.ts';
 import { responsiblePlayWithActors } from './responsible-play-actors.ts';
-import { startTied } from '../../app/actors/started.ts';
+import { onNetworkBack, startTied } from '../../app/actors/started.ts';
 
 type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'navigation' | 'dispatch'>;
 
@@ -27,9 +27,7 @@ export function startResponsiblePlay({
   });
 
   const stops = [
-    browser.onNetworkChange((isOnline) => {
-      if (isOnline) actor.send({ type: 'network.restored' });
-    }),
+    onNetworkBack(browser, () => actor.send({ type: 'network.restored' })),
     // Leaving the page clears the outcome shown there. A later outcome is shown on the next visit.
     onPageLeft(navigation, (path) => {
       if (path === paths.responsiblePlay) actor.send({ type: 'responsiblePlay.edit' });

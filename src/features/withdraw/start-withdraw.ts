@@ -1,10 +1,11 @@
-import { hashKey } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import { startTied } from '../../app/actors/started.ts';
+import type { Withdraw } from '../../../contract/withdraw.ts';
+import { onRead } from '../../app/actors/machine-reads.ts';
+import { onNetworkBack, startTied } from '../../app/actors/started.ts';
 import type { WithdrawEmitted } from '../../../machines/withdraw.vocabulary.ts';
 import { openWithdrawsRead, withdrawRead } from '../../api/orders.ts';
 import { WithdrawJournal } from './withdraw-journal.ts';
-import type { Site, WithdrawActor } from '../../app/site.ts';
+import type { Site, WithdrawActor, WithdrawOrderActor } from '../../app/site.ts';
 import { withdrawWithActors } from './withdraw-actors.ts';
 
 interface WithdrawDependencies extends Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'dispatch'> {
@@ -33,36 +34,26 @@ export function startWithdraw(
     record(event);
     dispatch(event);
   });
-  const order = () => actor.getSnapshot().children.order;
-  let received: ReturnType<typeof order>;
-  actor.subscribe(() => {
-    const current = order();
-    if (current && current !== received) current.on('*', dispatch);
-    received = current;
+  let received: WithdrawOrderActor | undefined;
+  actor.subscribe(({ children: { order } }) => {
+    if (order && order !== received) order.on('*', dispatch);
+    received = order;
   });
+  const observe = (withdraw: Withdraw) => {
+    actor.getSnapshot().children.order?.send({ type: 'order.observed', withdraw });
+    actor.send({ type: 'withdraw.observed', withdraw });
+  };
 
   const stops = [
     browser.onReturn(() => actor.send({ type: 'page.returned' })),
-    browser.onNetworkChange((isOnline) => {
-      if (isOnline) actor.send({ type: 'network.restored' });
-    }),
+    onNetworkBack(browser, () => actor.send({ type: 'network.restored' })),
     client.clock.onCorrection(() => actor.send({ type: 'clock.corrected' })),
-    // Forwards the results of the page's reads (polling, refetch on focus) to the machine.
-    queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const { queryHash } = event.query;
-      const open = openWithdrawsRead(client).queryKey;
-      const followed = withdrawRead(client, actor.getSnapshot().context.order?.code ?? '').queryKey;
-      const reported = [
-        queryHash === hashKey(open) ? queries.getQueryData(open)?.[0] : undefined,
-        queryHash === hashKey(followed) ? queries.getQueryData(followed) : undefined,
-      ];
-      for (const withdraw of reported) {
-        if (!withdraw) continue;
-        order()?.send({ type: 'order.observed', withdraw });
-        actor.send({ type: 'withdraw.observed', withdraw });
-      }
-    }),
+    onRead(queries, openWithdrawsRead(client).queryKey, ([withdraw]) => withdraw && observe(withdraw)),
+    onRead(
+      queries,
+      () => withdrawRead(client, actor.getSnapshot().context.order?.code ?? '').queryKey,
+      observe,
+    ),
   ];
   return startTied(actor, stops);
 }
