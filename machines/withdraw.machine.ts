@@ -119,12 +119,16 @@ export const withdrawMachine = setup({
     restoreDraft: assign({
       draft: ({ context }, found: WithdrawRestoration) => found.intent?.draft ?? found.draft ?? context.draft,
     }),
-    takeUpIntent: assign(({ context }, { intent }: WithdrawRestoration) => ({
-      intent,
-      wasSent: true,
-      key: intent?.key ?? context.key,
-      quoteRequest: intent?.request ?? context.quoteRequest,
-    })),
+    takeUpIntent: assign((_, { intent }: WithdrawRestoration) =>
+      intent
+        ? {
+            intent,
+            wasSent: true,
+            key: intent.key,
+            quoteRequest: { provider: intent.request.provider, amount: intent.request.amount },
+          }
+        : {},
+    ),
     rememberQuoteRequest: assign({
       quoteRequest: (_, { draft, terms }: WithdrawSubmission) => judgeWithdrawDraft(draft, terms).request,
       renewals: 0,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
 import type { WithdrawIntent } from '../../../machines/withdraw.vocabulary.ts';
-import { MINUTE, named, NETWORK, rejection, START } from '../harness/facts.ts';
+import { MINUTE, named, NETWORK, rejection, SECOND, START } from '../harness/facts.ts';
 import { DRAFT, form, NOTHING, OPEN_WITHDRAW, openWithdrawPage, REQUEST, withdrawOf } from './page.ts';
 
 const INTENT: WithdrawIntent = {
@@ -48,6 +48,8 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.submissionHas('findingOut')).toBe(true);
     expect(page.createWithdraw.open.input).toEqual(INTENT);
     expect(page.context().intent).toEqual(INTENT);
+    // A request for a quote has no account and no earlier quote (contract §2).
+    expect(page.context().quoteRequest).toEqual(REQUEST);
     await page.createWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-old' }));
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
@@ -59,6 +61,17 @@ describe('a load (contract §1): the truth comes from the server and the journal
     await page.findWithdraw.answer(null);
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
     expect(page.order().getSnapshot().context).toMatchObject({ code: 'W-1', notice: 'ALREADY_OPEN' });
+  });
+
+  test('sent again after the reload, and the server is busy: its outcome stays unknown, and no quote is shown', async () => {
+    const page = openWithdrawPage();
+    await page.restore.answer({ ...NOTHING, intent: INTENT });
+    await page.createWithdraw.reject(rejection('SERVICE_UNAVAILABLE'));
+    await page.findWithdraw.answer(null);
+    expect([page.submissionHas('waiting'), page.has('quoted')]).toEqual([true, false]);
+    await page.pass(2 * SECOND);
+    expect(page.sentKeys()).toEqual([INTENT.key, INTENT.key]);
+    expect(page.requestQuote.calls).toHaveLength(0);
   });
 
   test.each([
