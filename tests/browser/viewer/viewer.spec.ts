@@ -19,7 +19,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   const viewer = new ViewerScreen(page);
   await page.goto(host.origin + FOLDER);
   await expect(viewer.heading('session')).toBeVisible();
-  await expect(viewer.machines().getByRole('link')).toHaveCount(19);
+  await expect(viewer.machines().getByRole('link')).toHaveCount(20);
 
   // The state with this name is the first result, and can be selected with the keyboard.
   const found = await viewer.find('lapsed');

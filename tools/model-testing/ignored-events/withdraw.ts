@@ -1,4 +1,4 @@
-/** The events that states of the withdrawal ignore, and why that is right for the player. */
+/** The events that states of the withdrawal and its order ignore, and why that is right for the player. */
 import type { IgnoredEvent } from './cells.ts';
 
 export const withdraw: readonly IgnoredEvent[] = [
@@ -50,18 +50,8 @@ export const withdraw: readonly IgnoredEvent[] = [
   },
   {
     event: 'network.restored',
-    in: ['following.open', 'following.paid', 'following.ended.unknown'],
-    because: 'While it is shown, FollowedWithdraw reads the order every 5 seconds, also after a failed read.',
-  },
-  {
-    event: 'network.restored',
-    in: [
-      'following.ended.success',
-      'following.ended.failed',
-      'following.ended.rejected',
-      'following.ended.canceled',
-    ],
-    because: 'The status is final, so the site reads the order no more.',
+    in: ['following'],
+    because: 'FollowedWithdraw reads the order every 5 seconds until it has ended, also after a failed read.',
   },
 
   {
@@ -91,18 +81,9 @@ export const withdraw: readonly IgnoredEvent[] = [
   },
   {
     event: 'page.returned',
-    in: ['following.open', 'following.paid', 'following.ended.unknown'],
-    because: 'FollowedWithdraw reads the order every 5 seconds as soon as the page is visible again.',
-  },
-  {
-    event: 'page.returned',
-    in: [
-      'following.ended.success',
-      'following.ended.failed',
-      'following.ended.rejected',
-      'following.ended.canceled',
-    ],
-    because: 'The status is final, and nothing on the receipt expires.',
+    in: ['following'],
+    because:
+      'FollowedWithdraw reads an order that has not ended as soon as the page is visible, and nothing expires.',
   },
 
   {
@@ -194,27 +175,6 @@ export const withdraw: readonly IgnoredEvent[] = [
   },
 
   {
-    event: 'withdraw.leave',
-    in: ['restoring', 'opening'],
-    because: 'Below its heading, WithdrawPage shows only a skeleton, without a control.',
-  },
-  {
-    event: 'withdraw.leave',
-    in: ['unreachable'],
-    because: 'WithdrawPage shows only the failure notice, whose button sends withdraw.retry.',
-  },
-  {
-    event: 'withdraw.leave',
-    in: ['composing', 'quoting', 'quoted', 'creating'],
-    because: 'Only WithdrawReceipt has the button, and the page shows it only for an order.',
-  },
-  {
-    event: 'withdraw.leave',
-    in: ['following.open', 'following.paid'],
-    because: 'FollowedWithdraw shows OpenWithdraw, which has no control that sends it.',
-  },
-
-  {
     event: 'withdraw.observed',
     in: ['restoring'],
     because: 'The look-up reads the open withdrawals itself, and its result decides what the page shows.',
@@ -229,6 +189,12 @@ export const withdraw: readonly IgnoredEvent[] = [
     event: 'withdraw.observed',
     in: ['opening'],
     because: 'The site is loading the withdrawal in progress; after a failure, it reads the open ones again.',
+  },
+  {
+    event: 'withdraw.observed',
+    in: ['following'],
+    because:
+      'The site passes each read on to withdrawOrder too, and there is one withdrawal in progress at most.',
   },
 
   {
@@ -278,3 +244,6 @@ export const withdraw: readonly IgnoredEvent[] = [
     because: 'FollowedWithdraw has no control that sends it.',
   },
 ];
+
+/** `order.leave` is handled in each state; its guard rejects it until the withdrawal has ended. */
+export const withdrawOrder: readonly IgnoredEvent[] = [];

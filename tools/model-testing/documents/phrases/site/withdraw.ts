@@ -1,12 +1,10 @@
 /** Phrases for making a withdrawal. */
 import { alert, button, field, heading, region } from '../../../player/assertions.ts';
-import { choose, fault, fill, lab, open, press, start, unreadable, wait } from '../actions.ts';
+import { choose, fault, fill, open, press, start, unreadable, wait } from '../actions.ts';
 import type { SitePhrases } from '../site-phrases.ts';
 
 const PAGE = open('/player/withdraw/');
 const FILLED_IN = [choose('Alphabet'), fill('withdraw.amount', '400')];
-/** Long enough for the page to poll the withdrawal's status. */
-const ASKED_AGAIN = wait(6);
 const REVIEW = [heading('withdraw.review.title')];
 
 const rejected = (path: string, code: string) => [fault('POST', path, 'status', `code=${code}`)];
@@ -23,7 +21,6 @@ export const withdrawPhrases: SitePhrases = {
     'send withdraw.back': [press('withdraw.back')],
     'send withdraw.confirm': [press('withdraw.confirm')],
     'withdraw.unreachable send withdraw.retry': [press('common.tryAgain')],
-    'send withdraw.observed: approved by staff': [lab('staff/withdraws/W000001 action=approve'), ASKED_AGAIN],
     'withdraw.quoted.unread pass': [wait(1)],
   },
   answers: {
@@ -42,7 +39,7 @@ export const withdrawPhrases: SitePhrases = {
     'withdraw.restoring': [alert('withdraw.unreachable.title')],
     'withdraw.quoted.unread': REVIEW,
     'withdraw.quoted.shown': [...REVIEW, button('withdraw.confirm')],
-    'withdraw.following.open': [region('withdraw.open')],
+    'withdraw.following': [region('withdraw.open')],
   },
   covers: {
     'answer submission: the server is busy': [alert('withdraw.failed')],
