@@ -66,6 +66,10 @@ export const SURVIVALS: readonly Survival[] = [
     reason: 'eventless transitions lead from the wrong state to the one for the status within the same step',
   })),
   {
+    names: /^withdrawOrder\.followed\.paid on always #2 redirected to withdrawOrder\.followed\.open$/,
+    reason: 'the status is not known, so that `open` leads to `unknown` within the same step',
+  },
+  {
     names:
       /^depositOrder\..*\.paid\.(sorting on always #0 (deleted|redirected to .*\.transferring)|transferring on .* redirected to .*\.sorting)$/,
     reason:
