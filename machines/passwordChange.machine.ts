@@ -1,8 +1,14 @@
-import { assign, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
-import { SLOW_MS } from '../contract/limits.ts';
+import { assign, type DoneActorEvent, emit, setup } from 'xstate';
+import { type Failure, isServerCode } from '../contract/errors.ts';
 import type { PasswordChangeRequest } from '../contract/player.ts';
-import type { Credentials } from './session.machine.ts';
+import { submissionOf } from './submission.machine.ts';
+import {
+  type Intent,
+  type IntentSource,
+  isRejected,
+  type SubmissionInput,
+  type SubmissionOutput,
+} from './submission.vocabulary.ts';
 
 /** The request and its sender: finding out the outcome requires a login with this name (contract §1). */
 export interface PasswordAttempt {
@@ -10,15 +16,18 @@ export interface PasswordAttempt {
   readonly request: PasswordChangeRequest;
 }
 
-export interface PasswordChangeContext {
+/** A password change that was sent. It is in memory only, until the outcome is known. */
+export interface PasswordIntent extends Intent, PasswordAttempt {}
+
+export interface PasswordChangeContext extends IntentSource {
   /** Kept only until the outcome is known. */
-  readonly attempt: PasswordAttempt | null;
+  readonly intent: PasswordIntent | null;
+  /** Whether `intent` was sent, so that it is only looked up. */
+  readonly wasSent: boolean;
   /** Whether a response during the attempt reported that the session has ended. */
   readonly isSessionGone: boolean;
-  /** Whether the current request takes longer than `SLOW_MS`. */
-  readonly isSlow: boolean;
-  /** The failure of the password change itself. */
-  readonly failure: Failure | null;
+  /** The failure of the password change itself; a timeout if the player stopped waiting for it. */
+  readonly failure: Failure;
 }
 
 export type PasswordChangeEvent =
@@ -39,9 +48,15 @@ export type PasswordChangeEmitted =
   /** The session has ended, and a password change is not known to be the reason. */
   | { readonly type: 'passwordChange.sessionLost' };
 
-type Rejected = { readonly event: ErrorActorEvent };
+// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
+type Submitted = { readonly event: DoneActorEvent<SubmissionOutput> };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
+const NOTHING_SENT = {
+  intent: null,
+  wasSent: false,
+  isSessionGone: false,
+  failure: { kind: 'timeout' },
+} as const;
 
 /**
  * Changing the password: specification §4, §5 and §8. The server then ends all sessions of the player, so a lost session is
@@ -49,48 +64,50 @@ const notProvided = () => Promise.reject(new Error('not provided'));
  */
 export const passwordChangeMachine = setup({
   types: {
+    input: {} as IntentSource,
     context: {} as PasswordChangeContext,
     events: {} as PasswordChangeEvent,
     emitted: {} as PasswordChangeEmitted,
-    tags: {} as 'open' | 'pending' | 'checking' | 'unresolved' | 'changed' | 'signedInAnew' | 'endsSession',
+    tags: {} as 'open' | 'rejected' | 'pending' | 'unresolved' | 'changed' | 'signedInAnew' | 'endsSession',
+    children: {} as { submission: 'submitChange' | 'tryNewPassword' },
   },
   actors: {
-    changePassword: fromPromise<void, PasswordChangeRequest>(notProvided),
-    lookUpPlayer: fromPromise<unknown>(notProvided),
-    logIn: fromPromise<unknown, Credentials>(notProvided),
+    submitChange: submissionOf<PasswordIntent, unknown>(),
+    tryNewPassword: submissionOf<PasswordIntent, unknown>(),
   },
   guards: {
     /** Provided by the app: whether the agency is in the query cache. */
     agencyIsKnown: () => false,
     isSessionGone: ({ context }) => context.isSessionGone,
-    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    isSignedOut: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
-    isNotThePassword: (_, error: unknown) => isServerCode(failureOf(error), 'INVALID_CREDENTIALS'),
+    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
+    isUnknown: (_, { kind }: SubmissionOutput) => kind === 'unknown',
+    isSignedOut: (_, output: SubmissionOutput) =>
+      isRejected(output, 'UNAUTHENTICATED') ||
+      (output.kind === 'unknown' && isServerCode(output.lookUpFailure, 'UNAUTHENTICATED')),
   },
   actions: {
-    remember: assign({
-      attempt: (_, attempt: PasswordAttempt) => attempt,
-      isSessionGone: false,
-      isSlow: false,
-      failure: null,
+    intend: assign(({ context: { newKey, clock } }, attempt: PasswordAttempt) => ({
+      intent: { ...attempt, key: newKey(), at: Math.round(clock.now()) },
+    })),
+    rememberThatItWasSent: assign({ wasSent: true }),
+    // A submission that only looks up has no failure of the change itself.
+    rememberFailure: assign({
+      failure: ({ context }, output: SubmissionOutput) =>
+        (output.kind === 'created' ? undefined : output.failure) ?? context.failure,
     }),
-    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     rememberSessionGone: assign({ isSessionGone: true }),
-    rememberSlowness: assign({ isSlow: true }),
-    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
-    forget: assign({ attempt: null, isSessionGone: false, isSlow: false, failure: null }),
-    announceRejection: emit(({ context }) => ({
+    forget: assign(NOTHING_SENT),
+    announceRejection: emit(({ context: { failure } }) => ({
       type: 'passwordChange.rejected' as const,
-      failure: failureIn(context),
+      failure,
     })),
     announceLoss: emit({ type: 'passwordChange.sessionLost' }),
     announceConfirmation: emit({ type: 'passwordChange.confirmed' }),
   },
-  delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'passwordChange',
   description: 'The player changes the password and then logs in again (specification §4).',
-  context: { attempt: null, isSessionGone: false, isSlow: false, failure: null },
+  context: ({ input }) => ({ ...input, ...NOTHING_SENT }),
   initial: 'closed',
   states: {
     closed: {
@@ -108,13 +125,22 @@ export const passwordChangeMachine = setup({
         'The player fills in three fields. The site validates each field when the player leaves it (specification §5).',
       tags: ['open'],
       entry: 'forget',
+      initial: 'unsent',
+      states: {
+        unsent: { description: 'The player has opened the dialog and has not submitted the form.' },
+        rejected: {
+          description:
+            'The last attempt did not change the password. A toast shows the reason, and the dialog keeps its code for the support.',
+          tags: ['rejected'],
+        },
+      },
       on: {
         'passwordChange.submit': {
           description:
             'The player submits the form. The site sends it once, and only if the agency is known (specification §5).',
           guard: 'agencyIsKnown',
           target: 'changing',
-          actions: { type: 'remember', params: ({ event }) => event.attempt },
+          actions: { type: 'intend', params: ({ event }) => event.attempt },
         },
         'passwordChange.close': {
           description: 'The player closes the dialog without a change.',
@@ -123,130 +149,81 @@ export const passwordChangeMachine = setup({
       },
     },
     changing: {
-      description: 'The site has sent the current and the new password and waits for the server.',
+      description:
+        'The machine submission sends the current and the new password once. After a lost response, it looks up whether the session still exists, because a password change ends it (contract §1).',
       tags: ['open', 'pending', 'endsSession'],
       invoke: {
-        id: 'changePassword',
-        src: 'changePassword',
-        input: ({ context }) => attemptIn(context).request,
-        onDone: {
-          description:
-            'The server has changed the password and revoked all sessions of the player (contract §1).',
-          target: 'changed',
-        },
-        onError: [
+        id: 'submission',
+        src: 'submitChange',
+        input: ({ context }) => submissionIn(context),
+        onDone: [
           {
-            description: 'The site receives no usable response, so the password may have changed.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-            target: 'findingOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+            description:
+              'The server has changed the password and revoked all sessions of the player (contract §1).',
+            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
+            target: 'changed',
           },
           {
             description:
-              'The session ended earlier, or by this change if the browser sent the request twice after a lost connection (contract §1).',
-            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
+              'The session has ended: by this change, if its response was lost or the browser sent it twice, or earlier (contract §1).',
+            guard: { type: 'isSignedOut', params: ({ event }: Submitted) => event.output },
             target: 'tryingNewPassword',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
               'rememberSessionGone',
             ],
           },
           {
-            description: 'The server rejects the request. A toast shows the reason.',
-            target: 'editing',
+            description: 'The look-up fails too, so the outcome stays unknown.',
+            guard: { type: 'isUnknown', params: ({ event }: Submitted) => event.output },
+            target: 'unresolved',
+            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+          },
+          {
+            description:
+              'The server rejects the request, or the player is still signed in after a lost response, so the password has not changed. A toast shows the reason.',
+            target: 'editing.rejected',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+              { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
               'announceRejection',
             ],
           },
         ],
       },
-      after: {
-        untilSlow: {
-          description:
-            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
-          actions: 'rememberSlowness',
-        },
-      },
       on: {
         'passwordChange.stopWaiting': {
-          description: 'The player stops waiting. The dialog shows that the outcome is unknown.',
-          target: 'unresolved',
-          actions: 'rememberNoAnswer',
-        },
-      },
-    },
-    findingOut: {
-      description:
-        'The site looks up whether the session still exists, because a password change ends it (contract §1).',
-      tags: ['open', 'pending', 'checking', 'endsSession'],
-      invoke: {
-        id: 'findOutSession',
-        src: 'lookUpPlayer',
-        onDone: {
-          description: 'The player is still signed in, so the password has not changed.',
-          target: 'editing',
-          actions: 'announceRejection',
-        },
-        onError: [
-          {
-            description: 'The server reports that the session has ended, as it does after a password change.',
-            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
-            target: 'tryingNewPassword',
-            actions: 'rememberSessionGone',
-          },
-          { description: 'The look-up fails too, so the outcome stays unknown.', target: 'unresolved' },
-        ],
-      },
-      after: {
-        untilSlow: {
           description:
-            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
-          actions: 'rememberSlowness',
-        },
-      },
-      on: {
-        'passwordChange.stopWaiting': {
-          description: 'The player stops waiting. The outcome stays unknown.',
+            'The player stops waiting. The dialog shows that the outcome is unknown; the site looks up nothing while the request may be in flight.',
           target: 'unresolved',
         },
       },
     },
     tryingNewPassword: {
       description:
-        'The site logs in with the new password to check whether the password has changed (contract §1).',
-      tags: ['open', 'pending', 'checking', 'endsSession'],
+        'The machine submission logs in with the new password to check whether the password has changed (contract §1).',
+      tags: ['open', 'pending', 'endsSession'],
       invoke: {
-        id: 'tryNewPassword',
-        src: 'logIn',
-        input: ({ context }) => {
-          const { username, request } = attemptIn(context);
-          return { username, password: request.newPassword };
-        },
-        onDone: {
-          description: 'The login succeeds, so the password has changed.',
-          target: 'changedAndSignedIn',
-        },
-        onError: [
+        id: 'submission',
+        src: 'tryNewPassword',
+        input: ({ context }) => ({ ...submissionIn(context), wasSent: true }),
+        onDone: [
           {
-            description:
-              'The server rejects the login: the password has not changed, and the session ended for another reason.',
-            guard: { type: 'isNotThePassword', params: ({ event }: Rejected) => event.error },
-            target: 'closed',
-            actions: ['announceRejection', 'announceLoss'],
+            description: 'The login succeeds, so the password has changed.',
+            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
+            target: 'changedAndSignedIn',
           },
           {
             description: 'The site receives no usable response, so the outcome stays unknown.',
+            guard: { type: 'isUnknown', params: ({ event }: Submitted) => event.output },
             target: 'unresolved',
           },
+          {
+            description:
+              'The server rejects the login: the password has not changed, and the session ended for another reason.',
+            target: 'closed',
+            actions: ['announceRejection', 'announceLoss'],
+          },
         ],
-      },
-      after: {
-        untilSlow: {
-          description:
-            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
-          actions: 'rememberSlowness',
-        },
       },
       on: {
         'network.restored': {
@@ -264,6 +241,7 @@ export const passwordChangeMachine = setup({
       description:
         'The site does not know which password is valid. The dialog shows this, and the site looks it up again later.',
       tags: ['open', 'unresolved', 'endsSession'],
+      entry: 'rememberThatItWasSent',
       on: {
         'passwordChange.checkAgain': [
           {
@@ -274,7 +252,7 @@ export const passwordChangeMachine = setup({
           },
           {
             description: 'The player retries. The site looks up whether the session still exists.',
-            target: 'findingOut',
+            target: 'changing',
           },
         ],
         'network.restored': [
@@ -286,7 +264,7 @@ export const passwordChangeMachine = setup({
           },
           {
             description: 'The network is back. The site looks up whether the session still exists.',
-            target: 'findingOut',
+            target: 'changing',
           },
         ],
         'passwordChange.close': [
@@ -331,12 +309,8 @@ export const passwordChangeMachine = setup({
   },
 });
 
-function attemptIn({ attempt }: PasswordChangeContext): PasswordAttempt {
-  if (!attempt) throw new Error('a password is changed that nobody gave');
-  return attempt;
-}
-
-function failureIn({ failure }: PasswordChangeContext): Failure {
-  if (!failure) throw new Error('a rejection is announced that never came');
-  return failure;
+/** Returns what the submission sends once; with `wasSent`, it only looks up. */
+function submissionIn({ clock, intent, wasSent }: PasswordChangeContext): SubmissionInput<PasswordIntent> {
+  if (!intent) throw new Error('passwordChange needs an intent');
+  return { clock, intent, wasSent, resend: 'never' };
 }

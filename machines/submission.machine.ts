@@ -29,7 +29,8 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
  * Carries out one write exactly once: contract §1. It sends the request with its Idempotency-Key. If the outcome is unknown, it
- * sends the same request again, looks the key up, and waits between attempts. `submissionOf` types its actors.
+ * sends the same request again, looks the key up, and waits between attempts. A request with `resend: 'never'` is only looked
+ * up, once. `submissionOf` types its actors.
  */
 export const submissionMachine = setup({
   types: {
@@ -45,6 +46,7 @@ export const submissionMachine = setup({
   },
   guards: {
     wasSent: ({ context }) => context.wasSent,
+    isNeverSentAgain: ({ context }) => context.resend === 'never',
     isTooOld: ({ context: { intent, clock } }) => clock.now() - intent.at >= INTENT_HOLDS_MS,
     wasRejected: ({ context }) => context.failure !== null,
     isFound: (_, result: unknown) => result !== null,
@@ -54,6 +56,8 @@ export const submissionMachine = setup({
   actions: {
     rememberThatItWasSent: assign({ wasSent: true }),
     rememberRejection: assign({ failure: (_, error: unknown) => failureOf(error) }),
+    rememberLoss: assign({ lost: (_, error: unknown) => failureOf(error) }),
+    rememberFailedLookUp: assign({ lookUpFailure: (_, error: unknown) => failureOf(error) }),
     rememberResult: assign({ result: (_, result: unknown) => result }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
   },
@@ -65,11 +69,20 @@ export const submissionMachine = setup({
   id: 'submission',
   description:
     'The site sends one request of the player and finds out its outcome. The server carries it out at most once (contract §1).',
-  context: ({ input }) => ({ ...input, tries: 0, failure: null, result: null }),
+  context: ({ input }) => ({
+    ...input,
+    tries: 0,
+    failure: null,
+    lost: null,
+    lookUpFailure: null,
+    result: null,
+  }),
   initial: 'starting',
-  output: ({ context: { wasSent, failure, result } }) => {
+  output: ({ context: { wasSent, failure, lost, lookUpFailure, result } }) => {
     if (result !== null) return { kind: 'created', result };
-    return failure ? { kind: 'rejected', failure, wasResent: wasSent } : { kind: 'notCreated' };
+    if (failure) return { kind: 'rejected', failure, wasResent: wasSent };
+    const reason = lost && { failure: lost };
+    return lookUpFailure ? { kind: 'unknown', lookUpFailure, ...reason } : { kind: 'notCreated', ...reason };
   },
   states: {
     starting: {
@@ -115,6 +128,7 @@ export const submissionMachine = setup({
               'The site receives no usable response, so the server may have carried out the request.',
             guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
             target: 'tryingAgain',
+            actions: { type: 'rememberLoss', params: ({ event }: Rejected) => event.error },
           },
           {
             description: 'The server rejects the request, so it has changed nothing.',
@@ -127,9 +141,15 @@ export const submissionMachine = setup({
 
     tryingAgain: {
       description:
-        'The site sends a request from the last 5 minutes again. It only looks up an older or a rejected one.',
+        'The site sends a request from the last 5 minutes again. It only looks up a request that is older, rejected or never sent again.',
       entry: 'rememberThatItWasSent',
       always: [
+        {
+          description:
+            'The request cannot be undone, or the server has no key for it. The site never sends it again.',
+          guard: 'isNeverSentAgain',
+          target: 'onlyLookingUp',
+        },
         {
           description: 'The player made the request more than 5 minutes ago and may no longer want it.',
           guard: 'isTooOld',
@@ -233,8 +253,50 @@ export const submissionMachine = setup({
       },
     },
 
+    onlyLookingUp: {
+      description:
+        'The site reads what the server has stored, once. Without a response, the player decides whether to look again.',
+      tags: ['findingOut'],
+      initial: 'usual',
+      states: {
+        usual: {
+          description: 'The server normally responds to the look-up within seconds.',
+          after: {
+            untilSlow: { description: 'The server has not responded after 5 seconds.', target: 'slow' },
+          },
+        },
+        slow: {
+          description: 'The look-up takes longer than usual. The page says so, and what is not known yet.',
+          tags: ['slow'],
+        },
+      },
+      invoke: {
+        id: 'lookUpOnce',
+        src: 'lookUp',
+        input: ({ context }) => context.intent,
+        onDone: [
+          {
+            description: 'The look-up finds the result. The site lost only the response.',
+            guard: { type: 'isFound', params: ({ event }: Found) => event.output },
+            target: 'done',
+            actions: { type: 'rememberResult', params: ({ event }: Found) => event.output },
+          },
+          {
+            description: 'The look-up finds nothing, so the server has not carried out the request.',
+            target: 'done',
+          },
+        ],
+        onError: {
+          description: 'The look-up fails too, so the outcome stays unknown.',
+          target: 'done',
+          actions: { type: 'rememberFailedLookUp', params: ({ event }: Rejected) => event.error },
+        },
+      },
+    },
+
     done: {
-      description: 'The outcome is known: carried out, rejected, or not carried out.',
+      description:
+        'The outcome is known: carried out, rejected, or not carried out. For a request that is never sent again, it may stay unknown.',
       type: 'final',
     },
   },

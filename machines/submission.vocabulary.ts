@@ -24,12 +24,22 @@ export interface SubmissionInput<Its extends Intent = Intent> {
   readonly intent: Its;
   /** Whether an earlier page load may have sent the request. */
   readonly wasSent: boolean;
+  /**
+   * For a request that cannot be undone or that has no Idempotency-Key (contract §2): after an unknown outcome it is looked up
+   * once, and the look-up is believed. A machine that looks again starts a submission with `wasSent`. A machine whose player
+   * stops waiting stops the submission: a look-up while the request is in flight proves nothing.
+   */
+  readonly resend?: 'never';
 }
 
 export interface SubmissionContext extends SubmissionInput {
   readonly tries: number;
   /** Why the server rejected the last attempt. */
   readonly failure: Failure | null;
+  /** Why the first attempt had no usable response. */
+  readonly lost: Failure | null;
+  /** Why the look-up of a request that is never sent again failed. */
+  readonly lookUpFailure: Failure | null;
   /** What the server created or changed. */
   readonly result: unknown;
 }
@@ -42,8 +52,13 @@ export type SubmissionOutput<Result = unknown> =
   | { readonly kind: 'created'; readonly result: Result }
   /** The server rejected the request. `wasResent`: the rejected attempt was not the first one. */
   | { readonly kind: 'rejected'; readonly failure: Failure; readonly wasResent: boolean }
-  /** The request is too old to be sent again, and the server has no result of it. */
-  | { readonly kind: 'notCreated' };
+  /**
+   * The request is not sent again, and the server has no result of it. `failure`: why the response is missing, if
+   * this submission sent it.
+   */
+  | { readonly kind: 'notCreated'; readonly failure?: Failure }
+  /** The request is not sent again, and its look-up failed. */
+  | { readonly kind: 'unknown'; readonly failure?: Failure; readonly lookUpFailure: Failure };
 
 type Rejection = Extract<SubmissionOutput, { readonly kind: 'rejected' }>;
 

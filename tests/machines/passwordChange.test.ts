@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../contract/limits.ts';
-import type { PasswordChangeRequest } from '../../contract/player.ts';
-import { type PasswordAttempt, passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
-import type { Credentials } from '../../machines/session.machine.ts';
-import { NETWORK, NO_USABLE_ANSWER, rejection, TIMEOUT } from './harness/facts.ts';
+import {
+  type PasswordAttempt,
+  passwordChangeMachine,
+  type PasswordIntent,
+} from '../../machines/passwordChange.machine.ts';
+import { submissionOf } from '../../machines/submission.machine.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -19,24 +22,33 @@ const ATTEMPT: PasswordAttempt = {
 const SUBMIT = { type: 'passwordChange.submit', attempt: ATTEMPT } as const;
 const WRONG = rejection('CURRENT_PASSWORD_INCORRECT');
 const NO_PLAYER = rejection('UNAUTHENTICATED');
-const NOT_THE_PASSWORD = rejection('INVALID_CREDENTIALS');
 
 function startChange({ agencyIsKnown = true } = {}) {
+  const changePassword = new ControlledActor<unknown, PasswordIntent>();
+  const lookUpPlayer = new ControlledActor<unknown, PasswordIntent>();
+  const logIn = new ControlledActor<unknown, PasswordIntent>();
   const change = start(
     passwordChangeMachine,
     {
-      changePassword: new ControlledActor<void, PasswordChangeRequest>(),
-      lookUpPlayer: new ControlledActor<unknown>(),
-      logIn: new ControlledActor<unknown, Credentials>(),
+      submitChange: { logic: submissionOf({ send: changePassword.logic, lookUp: lookUpPlayer.logic }) },
+      tryNewPassword: { logic: submissionOf({ send: changePassword.logic, lookUp: logIn.logic }) },
     },
-    { guards: { agencyIsKnown: () => agencyIsKnown } },
+    { input: (given) => given, guards: { agencyIsKnown: () => agencyIsKnown } },
   );
   return {
     ...change,
-    isSlow: () => change.context().isSlow,
+    changePassword,
+    lookUpPlayer,
+    logIn,
+    isSlow: () => change.submissionHas('slow'),
+    isFindingOut: () => change.submissionHas('findingOut'),
     /** While true, the site ignores the loss of the session. */
     endsSession: () => change.has('endsSession'),
-    keepsPassword: () => JSON.stringify(change.context()).includes('secret'),
+    /** Whether the machine or its submission stores a password. */
+    keepsPassword: () => {
+      const { context, children } = change.snapshot();
+      return JSON.stringify([context, children.submission?.getSnapshot()]).includes('secret');
+    },
   };
 }
 
@@ -66,14 +78,14 @@ test('the network returns while the new password is tried: the login is repeated
   const change = await lostWithSession();
   change.send({ type: 'network.restored' });
   expect([change.logIn.calls.length, change.logIn.openCalls.length]).toEqual([2, 1]);
-  await change.logIn.answer({});
+  await change.logIn.answer(true);
   expect(change.state()).toBe('changedAndSignedIn');
 });
 
 describe('changing the password (specification §4, §5 and §8)', () => {
   test('the dialog opens and closes, and nothing is sent', () => {
     const change = opened();
-    expect([change.state(), change.isSlow()]).toEqual(['editing', false]);
+    expect([change.state(), change.isSlow()]).toEqual([{ editing: 'unsent' }, false]);
     change.send({ type: 'passwordChange.close' });
     expect(change.state()).toBe('closed');
     expect(change.changePassword.calls).toHaveLength(0);
@@ -83,21 +95,23 @@ describe('changing the password (specification §4, §5 and §8)', () => {
     const change = sent();
     for (let press = 0; press < 20; press += 1) change.send(SUBMIT);
     change.send({ type: 'passwordChange.close' });
-    expect(change.changePassword.calls.map((call) => call.input)).toEqual([ATTEMPT.request]);
+    expect(change.changePassword.calls.map((call) => call.input)).toEqual([
+      { ...ATTEMPT, key: 'key-1', at: START },
+    ]);
     expect(change.state()).toBe('changing');
   });
 
   test('not sent before the agency is known (specification §5)', () => {
     const change = opened({ agencyIsKnown: false });
     change.send(SUBMIT);
-    expect(change.state()).toBe('editing');
+    expect(change.state()).toEqual({ editing: 'unsent' });
     expect(change.changePassword.calls).toHaveLength(0);
     expect(change.keepsPassword()).toBe(false);
   });
 
   test('changed: shown until confirmed; no further calls, and no password in the context', async () => {
     const change = sent();
-    await change.changePassword.answer();
+    await change.changePassword.answer(true);
     expect(change.state()).toBe('changed');
     expect(change.keepsPassword()).toBe(false);
     change.send({ type: 'passwordChange.close' });
@@ -113,7 +127,7 @@ describe('changing the password (specification §4, §5 and §8)', () => {
     expect(change.endsSession()).toBe(false);
     change.send(SUBMIT);
     expect(change.endsSession()).toBe(true);
-    await change.changePassword.answer();
+    await change.changePassword.answer(true);
     expect(change.endsSession()).toBe(true);
     change.send({ type: 'passwordChange.confirm' });
     expect(change.endsSession()).toBe(true);
@@ -124,29 +138,41 @@ describe('changing the password (specification §4, §5 and §8)', () => {
     async (failure) => {
       const change = sent();
       await change.changePassword.reject(failure);
-      expect(change.state()).toBe('editing');
+      expect(change.has('rejected')).toBe(true);
       expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure }]);
       expect(change.keepsPassword()).toBe(false);
       expect(change.endsSession()).toBe(false);
     },
   );
+
+  test('the rejection is marked until the form is sent again or closed', async () => {
+    const change = sent();
+    await change.changePassword.reject(WRONG);
+    change.send(SUBMIT);
+    expect(change.has('rejected')).toBe(false);
+    await change.changePassword.reject(WRONG);
+    change.send({ type: 'passwordChange.close' });
+    change.send({ type: 'passwordChange.open' });
+    expect(change.has('rejected')).toBe(false);
+  });
 });
 
 describe('no usable response (contract §1)', () => {
   test.each(NO_USABLE_ANSWER)('%s: the session still stands, so it was not changed', async (_, failure) => {
     const change = sent();
     await change.changePassword.reject(failure);
-    expect(change.state()).toBe('findingOut');
-    await change.lookUpPlayer.answer({});
-    expect(change.state()).toBe('editing');
+    expect([change.state(), change.isFindingOut()]).toEqual(['changing', true]);
+    await change.lookUpPlayer.answer(null);
+    expect(change.has('rejected')).toBe(true);
     expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure }]);
     expect(change.keepsPassword()).toBe(false);
   });
 
   test('the session is gone and the new password logs in: it was changed', async () => {
     const change = await lostWithSession();
-    expect(change.logIn.open.input).toEqual({ username: 'somphone', password: 'secret-new' });
-    await change.logIn.answer({});
+    expect(change.logIn.open.input).toMatchObject(ATTEMPT);
+    expect(change.isFindingOut()).toBe(true);
+    await change.logIn.answer(true);
     expect(change.state()).toBe('changedAndSignedIn');
     expect(change.keepsPassword()).toBe(false);
     expect(change.endsSession()).toBe(true);
@@ -156,7 +182,7 @@ describe('no usable response (contract §1)', () => {
 
   test('the session has ended and the new password is rejected: session lost, password unchanged', async () => {
     const change = await lostWithSession();
-    await change.logIn.reject(NOT_THE_PASSWORD);
+    await change.logIn.answer(null);
     expect(change.state()).toBe('closed');
     expect(change.emitted).toEqual([
       { type: 'passwordChange.rejected', failure: TIMEOUT },
@@ -169,14 +195,14 @@ describe('no usable response (contract §1)', () => {
     const change = sent();
     await change.changePassword.reject(NO_PLAYER);
     expect(change.lookUpPlayer.calls).toHaveLength(0);
-    await change.logIn.answer({});
+    await change.logIn.answer(true);
     expect(change.state()).toBe('changedAndSignedIn');
   });
 
   test('401 to the change itself, and the new password is not the one: the session had ended before', async () => {
     const change = sent();
     await change.changePassword.reject(NO_PLAYER);
-    await change.logIn.reject(NOT_THE_PASSWORD);
+    await change.logIn.answer(null);
     expect(change.emitted).toContainEqual({ type: 'passwordChange.sessionLost' });
   });
 });
@@ -191,8 +217,8 @@ describe('the network stays down: it is unknown which password is valid', () => 
       expect(change.state()).toBe('unresolved');
       expect(change.emitted).toEqual([]);
       change.send(event);
-      await change.lookUpPlayer.answer({});
-      expect(change.state()).toBe('editing');
+      await change.lookUpPlayer.answer(null);
+      expect(change.has('rejected')).toBe(true);
       expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure: TIMEOUT }]);
     },
   );
@@ -206,7 +232,7 @@ describe('the network stays down: it is unknown which password is valid', () => 
       change.send(event);
       // The login is repeated. A lookup would find the session of the login without a response.
       expect(change.lookUpPlayer.openCalls).toHaveLength(0);
-      await change.logIn.answer({});
+      await change.logIn.answer(true);
       expect(change.state()).toBe('changedAndSignedIn');
     },
   );
@@ -242,9 +268,9 @@ describe('an answer that takes long (contract §1)', () => {
 
   test('is marked slow after `SLOW_MS`; the next attempt restarts the delay', async () => {
     const change = sent();
-    change.pass(SLOW_MS - 1);
+    await change.pass(SLOW_MS - 1);
     expect(change.isSlow()).toBe(false);
-    change.pass(1);
+    await change.pass(1);
     expect(change.isSlow()).toBe(true);
     await change.changePassword.reject(WRONG);
     change.send(SUBMIT);
@@ -254,23 +280,37 @@ describe('an answer that takes long (contract §1)', () => {
   test('is marked slow during the lookup and the login too', async () => {
     const change = sent();
     await change.changePassword.reject(NETWORK);
-    change.pass(SLOW_MS);
-    expect(change.isSlow()).toBe(true);
+    await change.pass(SLOW_MS);
+    expect([change.isSlow(), change.isFindingOut()]).toEqual([true, true]);
     const login = await lostWithSession();
-    login.pass(SLOW_MS);
-    expect(login.isSlow()).toBe(true);
+    await login.pass(SLOW_MS);
+    expect([login.isSlow(), login.isFindingOut()]).toEqual([true, true]);
   });
 
-  test('the player can stop waiting: the outcome is unknown until checked', async () => {
+  test('the player can stop waiting: the outcome is unknown until checked, and nothing is sent again', async () => {
     const change = sent();
     change.send(STOP);
+    await change.pass(MINUTE);
+    // A look-up while the request may be in flight would prove nothing.
+    expect(change.lookUpPlayer.calls).toEqual([]);
     expect([change.state(), change.endsSession()]).toEqual(['unresolved', true]);
     change.send({ type: 'passwordChange.checkAgain' });
     change.send(STOP);
     expect(change.state()).toBe('unresolved');
     change.send({ type: 'passwordChange.checkAgain' });
-    await change.lookUpPlayer.answer({});
+    await change.lookUpPlayer.answer(null);
     expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure: TIMEOUT }]);
+    expect(change.changePassword.calls).toHaveLength(1);
+  });
+
+  test('the change arrives after the player stopped waiting: a check finds it out', async () => {
+    const change = sent();
+    change.send(STOP);
+    change.send({ type: 'passwordChange.checkAgain' });
+    await change.lookUpPlayer.reject(NO_PLAYER);
+    await change.logIn.answer(true);
+    expect(change.state()).toBe('changedAndSignedIn');
+    expect(change.changePassword.calls).toHaveLength(1);
   });
 
   test('the player can stop waiting for the login with the new password', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { INTENT_HOLDS_MS, SLOW_MS } from '../../contract/limits.ts';
 import { submissionMachine } from '../../machines/submission.machine.ts';
-import type { Intent } from '../../machines/submission.vocabulary.ts';
+import type { Intent, SubmissionInput } from '../../machines/submission.vocabulary.ts';
 import {
   MINUTE,
   named,
@@ -20,13 +20,17 @@ import { expectEveryTransitionTaken } from './harness/transitions.ts';
 const RESULT = { code: 'D-1' };
 
 /** A submission whose request was made at `at`. The test settles its two actors. */
-function submit({ at = START, wasSent = false } = {}) {
+function submit({
+  at = START,
+  wasSent = false,
+  ...mode
+}: Partial<Pick<SubmissionInput, 'wasSent' | 'resend'>> & { at?: number } = {}) {
   const request = new ControlledActor<unknown, Intent>();
   const lookUp = new ControlledActor<unknown, Intent>();
   const page = start(
     submissionMachine,
     { send: request, lookUp },
-    { input: ({ clock }) => ({ clock, intent: { key: 'key-1', at }, wasSent }) },
+    { input: ({ clock }) => ({ clock, intent: { key: 'key-1', at }, wasSent, ...mode }) },
   );
   return { ...page, request, lookUp, output: () => page.snapshot().output };
 }
@@ -165,6 +169,54 @@ describe('a request that is too old to be sent (docs/decisions/0033)', () => {
     expect(page.request.calls.map(({ input }) => input)).toEqual([{ key: 'key-1', at: START - MINUTE }]);
     await page.request.answer(RESULT);
     expect(page.output()).toEqual({ kind: 'created', result: RESULT });
+  });
+});
+
+describe('a request that is never sent again', () => {
+  const once = { resend: 'never' } as const;
+
+  test.each(NO_USABLE_ANSWER)('%s: it is looked up, and the look-up is believed', async (_, failure) => {
+    for (const { found, output } of [
+      { found: RESULT, output: { kind: 'created', result: RESULT } },
+      { found: null, output: { kind: 'notCreated', failure } },
+    ]) {
+      const page = submit(once);
+      await page.request.reject(failure);
+      expect(page.has('findingOut')).toBe(true);
+      await page.lookUp.answer(found);
+      expect([page.request.calls.length, page.output()]).toEqual([1, output]);
+    }
+  });
+
+  test('a failed look-up leaves the outcome unknown, and nothing is repeated', async () => {
+    const page = submit(once);
+    await page.request.reject(TIMEOUT);
+    await page.lookUp.reject(NETWORK);
+    await page.pass(MINUTE);
+    expect(page.output()).toEqual({ kind: 'unknown', failure: TIMEOUT, lookUpFailure: NETWORK });
+    expect([page.request.calls.length, page.lookUp.calls.length]).toEqual([1, 1]);
+  });
+
+  test('a rejection is believed at once', async () => {
+    const page = submit(once);
+    await page.request.reject(rejection('LIMIT_REACHED'));
+    expect(page.output()).toMatchObject({ kind: 'rejected', failure: rejection('LIMIT_REACHED') });
+    expect(page.lookUp.calls).toEqual([]);
+  });
+
+  test('a request that was sent before is only looked up, however recent it is', async () => {
+    const page = submit({ ...once, wasSent: true });
+    await page.lookUp.answer(null);
+    expect([page.request.calls.length, page.output()]).toEqual([0, { kind: 'notCreated' }]);
+  });
+
+  test('a look-up is slow after `SLOW_MS` too', async () => {
+    const page = submit(once);
+    await page.request.reject(NETWORK);
+    await page.pass(SLOW_MS - 1);
+    expect(page.has('slow')).toBe(false);
+    await page.pass(1);
+    expect(page.has('slow')).toBe(true);
   });
 });
 

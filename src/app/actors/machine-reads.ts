@@ -1,5 +1,5 @@
 import type { DataTag, QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
-import { failureOf, isServerCode } from '../../../contract/errors.ts';
+import { type ErrorCode, failureOf, isServerCode } from '../../../contract/errors.ts';
 import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { MACHINE_SCOPE } from '../query/spread-reads.ts';
 
@@ -31,17 +31,17 @@ export async function readForMachine<Data>(
   return data;
 }
 
-/** Resolves to null if the server does not know the record, for example after a reset of the mock. */
-export async function nullIfNotFound<Data>(reading: Promise<Data>): Promise<Data | null> {
+/** Resolves to null if the server responds with this code: NOT_FOUND, for example, after a reset of the mock. */
+export async function nullIf<Data>(code: ErrorCode, response: Promise<Data>): Promise<Data | null> {
   try {
-    return await reading;
+    return await response;
   } catch (error) {
-    if (isServerCode(failureOf(error), 'NOT_FOUND')) return null;
+    if (isServerCode(failureOf(error), code)) return null;
     throw error;
   }
 }
 
-/** Calls the listener with the result of each read under this key, by whichever view: polling, a refetch on focus. */
+/** Calls the listener with the result of each read under this key, from any view: polling, a refetch on focus. */
 export function onRead<Data>(
   queries: QueryClient,
   key: DataTag<QueryKey, Data, Error> | (() => DataTag<QueryKey, Data, Error>),

@@ -24,6 +24,12 @@ export function useSubmission(submitter: Submitter): SubmissionProgress | null {
   return useSelector(submission, progressOf);
 }
 
+/** Whether the current request takes longer than usual, also while an outcome is found out without sending again. */
+export function useIsSlow(submitter: Submitter): boolean {
+  const submission = useSelector(submitter, ({ children }) => children.submission);
+  return useSelector(submission, (snapshot) => snapshot?.hasTag('slow') ?? false);
+}
+
 /** Whether the first response is missing, so that the player has to wait for the outcome. */
 export function isFindingOut(progress: SubmissionProgress | null): boolean {
   return progress === 'findingOut' || progress === 'waiting';

@@ -16,7 +16,7 @@ import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from
 import type { DepositJournal } from './deposit-journal.ts';
 import type { Site } from '../../app/site.ts';
 import { checkForAllTabs } from './deposit-check.ts';
-import { nullIfNotFound, readForMachine } from '../../app/actors/machine-reads.ts';
+import { nullIf, readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
 type Line = Pick<Site, 'client' | 'queries' | 'browser'>;
@@ -87,7 +87,7 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
     const open = intended ? null : ((await openOrders())[0] ?? null);
     // The order shown before the reload.
     const order =
-      intended ?? open ?? (code === null ? null : await nullIfNotFound(loadDeposit(line, { code })));
+      intended ?? open ?? (code === null ? null : await nullIf('NOT_FOUND', loadDeposit(line, { code })));
     return { draft, intent: order ? null : intent, order: order ? await keep(line, order) : null };
   };
 

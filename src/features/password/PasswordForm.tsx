@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { passwordChangeProblems } from '../../../contract/rules/credentials.ts';
 import { PASSWORD } from '../../../contract/limits.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { isFindingOut, useIsSlow, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../app/hooks/use-support-code.ts';
 import { newPasswordConfirmationMessage, passwordMessage } from '../../i18n/credential-problem-messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -23,17 +24,13 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   const { i18n } = useLingui();
   const passwordChange = usePlayerSite().passwordChange();
   const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
-  const isChecking = useSelector(passwordChange, (snapshot) => snapshot.hasTag('checking'));
+  const wasRejected = useSelector(passwordChange, (snapshot) => snapshot.hasTag('rejected'));
   const isUnresolved = useSelector(passwordChange, (snapshot) => snapshot.hasTag('unresolved'));
-  const isSlow = useSelector(passwordChange, ({ context }) => context.isSlow);
+  const isChecking = isFindingOut(useSubmission(passwordChange));
+  const isSlow = useIsSlow(passwordChange);
   const [areShown, setShown] = useState(false);
   // The toast with the reason (specification §8) closes after five seconds; the support code stays in the dialog.
   const code = useSupportCode('passwordChange');
-  const [wasRejected, setRejected] = useState(false);
-  useEffect(() => {
-    const listening = passwordChange.on('passwordChange.rejected', () => setRejected(true));
-    return () => listening.unsubscribe();
-  }, [passwordChange]);
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
     problems: passwordChangeProblems,
@@ -79,7 +76,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
           autoComplete="new-password"
         />
       </div>
-      {isPending && isSlow && (
+      {isSlow && (
         <SlowNotice onStop={() => passwordChange.send({ type: 'passwordChange.stopWaiting' })}>
           {i18n._('slow.passwordChange')}
         </SlowNotice>
@@ -90,7 +87,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
           {code}
         </Notice>
       )}
-      {wasRejected && !isPending && !isUnresolved && code}
+      {wasRejected && code}
       <div className="grid gap-2.5">
         {isUnresolved ? (
           // The keys keep React from reusing this button as the submit button, which the same click would then press.

@@ -1,28 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import type { PasswordChangeRequest } from '../../../contract/player.ts';
-import { passwordChangeMachine } from '../../../machines/passwordChange.machine.ts';
-import type { Credentials } from '../../../machines/session.machine.ts';
+import { type PasswordIntent, passwordChangeMachine } from '../../../machines/passwordChange.machine.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { agencyRead } from '../../api/agency.ts';
-import type { Client } from '../../api/client.ts';
 import { playerRead } from '../../api/player.ts';
-import { readForMachine } from '../../app/actors/machine-reads.ts';
+import { nullIf, readForMachine } from '../../app/actors/machine-reads.ts';
+import type { Site } from '../../app/site.ts';
 
 /** The password change machine with actors that call the server. */
-export function passwordChangeWithActors(client: Client, queries: QueryClient) {
+export function passwordChangeWithActors({ client, queries }: Pick<Site, 'client' | 'queries'>) {
+  // The machine only looks it up. The signal aborts a login that is no longer awaited, so that it opens no session.
+  const logIn = fromPromise<unknown, PasswordIntent>(({ input: { username, request }, signal }) => {
+    const body = { username, password: request.newPassword };
+    return nullIf('INVALID_CREDENTIALS', client.call('login', { body, signal }));
+  });
   return passwordChangeMachine.provide({
     actors: {
-      changePassword: fromPromise<void, PasswordChangeRequest>(async ({ input }) => {
-        await client.call('passwordChange', { body: { ...input } });
+      submitChange: submissionOf<PasswordIntent, unknown>({
+        send: fromPromise<unknown, PasswordIntent>(({ input }) =>
+          client.call('passwordChange', { body: { ...input.request } }).then(() => true),
+        ),
+        // A change ends the session, so a player who is signed in has the old password.
+        lookUp: fromPromise(() => readForMachine(queries, playerRead(client)).then(() => null)),
       }),
-      lookUpPlayer: fromPromise<unknown>(() => readForMachine(queries, playerRead(client))),
-      // The signal aborts a login that is no longer awaited, so that it opens no session.
-      logIn: fromPromise<unknown, Credentials>(({ input, signal }) =>
-        client.call('login', { body: { ...input }, signal }),
-      ),
+      tryNewPassword: submissionOf<PasswordIntent, unknown>({ send: logIn, lookUp: logIn }),
     },
-    guards: {
-      agencyIsKnown: () => queries.getQueryData(agencyRead(client).queryKey) !== undefined,
-    },
+    guards: { agencyIsKnown: () => queries.getQueryData(agencyRead(client).queryKey) !== undefined },
   });
 }

@@ -1,14 +1,13 @@
 import { createActor } from 'xstate';
 import { messageFor } from '../../i18n/failure-messages.ts';
-import type { PasswordChangeActor, Site } from '../../app/site.ts';
+import type { Site } from '../../app/site.ts';
 import { passwordChangeWithActors } from './password-change-actors.ts';
 import { onNetworkBack, startTied } from '../../app/actors/started.ts';
 
-type Dependencies = Pick<Site, 'browser' | 'watch' | 'client' | 'queries' | 'session' | 'toasts'>;
-
 /** Starts a player's password change actor and connects it to the toasts, the session and the network. */
-export function startPasswordChange({ browser, watch, client, queries, session, toasts }: Dependencies) {
-  const passwordChange: PasswordChangeActor = createActor(passwordChangeWithActors(client, queries), watch);
+export function startPasswordChange({ browser, watch, client, queries, session, toasts }: Site) {
+  const input = { clock: client.clock, newKey: browser.newKey };
+  const passwordChange = createActor(passwordChangeWithActors({ client, queries }), { ...watch, input });
 
   passwordChange.on('passwordChange.rejected', ({ failure }) => {
     toasts.send({

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { FailureError, failureOf, isServerCode } from '../../../contract/errors.ts';
+import { FailureError } from '../../../contract/errors.ts';
 import type { Fingerprint } from '../../../contract/fingerprint.ts';
 import {
   type RegistrationIntent,
@@ -7,6 +7,7 @@ import {
   type RegistrationResult,
 } from '../../../machines/registration.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
+import { nullIf } from '../../app/actors/machine-reads.ts';
 import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import type { Site } from '../../app/site.ts';
 
@@ -43,13 +44,8 @@ export function registrationWithActors({ client, browser, idle }: Pick<Site, 'cl
         // The signal aborts a login that is no longer awaited, so that it opens no session.
         lookUp: fromPromise<RegistrationResult | null, RegistrationIntent>(async ({ input, signal }) => {
           const { username, password } = input.registration;
-          try {
-            await client.call('login', { body: { username, password }, signal });
-            return 'signedIn';
-          } catch (error) {
-            if (isServerCode(failureOf(error), 'INVALID_CREDENTIALS')) return null;
-            throw error;
-          }
+          const login = client.call('login', { body: { username, password }, signal });
+          return (await nullIf('INVALID_CREDENTIALS', login)) && 'signedIn';
         }),
       }),
     },

@@ -13,7 +13,7 @@ import type {
 import type { Client } from '../../api/client.ts';
 import { newestWithdrawsRead, openWithdrawsRead, withdrawRead } from '../../api/orders.ts';
 import type { WithdrawJournal } from './withdraw-journal.ts';
-import { nullIfNotFound, readForMachine } from '../../app/actors/machine-reads.ts';
+import { nullIf, readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
 /** The withdraw machine with actors that call the server and write responses to the query cache. */
@@ -42,7 +42,8 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
     const intended = intent ? await findWithdraw(intent.key) : null;
     const open = intended ? null : ((await underWay())[0] ?? null);
     // The order shown before the reload.
-    const order = intended ?? open ?? (code === null ? null : await nullIfNotFound(loadWithdraw({ code })));
+    const order =
+      intended ?? open ?? (code === null ? null : await nullIf('NOT_FOUND', loadWithdraw({ code })));
     return { draft, intent: order ? null : intent, order: order ? await keep(order) : null };
   };
 

@@ -3,8 +3,11 @@ export const passwordChangeLabels: Readonly<Record<string, string>> = {
   passwordChange: 'ປ່ຽນລະຫັດຜ່ານ. ຫຼັງຈາກນັ້ນຜູ້ຫຼິ້ນຕ້ອງເຂົ້າສູ່ລະບົບອີກຄັ້ງ (specification §4)',
   'passwordChange.closed': 'ກ່ອງຂໍ້ຄວາມປິດຢູ່ ແລະ ເວັບໄຊບໍ່ໄດ້ເກັບລະຫັດຜ່ານໃດໄວ້',
   'passwordChange.editing': 'ຟອມສາມຊ່ອງ: ກວດແຕ່ລະຊ່ອງເມື່ອຜູ້ຫຼິ້ນອອກຈາກຊ່ອງນັ້ນ (specification §5)',
-  'passwordChange.changing': 'ກຳລັງສົ່ງລະຫັດຜ່ານປັດຈຸບັນ ແລະ ລະຫັດຜ່ານໃໝ່ໃຫ້ເຊີເວີ',
-  'passwordChange.findingOut': 'ຖາມເຊີເວີວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່ ເພື່ອຮູ້ວ່າລະຫັດຜ່ານຖືກປ່ຽນແລ້ວຫຼືບໍ່ (contract §1)',
+  'passwordChange.editing.unsent': 'ຜູ້ຫຼິ້ນເປີດກ່ອງຂໍ້ຄວາມແລ້ວ ແລະ ຍັງບໍ່ໄດ້ສົ່ງຟອມ',
+  'passwordChange.editing.rejected':
+    'ຄັ້ງຫຼ້າສຸດບໍ່ໄດ້ປ່ຽນລະຫັດຜ່ານ. ການແຈ້ງເຕືອນບອກເຫດຜົນ ແລະ ກ່ອງຂໍ້ຄວາມສະແດງລະຫັດສຳລັບຝ່າຍຊ່ວຍເຫຼືອ',
+  'passwordChange.changing':
+    'ສົ່ງລະຫັດຜ່ານປັດຈຸບັນ ແລະ ລະຫັດຜ່ານໃໝ່ຄັ້ງດຽວ. ຖ້າຄຳຕອບຫາຍ ຈະຖາມເຊີເວີວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່ (contract §1)',
   'passwordChange.tryingNewPassword': 'ລອງເຂົ້າສູ່ລະບົບດ້ວຍລະຫັດຜ່ານໃໝ່ ເພື່ອຮູ້ວ່າລະຫັດຜ່ານຖືກປ່ຽນແລ້ວຫຼືບໍ່ (contract §1)',
   'passwordChange.unresolved': 'ຍັງບໍ່ຮູ້ວ່າລະຫັດຜ່ານໃດໃຊ້ໄດ້. ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້ ແລະ ຈະຖາມອີກເມື່ອອາດໄດ້ຄຳຕອບ',
   'passwordChange.changed': 'ກ່ອງຂໍ້ຄວາມຢືນຢັນວ່າປ່ຽນລະຫັດຜ່ານສຳເລັດ ແລະ ຂໍໃຫ້ຜູ້ຫຼິ້ນເຂົ້າສູ່ລະບົບອີກຄັ້ງ (specification §8)',
@@ -14,26 +17,21 @@ export const passwordChangeLabels: Readonly<Record<string, string>> = {
   'passwordChange.editing on passwordChange.submit #0':
     'ສົ່ງຟອມຄັ້ງດຽວ ແລະ ສົ່ງສະເພາະເມື່ອຮູ້ຕົວແທນ (agency) ແລ້ວ (specification §5)',
   'passwordChange.editing on passwordChange.close #0': 'ຜູ້ຫຼິ້ນປິດໂດຍບໍ່ໄດ້ປ່ຽນ',
-  'passwordChange.changing on passwordChange.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ຍັງບໍ່ຮູ້ຜົນ ແລະ ບອກໃຫ້ຜູ້ຫຼິ້ນຮູ້',
-  'passwordChange.changing on done changePassword #0': 'ປ່ຽນລະຫັດຜ່ານແລ້ວ. ທຸກອຸປະກອນຖືກອອກຈາກລະບົບ (contract §1)',
-  'passwordChange.changing on failed changePassword #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ລະຫັດຜ່ານອາດຖືກປ່ຽນແລ້ວ',
-  'passwordChange.changing on failed changePassword #1':
-    'ບໍ່ຢູ່ໃນລະບົບແລ້ວ: ໝົດອາຍຸກ່ອນໜ້ານີ້ ຫຼື ເປັນເພາະການປ່ຽນຄັ້ງນີ້ເອງ ຖ້າບຣາວເຊີສົ່ງຊ້ຳຕອນການເຊື່ອມຕໍ່ຂາດ (contract §1)',
-  'passwordChange.changing on failed changePassword #2': 'ເຊີເວີປະຕິເສດ: ການແຈ້ງເຕືອນບອກເຫດຜົນ',
-  'passwordChange.changing on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
-  'passwordChange.findingOut on passwordChange.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ຍັງບໍ່ຮູ້ຜົນ',
-  'passwordChange.findingOut on done findOutSession #0': 'ຍັງຢູ່ໃນລະບົບ: ລະຫັດຜ່ານບໍ່ໄດ້ຖືກປ່ຽນ',
-  'passwordChange.findingOut on failed findOutSession #0': 'ບໍ່ຢູ່ໃນລະບົບແລ້ວ ຄືກັບເມື່ອລະຫັດຜ່ານຖືກປ່ຽນ',
-  'passwordChange.findingOut on failed findOutSession #1': 'ກວດສອບບໍ່ສຳເລັດຄືກັນ: ຍັງບໍ່ຮູ້ຜົນ',
-  'passwordChange.findingOut on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
+  'passwordChange.changing on passwordChange.stopWaiting #0':
+    'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ຍັງບໍ່ຮູ້ຜົນ ແລະ ຍັງບໍ່ກວດສອບ ເພາະຄຳຂໍອາດຍັງໄປບໍ່ຮອດເຊີເວີ',
+  'passwordChange.changing on done submission #0': 'ປ່ຽນລະຫັດຜ່ານແລ້ວ. ທຸກອຸປະກອນຖືກອອກຈາກລະບົບ (contract §1)',
+  'passwordChange.changing on done submission #1':
+    'ບໍ່ຢູ່ໃນລະບົບແລ້ວ: ຍ້ອນການປ່ຽນຄັ້ງນີ້ ຖ້າຄຳຕອບຫາຍ ຫຼື ບຣາວເຊີສົ່ງຊ້ຳ, ຫຼື ໝົດອາຍຸກ່ອນໜ້ານີ້ (contract §1)',
+  'passwordChange.changing on done submission #2': 'ກວດສອບບໍ່ສຳເລັດຄືກັນ: ຍັງບໍ່ຮູ້ຜົນ',
+  'passwordChange.changing on done submission #3':
+    'ເຊີເວີປະຕິເສດ ຫຼື ຄຳຕອບຫາຍແຕ່ຍັງຢູ່ໃນລະບົບ: ລະຫັດຜ່ານບໍ່ໄດ້ຖືກປ່ຽນ. ການແຈ້ງເຕືອນບອກເຫດຜົນ',
   'passwordChange.tryingNewPassword on passwordChange.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ຍັງບໍ່ຮູ້ຜົນ',
   'passwordChange.tryingNewPassword on network.restored #0':
     'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງເຂົ້າສູ່ລະບົບອີກຄັ້ງ ເພາະຄັ້ງກ່ອນອາດຂາດກາງທາງ',
-  'passwordChange.tryingNewPassword on done tryNewPassword #0': 'ເຂົ້າສູ່ລະບົບໄດ້: ລະຫັດຜ່ານຖືກປ່ຽນແລ້ວ',
-  'passwordChange.tryingNewPassword on failed tryNewPassword #0':
+  'passwordChange.tryingNewPassword on done submission #0': 'ເຂົ້າສູ່ລະບົບໄດ້: ລະຫັດຜ່ານຖືກປ່ຽນແລ້ວ',
+  'passwordChange.tryingNewPassword on done submission #1': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ຍັງບໍ່ຮູ້ຜົນ',
+  'passwordChange.tryingNewPassword on done submission #2':
     'ເຂົ້າສູ່ລະບົບບໍ່ໄດ້: ລະຫັດຜ່ານບໍ່ໄດ້ຖືກປ່ຽນ ແລະ ການເຂົ້າສູ່ລະບົບໝົດອາຍຸຍ້ອນເຫດອື່ນ',
-  'passwordChange.tryingNewPassword on failed tryNewPassword #1': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ຍັງບໍ່ຮູ້ຜົນ',
-  'passwordChange.tryingNewPassword on after untilSlow #0': 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ: ບອກຜູ້ຫຼິ້ນ ພ້ອມສິ່ງທີ່ເຮັດໄດ້ຢ່າງປອດໄພ',
   'passwordChange.unresolved on passwordChange.checkAgain #0':
     'ຜູ້ຫຼິ້ນກວດສອບອີກຄັ້ງ. ບໍ່ຢູ່ໃນລະບົບແລ້ວ ຈຶ່ງຕ້ອງລອງເຂົ້າສູ່ລະບົບດ້ວຍລະຫັດຜ່ານໃໝ່',
   'passwordChange.unresolved on passwordChange.checkAgain #1': 'ຜູ້ຫຼິ້ນກວດສອບອີກຄັ້ງ: ຖາມເຊີເວີວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່',

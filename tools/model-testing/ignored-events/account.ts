@@ -202,12 +202,8 @@ export const passwordChange: readonly IgnoredEvent[] = [
   {
     event: 'network.restored',
     in: ['changing'],
-    because: 'The change is not sent twice; if its response is lost, the site looks up the session.',
-  },
-  {
-    event: 'network.restored',
-    in: ['findingOut'],
-    because: 'The look-up is in flight, and the query cache retries it while the browser is online.',
+    because:
+      'The change is not sent twice, and the query cache retries a look-up in flight while the browser is online.',
   },
   {
     event: 'network.restored',
@@ -216,7 +212,7 @@ export const passwordChange: readonly IgnoredEvent[] = [
   },
   {
     event: 'passwordChange.checkAgain',
-    in: ['closed', 'editing', 'changing', 'findingOut', 'tryingNewPassword', 'changed', 'changedAndSignedIn'],
+    in: ['closed', 'editing', 'changing', 'tryingNewPassword', 'changed', 'changedAndSignedIn'],
     because: 'The dialog shows the button only in the state with the tag `unresolved`.',
   },
   {
@@ -226,7 +222,7 @@ export const passwordChange: readonly IgnoredEvent[] = [
   },
   {
     event: 'passwordChange.close',
-    in: ['changing', 'findingOut', 'tryingNewPassword'],
+    in: ['changing', 'tryingNewPassword'],
     because: 'While a request is pending, the button is disabled and the dialog cannot be dismissed.',
   },
   {
@@ -236,7 +232,7 @@ export const passwordChange: readonly IgnoredEvent[] = [
   },
   {
     event: 'passwordChange.confirm',
-    in: ['closed', 'editing', 'changing', 'findingOut', 'tryingNewPassword', 'unresolved'],
+    in: ['closed', 'editing', 'changing', 'tryingNewPassword', 'unresolved'],
     because: 'The success dialog is rendered only in a state with the tag `changed`.',
   },
   {
@@ -256,7 +252,7 @@ export const passwordChange: readonly IgnoredEvent[] = [
   },
   {
     event: 'passwordChange.submit',
-    in: ['findingOut', 'tryingNewPassword'],
+    in: ['tryingNewPassword'],
     because: 'The button is busy, and the outcome of the earlier change has to be found out first.',
   },
   {
@@ -276,7 +272,7 @@ export const passwordChange: readonly IgnoredEvent[] = [
   },
   {
     event: 'passwordChange.open',
-    in: ['changing', 'findingOut', 'tryingNewPassword', 'unresolved', 'changed', 'changedAndSignedIn'],
+    in: ['changing', 'tryingNewPassword', 'unresolved', 'changed', 'changedAndSignedIn'],
     because: 'The open dialog is modal, so the player menu cannot be reached.',
   },
 ];

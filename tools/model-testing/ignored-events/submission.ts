@@ -23,4 +23,14 @@ export const submission: readonly IgnoredEvent[] = [
     in: ['lookingUp'],
     because: 'The look-up in flight repeats a failed attempt by itself.',
   },
+  {
+    event: 'submission.retry',
+    in: ['onlyLookingUp'],
+    because: 'The one look-up is in flight; the page offers to stop waiting, which stops the submission.',
+  },
+  {
+    event: 'network.restored',
+    in: ['onlyLookingUp'],
+    because: 'The look-up in flight ends with a response or a failure, and its machine may look up again.',
+  },
 ];

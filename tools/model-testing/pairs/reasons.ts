@@ -53,24 +53,15 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
   ],
 
   passwordChange: [
-    ...onlyOnce(
-      'changing on after untilSlow #0',
-      'findingOut on after untilSlow #0',
-      'tryingNewPassword on after untilSlow #0',
-    ),
     {
-      after: [
-        'changing on passwordChange.stopWaiting #0',
-        'findingOut on passwordChange.stopWaiting #0',
-        'findingOut on failed findOutSession #1',
-      ],
+      after: ['changing on passwordChange.stopWaiting #0', 'changing on done submission #2'],
       next: 'unresolved on * #0',
       reason: 'the session is not known to be gone',
     },
     {
       after: [
         'tryingNewPassword on passwordChange.stopWaiting #0',
-        'tryingNewPassword on failed tryNewPassword #1',
+        'tryingNewPassword on done submission #1',
       ],
       next: 'unresolved on * #1',
       reason: 'the new password is tried only where the session is known to be gone',
@@ -136,18 +127,27 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     },
     {
       after: ['starting on always #0', 'sending on failed send #0', 'sending.slow on submission.retry #0'],
-      next: 'tryingAgain on always #1',
+      next: 'tryingAgain on always #2',
       reason: 'the first sending has not been rejected',
     },
     {
-      after: 'tryingAgain on always #0',
+      after: 'tryingAgain on always #1',
       next: 'lookingUp on done lookUp #3',
       reason: 'it was sent long ago',
     },
     {
-      after: ['tryingAgain on always #1', 'sendingAgain on failed sendAgain #1'],
+      after: ['tryingAgain on always #2', 'sendingAgain on failed sendAgain #1'],
       next: ['lookingUp on done lookUp #2', 'lookingUp on done lookUp #3'],
       reason: 'the server has rejected it, and that is told first',
+    },
+    {
+      after: [
+        'waiting on submission.retry #0',
+        'waiting on network.restored #0',
+        'waiting on after untilNextTry #0',
+      ],
+      next: 'tryingAgain on always #0',
+      reason: 'a request that is never sent again does not wait',
     },
   ],
 

@@ -55,8 +55,7 @@ export class CheckedSimulator {
     if (this.#simulator.snapshot.status !== 'active') return false;
     if (step.startsWith('send ')) return true;
     if (step === 'pass') return this.#simulator.clock.untilNext() !== null;
-    const id = callIdIn(step);
-    return this.#simulator.open.some((call) => call.id === id) && !this.#isForgotten(step);
+    return this.#answerIn(step) !== null && !this.#isForgotten(step);
   }
 
   /** @throws {Fault} when a property is violated. */
@@ -131,6 +130,8 @@ export class CheckedSimulator {
     if (!call) return null;
     const name = step.slice(step.indexOf(': ') + 2);
     const { done, failed } = this.#answersOf(call.actor);
+    // Two actors with the same id, in different states, have different results.
+    if (!(name in (step.startsWith('answer ') ? done : failed))) return null;
     return step.startsWith('answer ')
       ? { call, outcome: 'done', output: outputOf(done[name], call, this.#simulator.clock.now()) }
       : { call, outcome: 'failed', error: failed[name] };
