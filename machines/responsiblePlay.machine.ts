@@ -1,10 +1,12 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, setup } from 'xstate';
 import { addDays } from '../contract/time/calendar.ts';
-import { type Clock, millisecondsOf } from '../contract/time/clock.ts';
-import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
+import { millisecondsOf } from '../contract/time/clock.ts';
+import type { Failure } from '../contract/errors.ts';
 import type { SELF_EXCLUSION_DAYS } from '../contract/limits.ts';
 import type { PlayerLimits, ResponsiblePlay } from '../contract/responsible-play.ts';
 import { keepsLimits } from '../contract/rules/responsible-play.ts';
+import { submissionOf } from './submission.machine.ts';
+import type { Intent, IntentSource, SubmissionInput, SubmissionOutput } from './submission.vocabulary.ts';
 
 export type BreakDays = (typeof SELF_EXCLUSION_DAYS)[number];
 
@@ -13,11 +15,13 @@ export type ResponsiblePlayRequest =
   | { readonly kind: 'limits'; readonly limits: PlayerLimits }
   | { readonly kind: 'break'; readonly days: BreakDays };
 
-export interface ResponsiblePlayContext {
-  readonly clock: Clock;
-  readonly request: ResponsiblePlayRequest | null;
-  /** When `request` was first sent: a server instant in milliseconds. */
-  readonly askedAt: number;
+/** A request that was sent. */
+export type ResponsiblePlayIntent = Intent & ResponsiblePlayRequest;
+
+export interface ResponsiblePlayContext extends IntentSource {
+  readonly intent: ResponsiblePlayIntent | null;
+  /** Whether `intent` was sent, so that it is only looked up. */
+  readonly wasSent: boolean;
   readonly failure: Failure | null;
 }
 
@@ -33,10 +37,10 @@ export type ResponsiblePlayEmitted = { readonly type: 'responsiblePlay.changed' 
 /** Tolerance for a server clock estimate that is late. */
 const CLOCK_SLACK_MS = 60_000;
 
-type Rejected = { readonly event: ErrorActorEvent };
-type Read = { readonly event: DoneActorEvent<ResponsiblePlay> };
+// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
+type Submitted = { readonly event: DoneActorEvent<SubmissionOutput> };
 
-const notProvided = () => Promise.reject(new Error('not provided'));
+const NOTHING_SENT = { intent: null, wasSent: false, failure: null } as const;
 
 /**
  * The player's own limits and breaks: contract §2. Contract §1 defines no way to find out the outcome of these two writes
@@ -50,46 +54,43 @@ export const responsiblePlayMachine = setup({
     context: {} as ResponsiblePlayContext,
     events: {} as ResponsiblePlayEvent,
     emitted: {} as ResponsiblePlayEmitted,
-    input: {} as { readonly clock: Clock },
+    input: {} as IntentSource,
     tags: {} as 'pending' | 'kept' | 'rejected' | 'unknown',
+    children: {} as { submission: 'submitRequest' },
   },
-  actors: {
-    sendRequest: fromPromise<void, ResponsiblePlayRequest>(notProvided),
-    readResponsiblePlay: fromPromise<ResponsiblePlay>(notProvided),
-  },
+  actors: { submitRequest: submissionOf<ResponsiblePlayIntent, true>() },
   guards: {
-    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    isKept: ({ context: { request, askedAt } }, responsiblePlay: ResponsiblePlay) => {
-      if (request?.kind === 'limits') return keepsLimits(responsiblePlay, request.limits);
-      const until = millisecondsOf(responsiblePlay.selfExcludedUntil) ?? 0;
-      return request !== null && until >= addDays(askedAt, request.days) - CLOCK_SLACK_MS;
-    },
+    wasSent: ({ context }) => context.wasSent,
+    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
+    isUnknown: (_, { kind }: SubmissionOutput) => kind === 'unknown',
   },
   actions: {
-    remember: assign({
-      request: (_, request: ResponsiblePlayRequest) => request,
-      askedAt: ({ context }) => context.clock.now(),
-      failure: null,
-    }),
+    intend: assign(({ context }, request: ResponsiblePlayRequest) => ({
+      ...NOTHING_SENT,
+      intent: intentOf(context, request),
+    })),
     /**
-     * If the player sends a break of the same length again after an unknown outcome, keeps the time of the first attempt: that
-     * attempt may already have started the break.
+     * If the player sends a break of the same length again after an unknown outcome, keeps the key and the time of the first
+     * attempt: that attempt may already have started the break, and the server starts it once.
      */
-    rememberOnceMore: assign({
-      request: (_, request: ResponsiblePlayRequest) => request,
-      askedAt: ({ context }, request: ResponsiblePlayRequest) =>
-        isTheSameBreak(context.request, request) ? context.askedAt : context.clock.now(),
-      failure: null,
+    intendOnceMore: assign(({ context }, request: ResponsiblePlayRequest) => ({
+      ...NOTHING_SENT,
+      intent: isTheSameBreak(context.intent, request) ? context.intent : intentOf(context, request),
+    })),
+    rememberThatItWasSent: assign({ wasSent: true }),
+    // A submission that only looks up has no failure of the request itself.
+    rememberFailure: assign({
+      failure: ({ context }, output: SubmissionOutput) =>
+        (output.kind === 'created' ? undefined : output.failure) ?? context.failure,
     }),
-    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
-    forget: assign({ request: null, failure: null }),
+    forget: assign(NOTHING_SENT),
     announceChange: emit({ type: 'responsiblePlay.changed' }),
   },
 }).createMachine({
   id: 'responsiblePlay',
   description: 'The player sets limits and breaks to play responsibly (contract §2).',
-  context: ({ input }) => ({ clock: input.clock, request: null, askedAt: 0, failure: null }),
+  context: ({ input }) => ({ ...input, ...NOTHING_SENT }),
   initial: 'idle',
   states: {
     idle: {
@@ -99,67 +100,48 @@ export const responsiblePlayMachine = setup({
         'responsiblePlay.ask': {
           description: 'The player saves limits or confirms a break.',
           target: 'sending',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
       },
     },
 
     sending: {
-      description: 'The site has sent the request once and ignores further presses.',
+      description:
+        'The machine submission sends the request once. After a lost response, it reads the settings from the server and compares them with the request.',
       tags: ['pending'],
       invoke: {
-        id: 'sendRequest',
-        src: 'sendRequest',
-        input: ({ context }) => {
-          if (!context.request) throw new Error('responsiblePlay is sent that nobody asked for');
-          return context.request;
-        },
-        onDone: { description: 'The server has stored the request.', target: 'kept' },
-        onError: [
-          {
-            description: 'The site receives no usable response, so the server may have stored the request.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-            target: 'findingOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-          },
-          {
-            description: 'The server rejects the request. The page shows the reason.',
-            target: 'rejected',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-          },
-        ],
-      },
-    },
-
-    findingOut: {
-      description: 'The site reads the settings from the server again and compares them with the request.',
-      tags: ['pending'],
-      invoke: {
-        id: 'findOutResponsiblePlay',
-        src: 'readResponsiblePlay',
+        id: 'submission',
+        src: 'submitRequest',
+        input: ({ context }) => submissionIn(context),
         onDone: [
           {
             description:
-              'The settings contain the request, in force now or later. Only the response was lost.',
-            guard: { type: 'isKept', params: ({ event }: Read) => event.output },
+              'The server has stored the request, or the settings contain it after a lost response, in force now or later.',
+            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
             target: 'kept',
           },
           {
-            description: 'The settings do not contain the request. The page shows the reason.',
+            description: 'The look-up fails too. The page shows that the outcome is unknown.',
+            guard: { type: 'isUnknown', params: ({ event }: Submitted) => event.output },
+            target: 'unknown',
+            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+          },
+          {
+            description:
+              'The server rejects the request, or the settings do not contain it after a lost response. The page shows the reason.',
             target: 'rejected',
+            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
           },
         ],
-        onError: {
-          description: 'The look-up fails too. The page shows that the outcome is unknown.',
-          target: 'unknown',
-        },
       },
       on: {
         'responsiblePlay.ask': {
           description:
-            'The player confirms a request in a dialog that was open before the look-up. The site sends it.',
+            'The site looks an earlier request up again, and the player confirms a request in a dialog that was already open. The site sends it.',
+          guard: 'wasSent',
           target: 'sending',
-          actions: { type: 'rememberOnceMore', params: ({ event }) => event.request },
+          reenter: true,
+          actions: { type: 'intendOnceMore', params: ({ event }) => event.request },
         },
       },
     },
@@ -172,7 +154,7 @@ export const responsiblePlayMachine = setup({
         'responsiblePlay.ask': {
           description: 'The player sends another request right after the last one.',
           target: 'sending',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
         'responsiblePlay.edit': {
           description:
@@ -190,7 +172,7 @@ export const responsiblePlayMachine = setup({
         'responsiblePlay.ask': {
           description: 'The player tries again.',
           target: 'sending',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
         'responsiblePlay.edit': {
           description: 'The player prepares another request or leaves the page. The page clears the reason.',
@@ -203,26 +185,48 @@ export const responsiblePlayMachine = setup({
       description:
         'The site does not know whether the server has stored the request. The player may look it up or send it again.',
       tags: ['unknown'],
+      entry: 'rememberThatItWasSent',
       on: {
         'responsiblePlay.lookAgain': {
           description: 'The player asks for the settings in force. The site looks them up.',
-          target: 'findingOut',
+          target: 'sending',
         },
         'network.restored': {
           description: 'The network is back. The site looks up the settings.',
-          target: 'findingOut',
+          target: 'sending',
         },
         'responsiblePlay.ask': {
           description:
             'The player sends a request again. Limits in force do not change, and a break never becomes shorter.',
           target: 'sending',
-          actions: { type: 'rememberOnceMore', params: ({ event }) => event.request },
+          actions: { type: 'intendOnceMore', params: ({ event }) => event.request },
         },
       },
     },
   },
 });
 
-function isTheSameBreak(asked: ResponsiblePlayRequest | null, request: ResponsiblePlayRequest): boolean {
-  return asked?.kind === 'break' && request.kind === 'break' && asked.days === request.days;
+function intentOf({ newKey, clock }: IntentSource, request: ResponsiblePlayRequest): ResponsiblePlayIntent {
+  return { ...request, key: newKey(), at: Math.round(clock.now()) };
+}
+
+function isTheSameBreak(sent: ResponsiblePlayIntent | null, request: ResponsiblePlayRequest): boolean {
+  return sent?.kind === 'break' && request.kind === 'break' && sent.days === request.days;
+}
+
+/** Returns what the submission sends once; with `wasSent`, it only looks up. */
+function submissionIn({
+  clock,
+  intent,
+  wasSent,
+}: ResponsiblePlayContext): SubmissionInput<ResponsiblePlayIntent> {
+  if (!intent) throw new Error('responsiblePlay.sending needs an intent');
+  return { clock, intent, wasSent, resend: 'never' };
+}
+
+/** Whether the settings contain a request, in force or pending: limits that are equal, or a break that is at least as long. */
+export function isStored(intent: ResponsiblePlayIntent, responsiblePlay: ResponsiblePlay): boolean {
+  if (intent.kind === 'limits') return keepsLimits(responsiblePlay, intent.limits);
+  const until = millisecondsOf(responsiblePlay.selfExcludedUntil) ?? 0;
+  return until >= addDays(intent.at, intent.days) - CLOCK_SLACK_MS;
 }

@@ -3,9 +3,11 @@ import { instantOf, UNSET_INSTANT } from '../../contract/time/clock.ts';
 import type { ResponsiblePlay } from '../../contract/responsible-play.ts';
 import { NO_LIMITS, RESPONSIBLE_PLAY_OFF } from '../../contract/rules/responsible-play.ts';
 import {
+  isStored,
+  type ResponsiblePlayIntent,
   responsiblePlayMachine,
-  type ResponsiblePlayRequest,
 } from '../../machines/responsiblePlay.machine.ts';
+import { submissionOf } from '../../machines/submission.machine.ts';
 import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
@@ -17,15 +19,14 @@ const LIMITS = { type: 'responsiblePlay.ask', request: { kind: 'limits', limits:
 const BREAK = { type: 'responsiblePlay.ask', request: { kind: 'break', days: 7 } } as const;
 
 function startResponsiblePlay() {
+  const sendRequest = new ControlledActor<true, ResponsiblePlayIntent>();
+  const lookUp = new ControlledActor<true | null, ResponsiblePlayIntent>();
   const responsiblePlay = start(
     responsiblePlayMachine,
-    {
-      sendRequest: new ControlledActor<void, ResponsiblePlayRequest>(),
-      readResponsiblePlay: new ControlledActor<ResponsiblePlay>(),
-    },
-    { input: ({ clock }) => ({ clock }) },
+    { submitRequest: { logic: submissionOf({ send: sendRequest.logic, lookUp: lookUp.logic }) } },
+    { input: (given) => given },
   );
-  return { ...responsiblePlay, failure: () => responsiblePlay.context().failure };
+  return { ...responsiblePlay, sendRequest, lookUp, failure: () => responsiblePlay.context().failure };
 }
 
 /** A change that timed out. */
@@ -36,23 +37,33 @@ async function lost(event: typeof LIMITS | typeof BREAK) {
   return responsiblePlay;
 }
 
+/** A change that timed out, and so did its look-up. */
+async function unknown(event: typeof LIMITS | typeof BREAK) {
+  const responsiblePlay = await lost(event);
+  await responsiblePlay.lookUp.reject(NETWORK);
+  return responsiblePlay;
+}
+
 function onBreakUntil(milliseconds: number): ResponsiblePlay {
   return { ...RESPONSIBLE_PLAY_OFF, selfExcludedUntil: instantOf(milliseconds) };
 }
 
-test('a break confirmed while the outcome of limits is looked up is sent', async () => {
-  const responsiblePlay = await lost(LIMITS);
-  expect(responsiblePlay.state()).toBe('findingOut');
+test('a break confirmed while the outcome of limits is looked up again is sent', async () => {
+  const responsiblePlay = await unknown(LIMITS);
+  responsiblePlay.send({ type: 'network.restored' });
+  const lookUp = responsiblePlay.lookUp.open;
   responsiblePlay.send(BREAK);
-  expect(responsiblePlay.sendRequest.open.input).toEqual(BREAK.request);
-  expect(responsiblePlay.readResponsiblePlay.openCalls).toEqual([]);
+  expect(responsiblePlay.sendRequest.open.input).toMatchObject(BREAK.request);
+  expect(lookUp.isOpen).toBe(false);
 });
 
 describe('limits and breaks (contract §2)', () => {
   test('a request is sent once, however often it is submitted', () => {
     const responsiblePlay = startResponsiblePlay();
     for (let press = 0; press < 20; press += 1) responsiblePlay.send(BREAK);
-    expect(responsiblePlay.sendRequest.calls.map((call) => call.input)).toEqual([{ kind: 'break', days: 7 }]);
+    expect(responsiblePlay.sendRequest.calls.map((call) => call.input)).toEqual([
+      { kind: 'break', days: 7, key: 'key-1', at: START },
+    ]);
   });
 
   test.each([LIMITS, BREAK])(
@@ -60,7 +71,7 @@ describe('limits and breaks (contract §2)', () => {
     async (event) => {
       const responsiblePlay = startResponsiblePlay();
       responsiblePlay.send(event);
-      await responsiblePlay.sendRequest.answer();
+      await responsiblePlay.sendRequest.answer(true);
       expect(responsiblePlay.state()).toBe('kept');
       expect(responsiblePlay.emitted).toEqual([{ type: 'responsiblePlay.changed' }]);
     },
@@ -69,12 +80,26 @@ describe('limits and breaks (contract §2)', () => {
   test('after an accepted request, the player can edit or send another', async () => {
     const responsiblePlay = startResponsiblePlay();
     responsiblePlay.send(LIMITS);
-    await responsiblePlay.sendRequest.answer();
+    await responsiblePlay.sendRequest.answer(true);
     responsiblePlay.send(BREAK);
     expect(responsiblePlay.state()).toBe('sending');
-    await responsiblePlay.sendRequest.answer();
+    await responsiblePlay.sendRequest.answer(true);
     responsiblePlay.send({ type: 'responsiblePlay.edit' });
     expect(responsiblePlay.state()).toBe('idle');
+  });
+
+  test('a request after a definite answer has a new key (contract §1)', async () => {
+    const responsiblePlay = startResponsiblePlay();
+    responsiblePlay.send(BREAK);
+    await responsiblePlay.sendRequest.answer(true);
+    responsiblePlay.send(BREAK);
+    await responsiblePlay.sendRequest.reject(rejection('RATE_LIMITED'));
+    responsiblePlay.send(BREAK);
+    expect(responsiblePlay.sendRequest.calls.map(({ input }) => input.key)).toEqual([
+      'key-1',
+      'key-2',
+      'key-3',
+    ]);
   });
 
   test('rejected: the reason stays until the next attempt', async () => {
@@ -90,141 +115,134 @@ describe('limits and breaks (contract §2)', () => {
     await responsiblePlay.sendRequest.reject(rejection('VALIDATION_FAILED'));
     responsiblePlay.send({ type: 'responsiblePlay.edit' });
     expect(responsiblePlay.state()).toBe('idle');
-    expect(responsiblePlay.context()).toMatchObject({ request: null, failure: null });
+    expect(responsiblePlay.context()).toMatchObject({ intent: null, failure: null });
   });
 });
 
 describe('a request without a usable response', () => {
-  test.each(NO_USABLE_ANSWER)(
-    '(%s): the stored settings are read, and nothing is resent',
-    async (_, failure) => {
-      const responsiblePlay = startResponsiblePlay();
-      responsiblePlay.send(LIMITS);
-      await responsiblePlay.sendRequest.reject(failure);
-      expect(responsiblePlay.state()).toBe('findingOut');
-      expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
-    },
-  );
+  test.each(NO_USABLE_ANSWER)('(%s): is looked up, and nothing is resent', async (_, failure) => {
+    const responsiblePlay = startResponsiblePlay();
+    responsiblePlay.send(LIMITS);
+    await responsiblePlay.sendRequest.reject(failure);
+    expect(responsiblePlay.has('pending')).toBe(true);
+    expect(responsiblePlay.lookUp.open.input).toMatchObject(LIMITS.request);
+    expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
+  });
 
-  test.each<readonly [string, ResponsiblePlay]>([
-    ['that hold', { ...RESPONSIBLE_PLAY_OFF, limits: REQUEST }],
-    [
-      'written otherwise',
-      {
-        ...RESPONSIBLE_PLAY_OFF,
-        limits: { ...REQUEST, depositLimits: { day: '500.00', week: null, month: null } },
-      },
-    ],
-    [
-      'that wait',
-      {
-        limits: { ...REQUEST, depositLimits: { day: '100', week: null, month: null } },
-        pending: { ...REQUEST, effectiveAt: instantOf(START + DAY) },
-        selfExcludedUntil: UNSET_INSTANT,
-      },
-    ],
-  ])('limits %s are kept', async (_, read) => {
+  test('and the settings contain it: it is kept', async () => {
     const responsiblePlay = await lost(LIMITS);
-    await responsiblePlay.readResponsiblePlay.answer(read);
+    await responsiblePlay.lookUp.answer(true);
     expect(responsiblePlay.state()).toBe('kept');
     expect(responsiblePlay.failure()).toBeNull();
     expect(responsiblePlay.emitted).toEqual([{ type: 'responsiblePlay.changed' }]);
   });
 
-  test.each<readonly [string, ResponsiblePlay]>([
-    ['others', RESPONSIBLE_PLAY_OFF],
-    [
-      'that hold, while others wait',
-      {
-        ...RESPONSIBLE_PLAY_OFF,
-        limits: REQUEST,
-        pending: { ...NO_LIMITS, effectiveAt: instantOf(START + DAY) },
-      },
-    ],
-  ])('limits %s are not kept: said so, with the reason', async (_, read) => {
+  test('and the settings do not contain it: said so, with the reason', async () => {
     const responsiblePlay = await lost(LIMITS);
-    await responsiblePlay.readResponsiblePlay.answer(read);
+    await responsiblePlay.lookUp.answer(null);
     expect(responsiblePlay.state()).toBe('rejected');
     expect(responsiblePlay.failure()).toEqual(TIMEOUT);
     expect(responsiblePlay.emitted).toEqual([]);
   });
 
-  test.each([
-    { read: onBreakUntil(START + 7 * DAY + 2 * SECOND), state: 'kept', of: 'as long as asked' },
-    {
-      read: onBreakUntil(START + 7 * DAY - 2 * SECOND),
-      state: 'kept',
-      of: 'by a clock that differs by seconds',
-    },
-    {
-      read: onBreakUntil(START + 7 * DAY - MINUTE),
-      state: 'kept',
-      of: 'by a clock that differs by a minute',
-    },
-    {
-      read: onBreakUntil(START + 7 * DAY - MINUTE - 1),
-      state: 'rejected',
-      of: 'by more than any clock differs',
-    },
-    { read: onBreakUntil(START + 30 * DAY), state: 'kept', of: 'longer than asked' },
-    { read: onBreakUntil(START + DAY), state: 'rejected', of: 'shorter, from another tab' },
-    { read: RESPONSIBLE_PLAY_OFF, state: 'rejected', of: 'not at all' },
-  ])('a break that lasts $of is $state', async ({ read, state }) => {
-    const responsiblePlay = await lost(BREAK);
-    await responsiblePlay.readResponsiblePlay.answer(read);
-    expect(responsiblePlay.state()).toBe(state);
-  });
-
-  test('and the read fails as well: the outcome is unknown until the next read', async () => {
-    const responsiblePlay = await lost(BREAK);
-    await responsiblePlay.readResponsiblePlay.reject(NETWORK);
+  test('and the look-up fails as well: the outcome is unknown until the next look-up', async () => {
+    const responsiblePlay = await unknown(BREAK);
     expect(responsiblePlay.state()).toBe('unknown');
+    expect(responsiblePlay.failure()).toEqual(TIMEOUT);
     expect(responsiblePlay.emitted).toEqual([]);
     responsiblePlay.send({ type: 'responsiblePlay.lookAgain' });
-    await responsiblePlay.readResponsiblePlay.answer(onBreakUntil(START + 7 * DAY));
+    await responsiblePlay.lookUp.answer(true);
     expect(responsiblePlay.state()).toBe('kept');
     expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
   });
 
-  test('not known: what holds is read when the network is back, and nothing is sent again', async () => {
-    const responsiblePlay = await lost(LIMITS);
-    await responsiblePlay.readResponsiblePlay.reject(NETWORK);
+  test('not known: it is looked up when the network is back, and nothing is sent again', async () => {
+    const responsiblePlay = await unknown(LIMITS);
     responsiblePlay.send({ type: 'network.restored' });
-    await responsiblePlay.readResponsiblePlay.answer({ ...RESPONSIBLE_PLAY_OFF, limits: REQUEST });
-    expect(responsiblePlay.state()).toBe('kept');
+    await responsiblePlay.lookUp.reject(NETWORK);
+    expect(responsiblePlay.state()).toBe('unknown');
+    responsiblePlay.send({ type: 'network.restored' });
+    await responsiblePlay.lookUp.answer(null);
+    expect(responsiblePlay.state()).toBe('rejected');
+    expect(responsiblePlay.failure()).toEqual(TIMEOUT);
     expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
   });
 
   test('not known: the player may also ask once more', async () => {
-    const responsiblePlay = await lost(BREAK);
-    await responsiblePlay.readResponsiblePlay.reject(NETWORK);
+    const responsiblePlay = await unknown(BREAK);
     responsiblePlay.send(BREAK);
-    expect(responsiblePlay.state()).toBe('sending');
+    expect(responsiblePlay.sendRequest.calls).toHaveLength(2);
+    await responsiblePlay.sendRequest.reject(rejection('RATE_LIMITED'));
+    expect(responsiblePlay.failure()).toEqual(rejection('RATE_LIMITED'));
   });
 
   test.each([
-    ['the break that was asked for first holds: kept', 7, 7, 'kept'],
-    ['a longer break is another wish, and the first one does not stand for it', 30, 7, 'rejected'],
-    ['a longer break counts from when it was asked for', 30, 30, 'rejected'],
-  ] as const)('asked once more, later, and lost again: %s', async (_, days, held, state) => {
-    const responsiblePlay = await lost(BREAK);
-    await responsiblePlay.readResponsiblePlay.reject(NETWORK);
-    responsiblePlay.pass(5 * MINUTE);
+    ['the same break keeps its key and its time: the server starts it once', BREAK, 7, 'key-1', START],
+    ['a longer break is another request', BREAK, 30, 'key-2', START + 5 * MINUTE],
+    ['a break after limits counts from its own time', LIMITS, 7, 'key-2', START + 5 * MINUTE],
+  ] as const)('asked once more, later: %s', async (_, first, days, key, at) => {
+    const responsiblePlay = await unknown(first);
+    await responsiblePlay.pass(5 * MINUTE);
     responsiblePlay.send({ type: 'responsiblePlay.ask', request: { kind: 'break', days } });
+    expect(responsiblePlay.sendRequest.open.input).toEqual({ kind: 'break', days, key, at });
     await responsiblePlay.sendRequest.reject(NETWORK);
-    await responsiblePlay.readResponsiblePlay.answer(onBreakUntil(START + held * DAY));
-    expect(responsiblePlay.state()).toBe(state);
+    expect(responsiblePlay.lookUp.open.input).toMatchObject({ key, at });
+  });
+
+  test('limits asked once more are a new request: setting them twice changes nothing', async () => {
+    const responsiblePlay = await unknown(LIMITS);
+    responsiblePlay.send(LIMITS);
+    expect(responsiblePlay.sendRequest.open.input).toMatchObject({ ...LIMITS.request, key: 'key-2' });
   });
 });
 
-test('a break asked for after limits without an answer counts from its own time', async () => {
-  const responsiblePlay = await lost(LIMITS);
-  await responsiblePlay.readResponsiblePlay.reject(NETWORK);
-  responsiblePlay.pass(5 * MINUTE);
-  responsiblePlay.send(BREAK);
-  await responsiblePlay.sendRequest.reject(NETWORK);
-  await responsiblePlay.readResponsiblePlay.answer(onBreakUntil(START + 7 * DAY));
-  expect(responsiblePlay.state()).toBe('rejected');
+describe('a look-up finds', () => {
+  const intent = { key: 'key-1', at: START };
+
+  test.each<readonly [string, ResponsiblePlay, boolean]>([
+    ['limits that hold', { ...RESPONSIBLE_PLAY_OFF, limits: REQUEST }, true],
+    [
+      'limits written otherwise',
+      {
+        ...RESPONSIBLE_PLAY_OFF,
+        limits: { ...REQUEST, depositLimits: { day: '500.00', week: null, month: null } },
+      },
+      true,
+    ],
+    [
+      'limits that wait',
+      {
+        limits: { ...REQUEST, depositLimits: { day: '100', week: null, month: null } },
+        pending: { ...REQUEST, effectiveAt: instantOf(START + DAY) },
+        selfExcludedUntil: UNSET_INSTANT,
+      },
+      true,
+    ],
+    ['not other limits', RESPONSIBLE_PLAY_OFF, false],
+    [
+      'not limits that hold while others wait',
+      {
+        ...RESPONSIBLE_PLAY_OFF,
+        limits: REQUEST,
+        pending: { ...NO_LIMITS, effectiveAt: instantOf(START + DAY) },
+      },
+      false,
+    ],
+  ])('%s', (_, read, isFound) => {
+    expect(isStored({ ...intent, ...LIMITS.request }, read)).toBe(isFound);
+  });
+
+  test.each([
+    ['a break as long as asked', onBreakUntil(START + 7 * DAY + 2 * SECOND), true],
+    ['one by a clock that differs by seconds', onBreakUntil(START + 7 * DAY - 2 * SECOND), true],
+    ['one by a clock that differs by a minute', onBreakUntil(START + 7 * DAY - MINUTE), true],
+    ['not one that differs by more than any clock', onBreakUntil(START + 7 * DAY - MINUTE - 1), false],
+    ['a longer break', onBreakUntil(START + 30 * DAY), true],
+    ['not a shorter one, from another tab', onBreakUntil(START + DAY), false],
+    ['no break', RESPONSIBLE_PLAY_OFF, false],
+  ])('%s', (_, read, isFound) => {
+    expect(isStored({ ...intent, ...BREAK.request }, read)).toBe(isFound);
+  });
 });
 
 expectEveryTransitionTaken(responsiblePlayMachine);

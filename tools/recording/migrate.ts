@@ -1,11 +1,7 @@
 /** Capsules of version 1 name the machine of limits and breaks `protection`; since version 2 it is `responsiblePlay`. */
 
-/** Old names of machines, actors and actor sources, and their present names. */
-const RENAMED: Readonly<Record<string, string>> = {
-  protection: 'responsiblePlay',
-  protect: 'sendRequest',
-  findOutProtection: 'findOutResponsiblePlay',
-};
+/** Old names of machines, and their present names. */
+const RENAMED: Readonly<Record<string, string>> = { protection: 'responsiblePlay' };
 
 /** Fields of a capsule that hold such a name, alone or as the first part of an event type (`protection.ask`). */
 const NAME_FIELDS: ReadonlySet<string> = new Set(['actor', 'machine', 'parent', 'id', 'type']);

@@ -27,11 +27,11 @@ export interface BreakCardProps {
 export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
-  const request = useSelector(actor, ({ context }) => context.request);
-  const isOurs = request?.kind === 'break';
+  const intent = useSelector(actor, ({ context }) => context.intent);
+  const isOurs = intent?.kind === 'break';
   const wasKept = useSelector(actor, (snapshot) => snapshot.hasTag('kept'));
   // Restores the choice of a request that has not succeeded yet, when the page is opened again.
-  const [days, setDays] = useState<BreakDays | null>(isOurs && !wasKept ? request.days : null);
+  const [days, setDays] = useState<BreakDays | null>(isOurs && !wasKept ? intent.days : null);
   const [isAsked, setAsked] = useState(false);
   const [wasForgotten, setForgotten] = useState(false);
   const choices = useRef<HTMLDivElement>(null);

@@ -38,7 +38,7 @@ export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
-  const isOurs = useSelector(actor, ({ context }) => context.request?.kind === 'limits');
+  const isOurs = useSelector(actor, ({ context }) => context.intent?.kind === 'limits');
   const wasKept = useSelector(actor, (snapshot) => snapshot.hasTag('kept'));
   const isSaving = isOurs && isBusy;
   const before = requestOf(responsiblePlay);

@@ -16,10 +16,10 @@ export interface RequestOutcomeProps {
 /** Why the last request of this kind was rejected, or that its outcome is unknown and the settings must be read again. */
 export function RequestOutcome({ actor, kind }: RequestOutcomeProps) {
   const { i18n } = useLingui();
-  const { request, failure } = useSelector(actor, ({ context }) => context);
+  const { intent, failure } = useSelector(actor, ({ context }) => context);
   const wasRejected = useSelector(actor, (snapshot) => snapshot.hasTag('rejected'));
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unknown'));
-  if (request?.kind !== kind) return null;
+  if (intent?.kind !== kind) return null;
   if (wasRejected && failure) {
     return kind === 'limits' ? (
       <FailureNotice title={i18n._('responsiblePlay.limits.failed')} failure={failure} call="limitsChange" />

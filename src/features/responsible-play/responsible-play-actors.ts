@@ -1,33 +1,33 @@
 import { fromPromise } from 'xstate';
-import type { ResponsiblePlay } from '../../../contract/responsible-play.ts';
 import {
+  isStored,
+  type ResponsiblePlayIntent,
   responsiblePlayMachine,
-  type ResponsiblePlayRequest,
 } from '../../../machines/responsiblePlay.machine.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { responsiblePlayRead } from '../../api/player.ts';
 import type { Site } from '../../app/site.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 
 /** The responsible-play machine with actors that call the server and put its responses into the query cache. */
 export function responsiblePlayWithActors({ client, queries }: Pick<Site, 'client' | 'queries'>) {
-  const { queryKey } = responsiblePlayRead(client);
+  const read = responsiblePlayRead(client);
   return responsiblePlayMachine.provide({
     actors: {
-      sendRequest: fromPromise<void, ResponsiblePlayRequest>(async ({ input }) => {
-        if (input.kind === 'limits') {
-          const responsiblePlay = await client.call('limitsChange', { body: input.limits });
+      submitRequest: submissionOf<ResponsiblePlayIntent, true>({
+        send: fromPromise<true, ResponsiblePlayIntent>(async ({ input: { key, ...request } }) => {
+          const changed = await (request.kind === 'limits'
+            ? client.call('limitsChange', { key, body: request.limits })
+            : client.call('selfExclude', { key, body: { days: request.days } }));
           // The response of an in-flight read would be older.
-          await queries.cancelQueries({ queryKey });
-          queries.setQueryData(queryKey, responsiblePlay);
-          return;
-        }
-        const { selfExcludedUntil } = await client.call('selfExclude', { body: { days: input.days } });
-        await queries.cancelQueries({ queryKey });
-        queries.setQueryData(queryKey, (known) => known && { ...known, selfExcludedUntil });
+          await queries.cancelQueries({ queryKey: read.queryKey });
+          queries.setQueryData(read.queryKey, (known) => known && { ...known, ...changed });
+          return true;
+        }),
+        lookUp: fromPromise<true | null, ResponsiblePlayIntent>(
+          async ({ input }) => isStored(input, await readForMachine(queries, read)) || null,
+        ),
       }),
-      readResponsiblePlay: fromPromise<ResponsiblePlay>(() =>
-        readForMachine(queries, responsiblePlayRead(client)),
-      ),
     },
   });
 }

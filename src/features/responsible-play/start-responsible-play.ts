@@ -18,11 +18,11 @@ export function startResponsiblePlay({
   dispatch,
 }: Dependencies) {
   const actor: ResponsiblePlayActor = createActor(responsiblePlayWithActors({ client, queries }), {
-    input: { clock: client.clock },
+    input: { clock: client.clock, newKey: browser.newKey },
     ...watch,
   });
   actor.on('responsiblePlay.changed', (event) => {
-    if (actor.getSnapshot().context.request?.kind === 'limits') forgetForm(browser.tab, 'limits-form');
+    if (actor.getSnapshot().context.intent?.kind === 'limits') forgetForm(browser.tab, 'limits-form');
     dispatch(event);
   });
 

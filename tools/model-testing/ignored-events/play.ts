@@ -53,12 +53,8 @@ export const responsiblePlay: readonly IgnoredEvent[] = [
   {
     event: 'network.restored',
     in: ['sending'],
-    because: 'The request in flight is answered or times out, and then the site reads the settings.',
-  },
-  {
-    event: 'network.restored',
-    in: ['findingOut'],
-    because: 'The read in flight is answered or times out, and the query cache retries it online.',
+    because:
+      'The request is not sent twice, and the query cache retries a look-up in flight while the browser is online.',
   },
   {
     event: 'network.restored',
@@ -72,7 +68,7 @@ export const responsiblePlay: readonly IgnoredEvent[] = [
   },
   {
     event: 'responsiblePlay.edit',
-    in: ['sending', 'findingOut'],
+    in: ['sending'],
     because:
       'The fields of the limits are read-only during the request, and there is no outcome to clear yet.',
   },
@@ -83,13 +79,8 @@ export const responsiblePlay: readonly IgnoredEvent[] = [
   },
   {
     event: 'responsiblePlay.lookAgain',
-    in: ['idle', 'sending', 'findingOut', 'kept', 'rejected'],
+    in: ['idle', 'sending', 'kept', 'rejected'],
     because: 'The button that sends it is part of the notice for an unknown outcome, which is not shown.',
-  },
-  {
-    event: 'responsiblePlay.ask',
-    in: ['sending'],
-    because: 'The buttons are busy or disabled, and the dialog of a break closes when it sends the request.',
   },
 ];
 

@@ -68,6 +68,14 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     },
   ],
 
+  responsiblePlay: [
+    {
+      after: '* on responsiblePlay.ask #0',
+      next: 'sending on responsiblePlay.ask #0',
+      reason: 'the request has just been sent, so that the submission does not only look up',
+    },
+  ],
+
   session: onlyOnce('loggingIn on after untilSlow #0', 'findingOutLogIn on after untilSlow #0'),
 
   sessionReminder: [

@@ -52,13 +52,9 @@ test.each([
 });
 
 test('a capsule of version 1 replays: the machine was called protection then', async () => {
-  const capsule = await capsuleOf(responsiblePlay, {
-    steps: ['send responsiblePlay.ask: a break of 7 days', 'answer sendRequest: kept'],
-  });
-  const text = JSON.stringify({ ...capsule, version: 1 })
-    .replaceAll('responsiblePlay', 'protection')
-    .replaceAll('sendRequest', 'protect');
-  expect(text).toContain('"protection.ask"');
+  const capsule = await capsuleOf(responsiblePlay, { steps: ['send responsiblePlay.edit'] });
+  const text = JSON.stringify({ ...capsule, version: 1 }).replaceAll('responsiblePlay', 'protection');
+  expect(text).toContain('"protection.edit"');
   const reading = readCapsule(text);
   expect(reading).toEqual({
     ok: true,
