@@ -1,9 +1,17 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import type { Clock } from '../contract/time/clock.ts';
-import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import { assign, type DoneActorEvent, emit, setup } from 'xstate';
+import type { Failure } from '../contract/errors.ts';
 import type { LaunchRequest } from '../contract/game.ts';
 import { LAUNCH_SECONDS } from '../contract/limits.ts';
 import type { Provider } from '../contract/values.ts';
+import { submissionOf } from './submission.machine.ts';
+import {
+  type Intent,
+  type IntentSource,
+  isRejected,
+  resultOf,
+  type SubmissionInput,
+  type SubmissionOutput,
+} from './submission.vocabulary.ts';
 
 /** The game that the player wants to play. */
 export interface GameRequest {
@@ -11,6 +19,9 @@ export interface GameRequest {
   /** The game's display name; null for the provider's lobby. */
   readonly name: string | null;
 }
+
+/** A launch that was requested. Each press has a key of its own, because a link is valid for a minute only. */
+export interface LaunchIntent extends Intent, GameRequest {}
 
 /** A launch link, which can be opened once. */
 export interface GamePass {
@@ -20,9 +31,8 @@ export interface GamePass {
   readonly expiresAt: number;
 }
 
-export interface GameLaunchContext {
-  readonly clock: Clock;
-  readonly request: GameRequest | null;
+export interface GameLaunchContext extends IntentSource {
+  readonly intent: LaunchIntent | null;
   readonly pass: GamePass | null;
   readonly failure: Failure | null;
   /** The provider of the last game; null before the first game. */
@@ -52,8 +62,10 @@ export type GameLaunchEmitted =
   /** The tab stays without a game and can be closed. */
   | { readonly type: 'gameTab.dropped' };
 
-type Granted = { readonly event: DoneActorEvent<GamePass> };
-type Rejected = { readonly event: ErrorActorEvent };
+// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
+type Submitted = { readonly event: DoneActorEvent<SubmissionOutput<GamePass>> };
+
+const NOTHING_LAUNCHED = { intent: null, pass: null, failure: null } as const;
 
 /**
  * Launches one game at a time (specification §1, §8; contract §2). A launch request takes no credit, and an unused link
@@ -64,15 +76,12 @@ export const gameLaunchMachine = setup({
     context: {} as GameLaunchContext,
     events: {} as GameLaunchEvent,
     emitted: {} as GameLaunchEmitted,
-    input: {} as { readonly clock: Clock },
-    tags: {} as 'opening' | 'dialog' | 'slow' | 'offered' | 'lapsed' | 'rejected' | 'unanswered',
+    input: {} as IntentSource,
+    tags: {} as 'opening' | 'dialog' | 'offered' | 'lapsed' | 'rejected' | 'unanswered',
+    children: {} as { submission: 'submitLaunch' },
   },
-  actors: {
-    askForPass: fromPromise<GamePass, LaunchRequest>(() => Promise.reject(new Error('not provided'))),
-  },
+  actors: { submitLaunch: submissionOf<LaunchIntent, GamePass>() },
   delays: {
-    /** After this time the page reports that the launch takes longer than usual. */
-    USUAL: 4_000,
     /** A second press on the same game within this time is ignored, because people press twice if nothing happens at once. */
     SAME_PRESS: 1_500,
     /**
@@ -87,27 +96,32 @@ export const gameLaunchMachine = setup({
   guards: {
     /** Provided by the view: whether the press opened a tab that is still open. */
     tabIsThere: () => false,
-    isSignedOut: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
-    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+    isSignedOut: (_, output: SubmissionOutput) => isRejected(output, 'UNAUTHENTICATED'),
+    isRejected: (_, output: SubmissionOutput) => isRejected(output),
+    isUnanswered: (_, { kind }: SubmissionOutput) => kind !== 'created',
     hasPlayed: ({ context }) => context.playedWith !== null,
     /** A second press on the same game counts as a double press and is ignored. */
     isAnotherGame: ({ context }, { request }: GameRequest) => {
-      const { provider, gameCode } = requestIn(context).request;
+      const { provider, gameCode } = intentIn(context).request;
       return request.provider !== provider || request.gameCode !== gameCode;
     },
   },
   actions: {
-    remember: assign({ request: (_, request: GameRequest) => request, pass: null, failure: null }),
-    rememberPass: assign({ pass: (_, pass: GamePass) => pass }),
-    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
-    forget: assign({ request: null, pass: null, failure: null }),
-    forgetOutcome: assign({ pass: null, failure: null }),
-    rememberPlay: assign({ playedWith: ({ context }) => requestIn(context).request.provider }),
+    intend: assign(({ context: { newKey, clock } }, request: GameRequest) => ({
+      ...NOTHING_LAUNCHED,
+      intent: { ...request, key: newKey(), at: Math.round(clock.now()) },
+    })),
+    rememberPass: assign({ pass: (_, output: SubmissionOutput<GamePass>) => resultOf(output) }),
+    rememberFailure: assign({
+      failure: (_, output: SubmissionOutput) => (output.kind === 'created' ? null : (output.failure ?? null)),
+    }),
+    forget: assign(NOTHING_LAUNCHED),
+    rememberPlay: assign({ playedWith: ({ context }) => intentIn(context).request.provider }),
     sendTab: emit(({ context }) => ({ type: 'gameTab.sent' as const, address: passIn(context).address })),
     dropTab: emit({ type: 'gameTab.dropped' }),
     announceOpening: emit(({ context }) => ({
       type: 'game.opened' as const,
-      provider: requestIn(context).request.provider,
+      provider: intentIn(context).request.provider,
     })),
     announceReturn: emit(({ context }) => {
       if (context.playedWith === null) throw new Error('back from a game that was never opened');
@@ -117,13 +131,7 @@ export const gameLaunchMachine = setup({
 }).createMachine({
   id: 'gameLaunch',
   description: 'The player opens a game, one at a time (specification §1).',
-  context: ({ input }) => ({
-    clock: input.clock,
-    request: null,
-    pass: null,
-    failure: null,
-    playedWith: null,
-  }),
+  context: ({ input }) => ({ ...input, ...NOTHING_LAUNCHED, playedWith: null }),
   on: {
     'page.returned': {
       description:
@@ -141,26 +149,47 @@ export const gameLaunchMachine = setup({
         'game.launch': {
           description: 'The player presses a game. A tab opens with the press and waits for the game.',
           target: 'asking',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
       },
     },
 
     asking: {
-      description: 'The site has requested a launch link once and ignores further presses on the same game.',
+      description:
+        'The machine submission requests a launch link once, and the site ignores further presses on the same game. If it takes long, the page offers to stop waiting.',
       tags: ['opening'],
       invoke: {
-        id: 'askForPass',
-        src: 'askForPass',
-        input: ({ context }) => requestIn(context).request,
+        id: 'submission',
+        src: 'submitLaunch',
+        input: ({ context }) => submissionIn(context),
         onDone: [
+          {
+            description: 'The session has ended. The site closes the tab, and the player must log in again.',
+            guard: { type: 'isSignedOut', params: ({ event }: Submitted) => event.output },
+            target: 'idle',
+            actions: 'dropTab',
+          },
+          {
+            description:
+              'The server rejects the launch. The dialog shows the reason: deposit first, maintenance or a break (specification §8).',
+            guard: { type: 'isRejected', params: ({ event }: Submitted) => event.output },
+            target: 'rejected',
+            actions: [{ type: 'rememberFailure', params: ({ event }: Submitted) => event.output }, 'dropTab'],
+          },
+          {
+            description:
+              'The site receives no usable response. The player loses nothing, because an unused launch link expires.',
+            guard: { type: 'isUnanswered', params: ({ event }: Submitted) => event.output },
+            target: 'unanswered',
+            actions: [{ type: 'rememberFailure', params: ({ event }: Submitted) => event.output }, 'dropTab'],
+          },
           {
             description:
               'The server returns the launch link, and the tab is still open. The game loads in that tab.',
             guard: 'tabIsThere',
             target: 'opened',
             actions: [
-              { type: 'rememberPass', params: ({ event }: Granted) => event.output },
+              { type: 'rememberPass', params: ({ event }: Submitted) => event.output },
               'sendTab',
               'rememberPlay',
               'announceOpening',
@@ -170,28 +199,7 @@ export const gameLaunchMachine = setup({
             description:
               'The browser blocked the tab, or the player closed it. The site shows the link for the player to press.',
             target: 'offered',
-            actions: { type: 'rememberPass', params: ({ event }: Granted) => event.output },
-          },
-        ],
-        onError: [
-          {
-            description: 'The session has ended. The site closes the tab, and the player must log in again.',
-            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
-            target: 'idle',
-            actions: 'dropTab',
-          },
-          {
-            description:
-              'The site receives no usable response. The player loses nothing, because an unused launch link expires.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-            target: 'unanswered',
-            actions: [{ type: 'rememberFailure', params: ({ event }: Rejected) => event.error }, 'dropTab'],
-          },
-          {
-            description:
-              'The server rejects the launch. The dialog shows the reason: deposit first, maintenance or a break (specification §8).',
-            target: 'rejected',
-            actions: [{ type: 'rememberFailure', params: ({ event }: Rejected) => event.error }, 'dropTab'],
+            actions: { type: 'rememberPass', params: ({ event }: Submitted) => event.output },
           },
         ],
       },
@@ -202,29 +210,13 @@ export const gameLaunchMachine = setup({
           guard: { type: 'isAnotherGame', params: ({ event }) => event.request },
           target: 'asking',
           reenter: true,
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
         'game.leave': {
           description:
             'The player stops waiting or presses Back or Forward, or the session changes. The site closes the tab.',
           target: 'idle',
           actions: 'dropTab',
-        },
-      },
-      initial: 'usual',
-      states: {
-        usual: {
-          description: 'The server usually returns the launch link at once.',
-          after: {
-            USUAL: {
-              description: 'The launch takes longer than usual. The page informs the player.',
-              target: 'slow',
-            },
-          },
-        },
-        slow: {
-          description: 'The launch takes longer than usual. The player may stop waiting and loses nothing.',
-          tags: ['dialog', 'slow'],
         },
       },
     },
@@ -243,7 +235,7 @@ export const gameLaunchMachine = setup({
           description: 'The player presses another game.',
           guard: { type: 'isAnotherGame', params: ({ event }) => event.request },
           target: 'asking',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
         'game.leave': {
           description: 'The player presses Back or Forward, or the session changes.',
@@ -265,7 +257,7 @@ export const gameLaunchMachine = setup({
         'game.launch': {
           description: 'The player presses a game instead of the launch link, which expires unused.',
           target: 'asking',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
         'game.followed': {
           description: 'The player follows the launch link, which can be used only once.',
@@ -286,12 +278,12 @@ export const gameLaunchMachine = setup({
         'game.launch': {
           description: 'The player presses a game instead of requesting another launch link.',
           target: 'asking',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
         'game.again': {
           description: 'The player requests another launch link.',
           target: 'asking',
-          actions: 'forgetOutcome',
+          actions: { type: 'intend', params: ({ context }) => intentIn(context) },
         },
         'game.leave': { description: 'The player closes the dialog without playing.', target: 'idle' },
       },
@@ -304,12 +296,12 @@ export const gameLaunchMachine = setup({
         'game.launch': {
           description: 'The player presses a game while the dialog is open or its code loads.',
           target: 'asking',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
         'game.again': {
           description: 'The player tries again, because the reason may be gone.',
           target: 'asking',
-          actions: 'forgetOutcome',
+          actions: { type: 'intend', params: ({ context }) => intentIn(context) },
         },
         'game.leave': {
           description: 'The player has read the reason and closes the dialog.',
@@ -326,12 +318,12 @@ export const gameLaunchMachine = setup({
         'game.launch': {
           description: 'The player presses a game while the dialog is open or its code loads.',
           target: 'asking',
-          actions: { type: 'remember', params: ({ event }) => event.request },
+          actions: { type: 'intend', params: ({ event }) => event.request },
         },
         'game.again': {
           description: 'The player requests the game again.',
           target: 'asking',
-          actions: 'forgetOutcome',
+          actions: { type: 'intend', params: ({ context }) => intentIn(context) },
         },
         'game.leave': { description: 'The player closes the dialog without playing.', target: 'idle' },
       },
@@ -339,9 +331,14 @@ export const gameLaunchMachine = setup({
   },
 });
 
-function requestIn({ request }: GameLaunchContext): GameRequest {
-  if (!request) throw new Error('a game is opened that nobody asked for');
-  return request;
+function intentIn({ intent }: GameLaunchContext): LaunchIntent {
+  if (!intent) throw new Error('a game is opened that nobody asked for');
+  return intent;
+}
+
+/** Returns what the submission sends once. The link of a lost response is not looked up: it expires unused. */
+function submissionIn(context: GameLaunchContext): SubmissionInput<LaunchIntent> {
+  return { clock: context.clock, intent: intentIn(context), wasSent: false, resend: 'never' };
 }
 
 function passIn({ pass }: GameLaunchContext): GamePass {

@@ -4,8 +4,10 @@ import { ButtonLink, type ButtonLinkProps } from '../ui/form/Button.tsx';
 
 /** A link to another page of the site that looks like a button. */
 export function ButtonPageLink(props: ButtonLinkProps) {
+  const { href, onClick } = props;
   return (
-    <Link href={props.href} asChild>
+    // The link replaces the handler of its child by its own.
+    <Link href={href} {...(onClick && { onClick })} asChild>
       <ButtonLink {...props} />
     </Link>
   );

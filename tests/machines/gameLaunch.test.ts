@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { LaunchRequest } from '../../contract/game.ts';
-import { gameLaunchMachine, type GamePass, type GameRequest } from '../../machines/gameLaunch.machine.ts';
+import type { Failure } from '../../contract/errors.ts';
+import { SLOW_MS } from '../../contract/limits.ts';
+import {
+  gameLaunchMachine,
+  type GamePass,
+  type GameRequest,
+  type LaunchIntent,
+} from '../../machines/gameLaunch.machine.ts';
+import { submissionOf } from '../../machines/submission.machine.ts';
 import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
@@ -21,12 +28,24 @@ const DROPPED = { type: 'gameTab.dropped' } as const;
 /** A page with games. `tabIsThere` is whether the browser opened a tab that is still open; a test can change it. */
 function page({ tabIsThere = true } = {}) {
   const browser = { tabIsThere };
+  const askForPass = new ControlledActor<GamePass, LaunchIntent>();
+  const nothing = new ControlledActor<GamePass | null, LaunchIntent>();
   const site = start(
     gameLaunchMachine,
-    { askForPass: new ControlledActor<GamePass, LaunchRequest>() },
-    { guards: { tabIsThere: () => browser.tabIsThere }, input: ({ clock }) => ({ clock }) },
+    { submitLaunch: { logic: submissionOf({ send: askForPass.logic, lookUp: nothing.logic }) } },
+    { guards: { tabIsThere: () => browser.tabIsThere }, input: (given) => given },
   );
-  return { ...site, browser, isReported: () => site.has('dialog') };
+  return {
+    ...site,
+    askForPass,
+    /** The launch gets no usable response; there is no call that finds its link. */
+    async lose(failure: Failure) {
+      await askForPass.reject(failure);
+      await nothing.answer(null);
+    },
+    browser,
+    isReported: () => site.has('dialog') || site.submissionHas('slow'),
+  };
 }
 
 /** A page on which a game was pressed. */
@@ -65,21 +84,21 @@ test.each<[dialog: string, go: () => Promise<ReturnType<typeof page>>]>([
     'the response was lost',
     async () => {
       const site = pressed();
-      await site.askForPass.reject(NETWORK);
+      await site.lose(NETWORK);
       return site;
     },
   ],
 ])('a press on a game launches it, while %s', async (_, go) => {
   const site = await go();
   site.send({ type: 'game.launch', request: OTHER });
-  expect(site.askForPass.open.input).toEqual(OTHER.request);
+  expect(site.askForPass.open.input).toMatchObject(OTHER);
   expect(site.context()).toMatchObject({ pass: null, failure: null });
 });
 
 describe('a game opens (specification §1, contract §2)', () => {
   test('in the tab opened by the click, and emits that credits may change', async () => {
     const site = pressed();
-    expect(site.askForPass.open.input).toEqual(REQUEST.request);
+    expect(site.askForPass.open.input).toMatchObject(REQUEST);
     await site.askForPass.answer(PASS);
     expect(site.emitted).toEqual([SENT, OPENED]);
     expect(site.isReported()).toBe(false);
@@ -88,7 +107,7 @@ describe('a game opens (specification §1, contract §2)', () => {
   test('in place of another launch in flight, whose late response is ignored', async () => {
     const site = pressed();
     site.send({ type: 'game.launch', request: OTHER });
-    expect(site.askForPass.open.input).toEqual(OTHER.request);
+    expect(site.askForPass.open.input).toMatchObject(OTHER);
     await site.askForPass.answer(PASS);
     expect(site.emitted).toEqual([SENT, OPENED]);
   });
@@ -97,7 +116,7 @@ describe('a game opens (specification §1, contract §2)', () => {
     const site = pressed();
     await site.askForPass.answer(PASS);
     site.send({ type: 'game.launch', request: OTHER });
-    expect(site.askForPass.open.input).toEqual(OTHER.request);
+    expect(site.askForPass.open.input).toMatchObject(OTHER);
   });
 
   test('once, however often it is pressed: before the answer and right after it', async () => {
@@ -130,16 +149,24 @@ describe('a game opens (specification §1, contract §2)', () => {
     await site.askForPass.answer(PASS);
     site.send({ type: 'game.leave' });
     expect(site.state()).toBe('idle');
-    expect(site.context()).toMatchObject({ request: null, pass: null });
+    expect(site.context()).toMatchObject({ intent: null, pass: null });
   });
 });
 
+test('each request of a link has a key of its own: a repeated response would return an old link', async () => {
+  const site = pressed();
+  await site.lose(NETWORK);
+  site.send({ type: 'game.again' });
+  site.send({ type: 'game.launch', request: OTHER });
+  expect(site.askForPass.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2', 'key-3']);
+});
+
 describe('it takes longer than usual', () => {
-  test('is reported after four seconds; the late response still opens the game', async () => {
+  test('is reported after five seconds; the late response still opens the game', async () => {
     const site = pressed();
-    site.pass(3 * SECOND);
+    await site.pass(SLOW_MS - 1);
     expect(site.isReported()).toBe(false);
-    site.pass(SECOND);
+    await site.pass(1);
     expect(site.isReported()).toBe(true);
     await site.askForPass.answer(PASS);
     expect(site.emitted).toEqual([SENT, OPENED]);
@@ -239,7 +266,7 @@ describe('the game does not open', () => {
     const site = pressed();
     await site.askForPass.reject(rejection('PROVIDER_MAINTENANCE'));
     site.send({ type: 'game.again' });
-    expect(site.askForPass.open.input).toEqual(REQUEST.request);
+    expect(site.askForPass.open.input).toMatchObject(REQUEST);
     expect(site.context().failure).toBeNull();
     await site.askForPass.answer(PASS);
     expect(site.emitted).toEqual([DROPPED, SENT, OPENED]);
@@ -258,20 +285,20 @@ describe('no usable response (contract §1)', () => {
     '%s: told apart from a rejection, and nothing is asked by itself',
     async (_, failure) => {
       const site = pressed();
-      await site.askForPass.reject(failure);
+      await site.lose(failure);
       expect(site.state()).toBe('unanswered');
       expect(site.isReported()).toBe(true);
       expect(site.emitted).toEqual([DROPPED]);
       site.pass(MINUTE);
       expect(site.askForPass.calls).toHaveLength(1);
       site.send({ type: 'game.again' });
-      expect(site.askForPass.open.input).toEqual(REQUEST.request);
+      expect(site.askForPass.open.input).toMatchObject(REQUEST);
     },
   );
 
   test('never mind', async () => {
     const site = pressed();
-    await site.askForPass.reject({ kind: 'timeout' });
+    await site.lose({ kind: 'timeout' });
     site.send({ type: 'game.leave' });
     expect(site.state()).toBe('idle');
   });

@@ -31,7 +31,7 @@ export function OwnCredit({ provider, tab }: OwnCreditProps) {
   const { status, reading, isBeingRead, read } = useCredit(provider);
   const isOpening = useSelector(
     games.actor,
-    (snapshot) => snapshot.hasTag('opening') && snapshot.context.request?.request.gameCode === undefined,
+    (snapshot) => snapshot.hasTag('opening') && snapshot.context.intent?.request.gameCode === undefined,
   );
   const name = PROVIDER_NAMES[provider];
   // No game opens without credit (specification §8), so the deposit is then the primary button.

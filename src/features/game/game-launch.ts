@@ -10,7 +10,7 @@ export function startGameLaunch({ browser, watch, client, session, dispatch }: D
   let tab: GameWindow | null = null;
   const actor = createActor(
     gameLaunchWithActors(client, () => tab?.isThere() ?? false),
-    { input: { clock: client.clock }, ...watch },
+    { input: { clock: client.clock, newKey: browser.newKey }, ...watch },
   );
   actor.on('gameTab.sent', ({ address }) => {
     tab?.goTo(address);

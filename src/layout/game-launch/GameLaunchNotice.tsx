@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useIsSlow } from '../../app/hooks/use-submission.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 
@@ -8,8 +9,10 @@ const LaunchDialog = lazy(() => withCatalogs(import('./LaunchDialog.tsx'), 'play
 
 /** Shows the launch dialog if a game does not open at once: specification §8. */
 export function GameLaunchNotice() {
-  const isReported = useSelector(usePlayerSite().games.actor, (snapshot) => snapshot.hasTag('dialog'));
-  if (!isReported) return null;
+  const { actor } = usePlayerSite().games;
+  const hasDialog = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'));
+  const isSlow = useIsSlow(actor);
+  if (!hasDialog && !isSlow) return null;
   return (
     <LazyPart>
       <LaunchDialog />

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { Children, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { type ErrorCode, isServerCode } from '../../../contract/errors.ts';
 import { gameName, useGameLaunch } from '../../app/hooks/use-game-launch.ts';
 import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useIsSlow } from '../../app/hooks/use-submission.ts';
 import { paths } from '../../app/paths.ts';
 import { explain } from '../../i18n/explain.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { Button, ButtonLink } from '../../ui/form/Button.tsx';
 import { Dialog, DialogIcon } from '../../ui/overlay/Dialog.tsx';
+import { ButtonPageLink } from '../PageLink.tsx';
 
 /** Errors for which a retry is pointless, because the response would be the same. */
 const ANSWERS_FOR_GOOD: readonly ErrorCode[] = [
@@ -25,17 +26,18 @@ export default function LaunchDialog() {
   const { games } = usePlayerSite();
   const { playAgain } = useGameLaunch();
   const snapshot = useSelector(games.actor, (current) => current);
-  const { request, pass, failure } = snapshot.context;
+  const isSlow = useIsSlow(games.actor);
+  const { intent, pass, failure } = snapshot.context;
   const leave = () => games.actor.send({ type: 'game.leave' });
-  if (!request) return null;
-  const name = gameName(i18n, request);
+  if (!intent) return null;
+  const name = gameName(i18n, intent);
   const again = (
-    <Button kind="primary" fullWidth icon="refresh" onClick={() => playAgain(request)}>
+    <Button kind="primary" fullWidth icon="refresh" onClick={() => playAgain(intent)}>
       {i18n._('common.tryAgain')}
     </Button>
   );
 
-  if (snapshot.hasTag('slow')) {
+  if (isSlow) {
     return (
       <LaunchNotice
         icon="clock"
@@ -95,14 +97,14 @@ export default function LaunchDialog() {
       onClose={leave}
     >
       {isServerCode(failure, 'DEPOSIT_REQUIRED') && (
-        <NextAction href={paths.deposit} icon="deposit" onFollow={leave}>
+        <ButtonPageLink kind="primary" fullWidth icon="deposit" href={paths.deposit} onClick={leave}>
           {i18n._('home.deposit')}
-        </NextAction>
+        </ButtonPageLink>
       )}
       {isServerCode(failure, 'SELF_EXCLUDED') && (
-        <NextAction href={paths.responsiblePlay} icon="shield" onFollow={leave}>
+        <ButtonPageLink kind="primary" fullWidth icon="shield" href={paths.responsiblePlay} onClick={leave}>
           {i18n._('launch.seeBreak')}
-        </NextAction>
+        </ButtonPageLink>
       )}
       {!isServerCode(failure, ...ANSWERS_FOR_GOOD) && again}
     </LaunchNotice>
@@ -141,23 +143,5 @@ function LaunchNotice({ icon, title, lines, children, closeLabel, onClose }: Lau
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-interface NextActionProps {
-  readonly href: string;
-  readonly icon: IconName;
-  readonly onFollow: () => void;
-  readonly children: string;
-}
-
-/** A link to another page that also closes the dialog. */
-function NextAction({ href, icon, onFollow, children }: NextActionProps) {
-  return (
-    <Link href={href} onClick={onFollow} asChild>
-      <ButtonLink href={href} kind="primary" fullWidth icon={icon}>
-        {children}
-      </ButtonLink>
-    </Link>
   );
 }

@@ -41,7 +41,7 @@ function PlayersGame({ game, note }: PlayableGameProps) {
   const { provider, code: gameCode, tab, name } = game;
   const isOpening = useSelector(
     games.actor,
-    (snapshot) => snapshot.hasTag('opening') && snapshot.context.request?.request.gameCode === gameCode,
+    (snapshot) => snapshot.hasTag('opening') && snapshot.context.intent?.request.gameCode === gameCode,
   );
   return (
     <GameButton

@@ -4,13 +4,14 @@ import type { IgnoredEvent } from './cells.ts';
 export const gameLaunch: readonly IgnoredEvent[] = [
   {
     event: 'game.again',
-    in: ['idle', 'asking.usual', 'opened'],
+    in: ['idle', 'opened'],
     because: 'The launch dialog is closed, so no button sends it.',
   },
   {
     event: 'game.again',
-    in: ['asking.slow'],
-    because: 'The dialog only offers to stop waiting, because the request for the link is in flight.',
+    in: ['asking'],
+    because:
+      'The dialog of a slow launch only offers to stop waiting, because the request for the link is in flight.',
   },
   {
     event: 'game.again',
@@ -19,12 +20,12 @@ export const gameLaunch: readonly IgnoredEvent[] = [
   },
   {
     event: 'game.followed',
-    in: ['idle', 'asking.usual', 'opened'],
+    in: ['idle', 'opened'],
     because: 'The launch dialog is closed, so there is no launch link to follow.',
   },
   {
     event: 'game.followed',
-    in: ['asking.slow'],
+    in: ['asking'],
     because: 'The server has not returned a launch link yet, so the dialog contains none.',
   },
   {

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { depositMachine } from '../../../../machines/deposit.machine.ts';
 import type { Restoration } from '../../../../machines/deposit.vocabulary.ts';
-import { gameLaunchMachine } from '../../../../machines/gameLaunch.machine.ts';
+import {
+  gameLaunchMachine,
+  type GamePass,
+  type LaunchIntent,
+} from '../../../../machines/gameLaunch.machine.ts';
 import { sessionMachine } from '../../../../machines/session.machine.ts';
+import { submissionOf } from '../../../../machines/submission.machine.ts';
 import { type Capsule, readCapsule } from '../../format.ts';
 import { linkTo, LONGEST_LINK, textIn } from '../../link.ts';
 import { performed } from '../../page/replay-state.ts';
@@ -125,13 +130,16 @@ test('results of page guards are recorded with the event that evaluated them', a
   const machine = gameLaunchMachine.provide({
     guards: { tabIsThere: () => true },
     actors: {
-      askForPass: fromPromise(() =>
-        Promise.resolve({ address: 'https://provider.example/?launch=1', expiresAt: 1 }),
-      ),
+      submitLaunch: submissionOf<LaunchIntent, GamePass>({
+        send: fromPromise(() =>
+          Promise.resolve({ address: 'https://provider.example/?launch=1', expiresAt: 1 }),
+        ),
+        lookUp: fromPromise<GamePass | null, LaunchIntent>(() => Promise.resolve(null)),
+      }),
     },
   });
   const actor = createActor(machine, {
-    input: { clock: new HandClock() },
+    input: { clock: new HandClock(), newKey: () => 'key-1' },
     inspect: recording.inspect,
   }).start();
   actor.send({

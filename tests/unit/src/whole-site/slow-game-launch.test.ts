@@ -1,0 +1,29 @@
+/** A launch whose response takes long and is lost (specification §1, contract §1): the whole site on the mock. */
+import { expect, test } from 'vitest';
+import { SLOW_MS } from '../../../../contract/limits.ts';
+import { paths } from '../../../../src/app/paths.ts';
+import { dialog, say } from '../../../in-process/page-reading.ts';
+import { Visit } from '../../../in-process/visit.ts';
+
+const MINUTE = 60_000;
+const NAME = 'Nine Suns';
+
+test('the dialog says so, stays open with the failure, and only the player requests another link', async () => {
+  const visit = await Visit.at(paths.home, { scenario: 'with-credit', player: 'demo' });
+  const pressed = visit.time.now();
+  visit.delay = { path: /games\/launch/, milliseconds: MINUTE };
+  const request = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' } as const;
+  visit.site.playerSite?.games.open({ request, name: NAME }, { title: '', hint: '', languageTag: 'lo' });
+  await visit.pass(SLOW_MS - 1);
+  expect(dialog()).toBeNull();
+  await visit.sees(say('launch.slow'));
+  const opened = dialog();
+  await visit.sees(say('launch.rejected', { name: NAME }), say('failure.timeout'));
+  expect(dialog()).toBe(opened);
+  await visit.pass(MINUTE);
+  expect(visit.sentSince(pressed, 'POST', /games\/launch$/)).toHaveLength(1);
+  visit.delay = null;
+  await visit.press(say('common.tryAgain'));
+  await visit.sees(say('launch.offered.title', { name: NAME }));
+  expect(visit.sentSince(pressed, 'POST', /games\/launch$/)).toHaveLength(2);
+});
