@@ -80,7 +80,11 @@ export default defineConfig(({ mode }) => ({
               test: /\/src\/(ui\/lobby|layout\/game-launch\/GameGrid|features\/home\/(HomePage|HomeSkeleton|VisitorHome))/,
               priority: 2,
             },
-            { name: 'player', test: /\/src\/(app\/player-site|features\/home\/PlayerHome)/, priority: 1 },
+            {
+              name: 'player',
+              test: /\/src\/(app\/player-code|layout\/PlayersDialogs|features\/home\/PlayerHome)/,
+              priority: 1,
+            },
             {
               name: 'contact',
               test: /\/src\/(ui\/(feedback\/AdviceCard|navigation\/Social)|layout\/(contact\/contact-links|lazy\/use-replayed-button)|platform\/clipboard|app\/hooks\/use-copy)/,
@@ -121,20 +125,21 @@ function withoutDescriptions(): Plugin {
         const chunk: { readonly start: number; readonly end: number }[] = [];
         const collect = (node: unknown) => {
           if (typeof node !== 'object' || node === null) return;
-          const { type, key, value } = node as Record<string, Partial<Record<string, unknown>>>;
+          const { type, key, value, start, end } = node as Record<string, Partial<Record<string, unknown>>>;
           if (
             String(type) === 'Property' &&
             key?.['name'] === 'description' &&
             value?.['type'] === 'Literal'
           ) {
-            chunk.push({ start: Number(value['start']), end: Number(value['end']) });
+            const comma = code[Number(end)] === ',' ? 1 : 0;
+            chunk.push({ start: Number(start), end: Number(end) + comma });
           }
           for (const child of Object.values(node)) collect(child);
         };
         collect(this.parse(code));
         // Blanks of the same length: every other position stays where the source map says.
         const blanked = chunk.reduce(
-          (text, { start, end }) => text.slice(0, start) + "''".padEnd(end - start) + text.slice(end),
+          (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
           code,
         );
         return { code: blanked, map: null };

@@ -1,4 +1,13 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
+import {
+  assign,
+  type DoneActorEvent,
+  emit,
+  type ErrorActorEvent,
+  forwardTo,
+  fromPromise,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { Deposit } from '../contract/deposit.ts';
 import { failureOf, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS } from '../contract/limits.ts';
@@ -125,6 +134,7 @@ export const depositMachine = setup({
     })),
     announceLeaving: emit({ type: 'deposit.left' }),
     tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
+    toOrder: forwardTo('order'),
     reportNetwork: sendTo('submission', { type: 'network.restored' }),
   },
 }).createMachine({
@@ -389,6 +399,23 @@ export const depositMachine = setup({
           guard: { type: 'isAnotherOpenOne', params: ({ event }) => event.deposit },
           target: 'restoring',
           actions: 'forgetOrder',
+        },
+        'order.observed': {
+          description: 'A view or another tab has read an order. The machine depositOrder receives it.',
+          actions: 'toOrder',
+        },
+        'network.restored': {
+          description: 'The network is back. The machine depositOrder receives the news.',
+          actions: 'toOrder',
+        },
+        'page.returned': {
+          description: 'The player returns to the page. The machine depositOrder receives the news.',
+          actions: 'toOrder',
+        },
+        'clock.corrected': {
+          description:
+            'The site corrects its estimate of the server time. The machine depositOrder receives the news.',
+          actions: 'toOrder',
         },
       },
     },

@@ -1,4 +1,5 @@
-/** Types of the two deposit machines: context, events, emitted events, inputs and outputs of actors. */
+/** Types of the deposit machines: context, events, emitted events, inputs and outputs of actors. */
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { type Clock, millisecondsOf } from '../contract/time/clock.ts';
 import { type Attention, ATTENTIONS, type Deposit, type DepositRequest } from '../contract/deposit.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
@@ -89,8 +90,12 @@ export type DepositEvent =
   /** A query cache read or another tab reported an open order of this player. */
   | { readonly type: 'deposit.observed'; readonly deposit: Deposit }
   /** The page became visible again. */
+  /** Another read or tab received an order. */
+  | { readonly type: 'order.observed'; readonly deposit: Deposit }
   | { readonly type: 'page.returned' }
-  | { readonly type: 'network.restored' };
+  | { readonly type: 'network.restored' }
+  /** The estimate of the server's clock was corrected. */
+  | { readonly type: 'clock.corrected' };
 
 export type DepositEmitted =
   | { readonly type: 'deposit.drafted'; readonly draft: DepositDraft }
@@ -121,29 +126,12 @@ export interface DepositOrderInput extends IntentSource {
 }
 
 export interface DepositOrderContext extends OrderFacts, IntentSource {
-  /** Server instants, in milliseconds. */
-  readonly qrExpiresAt: number;
-  readonly checkAllowedAt: number;
-  /** The server's wait before the next check, in milliseconds. */
-  readonly cooldown: number;
-  /** Whether the running check is automatic: its negative result is not displayed. */
-  readonly isQuiet: boolean;
-  /** How often the order was polled since the player's last visit to the page. */
-  readonly polls: number;
-  /** Whether to check again as soon as the cooldown ends. */
-  readonly wantsCheck: boolean;
   readonly notice: OrderNotice | null;
   readonly failure: Failure | null;
 }
 
 export type DepositOrderEvent =
   | { readonly type: 'order.check' }
-  /** Checks with the bank automatically. */
-  | { readonly type: 'order.checkQuietly' }
-  /** Fetches the order without a check by the bank. */
-  | { readonly type: 'order.poll' }
-  /** The bank was asked and has no payment. */
-  | { readonly type: 'order.unpaid' }
   | { readonly type: 'order.cancel' }
   | { readonly type: 'order.confirmCancel' }
   | { readonly type: 'order.keep' }
@@ -160,21 +148,13 @@ export type DepositOrderEvent =
   | { readonly type: 'page.returned' }
   | { readonly type: 'network.restored' }
   /** The estimate of the server's clock was corrected: all deadlines are recomputed. */
-  | { readonly type: 'clock.corrected' };
+  | { readonly type: 'clock.corrected' }
+  | DepositCheckReport
+  | DepositQrReport;
 
 export type DepositOrderEmitted =
   /** The order's status has changed. */
   { readonly type: 'order.moved'; readonly code: string; readonly status: Deposit['status'] };
-
-export interface CheckOutcome {
-  readonly deposit: Deposit;
-  readonly retryAfterSeconds: number;
-}
-
-/** The expiry of a QR: a server instant, in milliseconds. */
-export interface QrOutcome {
-  readonly expiresAt: number;
-}
 
 export interface OrderReference {
   readonly code: string;
@@ -182,3 +162,103 @@ export interface OrderReference {
 
 /** A cancellation that was sent. */
 export type OrderCancellation = Intent & OrderReference;
+
+/** What a child machine of an order starts with. */
+interface OrderPartInput<Report extends EventObject> extends OrderReference {
+  /** The server's time. */
+  readonly clock: Clock;
+  /** Receives the reports. */
+  readonly order: ActorRef<Snapshot<unknown>, Report>;
+}
+
+// ---------------------------------------------------------------------------------------- asking the bank
+
+export type DepositCheckInput = OrderPartInput<DepositCheckReport>;
+
+export interface DepositCheckContext extends DepositCheckInput {
+  /** A server instant, in milliseconds. */
+  readonly checkAllowedAt: number;
+  /** The server's wait before the next check, in milliseconds. */
+  readonly cooldown: number;
+  /** How often the order was read since the interval was last set to its shortest. */
+  readonly reads: number;
+}
+
+export type DepositCheckEvent =
+  /** The player requests a check. */
+  | { readonly type: 'order.check' }
+  /** The player stops waiting for the response. */
+  | { readonly type: 'order.stopWaiting' }
+  /** Asks the bank as soon as a check that starts after this event is allowed. */
+  | { readonly type: 'check.ask' }
+  /** Raised: a check starts, so that none is due any more. */
+  | { readonly type: 'check.started' }
+  /** The order cannot change any more: an automatic check that waits is dropped. */
+  | { readonly type: 'check.drop' }
+  /** Fetches the order once, without a check by the bank. */
+  | { readonly type: 'order.read' }
+  /** Fetches the order at growing intervals, without a check by the bank. */
+  | { readonly type: 'order.readRegularly' }
+  | { readonly type: 'order.stopReading' }
+  | { readonly type: 'clock.corrected' };
+
+export type DepositCheckReport =
+  /** The check that starts or runs is one that the player requested. */
+  | { readonly type: 'check.requested' }
+  | ({ readonly type: 'check.answered' } & CheckAnswer)
+  /** The server rejected the check, or its outcome is unknown. */
+  | ({ readonly type: 'check.failed' } & CheckFailure)
+  /** The order was read without a check: null if the read failed. */
+  | { readonly type: 'check.read'; readonly deposit: Deposit | null };
+
+/** The order after a check, and whether the player requested the check. */
+export interface CheckAnswer {
+  readonly deposit: Deposit;
+  readonly isRequested: boolean;
+}
+
+export interface CheckFailure {
+  readonly failure: Failure;
+  readonly isRequested: boolean;
+}
+
+export interface CheckOutcome {
+  readonly deposit: Deposit;
+  readonly retryAfterSeconds: number;
+}
+
+// ---------------------------------------------------------------------------------------- showing the QR
+
+export interface DepositQrInput extends OrderPartInput<DepositQrReport> {
+  /** A server instant, in milliseconds. */
+  readonly orderExpiresAt: number;
+}
+
+export interface DepositQrContext extends DepositQrInput {
+  /** A server instant, in milliseconds. */
+  readonly qrExpiresAt: number;
+}
+
+export type DepositQrEvent =
+  | { readonly type: 'order.issueQr' }
+  | { readonly type: 'order.retryQr' }
+  /** The bank was asked and has no payment. */
+  | { readonly type: 'order.unpaid' }
+  | { readonly type: 'page.returned' }
+  | { readonly type: 'network.restored' }
+  | { readonly type: 'clock.corrected' };
+
+export type DepositQrReport =
+  /** The time of the QR or of the order is up: the bank must be asked before the QR counts as expired. */
+  | { readonly type: 'qr.lapsed' }
+  /** A QR is requested again, or a new one. */
+  | { readonly type: 'qr.requested' }
+  /** The QR cannot be loaded. */
+  | { readonly type: 'qr.failed'; readonly failure: Failure }
+  /** The server rejected the request for a new QR. */
+  | { readonly type: 'qr.rejected'; readonly failure: Failure };
+
+/** The expiry of a QR: a server instant, in milliseconds. */
+export interface QrOutcome {
+  readonly expiresAt: number;
+}

@@ -45,6 +45,10 @@ export type NavigationEvent =
 export type NavigationEmitted =
   /** The browser's URL must change to this address. */
   | { readonly type: 'navigation.departed'; readonly to: Address; readonly replace: boolean }
+  /**
+   * A page is shown. The paths have a trailing slash; `left` is null for the first page, and if only the query has changed.
+   */
+  | { readonly type: 'navigation.arrived'; readonly page: string; readonly left: string | null }
   /** The page could not be loaded. */
   | { readonly type: 'navigation.failed'; readonly problem: string };
 
@@ -128,6 +132,11 @@ export const navigationMachine = setup({
       obstacle: null,
       arrivals: context.pending === context.shown ? context.arrivals : context.arrivals + 1,
     })),
+    announceArrival: emit(({ context: { shown, from } }) => {
+      const page = pathOf(shown ?? '/');
+      const left = from && pathOf(from);
+      return { type: 'navigation.arrived' as const, page, left: left === page ? null : left };
+    }),
     rememberObstacle: assign({
       obstacle: (_, error: unknown) => (error instanceof Error ? error.message : String(error)),
     }),
@@ -305,9 +314,13 @@ export const navigationMachine = setup({
               description: 'The site cannot load the page. It shows an error message in place of the page.',
               guard: 'didNotCome',
               target: 'failed',
-              actions: 'show',
+              actions: ['show', 'announceArrival'],
             },
-            { description: 'The site shows the loaded page.', target: 'settled', actions: 'show' },
+            {
+              description: 'The site shows the loaded page.',
+              target: 'settled',
+              actions: ['show', 'announceArrival'],
+            },
           ],
         },
         settled: {
@@ -384,3 +397,8 @@ export const navigationMachine = setup({
     },
   },
 });
+
+/** The path of an address, always with a trailing slash. */
+function pathOf(address: Address): string {
+  return `${/^[^?#]*/.exec(address)?.[0].replace(/\/$/, '')}/`;
+}

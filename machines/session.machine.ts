@@ -44,7 +44,11 @@ export type SessionEmitted =
   /** `logIn`: the cached player is stale (specification §4). `lookUp`: the response is already in the cache. */
   | { readonly type: 'session.started'; readonly playerId: string; readonly by: 'logIn' | 'lookUp' }
   | { readonly type: 'session.lost' }
-  | { readonly type: 'session.ended' };
+  | { readonly type: 'session.ended' }
+  /** It is known whether a player is signed in, or that the look-up has failed. */
+  | { readonly type: 'session.settled'; readonly status: 'signedIn' | 'signedOut' | 'unreachable' };
+
+export type SessionSettled = Extract<SessionEmitted, { readonly type: 'session.settled' }>;
 
 /** Params of guards for `onDone`/`onError`; xstate does not infer the event type in an array of transitions. */
 type Rejected = { readonly event: ErrorActorEvent };
@@ -100,6 +104,10 @@ export const sessionMachine = setup({
       type: 'session.started' as const,
       playerId: found.playerId,
       by: 'lookUp' as const,
+    })),
+    announceStatus: emit((_, { status }: Pick<SessionSettled, 'status'>) => ({
+      type: 'session.settled' as const,
+      status,
     })),
     announceLoss: emit({ type: 'session.lost' }),
     announceEnd: emit({ type: 'session.ended' }),
@@ -179,6 +187,7 @@ export const sessionMachine = setup({
       description:
         'The site does not know whether a player is signed in. It shows the player as signed out, with the reason and a way to retry.',
       tags: ['signedOut', 'unreachable'],
+      entry: { type: 'announceStatus', params: { status: 'unreachable' } },
       on: {
         'session.lookUp': {
           description:
@@ -219,6 +228,7 @@ export const sessionMachine = setup({
     signedOut: {
       description: 'The visitor may log in or register (specification §6).',
       tags: ['signedOut'],
+      entry: { type: 'announceStatus', params: { status: 'signedOut' } },
       on: {
         'session.logIn': {
           description: 'The visitor sends the login form.',
@@ -461,6 +471,7 @@ export const sessionMachine = setup({
     signedIn: {
       description: 'The player may open all pages (specification §6).',
       tags: ['signedIn'],
+      entry: { type: 'announceStatus', params: { status: 'signedIn' } },
       on: {
         'session.logOut': {
           description: 'The player chooses to log out.',

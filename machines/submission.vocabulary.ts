@@ -60,16 +60,25 @@ export type SubmissionOutput<Result = unknown> =
   /** The request is not sent again, and its look-up failed. */
   | { readonly kind: 'unknown'; readonly failure?: Failure; readonly lookUpFailure: Failure };
 
-type Rejection = Extract<SubmissionOutput, { readonly kind: 'rejected' }>;
+export type Rejection = Extract<SubmissionOutput, { readonly kind: 'rejected' }>;
 
 /** Whether the server rejected the request, with one of these codes if there are any. */
-export function isRejected(output: SubmissionOutput): output is Rejection;
+export function isRejected(output: Outcome): output is Rejection;
 export function isRejected(
-  output: SubmissionOutput,
+  output: Outcome,
   ...codes: readonly ErrorCode[]
 ): output is Rejection & { readonly failure: ServerFailure };
-export function isRejected(output: SubmissionOutput, ...codes: readonly ErrorCode[]): boolean {
-  return output.kind === 'rejected' && (codes.length === 0 || isServerCode(output.failure, ...codes));
+export function isRejected(output: Outcome, ...codes: readonly ErrorCode[]): boolean {
+  return (
+    output.kind === 'rejected' &&
+    (codes.length === 0 || (output.failure !== undefined && isServerCode(output.failure, ...codes)))
+  );
+}
+
+/** The output of a submission, or of another machine whose request the server can reject. */
+interface Outcome {
+  readonly kind: string;
+  readonly failure?: Failure;
 }
 
 /** Returns what the server created or changed; null if it did not. */

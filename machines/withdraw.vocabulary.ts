@@ -1,9 +1,21 @@
-/** Types of the two withdraw machines: context, events, emitted events, inputs and outputs of actors. */
+/** Types of the three withdraw machines: context, events, emitted events, inputs and outputs of actors. */
 import type { Clock } from '../contract/time/clock.ts';
-import type { ErrorCode, Failure } from '../contract/errors.ts';
-import type { WithdrawDraft, WithdrawTerms } from '../contract/rules/withdraw-draft.ts';
+import { type ErrorCode, type Failure, isServerCode } from '../contract/errors.ts';
+import {
+  EMPTY_WITHDRAW_DRAFT,
+  type JudgedWithdrawDraft,
+  judgeWithdrawDraft,
+  type WithdrawDraft,
+  type WithdrawTerms,
+} from '../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';
-import type { Intent } from './submission.vocabulary.ts';
+import type {
+  Intent,
+  IntentSource,
+  Rejection,
+  SubmissionInput,
+  SubmissionOutput,
+} from './submission.vocabulary.ts';
 
 /** A requested withdrawal. */
 export interface WithdrawIntent extends Intent {
@@ -27,33 +39,13 @@ export interface WithdrawFacts {
   readonly status: Withdraw['status'];
 }
 
-/** An informational message about the quote or the form. Failures are separate. */
-export type WithdrawNotice =
-  /** The new quote differs from the previous one: the player must review and confirm it again. */
-  | 'QUOTE_CHANGED'
-  /** The quote expired before the order reached the server. The new quote has the same values, but no order was created. */
-  | 'QUOTE_RENEWED'
-  /** An earlier attempt was found not to have created an order. */
-  | 'NOT_CREATED';
-
-export interface WithdrawInput {
-  /** The server's time. */
-  readonly clock: Clock;
-  /** Makes an Idempotency-Key, a UUID. */
-  readonly newKey: () => string;
-}
-
-export interface WithdrawContext extends WithdrawInput {
+export interface WithdrawContext extends IntentSource {
   readonly draft: WithdrawDraft;
-  /** Kept while an outcome is unknown; renewed after a definite response or an edit (contract §1). */
-  readonly key: string;
-  /** The request of the quote, also used to refetch it. */
+  /** The request of the quote; null if the player does not want one. */
   readonly quoteRequest: WithdrawQuoteRequest | null;
-  /** The displayed quote, the only one that can be confirmed. */
+  /** The quote that the player has confirmed. */
   readonly quote: WithdrawQuote | null;
-  /** How often the quote was refetched since the player's last input. */
-  readonly renewals: number;
-  /** The withdrawal that is being created. */
+  /** The withdrawal that is being created. A new confirmation gets a new key (contract §1). */
   readonly intent: WithdrawIntent | null;
   /** Whether an earlier page load may have sent it. */
   readonly wasSent: boolean;
@@ -61,14 +53,32 @@ export interface WithdrawContext extends WithdrawInput {
   readonly order: WithdrawFacts | null;
   /** Whether that order was already in progress when the player requested another one. */
   readonly wasOpenAlready: boolean;
-  readonly notice: WithdrawNotice | null;
+  /** An earlier attempt was found not to have created an order. */
+  readonly notice: 'NOT_CREATED' | null;
   readonly failure: Failure | null;
 }
+
+/** The context of a page that has just been opened. */
+export const NOTHING_YET = {
+  draft: EMPTY_WITHDRAW_DRAFT,
+  quoteRequest: null,
+  quote: null,
+  intent: null,
+  wasSent: false,
+  order: null,
+  wasOpenAlready: false,
+  notice: null,
+  failure: null,
+} satisfies Omit<WithdrawContext, keyof IntentSource>;
 
 /** The form as the player submits it, with the data that the page shows. */
 export interface WithdrawSubmission {
   readonly draft: WithdrawDraft;
   readonly terms: WithdrawTerms;
+}
+
+export function judged({ draft, terms }: WithdrawSubmission): JudgedWithdrawDraft {
+  return judgeWithdrawDraft(draft, terms);
 }
 
 export type WithdrawEvent =
@@ -103,6 +113,92 @@ export type WithdrawEmitted =
 export interface WithdrawReference {
   readonly code: string;
 }
+
+/** How a quote or a submission ends. */
+export type WithdrawOutcome = WithdrawQuoteOutput | SubmissionOutput<Withdraw>;
+
+/** Why no withdrawal exists; null if one may. */
+export function failureIn(outcome: WithdrawOutcome): Failure | null {
+  return ('failure' in outcome ? outcome.failure : null) ?? null;
+}
+
+export function rejectionOf(failure: Failure | null): WithdrawEmitted {
+  return { type: 'withdraw.rejected', code: failure?.kind === 'server' ? failure.code : null };
+}
+
+/** The code of the withdrawal in progress, if the server rejected a request because of it (contract §2). */
+export function openCode(failure: Failure | null): string | null {
+  return (failure && isServerCode(failure, 'OPEN_WITHDRAW') && failure.meta['code']) || null;
+}
+
+/** The code of the order that is, or is about to be, followed. */
+export function codeOf({ order }: WithdrawContext): string {
+  return order?.code ?? '';
+}
+
+export function quoteInputOf({ clock, quoteRequest, quote, failure }: WithdrawContext): WithdrawQuoteInput {
+  if (!quoteRequest) throw new Error('withdraw.quoting needs a request');
+  return { clock, request: quoteRequest, quote, failure };
+}
+
+/** Returns what the submission sends; a retry sends exactly the same. */
+export function submissionInputOf(context: WithdrawContext): SubmissionInput<WithdrawIntent> {
+  const { clock, intent, wasSent } = context;
+  if (!intent) throw new Error('withdraw.creating needs an intent');
+  return { clock, intent, wasSent };
+}
+
+export function orderInputOf({ order, wasOpenAlready }: WithdrawContext): WithdrawOrderInput {
+  if (!order) throw new Error('withdraw.following needs an order');
+  return { order, wasOpenAlready };
+}
+
+// ------------------------------------------------------------------------------------------------- one quote
+
+export interface WithdrawQuoteInput {
+  /** The server's time. */
+  readonly clock: Clock;
+  readonly request: WithdrawQuoteRequest;
+  /** The confirmed quote, if the server rejected its withdrawal for now. */
+  readonly quote: WithdrawQuote | null;
+  /** Why the server rejected that withdrawal. */
+  readonly failure: Failure | null;
+}
+
+export interface WithdrawQuoteContext extends WithdrawQuoteInput {
+  /** How often the quote was refetched since the player's last input. */
+  readonly renewals: number;
+  /** What the player has confirmed. */
+  readonly confirmed: WithdrawRequest | null;
+  readonly notice: WithdrawQuoteNotice | null;
+}
+
+/** An informational message about the quote. Failures are separate. */
+export type WithdrawQuoteNotice =
+  /** The new quote differs from the previous one: the player must review and confirm it again. */
+  | 'QUOTE_CHANGED'
+  /** The quote expired before the order reached the server. The new quote has the same values, but no order was created. */
+  | 'QUOTE_RENEWED';
+
+/** The events that `withdraw` forwards. */
+export type WithdrawQuoteEvent = Extract<
+  WithdrawEvent,
+  {
+    readonly type:
+      | 'withdraw.confirm'
+      | 'withdraw.retry'
+      | 'page.returned'
+      | 'network.restored'
+      | 'clock.corrected';
+  }
+>;
+
+export type WithdrawQuoteOutput =
+  /** The player confirmed the shown quote. The request contains exactly its values. */
+  | { readonly kind: 'confirmed'; readonly quote: WithdrawQuote; readonly request: WithdrawRequest }
+  | Rejection
+  /** The request for the first quote got no usable response. */
+  | { readonly kind: 'unanswered'; readonly failure: Failure };
 
 // ---------------------------------------------------------------------------------------- following an order
 

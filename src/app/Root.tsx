@@ -2,20 +2,23 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { StrictMode, type ReactNode, useLayoutEffect } from 'react';
+import { lazy, StrictMode, type ReactNode, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 import type { Agency } from '../../contract/agency.ts';
 import { failureOf } from '../../contract/errors.ts';
 import { agencyRead } from '../api/agency.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { OfflinePage } from '../layout/fallback/OfflinePage.tsx';
-import { SupportPage } from '../layout/fallback/SupportPage.tsx';
+import { LazyPart } from '../layout/lazy/LazyPart.tsx';
 import { Splash } from '../ui/feedback/Splash.tsx';
 import { AgencyContext } from './agency-context.ts';
 import { shownByTheMachine } from './navigation/wouter-hooks.ts';
 import { Routes } from './Routes.tsx';
 import type { Site } from './site.ts';
 import { SiteContext, useSite } from './site-context.ts';
+
+/** The server has answered, so that this code can be loaded. */
+const SupportPage = lazy(() => import('../layout/fallback/SupportPage.tsx'));
 
 export function Root({ site }: { readonly site: Site }) {
   return (
@@ -56,7 +59,12 @@ function SiteOf({ agency }: { readonly agency: UseQueryResult<Agency> }) {
   const { navigation, isPrerendered } = useSite();
   const isArrived = useSelector(navigation, ({ context }) => context.shown !== null);
   // A known agency stays when a later refetch fails.
-  if (!agency.data && isNotKnown(agency.error)) return <SupportPage />;
+  if (!agency.data && isNotKnown(agency.error))
+    return (
+      <LazyPart>
+        <SupportPage />
+      </LazyPart>
+    );
   const mayShow = agency.data !== undefined || (isPrerendered && agency.error === null);
   if (!mayShow || !isArrived) return null;
   return (

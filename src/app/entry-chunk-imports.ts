@@ -6,3 +6,4 @@ import '../i18n/promotion-messages.ts';
 import '../ui/layout/Card.tsx';
 import '../layout/Amount.tsx';
 import './hooks/use-support-code.ts';
+import '../ui/brand/Emblem.tsx';

@@ -1,20 +1,7 @@
+import { PAGES } from '../../contract/pages.ts';
 import { PROVIDERS, type Provider } from '../../contract/values.ts';
 
-/** The paths of the pages: specification §2. The trailing slash is optional. */
-export const paths = {
-  home: '/',
-  login: '/login/',
-  register: '/register/',
-  deposit: '/player/deposit/',
-  depositHistory: '/player/deposit/history',
-  withdraw: '/player/withdraw/',
-  withdrawHistory: '/player/withdraw/history',
-  bank: '/player/bank/',
-  promotions: '/player/promotion/',
-  promotionHistory: '/player/promotion/history',
-  responsiblePlay: '/responsible-play/',
-  contact: '/contact/',
-} as const;
+export const paths = PAGES;
 
 /** Former paths of pages, with their current ones. */
 const MOVED: Readonly<Record<string, string>> = { '/safe-play/': paths.responsiblePlay };

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Actor, ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
-import type { Deposit } from '../../contract/deposit.ts';
+import type { appMachine } from '../../machines/app.machine.ts';
 import type { bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import type { depositMachine } from '../../machines/deposit.machine.ts';
 import type { depositOrderMachine } from '../../machines/depositOrder.machine.ts';
-import type { GameRequest, gameLaunchMachine } from '../../machines/gameLaunch.machine.ts';
+import type { gameLaunchMachine } from '../../machines/gameLaunch.machine.ts';
 import type { navigationMachine } from '../../machines/navigation.machine.ts';
 import type { passwordChangeMachine } from '../../machines/passwordChange.machine.ts';
+import type { playerMachine } from '../../machines/player.machine.ts';
 import type { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
 import type { promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
 import type { registrationMachine } from '../../machines/registration.machine.ts';
@@ -15,108 +16,83 @@ import type { sessionMachine } from '../../machines/session.machine.ts';
 import type { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
 import type { successMachine } from '../../machines/success.machine.ts';
 import type { toastMachine } from '../../machines/toast.machine.ts';
+import type { upgradeMachine } from '../../machines/upgrade.machine.ts';
 import type { withdrawMachine } from '../../machines/withdraw.machine.ts';
 import type { withdrawOrderMachine } from '../../machines/withdrawOrder.machine.ts';
 import type { Client } from '../api/client.ts';
 import type { Browser } from '../platform/browser.ts';
-import type { WaitingMessage } from '../platform/game-window.ts';
-import type { Started } from './actors/started.ts';
+import type { GameTab } from './game-tab.ts';
 import type { PlaceMemory } from './navigation/place-memory.ts';
-import type { DomainEvent } from './query/query-invalidation.ts';
 import type { ReconnectJitter } from './query/reconnect-jitter.ts';
 
-export type SessionActor = Actor<typeof sessionMachine>;
-export type NavigationActor = Actor<typeof navigationMachine>;
-export type ToastActor = Actor<typeof toastMachine>;
-export type SuccessActor = Actor<typeof successMachine>;
-export type PasswordChangeActor = Actor<typeof passwordChangeMachine>;
-export type RegistrationActor = Actor<typeof registrationMachine>;
-export type DepositActor = Actor<typeof depositMachine>;
+export type AppActor = Actor<typeof appMachine>;
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
+export type ToastActor = ActorRefFrom<typeof toastMachine>;
+export type SuccessActor = ActorRefFrom<typeof successMachine>;
+export type UpgradeActor = ActorRefFrom<typeof upgradeMachine>;
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
+export type PlayerActor = ActorRefFrom<typeof playerMachine>;
+export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
+export type DepositActor = ActorRefFrom<typeof depositMachine>;
 export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>;
-export type WithdrawActor = Actor<typeof withdrawMachine>;
+export type WithdrawActor = ActorRefFrom<typeof withdrawMachine>;
 export type WithdrawOrderActor = ActorRefFrom<typeof withdrawOrderMachine>;
-export type BankAccountActor = Actor<typeof bankAccountMachine>;
-export type ResponsiblePlayActor = Actor<typeof responsiblePlayMachine>;
-export type SessionReminderActor = Actor<typeof sessionReminderMachine>;
+export type BankAccountActor = ActorRefFrom<typeof bankAccountMachine>;
+export type SessionReminderActor = ActorRefFrom<typeof sessionReminderMachine>;
+export type ResponsiblePlayActor = ActorRefFrom<typeof responsiblePlayMachine>;
+export type PromotionClaimActor = ActorRefFrom<typeof promotionClaimMachine>;
+export type PromotionCancelActor = ActorRefFrom<typeof promotionCancelMachine>;
+export type GameLaunchActor = ActorRefFrom<typeof gameLaunchMachine>;
 
-/** Everything outside React that lives as long as the page: API client, query cache, root actors. */
+/** The actors of a player, by their names in the player machine. */
+export interface PlayerActors {
+  deposit?: DepositActor;
+  withdraw?: WithdrawActor;
+  promotionClaim?: PromotionClaimActor;
+  promotionCancel?: PromotionCancelActor;
+  bankAccount?: BankAccountActor;
+  passwordChange?: PasswordChangeActor;
+  responsiblePlay?: ResponsiblePlayActor;
+  sessionReminder?: SessionReminderActor;
+  gameLaunch?: GameLaunchActor;
+}
+
+/** The code that is loaded later. */
+export interface LateLogic {
+  registration: typeof registrationMachine | null;
+  upgrade: typeof upgradeMachine | null;
+  /** Tells the actor `upgrade` whether a notice disturbs nobody now. */
+  announceMoment: () => void;
+  /** Set when the first player signs in. */
+  readonly playerCode: { readonly gameTab: GameTab } | null;
+}
+
+/** Everything outside React that lives as long as the page: what the actors and the views use, and the actor system. */
 export interface Site {
   readonly browser: Browser;
-  /** Inspection options for every root actor. */
+  /** Inspection options for an actor outside the actor system. */
   readonly watch: InspectionOptions;
   readonly client: Client;
   readonly queries: QueryClient;
   /** The random delay of refetches after an outage. */
   readonly reconnect: ReconnectJitter;
+  readonly places: PlaceMemory;
+  /** Whether the page is prerendered: its markup stays visible while the agency loads. */
+  readonly isPrerendered: boolean;
+  readonly idle: IdleState;
+  /** The logic of actors whose code a view loads. The view sets it before it starts the actor. */
+  readonly late: LateLogic;
+  /** The root of the actor system. */
+  readonly app: AppActor;
   readonly session: SessionActor;
   readonly navigation: NavigationActor;
-  readonly places: PlaceMemory;
   /** Short messages about recent events. */
   readonly toasts: ToastActor;
   /** Success dialogs, one at a time, each open until it is confirmed. */
   readonly successes: SuccessActor;
-  /** The part of the site for a signed-in player; null until its code is loaded. */
-  readonly playerSite: PlayerSite | null;
-  /** The visitor's registration, until a session starts. The page passes `start`, so that its code is loaded with the page. */
-  registration(start: (site: Site) => Started<RegistrationActor>): RegistrationActor;
-  readonly idle: IdleState;
-  /** Whether the page is prerendered: its markup stays visible while the agency loads. */
-  readonly isPrerendered: boolean;
-  /** Called after the layout is rendered: the device's fingerprint may be sent, once the page is idle. */
-  shown(agencyId: string): void;
-  /** Handles an event of a machine: success dialogs, cache invalidation, messages to the other tabs. */
-  dispatch(event: DomainEvent): void;
-}
-
-export type PromotionClaimActor = Actor<typeof promotionClaimMachine>;
-export type PromotionCancelActor = Actor<typeof promotionCancelMachine>;
-
-/** The actors that claim and cancel a player's promotion. */
-export interface PlayerPromotions {
-  readonly claim: PromotionClaimActor;
-  readonly cancel: PromotionCancelActor;
-}
-
-/** An order followed outside the deposit page, independently of the order there. */
-export interface LookedAtOrder {
-  readonly order: DepositOrderActor;
-  /**
-   * Keeps the actor running until the returned function is called. A check in progress is then still awaited, because
-   * it may report a success.
-   */
-  readonly hold: () => () => void;
-}
-
-export type LookAtOrder = (deposit: Deposit) => LookedAtOrder;
-
-export interface GameLaunch {
-  readonly actor: Actor<typeof gameLaunchMachine>;
-  /**
-   * Opens a game, or the previous one again, in a new tab that shows `text` until the game loads. Call it synchronously
-   * in the click handler: otherwise browsers block the tab.
-   */
-  open(what: GameRequest | 'again', text: WaitingMessage): void;
-}
-
-/**
- * The part of the site for a signed-in player. Its code is loaded at the first sign-in, before the session becomes signedIn;
- * visitors do not download it.
- */
-export interface PlayerSite {
-  readonly sessionReminder: SessionReminderActor;
-  readonly games: GameLaunch;
-  /** The player's deposit actor, started at the first call. */
-  deposit(): DepositActor;
-  /** Follows another order of the player, in parallel to the deposit. */
-  readonly lookAtOrder: LookAtOrder;
-  /** The actors that claim and cancel the player's promotions. */
-  promotions(): PlayerPromotions;
-  withdraw(): WithdrawActor;
-  passwordChange(): PasswordChangeActor;
-  /** Adds the player's bank account. */
-  bankAccount(): BankAccountActor;
-  /** The player's limits and breaks. */
-  responsiblePlay(): ResponsiblePlayActor;
+  /** An actor of the player who is signed in, or was signed in last. */
+  playerActor<Name extends keyof PlayerActors>(name: Name): PlayerActors[Name];
 }
 
 /**

@@ -14,7 +14,7 @@ import { AdultsOnly, FooterFrame, FooterList } from '../ui/navigation/FooterFram
 import { categoryMessage } from '../i18n/category-messages.ts';
 
 /** The footer of every page: specification §2. */
-export function SiteFooter() {
+export default function SiteFooter() {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
   return (

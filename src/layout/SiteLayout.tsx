@@ -1,35 +1,33 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAgencyIfKnown } from '../app/agency-context.ts';
-import { usePlayerSiteIfAny } from '../app/hooks/use-player-site.ts';
+import { usePlayerIfAny } from '../app/hooks/use-player.ts';
 import { lazyPage } from '../app/navigation/lazy-page.ts';
 import { useSite } from '../app/site-context.ts';
 import { Backdrop } from '../ui/brand/Backdrop.tsx';
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx';
-import { SiteFooter } from './SiteFooter.tsx';
-import { GameLaunchNotice } from './game-launch/GameLaunchNotice.tsx';
 import { LazyCode } from './lazy/LazyCode.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSessionFailure, useSessionStatus } from '../app/hooks/use-session.ts';
 import { BottomNavigation } from './navigation/BottomNavigation.tsx';
-import { PasswordDialog } from '../features/password/PasswordDialog.tsx';
-import { SessionReminder } from '../features/responsible-play/SessionReminder.tsx';
 import { SuccessDialog } from './success/SuccessDialog.tsx';
 import { SiteTopBar } from './top-bar/SiteTopBar.tsx';
 import { onScroll, scrollToTop } from '../platform/page/scroll.ts';
 import { ScrollToTopButton } from '../ui/navigation/ScrollToTopButton.tsx';
 import { useSelector } from '@xstate/react';
 
+const playersDialogs = lazyPage(() => import('./PlayersDialogs.tsx'));
+const siteFooter = lazyPage(() => import('./SiteFooter.tsx'));
 const upgradeNotice = lazyPage(() => import('./UpgradeNotice.tsx'));
 
 /** The layout around every page: specification §2. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
-  const site = useSite();
+  const { app } = useSite();
   const agencyId = useAgencyIfKnown()?.id;
   useEffect(() => {
-    if (agencyId !== undefined) site.shown(agencyId);
-  }, [site, agencyId]);
+    if (agencyId !== undefined) app.send({ type: 'site.shown', agencyId });
+  }, [app, agencyId]);
   return (
     <div className="relative isolate">
       <a
@@ -47,27 +45,20 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         <LazyCode part={upgradeNotice} isNeeded={false} given={{}} />
         {children}
       </div>
-      {/* Below the fold, so it is rendered only once the agency is known, with the year of the server's clock. */}
-      {agencyId !== undefined && <SiteFooter />}
+      {/* Below the fold: rendered only once the agency is known, with the year of the server's clock, and the page is idle. */}
+      {agencyId !== undefined && <LazyCode part={siteFooter} isNeeded={false} given={{}} />}
       <ScrollToTop />
       <BottomNavigation />
-      <PlayersDialogs />
+      <ForPlayers />
       <SuccessDialog />
       <Toaster />
     </div>
   );
 }
 
-/** The dialogs and notices of a signed-in player. */
-function PlayersDialogs() {
-  if (!usePlayerSiteIfAny()) return null;
-  return (
-    <>
-      <PasswordDialog />
-      <GameLaunchNotice />
-      <SessionReminder />
-    </>
-  );
+/** Their code is part of the code of players, which is loaded before a player is signed in. */
+function ForPlayers() {
+  return usePlayerIfAny() && <LazyCode part={playersDialogs} isNeeded given={{}} />;
 }
 
 /** Why the last logout failed, while the player is still signed in. */

@@ -1,21 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSite } from '../app/site-context.ts';
-import { createUpgrade, type UpgradeActor } from '../app/upgrade/upgrade.ts';
-import { ownBuild } from '../platform/page/document.ts';
+import type { UpgradeActor } from '../app/site.ts';
+import { startUpgrade } from '../app/upgrade/upgrade-actors.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Button } from '../ui/form/Button.tsx';
 
 /** Looks for a newer build while mounted, and offers a reload. Does nothing if the page's own build is unknown. */
 export default function UpgradeNotice() {
   const site = useSite();
-  const [upgrade] = useState(() => {
-    const build = ownBuild();
-    return build === null ? null : createUpgrade(site, build);
-  });
-  useEffect(() => upgrade?.start(), [upgrade]);
-  return upgrade && <Offer upgrade={upgrade.actor} />;
+  useEffect(() => startUpgrade(site), [site]);
+  const upgrade = useSelector(site.app, ({ children }) => children.upgrade);
+  return upgrade && <Offer upgrade={upgrade} />;
 }
 
 /** The live region is always mounted, so that screen readers announce the notice when it appears. */

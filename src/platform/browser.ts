@@ -1,6 +1,6 @@
 import type { Unsubscribe } from './unsubscribe.ts';
 import type { Clock } from '../../contract/time/clock.ts';
-import { type GameWindow, isHandheld, openGameWindow, type WaitingMessage } from './game-window.ts';
+import { type GameWindow, isHandheld, type WaitingMessage } from './game-window.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { type PreloadedResponse, takePreloadedResponse } from './prerender/preloaded-responses.ts';
 import { browserHistory, type PageHistory } from './page/history.ts';
@@ -52,8 +52,8 @@ export interface Browser {
   onLeave(listener: () => void): Unsubscribe;
   /** Calls the listener when the player hovers, focuses or touches a link of the site. */
   onLinkIntent(listener: LinkIntentListener): Unsubscribe;
-  /** Opens a tab for a game. Only within a click event. Null if the browser does not open one. */
-  openGameWindow(text: WaitingMessage): GameWindow | null;
+  /** Replaces `openGameWindow` of `game-window.ts` where no tab can be opened. */
+  openGameWindow?(text: WaitingMessage): GameWindow | null;
   reload(): void;
 }
 
@@ -110,7 +110,6 @@ export function realBrowser(): Browser {
       return () => window.removeEventListener('pagehide', listener);
     },
     onLinkIntent: (listener) => onLinkIntent(siteRoot(), listener),
-    openGameWindow,
     reload: () => window.location.reload(),
   };
 }

@@ -113,9 +113,9 @@ developmentTest('viewer-live.png', async ({ page, context, lab }) => {
   await deposit.order();
   const viewer = await context.newPage();
   await viewer.setViewportSize(DESKTOP);
-  const live = await LiveScreen.open(viewer, 'depositOrder');
-  await live.sees('depositOrder.followed.status.open.qr.shown');
+  const live = await LiveScreen.open(viewer, 'depositCheck');
+  await live.sees('depositCheck.inquiry.ready');
   await deposit.check().click();
-  await live.sees('depositOrder.followed.inquiry.coolingDown');
+  await live.sees('depositCheck.inquiry.coolingDown');
   await viewer.screenshot({ path: `${FOLDER}viewer-live.png`, animations: 'disabled' });
 });

@@ -57,6 +57,7 @@ const TRANSITION = {
 /** @type {Parts} */
 const INVOCATION = {
   id: text,
+  systemId: text,
   src: text,
   input: literalOrFunction,
   onDone: oneOrMore(transition),

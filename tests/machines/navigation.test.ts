@@ -25,6 +25,16 @@ function openSite(at: Address = '/') {
   );
   return {
     ...site,
+    /** The emitted events, without `navigation.arrived`. */
+    get emitted() {
+      return site.emitted.filter(({ type }) => type !== 'navigation.arrived');
+    },
+    /** The pages that `navigation.arrived` reported, each with the page before it. */
+    get arrivals() {
+      return site.emitted.flatMap((event) =>
+        event.type === 'navigation.arrived' ? [[event.page, event.left] as const] : [],
+      );
+    },
     isSettled: () => site.snapshot().matches({ location: 'settled' }),
     /** Follows a link. */
     go: (to: Address) => site.send({ type: 'navigation.asked', to, replace: false }),
@@ -63,6 +73,29 @@ describe('the first page', () => {
     expect(site.emitted).toEqual([{ type: 'navigation.departed', to: login, replace: true }]);
     await site.enter.answer(OPEN);
     expect(site.context()).toMatchObject({ shown: login, arrival: 'first', arrivals: 1 });
+  });
+});
+
+describe('a page that is shown is emitted, with the page before it', () => {
+  test('a change of only the query leaves no page', async () => {
+    const site = await shownAt('/player/bank?from=mail');
+    site.go('/player/bank/?from=menu');
+    await site.enter.answer(OPEN);
+    site.go('/contact/');
+    await site.enter.answer(OPEN);
+    expect(site.arrivals).toEqual([
+      ['/player/bank/', null],
+      ['/player/bank/', null],
+      ['/contact/', '/player/bank/'],
+    ]);
+  });
+
+  test('also where the page cannot be loaded', async () => {
+    const site = await shownAt();
+    site.go('/contact/');
+    expect(site.arrivals).toHaveLength(1);
+    await site.enter.reject(NETWORK);
+    expect(site.arrivals.at(-1)).toEqual(['/contact/', '/']);
   });
 });
 

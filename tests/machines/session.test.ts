@@ -13,12 +13,24 @@ const FOUND = { type: 'session.started', playerId: 'p-1', by: 'lookUp' } as cons
 const LOGGED_IN = { type: 'session.started', playerId: 'p-1', by: 'logIn' } as const;
 const LOG_IN = { type: 'session.logIn', username: 'somphone', password: 'secret-88' } as const;
 
-const startSession = () =>
-  start(sessionMachine, {
+const startSession = () => {
+  const session = start(sessionMachine, {
     lookUpPlayer: new ControlledActor<SignedInPlayer>(),
     logIn: new ControlledActor<SignedInPlayer, Credentials>(),
     logOut: new ControlledActor<void>(),
   });
+  return {
+    ...session,
+    /** The emitted events, without `session.settled`. */
+    get emitted() {
+      return session.emitted.filter(({ type }) => type !== 'session.settled');
+    },
+    /** The statuses that `session.settled` reported. */
+    get settled() {
+      return session.emitted.flatMap((event) => (event.type === 'session.settled' ? [event.status] : []));
+    },
+  };
+};
 
 async function visitor() {
   const session = startSession();
@@ -588,6 +600,29 @@ describe('logging out (specification §4, contract §1)', () => {
       await session.logOut.answer();
       expect(session.state()).toBe('ended');
     });
+  });
+});
+
+describe('each time it is known again whether a player is signed in, it is emitted (specification §2)', () => {
+  test('a player who is found, after the news that a session has started', async () => {
+    const session = startSession();
+    expect(session.settled).toEqual([]);
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.settled).toEqual(['signedIn']);
+  });
+
+  test('a visitor, and a look-up that fails', async () => {
+    const session = await visitor();
+    session.send({ type: 'session.lookUp' });
+    expect(session.settled).toEqual(['signedOut']);
+    await session.lookUpPlayer.reject(NETWORK);
+    expect(session.settled).toEqual(['signedOut', 'unreachable']);
+  });
+
+  test('a lost session', async () => {
+    const session = await player();
+    session.send({ type: 'session.lost' });
+    expect(session.settled).toEqual(['signedIn', 'signedOut']);
   });
 });
 

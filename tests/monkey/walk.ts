@@ -404,15 +404,15 @@ function orderShownBeside(control: Element): string | null {
 
 /** Whether the tab shows an ended order, which stays until the player dismisses it; a new tab does not show it. */
 function isEnded(tab: Tab): boolean {
-  const { playerSite, session } = tab.page.site;
-  if (!playerSite || session.getSnapshot().context.playerId === null) return false;
+  const { site } = tab.page;
+  if (site.session.getSnapshot().context.playerId === null) return false;
   // The dialog after a password change has to be confirmed first, which reloads the page (specification §4).
-  if (playerSite.passwordChange().getSnapshot().hasTag('changed')) return true;
+  if (site.playerActor('passwordChange')?.getSnapshot().hasTag('changed')) return true;
   const path = tab.history.current();
   if (path.startsWith('/player/deposit')) {
-    const order = playerSite.deposit().getSnapshot().children.order?.getSnapshot();
+    const order = site.playerActor('deposit')?.getSnapshot().children.order?.getSnapshot();
     return order !== undefined && order.context.status !== 'OPEN';
   }
-  const order = playerSite.withdraw().getSnapshot().children.order?.getSnapshot();
+  const order = site.playerActor('withdraw')?.getSnapshot().children.order?.getSnapshot();
   return path.startsWith('/player/withdraw') && order?.hasTag('ended') === true;
 }

@@ -66,8 +66,7 @@ async function draw(
   const site = createSite(serverBrowser(path), NOT_INSPECTED, { isPrerendered: true, hydrated: never });
   await waitFor(site.navigation, ({ context }) => context.shown !== null);
   const markup = renderToString(<Root site={site} />);
-  site.session.stop();
-  site.navigation.stop();
+  site.app.stop();
   await site.queries.cancelQueries();
   site.queries.clear();
   return {

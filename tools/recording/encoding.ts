@@ -1,18 +1,25 @@
 /** JSON encoding of machine data. Errors are encoded under `$error`, a name that no product data uses. */
+import { createActor, fromTransition } from 'xstate';
 import { type Failure, FailureError } from '../../contract/errors.ts';
 
 const ERROR = '$error';
+/** XState encodes a reference to an actor under this name, with the id of the actor. */
+const REFERENCE = 'xstate$$type';
 
 /** An error as plain data, with the `name` and `message` that `JSON.stringify` omits. */
 export function encodedError(error: Error): object {
   return { [ERROR]: { ...error, name: error.name, message: error.message } };
 }
 
-/** Decodes errors in encoded data to `Error` objects, because machines distinguish a `FailureError` from a defect. */
+/**
+ * Decodes errors in encoded data to `Error` objects, because machines distinguish a `FailureError` from a defect, and references
+ * to actors to actors that ignore what they receive, because each machine is replayed separately.
+ */
 export function revived(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(revived);
   if (typeof value !== 'object' || value === null) return value;
   if (ERROR in value) return revivedError(value[ERROR]);
+  if (REFERENCE in value && 'id' in value) return ignoringActor(String(value.id));
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, revived(part)]));
 }
 
@@ -39,6 +46,13 @@ export function canonical(value: unknown): string {
 export async function hashOf(value: unknown): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(value)));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function ignoringActor(id: string) {
+  return createActor(
+    fromTransition(() => null, null),
+    { id },
+  ).start();
 }
 
 function revivedError(said: unknown): Error {

@@ -5,6 +5,8 @@ import {
   type AnyStateMachine,
   createActor,
   type EventObject,
+  fromTransition,
+  type InspectedEventEvent,
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
@@ -33,8 +35,10 @@ export interface Moment {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly context: unknown;
   readonly open: readonly OpenCall[];
-  /** Events that the machine emitted in the last step. */
+  /** Events that the machine emitted in the last step, or sent to the actor with the id `to`. */
   readonly emitted: readonly EventObject[];
+  /** The actions of the site in the last step. */
+  readonly performed: readonly string[];
   /** The error with which the machine stopped. */
   readonly error: string | null;
 }
@@ -49,6 +53,7 @@ export class Simulator {
   readonly #fixtures: MachineFixtures;
   readonly #actor: AnyActorRef;
   #emitted: EventObject[] = [];
+  #performed: string[] = [];
   #error: string | null = null;
 
   /** @throws when the fixtures have no such input. */
@@ -58,10 +63,19 @@ export class Simulator {
     if (!inputOf) throw new Error(`${fixtures.machine.id} has no input ${input}`);
     let keys = 0;
     const newKey = () => `key-${(keys += 1)}`;
+    const parent = createActor(
+      fromTransition(() => null, null),
+      { id: 'parent' },
+    ).start();
     this.#actor = createActor(withSimulatedActors(fixtures.machine), {
-      input: inputOf({ clock: this.clock, newKey }),
+      // XState's own ids count all actors of the process, and the machines that this one invokes are given a reference to it.
+      id: fixtures.machine.id,
+      input: inputOf({ clock: this.clock, newKey }, parent),
       clock: this.clock,
-      ...(inspect && { inspect }),
+      inspect: (inspected) => {
+        this.#note(inspected);
+        inspect?.(inspected);
+      },
     });
     this.#actor.on('*', (event) => this.#emitted.push(event));
     this.#actor.subscribe({ error: (error) => (this.#error = String(error)) });
@@ -101,6 +115,7 @@ export class Simulator {
   /** @throws when there is no such step, or when it is not possible now. */
   take(step: Step): Moment {
     this.#emitted = [];
+    this.#performed = [];
     const [, verb, rest = ''] = /^(send|answer|fail|pass)(?: (.+))?$/.exec(step) ?? [];
     switch (verb) {
       case 'send':
@@ -129,12 +144,22 @@ export class Simulator {
       context: plain(context),
       open: this.open.map((call) => ({ ...call, input: plain(call.input) })),
       emitted: this.#emitted.map((event) => plain(event) as EventObject),
+      performed: this.#performed,
       error: this.#error,
     };
   }
 
   stop(): void {
     this.#actor.stop();
+  }
+
+  #note(inspected: InspectionEvent): void {
+    // Built-in actions show in the moment themselves.
+    if (inspected.type === '@xstate.action' && !inspected.action.type.startsWith('xstate.'))
+      this.#performed.push(inspected.action.type);
+    if (!this.#isMessage(inspected)) return;
+    const message = { ...inspected.event, to: (inspected.actorRef as AnyActorRef).id };
+    this.#emitted.push(message);
   }
 
   #settle(verb: 'answer' | 'fail', rest: string, step: Step): void {
@@ -152,6 +177,16 @@ export class Simulator {
             output: typeof said === 'function' ? said(call.input, this.clock.now()) : said,
           }
         : { type: 'slot.fail', error: said },
+    );
+  }
+
+  /** Whether an event is one that the machine sends to another one. XState's own start and stop the other one. */
+  #isMessage(inspected: InspectionEvent): inspected is InspectedEventEvent {
+    return (
+      inspected.type === '@xstate.event' &&
+      inspected.sourceRef === this.#actor &&
+      inspected.actorRef !== this.#actor &&
+      !inspected.event.type.startsWith('xstate.')
     );
   }
 

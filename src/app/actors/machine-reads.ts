@@ -1,4 +1,10 @@
-import type { DataTag, QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
+import {
+  type DataTag,
+  matchQuery,
+  type QueryClient,
+  type QueryFunction,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { type ErrorCode, failureOf, isServerCode } from '../../../contract/errors.ts';
 import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { MACHINE_SCOPE } from '../query/spread-reads.ts';
@@ -41,15 +47,15 @@ export async function nullIf<Data>(code: ErrorCode, response: Promise<Data>): Pr
   }
 }
 
-/** Calls the listener with the result of each read under this key, from any view: polling, a refetch on focus. */
+/** Calls the listener with the result of each read whose key begins so, from any view: polling, a refetch on focus. */
 export function onRead<Data>(
   queries: QueryClient,
-  key: DataTag<QueryKey, Data, Error> | (() => DataTag<QueryKey, Data, Error>),
+  queryKey: DataTag<QueryKey, Data, Error>,
   listener: (data: Data) => void,
 ): Unsubscribe {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const state = queries.getQueryState<Data>(typeof key === 'function' ? key() : key);
-    if (state?.data !== undefined && state === event.query.state) listener(state.data);
+    const { query } = event;
+    if (matchQuery({ queryKey }, query) && query.state.data !== undefined) listener(query.state.data as Data);
   });
 }

@@ -1,12 +1,11 @@
-import { createActor } from 'xstate';
 import type { Deposit } from '../../../contract/deposit.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
-import { type Success, successMachine } from '../../../machines/success.machine.ts';
+import type { Success } from '../../../machines/success.machine.ts';
 import { depositRead, withdrawRead, FIRST_PAGE } from '../../api/orders.ts';
 import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
-import type { DomainEvent } from '../query/query-invalidation.ts';
-import type { Site, SuccessActor } from '../site.ts';
+import type { DomainEvent } from '../../../machines/app.vocabulary.ts';
+import type { Site } from '../site.ts';
 
 /** Reads from the cache the record that an event names. The machine stores it before it emits the event. */
 export interface Held {
@@ -30,8 +29,6 @@ export function successOf(event: DomainEvent, held: Held): Success | null {
     }
     case 'bankAccount.added':
       return { kind: 'bankAccount' };
-    case 'registration.registered':
-      return { kind: 'registered' };
     case 'promotion.claimed': {
       const usage = held.usage(event.usageId);
       return usage ? { kind: 'promotionReceived', title: usage.title, bonus: usage.bonusAmount } : null;
@@ -43,8 +40,11 @@ export function successOf(event: DomainEvent, held: Held): Success | null {
   }
 }
 
-/** Starts the queue of success dialogs. Call `handle` with every event, before the cache is invalidated. */
-export function startSuccesses({ client, queries, watch }: Pick<Site, 'client' | 'queries' | 'watch'>) {
+/**
+ * Returns the function that maps an event to its dialog, at most once per order: the deposit page and the history may follow the
+ * same order. Call it before the cache is invalidated.
+ */
+export function successesOf({ client, queries }: Pick<Site, 'client' | 'queries'>) {
   const held: Held = {
     deposit: (code) => queries.getQueryData(depositRead(client, code).queryKey),
     withdraw: (code) => queries.getQueryData(withdrawRead(client, code).queryKey),
@@ -54,25 +54,12 @@ export function startSuccesses({ client, queries, watch }: Pick<Site, 'client' |
       return [...(inForce ? [inForce] : []), ...newest].find(({ id }) => id === usageId);
     },
   };
-  const actor: SuccessActor = createActor(successMachine, watch).start();
-  let playerId: string | null = null;
-  /** Orders whose success dialog has opened: the deposit page and the history may follow the same order. */
   const succeeded = new Set<string>();
-  const handle = (event: DomainEvent) => {
-    if (event.type === 'session.started') {
-      succeeded.clear();
-      if (playerId !== null && playerId !== event.playerId) actor.send({ type: 'success.forget' });
-      playerId = event.playerId;
-    }
-    if (event.type === 'session.lost' || event.type === 'session.ended')
-      actor.send({ type: 'success.forget' });
+  return (event: DomainEvent): Success | null => {
     const success = successOf(event, held);
-    if (!success) return;
-    if (event.type === 'order.moved') {
-      if (succeeded.has(event.code)) return;
-      succeeded.add(event.code);
-    }
-    actor.send({ type: 'success.reported', success });
+    if (!success || event.type !== 'order.moved') return success;
+    if (succeeded.has(event.code)) return null;
+    succeeded.add(event.code);
+    return success;
   };
-  return { actor, handle };
 }

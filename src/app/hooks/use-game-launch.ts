@@ -1,11 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type LaunchRequest, ReturnUrl } from '../../../contract/game.ts';
-import type { GameRequest } from '../../../machines/gameLaunch.machine.ts';
+import type { GameLaunchEvent, GameRequest } from '../../../machines/gameLaunch.machine.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
+import type { WaitingMessage } from '../../platform/game-window.ts';
+import type { GameTab } from '../game-tab.ts';
+import type { GameLaunchActor } from '../site.ts';
 import { useSite } from '../site-context.ts';
-import { usePlayerSite } from './use-player-site.ts';
+import { usePlayerActor } from './use-player.ts';
 import { read } from '../../../contract/schema/struct.ts';
 import { splitAddress, paths } from '../paths.ts';
 
@@ -15,14 +18,16 @@ export interface Playable extends Pick<LaunchRequest, 'provider' | 'gameCode' | 
   readonly name: string | null;
 }
 
+type LaunchEvent = Extract<GameLaunchEvent, { readonly type: 'game.launch' | 'game.again' }>;
+
 /** Opens games in the current language. Call both functions within a click event, because browsers block a new tab otherwise. */
 export function useGameLaunch() {
   const { i18n } = useLingui();
-  const { browser } = useSite();
-  const { games } = usePlayerSite();
+  const { browser, late } = useSite();
+  const gameLaunch = usePlayerActor('gameLaunch');
   const language = isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
-  const open = (what: GameRequest | 'again', request: GameRequest) =>
-    games.open(what, {
+  const open = (event: LaunchEvent, request: GameRequest) =>
+    openGame(gameLaunch, late.playerCode?.gameTab, event, {
       title: i18n._('launch.opening', { name: gameName(i18n, request) }),
       hint: i18n._('launch.opening.hint'),
       languageTag: LANGUAGE_TAGS[language],
@@ -32,12 +37,27 @@ export function useGameLaunch() {
       const device = browser.isHandheld() ? 'mobile' : 'desktop';
       const returnUrl = returnUrlFor(browser.history.current());
       const request: GameRequest = { name, request: { ...what, language, device, returnUrl } };
-      open(request, request);
+      open({ type: 'game.launch', request }, request);
     },
     playAgain(request: GameRequest): void {
-      open('again', request);
+      open({ type: 'game.again' }, request);
     },
   };
+}
+
+/**
+ * Opens a game, or the previous one again, in a new tab that shows `text` until the game loads. Call it within a click event.
+ * Ignores repeated presses, so that only one tab opens.
+ */
+export function openGame(
+  launch: GameLaunchActor,
+  tab: GameTab | undefined,
+  event: LaunchEvent,
+  text: WaitingMessage,
+): void {
+  if (!launch.getSnapshot().can(event)) return;
+  tab?.open(text);
+  launch.send(event);
 }
 
 /** The displayed name: the game's own, or that of the provider's lobby. */

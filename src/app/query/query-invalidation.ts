@@ -1,28 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { PLAYER_SCOPE } from '../../api/player.ts';
-import type { BankAccountEmitted } from '../../../machines/bankAccount.machine.ts';
-import type { DepositEmitted, DepositOrderEmitted } from '../../../machines/deposit.vocabulary.ts';
-import type { GameEvent } from '../../../machines/gameLaunch.machine.ts';
-import type { PromotionCancelEmitted } from '../../../machines/promotionCancel.machine.ts';
-import type { PromotionClaimEmitted } from '../../../machines/promotionClaim.machine.ts';
-import type { ResponsiblePlayEmitted } from '../../../machines/responsiblePlay.machine.ts';
-import type { RegistrationEmitted } from '../../../machines/registration.machine.ts';
-import type { SessionEmitted } from '../../../machines/session.machine.ts';
-import type { WithdrawEmitted, WithdrawOrderEmitted } from '../../../machines/withdraw.vocabulary.ts';
-
-/** Events that the machines emit. */
-export type DomainEvent =
-  | SessionEmitted
-  | DepositEmitted
-  | DepositOrderEmitted
-  | BankAccountEmitted
-  | GameEvent
-  | RegistrationEmitted
-  | PromotionClaimEmitted
-  | PromotionCancelEmitted
-  | ResponsiblePlayEmitted
-  | WithdrawEmitted
-  | WithdrawOrderEmitted;
+import type { DomainEvent } from '../../../machines/app.vocabulary.ts';
 
 const PLAYER: QueryKey = [PLAYER_SCOPE];
 const PLAYER_INFO: QueryKey = [PLAYER_SCOPE, 'info'];

@@ -1,5 +1,8 @@
 import type { Browser } from '../../platform/browser.ts';
-import { BANK_ASKED } from '../../features/deposit/deposit-check.ts';
+
+/** The storage names of a player's data that a page without the code of players must be able to remove. */
+export const BANK_ASKED = 'bank-asked';
+export const VISIT = 'visit';
 
 /** Removes the player's data from the browser, after a logout. A session that ends without a logout keeps the typed values. */
 export function forgetPlayer({ tab, device }: Pick<Browser, 'tab' | 'device'>): void {

@@ -2,6 +2,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import { read } from '../../../contract/schema/struct.ts';
 import { choice, type Infer, list, optional, record, text } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
+import type { AppNews } from '../../../machines/app.vocabulary.ts';
+import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { forgetPlayer } from './forget-player.ts';
 import type { Site } from '../site.ts';
 
@@ -17,68 +19,76 @@ type Word = Infer<typeof Word>;
 
 type Dependencies = Pick<Site, 'browser' | 'client' | 'queries' | 'session'>;
 
-/** The messages that a tab broadcasts to the other tabs. */
+type SessionNews = Extract<AppNews, { readonly type: 'tabs.sessionChanged' | 'tabs.sessionEnded' }>;
+
+/** The messages between this tab and the others of the same browser. */
 export interface TabTalk {
+  /** Binds the session that has started to this tab. Returns whether another tab has logged in since. */
+  bind(started: { readonly playerId: string; readonly by: 'logIn' | 'lookUp' }): boolean;
+  /** The session has ended, by a logout or without one. */
+  unbind(how: 'ended' | 'lost'): void;
   broadcastStale(keys: readonly QueryKey[]): void;
+  /** Calls the listener when another tab has changed the session. */
+  listen(listener: (news: SessionNews) => void): Unsubscribe;
 }
 
 /**
  * Synchronizes the tabs of a browser, which share one session: a logout takes effect in all tabs at once, changed data is
  * refetched by the others, and no tab sends requests for a player other than the one that it shows.
  */
-export function startTabTalk({ browser, client, queries, session }: Dependencies): TabTalk {
-  const here = () => session.getSnapshot().context.playerId;
+export function tabTalk(site: Dependencies): TabTalk {
+  const { browser, client, queries } = site;
+  const here = () => site.session.getSnapshot().context.playerId;
   const say = (word: Word) => browser.tabs.post(word);
-
   let lastHere: string | null = null;
-  session.on('*', (event) => {
-    if (event.type === 'session.started') {
-      client.sessionBinding.bind();
-      lastHere = event.playerId;
-      say({ kind: 'started', playerId: event.playerId });
-      // Another tab has logged in since the server answered this login. The session machine ignored that tab's message.
-      if (event.by === 'logIn' && client.sessionBinding.hasChanged())
-        session.send({ type: 'session.lookUp' });
-      return;
-    }
-    client.sessionBinding.unbind();
-    if (lastHere !== null)
-      say({ kind: event.type === 'session.ended' ? 'ended' : 'lost', playerId: lastHere });
-    lastHere = null;
-  });
 
-  client.sessionBinding.onChanged(async () => {
-    const { player } = await client.call('playerInfo', { isLookUp: true });
-    const isSame = player.id === here();
-    if (isSame) client.sessionBinding.bind();
-    else session.send({ type: 'session.lookUp' });
-    return isSame;
-  });
+  const listen = (listener: (news: SessionNews) => void) => {
+    client.sessionBinding.onChanged(async () => {
+      const { player } = await client.call('playerInfo', { isLookUp: true });
+      const isSame = player.id === here();
+      if (isSame) client.sessionBinding.bind();
+      else listener({ type: 'tabs.sessionChanged' });
+      return isSame;
+    });
 
-  browser.tabs.onMessage((message) => {
-    const reading = read(Word, message);
-    if (!reading.ok) return;
-    const { kind, playerId, stale = [] } = reading.value;
-    const isOurs = playerId === here();
-    if (kind === 'changed' && isOurs) {
-      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
-    }
-    if (kind === 'ended' && isOurs) forgetPlayer(browser);
-    if (kind === 'ended' || kind === 'lost') {
-      // The response to a lookup in flight may be older and name the player who has signed out.
-      if (session.getSnapshot().hasTag('asking')) session.send({ type: 'session.lookUp' });
-      else if (isOurs) session.send({ type: 'session.lost' });
-    }
-    // `started`: the same player has a new session, or another player has signed in.
-    if (kind === 'started' && isOurs) client.sessionBinding.bindCurrent();
-    if (kind === 'started' && !isOurs) session.send({ type: 'session.lookUp' });
-  });
+    return browser.tabs.onMessage((message) => {
+      const reading = read(Word, message);
+      if (!reading.ok) return;
+      const { kind, playerId, stale = [] } = reading.value;
+      const isOurs = playerId === here();
+      if (kind === 'changed' && isOurs) {
+        for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+      }
+      if (kind === 'ended' && isOurs) forgetPlayer(browser);
+      if (kind === 'ended' || kind === 'lost') {
+        // The response to a lookup in flight may be older and name the player who has signed out.
+        if (site.session.getSnapshot().hasTag('asking')) listener({ type: 'tabs.sessionChanged' });
+        else if (isOurs) listener({ type: 'tabs.sessionEnded' });
+      }
+      // `started`: the same player has a new session, or another player has signed in.
+      if (kind === 'started' && isOurs) client.sessionBinding.bindCurrent();
+      if (kind === 'started' && !isOurs) listener({ type: 'tabs.sessionChanged' });
+    });
+  };
 
   return {
+    bind({ playerId, by }) {
+      client.sessionBinding.bind();
+      lastHere = playerId;
+      say({ kind: 'started', playerId });
+      // Another tab has logged in since the server answered this login. The session machine ignored that tab's message.
+      return by === 'logIn' && client.sessionBinding.hasChanged();
+    },
+    unbind(how) {
+      client.sessionBinding.unbind();
+      if (lastHere !== null) say({ kind: how, playerId: lastHere });
+      lastHere = null;
+    },
     broadcastStale(keys) {
       const playerId = here();
       if (playerId === null || keys.length === 0) return;
       say({ kind: 'changed', playerId, stale: keys.map((key) => key.map(String)) });
     },
+    listen,
   };
 }

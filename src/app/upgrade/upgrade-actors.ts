@@ -1,11 +1,32 @@
 import { fromPromise } from 'xstate';
+import { reporting } from '../../../machines/reporting.ts';
 import { upgradeMachine } from '../../../machines/upgrade.machine.ts';
 import { readDeployedBuild } from '../../api/deployed-build.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { isSeen } from '../../platform/page/document.ts';
+import { isSeen, ownBuild } from '../../platform/page/document.ts';
+import { routeAt } from '../navigation/routes.ts';
+import { paths, splitAddress } from '../paths.ts';
 import type { Site } from '../site.ts';
 
 type Dependencies = Pick<Site, 'browser' | 'client'>;
+type UpgradeDependencies = Pick<Site, 'app' | 'browser' | 'client' | 'late' | 'navigation'>;
+
+/** The routes where money and bonuses are moved: no update notice is shown there. */
+const CASHIER: readonly string[] = [paths.deposit, paths.withdraw, `${paths.promotions}:promotionId`];
+
+/** Sets the logic of the actor `upgrade`, and starts it. Does nothing if the page's own build is unknown. */
+export function startUpgrade({ app, browser, client, late, navigation }: UpgradeDependencies): void {
+  const build = ownBuild();
+  if (build === null) return;
+  late.upgrade ??= reporting(upgradeWithActors({ browser, client }), 'app');
+  late.announceMoment = () => {
+    const { path } = splitAddress(navigation.getSnapshot().context.shown ?? '');
+    const { upgrade } = app.getSnapshot().children;
+    if (CASHIER.includes(routeAt(path)?.path ?? '')) upgrade?.send({ type: 'moment.passed' });
+    else if (client.writes.size === 0) upgrade?.send({ type: 'moment.came' });
+  };
+  app.send({ type: 'upgrade.loaded', build });
+}
 
 /** Provides the upgrade machine's actors. */
 export function upgradeWithActors(dependencies: Dependencies) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { banksRead } from './bank-queries.ts';
 import { playerRead } from '../../api/player.ts';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -19,7 +19,7 @@ import { FindingOut } from '../../layout/FindingOut.tsx';
 export default function BankPage() {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const actor = usePlayerSite().bankAccount();
+  const actor = usePlayerActor('bankAccount');
   const failure = useSelector(actor, ({ context }) => context.failure);
   const info = useQuery(playerRead(client));
   const banks = useQuery(banksRead(client));

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { depositRead } from '../../api/orders.ts';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerIfAny } from '../../app/hooks/use-player.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { endMessage, statusMessage } from '../../i18n/order-messages.ts';
@@ -69,9 +70,15 @@ function NextAction({ deposit }: { readonly deposit: Deposit }) {
 /** Checks this order with the bank and shows the result here, independently of the order on the deposit page. */
 function Inquiry({ deposit }: { readonly deposit: Deposit }) {
   const { i18n } = useLingui();
-  const { lookAtOrder } = usePlayerSite();
-  const [{ order, hold }] = useState(() => lookAtOrder(deposit));
-  useEffect(hold, [hold]);
+  const player = usePlayerIfAny();
+  const { code } = deposit;
+  const shown = useRef(deposit);
+  useLayoutEffect(() => {
+    player?.send({ type: 'order.shown', deposit: shown.current });
+    return () => player?.send({ type: 'order.hidden', code });
+  }, [player, code]);
+  const order = useSelector(player ?? undefined, (snapshot) => snapshot?.children.shownOrder);
+  if (!order) return null;
   return (
     <>
       <OrderRemarks order={order} />

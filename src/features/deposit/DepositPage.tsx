@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useCashier } from '../../app/hooks/use-player.ts';
 import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
@@ -18,8 +18,12 @@ type Snapshot = ReturnType<DepositActor['getSnapshot']>;
 
 /** Deposit by QR: specification §1, §4 and §5. */
 export default function DepositPage() {
+  const deposit = useCashier('deposit');
+  return deposit ? <OpenDeposit deposit={deposit} /> : null;
+}
+
+function OpenDeposit({ deposit }: { readonly deposit: DepositActor }) {
   const { i18n } = useLingui();
-  const deposit = usePlayerSite().deposit();
   const view = useSelector(deposit, viewOf);
   const submission = useSubmission(deposit);
   const part = isFindingOut(submission) ? 'findingOut' : view;

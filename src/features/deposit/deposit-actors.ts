@@ -2,15 +2,10 @@ import { fromPromise } from 'xstate';
 import { millisecondsOf } from '../../../contract/time/clock.ts';
 import type { Deposit, DepositQr } from '../../../contract/deposit.ts';
 import { depositMachine } from '../../../machines/deposit.machine.ts';
-import type {
-  CheckOutcome,
-  DepositIntent,
-  OrderCancellation,
-  OrderReference,
-  QrOutcome,
-  Restoration,
-} from '../../../machines/deposit.vocabulary.ts';
+import type { DepositIntent, OrderCancellation, Restoration } from '../../../machines/deposit.vocabulary.ts';
+import { depositCheckMachine } from '../../../machines/depositCheck.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
+import { depositQrMachine } from '../../../machines/depositQr.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
 import type { DepositJournal } from './deposit-journal.ts';
@@ -29,38 +24,47 @@ async function keep({ client, queries }: Line, deposit: Deposit): Promise<Deposi
   return deposit;
 }
 
-function loadDeposit({ client, queries }: Line, { code }: OrderReference): Promise<Deposit> {
-  return readForMachine(queries, depositRead(client, code));
-}
+const loadDeposit = ({ client, queries }: Line, code: string) =>
+  readForMachine(queries, depositRead(client, code));
 
-/** The deposit order machine with actors that call the server and write responses to the query cache. */
+/** An actor that is given the code of an order. */
+const ofOrder = <Output>(run: (code: string) => Promise<Output>) =>
+  fromPromise<Output, { readonly code: string }>(({ input: { code } }) => run(code));
+
+const expiryOf = ({ expiresAt }: DepositQr) => ({ expiresAt: millisecondsOf(expiresAt) ?? 0 });
+
+/** The deposit order machine and its parts with actors that call the server and write responses to the query cache. */
 export function depositOrderWithActors(line: Line) {
   const { client, queries } = line;
-  const keepQr = (code: string, qr: DepositQr): QrOutcome => {
-    queries.setQueryData(depositQrRead(client, code).queryKey, qr);
-    return { expiresAt: millisecondsOf(qr.expiresAt) ?? 0 };
-  };
-  const check = checkForAllTabs(line, (order) => loadDeposit(line, order));
+  const check = checkForAllTabs(line, ({ code }) => loadDeposit(line, code));
 
   return depositOrderMachine.provide({
     actors: {
-      loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(line, input)),
-      loadQr: fromPromise<QrOutcome, OrderReference>(async ({ input: { code } }) =>
-        keepQr(code, await readForMachine(queries, depositQrRead(client, code))),
-      ),
-      issueQr: fromPromise<QrOutcome, OrderReference>(async ({ input: { code } }) =>
-        keepQr(code, (await client.call('depositQrIssue', { parameters: { code } })).qr),
-      ),
-      checkDeposit: fromPromise<CheckOutcome, OrderReference>(async ({ input: { code } }) => {
-        const { deposit, retryAfterSeconds } = await check(code);
-        return { deposit: await keep(line, deposit), retryAfterSeconds };
+      checkOrder: depositCheckMachine.provide({
+        actors: {
+          loadDeposit: ofOrder((code) => loadDeposit(line, code)),
+          checkDeposit: ofOrder(async (code) => {
+            const { deposit, retryAfterSeconds } = await check(code);
+            return { deposit: await keep(line, deposit), retryAfterSeconds };
+          }),
+        },
+      }),
+      showQr: depositQrMachine.provide({
+        actors: {
+          loadQr: ofOrder((code) => readForMachine(queries, depositQrRead(client, code)).then(expiryOf)),
+          issueQr: ofOrder(async (code) => {
+            const { qr } = await client.call('depositQrIssue', { parameters: { code } });
+            queries.setQueryData(depositQrRead(client, code).queryKey, qr);
+            return expiryOf(qr);
+          }),
+        },
       }),
       submitCancellation: submissionOf<OrderCancellation, Deposit>({
         send: fromPromise<Deposit, OrderCancellation>(async ({ input: { code, key } }) =>
           keep(line, (await client.call('depositCancel', { parameters: { code }, key })).deposit),
         ),
         lookUp: fromPromise<Deposit | null, OrderCancellation>(async ({ input }) => {
-          const deposit = await loadDeposit(line, input);
+          const deposit = await loadDeposit(line, input.code);
           return deposit.status === 'OPEN' ? null : deposit;
         }),
       }),
@@ -87,7 +91,7 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
     const open = intended ? null : ((await openOrders())[0] ?? null);
     // The order shown before the reload.
     const order =
-      intended ?? open ?? (code === null ? null : await nullIf('NOT_FOUND', loadDeposit(line, { code })));
+      intended ?? open ?? (code === null ? null : await nullIf('NOT_FOUND', loadDeposit(line, code)));
     return { draft, intent: order ? null : intent, order: order ? await keep(line, order) : null };
   };
 
@@ -107,7 +111,7 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
           return found ? keep(line, found) : null;
         }),
       }),
-      loadDeposit: fromPromise<Deposit, OrderReference>(({ input }) => loadDeposit(line, input)),
+      loadDeposit: ofOrder((code) => loadDeposit(line, code)),
       followOrder: depositOrderWithActors(line),
     },
   });

@@ -3,10 +3,8 @@ import { integer, record } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
 import type { CheckOutcome } from '../../../machines/deposit.vocabulary.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
+import { BANK_ASKED } from '../../app/session/forget-player.ts';
 import type { Site } from '../../app/site.ts';
-
-/** The local storage key of `Asked`. */
-export const BANK_ASKED = 'bank-asked';
 
 /** The last check in any tab: its order, and the server time in milliseconds before which no other check is allowed. */
 const Asked = record({ code: Code, until: integer() });

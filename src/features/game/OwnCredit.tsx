@@ -4,7 +4,7 @@ import { compare, decimal, ZERO } from '../../../contract/money/money.ts';
 import type { Provider } from '../../../contract/values.ts';
 import { useCredit } from '../../app/hooks/use-credits.ts';
 import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatTime } from '../../format/date.ts';
@@ -26,11 +26,11 @@ export interface OwnCreditProps {
 export function OwnCredit({ provider, tab }: OwnCreditProps) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const { games } = usePlayerSite();
+  const gameLaunch = usePlayerActor('gameLaunch');
   const { play } = useGameLaunch();
   const { status, reading, isBeingRead, read } = useCredit(provider);
   const isOpening = useSelector(
-    games.actor,
+    gameLaunch,
     (snapshot) => snapshot.hasTag('opening') && snapshot.context.intent?.request.gameCode === undefined,
   );
   const name = PROVIDER_NAMES[provider];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { GoodNewsDialog } from '../../ui/feedback/GoodNewsDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -8,7 +8,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 /** The form dialog of an open password change, then its success dialog. */
 export default function PasswordChange({ username }: { readonly username: string }) {
   const { i18n } = useLingui();
-  const passwordChange = usePlayerSite().passwordChange();
+  const passwordChange = usePlayerActor('passwordChange');
   const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
   const isChanged = useSelector(passwordChange, (snapshot) => snapshot.hasTag('changed'));
   const close = () => passwordChange.send({ type: 'passwordChange.close' });
@@ -29,7 +29,7 @@ export default function PasswordChange({ username }: { readonly username: string
 /** Success dialog "password changed, log in again": specification §8. Confirming it reloads the page (§4). */
 function PasswordChanged() {
   const { i18n } = useLingui();
-  const passwordChange = usePlayerSite().passwordChange();
+  const passwordChange = usePlayerActor('passwordChange');
   const isSignedIn = useSelector(passwordChange, (snapshot) => snapshot.hasTag('signedInAnew'));
   return (
     <GoodNewsDialog

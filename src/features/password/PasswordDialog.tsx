@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { LazyPart } from '../../layout/lazy/LazyPart.tsx';
@@ -15,7 +15,7 @@ export function PasswordDialog() {
 }
 
 function OpenPasswordDialog() {
-  const passwordChange = usePlayerSite().passwordChange();
+  const passwordChange = usePlayerActor('passwordChange');
   const isOpen = useSelector(passwordChange, (snapshot) => snapshot.hasTag('open'));
   const username = useSelector(useSite().session, ({ context }) => context.username);
   if (!isOpen || username === null) return null;

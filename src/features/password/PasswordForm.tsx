@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { passwordChangeProblems } from '../../../contract/rules/credentials.ts';
 import { PASSWORD } from '../../../contract/limits.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { isFindingOut, useIsSlow, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../app/hooks/use-support-code.ts';
 import { newPasswordConfirmationMessage, passwordMessage } from '../../i18n/credential-problem-messages.ts';
@@ -22,7 +22,7 @@ export interface PasswordFormProps {
 /** The form with three password fields, which are revealed together: specification §4 and §5. */
 export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   const { i18n } = useLingui();
-  const passwordChange = usePlayerSite().passwordChange();
+  const passwordChange = usePlayerActor('passwordChange');
   const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
   const wasRejected = useSelector(passwordChange, (snapshot) => snapshot.hasTag('rejected'));
   const isUnresolved = useSelector(passwordChange, (snapshot) => snapshot.hasTag('unresolved'));

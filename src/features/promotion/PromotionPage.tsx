@@ -7,7 +7,7 @@ import type { Promotion, Usage } from '../../../contract/promotion.ts';
 import { obstacleShown } from '../../../contract/rules/promotion.ts';
 import { currentPromotionsRead, currentUsageRead, promotionRead } from '../../api/promotions.ts';
 import { paths } from '../../app/paths.ts';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { explainRejection } from '../../i18n/explain.ts';
@@ -104,7 +104,7 @@ function Terms({ promotion, usage }: TermsProps) {
 /** The terms, and the claim button in the submit bar, with the state of an earlier claim. */
 function Claim({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
-  const { claim } = usePlayerSite().promotions();
+  const claim = usePlayerActor('promotionClaim');
   const isPending = useSelector(claim, (snapshot) => snapshot.hasTag('pending'));
   const [provider] = promotion.providers;
   const choose = () => {

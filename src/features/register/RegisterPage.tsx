@@ -10,10 +10,9 @@ import {
   passwordProblem,
   usernameProblem,
 } from '../../../contract/rules/credentials.ts';
-import { startRegistration } from './start-registration.ts';
+import { useRegistration } from './use-registration.ts';
 import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
-import { useSite } from '../../app/site-context.ts';
 import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
@@ -40,10 +39,9 @@ const REMEMBERED = { name: 'registration-form', fields: record({ username: Entry
 /** Register: specification §2 and §5. */
 export default function RegisterPage() {
   const { i18n } = useLingui();
-  const site = useSite();
   const search = useSearch();
   const status = useSessionStatus();
-  const registration = site.registration(startRegistration);
+  const registration = useRegistration();
   const { failure, wasNotRegistered } = useSelector(registration, ({ context }) => context);
   const submission = useSubmission(registration);
   const isPending = submission !== null;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { responsiblePlayAt } from '../../../contract/rules/responsible-play.ts';
 import { responsiblePlayRead } from '../../api/player.ts';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
@@ -22,7 +22,7 @@ export function ResponsiblePlayPlaces() {
 /** The limits and breaks of a signed-in player. */
 export function OwnLimits() {
   const { client } = useSite();
-  const actor = usePlayerSite().responsiblePlay();
+  const actor = usePlayerActor('responsiblePlay');
   const read = useQuery(responsiblePlayRead(client));
   if (read.data) {
     const responsiblePlay = responsiblePlayAt(read.data, client.clock.now());

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { LazyPart } from '../../layout/lazy/LazyPart.tsx';
 
@@ -8,7 +8,7 @@ const SessionReminderDialog = lazy(() => withCatalogs(import('./SessionReminderD
 
 /** Shows the session reminder when it is due: contract §2. */
 export function SessionReminder() {
-  const isDue = useSelector(usePlayerSite().sessionReminder, (snapshot) => snapshot.hasTag('due'));
+  const isDue = useSelector(usePlayerActor('sessionReminder'), (snapshot) => snapshot.hasTag('due'));
   if (!isDue) return null;
   return (
     <LazyPart>

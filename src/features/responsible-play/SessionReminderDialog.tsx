@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
 import { durationMessage } from './duration-message.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -13,7 +13,7 @@ import { Dialog, DialogIcon } from '../../ui/overlay/Dialog.tsx';
 export default function SessionReminderDialog() {
   const { i18n } = useLingui();
   const { session } = useSite();
-  const { sessionReminder } = usePlayerSite();
+  const sessionReminder = usePlayerActor('sessionReminder');
   const [, navigate] = useLocation();
   const minutesHere = useSelector(sessionReminder, ({ context }) => context.minutesHere);
   const first = useRef<HTMLButtonElement>(null);

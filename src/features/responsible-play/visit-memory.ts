@@ -1,9 +1,9 @@
 import { integer, record } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
 import type { Visit } from '../../../machines/sessionReminder.machine.ts';
+import { VISIT } from '../../app/session/forget-player.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
-import type { Site } from '../../app/site.ts';
 
 const VisitNote = record({ playerId: Code, startedAt: integer(), answeredAt: integer() });
 
@@ -12,7 +12,7 @@ export class VisitMemory {
   private readonly kept;
 
   constructor(tab: TextStore) {
-    this.kept = new PersistedRecord(tab, 'visit', VisitNote);
+    this.kept = new PersistedRecord(tab, VISIT, VisitNote);
   }
 
   recall(playerId: string): Visit | null {
@@ -29,21 +29,4 @@ export class VisitMemory {
       answeredAt: Math.round(answeredAt),
     });
   }
-
-  forget(): void {
-    this.kept.remove();
-  }
-}
-
-/** Deletes the stored visit on sign-out, so that the next login begins a new one. */
-export function forgetVisitsThatEnd({ browser, session }: Pick<Site, 'browser' | 'session'>): void {
-  const memory = new VisitMemory(browser.tab);
-  session.subscribe((snapshot) => {
-    if (isOver(snapshot)) memory.forget();
-  });
-}
-
-/** Whether the player has signed out. A session look-up is no sign-out. */
-export function isOver(snapshot: ReturnType<Site['session']['getSnapshot']>): boolean {
-  return snapshot.matches('signedOut') || snapshot.matches('loggingIn') || snapshot.matches('ended');
 }

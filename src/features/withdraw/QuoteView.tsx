@@ -4,8 +4,10 @@ import { useSelector } from '@xstate/react';
 import { millisecondsOf } from '../../../contract/time/clock.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../contract/limits.ts';
 import type { WithdrawQuote } from '../../../contract/withdraw.ts';
+import type { WithdrawQuoteNotice } from '../../../machines/withdraw.vocabulary.ts';
 import { playerRead } from '../../api/player.ts';
 import { useSecondsUntil } from '../../app/hooks/use-server-time.ts';
+import { useIsSlow } from '../../app/hooks/use-submission.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatSeconds } from '../../format/date.ts';
@@ -18,19 +20,24 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { Exchange } from '../../ui/money/Exchange.tsx';
 import { Amount } from '../../layout/Amount.tsx';
+import { FailureNotice } from '../../layout/FailureNotice.tsx';
+import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { PaidInto } from './order/PaidInto.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
-import { QuoteRemark, WithdrawFailure, WithdrawSlowness } from './order/WithdrawRemarks.tsx';
+import { useQuote } from './use-quote.ts';
 
 /** The quote, line by line, with the button that confirms the withdrawal. */
 export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const { quote, quoteRequest, notice } = useSelector(withdraw, ({ context }) => context);
+  const { quote: confirmed, quoteRequest } = useSelector(withdraw, ({ context }) => context);
   const isPending = useSelector(withdraw, (snapshot) => snapshot.hasTag('pending'));
-  const isRenewing = useSelector(withdraw, (snapshot) => snapshot.hasTag('renewing'));
-  const isUnread = useSelector(withdraw, (snapshot) => snapshot.hasTag('unread'));
-  const hasLapsed = useSelector(withdraw, (snapshot) => snapshot.hasTag('lapsed'));
+  const isSlow = useIsSlow(withdraw);
+  const offered = useQuote(withdraw);
+  const { quote, notice, failure } = offered?.context ?? { quote: confirmed, notice: null, failure: null };
+  const isRenewing = offered?.hasTag('renewing') ?? false;
+  const hasLapsed = offered?.hasTag('lapsed') ?? false;
+  const isValid = !isPending && !isRenewing && !hasLapsed;
   const account = useQuery(playerRead(client)).data?.bankAccounts[0];
   if (!quote) return null;
   return (
@@ -41,10 +48,17 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
           <SubmitBar
             summary={
               <>
-                {/* While the quote is refetched, the notice of the previous renewal is hidden. */}
-                {!(isRenewing && notice === 'QUOTE_RENEWED') && <QuoteRemark notice={notice} />}
-                <WithdrawFailure withdraw={withdraw} call="withdrawCreate" />
-                <WithdrawSlowness withdraw={withdraw} />
+                {/* Until the new quote has arrived, it is not said to be renewed. */}
+                {(isValid || notice !== 'QUOTE_RENEWED') && <QuoteRemark notice={notice} />}
+                {failure && (
+                  <FailureNotice title={i18n._('withdraw.failed')} failure={failure} call="withdrawCreate" />
+                )}
+                {isSlow && (
+                  // Ends the wait: the next screen finds out the outcome.
+                  <SlowNotice onStop={() => withdraw.send({ type: 'withdraw.retry' })}>
+                    {i18n._('slow.withdraw')}
+                  </SlowNotice>
+                )}
               </>
             }
           >
@@ -68,7 +82,7 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
                 size="large"
                 fullWidth
                 icon="check"
-                disabled={isUnread}
+                disabled={offered?.hasTag('unread')}
                 busy={isPending || isRenewing || !account}
                 busyLabel={isPending ? i18n._('withdraw.confirm.pending') : i18n._('withdraw.quote.renewing')}
                 onClick={() => {
@@ -101,13 +115,31 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
           pay={<Amount amount={quote.amount} />}
           getLabel={i18n._('withdraw.gets')}
           get={<Amount amount={quote.payAmount} currency={quote.payCurrency} />}
-          note={!isPending && !hasLapsed && !isRenewing ? <Holds quote={quote} /> : undefined}
+          note={isValid ? <Holds quote={quote} /> : undefined}
           arrowLabel={i18n._('deposit.becomes')}
         />
         <QuoteLines quote={quote} />
         <p className="text-sm text-muted">{i18n._('withdraw.confirm.note')}</p>
       </Card>
     </CashierLayout>
+  );
+}
+
+/** Notice that the quote was renewed, or that its amounts have changed. */
+function QuoteRemark({ notice }: { readonly notice: WithdrawQuoteNotice | null }) {
+  const { i18n } = useLingui();
+  if (notice === 'QUOTE_CHANGED') {
+    return (
+      <Notice tone="warning" role="alert" title={i18n._('withdraw.quote.changed.title')}>
+        {i18n._('withdraw.quote.changed.body')}
+      </Notice>
+    );
+  }
+  if (notice !== 'QUOTE_RENEWED') return null;
+  return (
+    <Notice tone="info" role="status" title={i18n._('withdraw.quote.renewed.title')}>
+      {i18n._('withdraw.quote.renewed.body')}
+    </Notice>
   );
 }
 

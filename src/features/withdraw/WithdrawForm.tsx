@@ -16,7 +16,9 @@ import { useReports } from '../../app/hooks/use-form.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { withdrawAmountMessage } from '../../i18n/amount-problem-messages.ts';
 import { limitMessage } from '../../i18n/withdraw-messages.ts';
+import { FailureNotice } from '../../layout/FailureNotice.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountField } from '../../ui/form/AmountField.tsx';
 import { SubmitButton } from '../../ui/form/Button.tsx';
@@ -28,8 +30,8 @@ import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 import { PaidInto } from './order/PaidInto.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 import { quickWithdrawals } from './withdraw-quick-amounts.ts';
+import { useQuote } from './use-quote.ts';
 import { NothingToWithdraw, WithdrawObstacle } from './WithdrawObstacle.tsx';
-import { WithdrawFailure, WithdrawSlowness } from './order/WithdrawRemarks.tsx';
 
 export interface WithdrawFormProps {
   readonly withdraw: WithdrawActor;
@@ -43,8 +45,8 @@ export interface WithdrawFormProps {
 /** The withdrawal form: provider and amount (specification §5). The quote follows on the next screen. */
 export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormProps) {
   const { i18n } = useLingui();
-  const { draft, notice } = useSelector(withdraw, ({ context }) => context);
-  const isQuoting = useSelector(withdraw, (snapshot) => snapshot.hasTag('quoting'));
+  const { draft, notice, failure } = useSelector(withdraw, ({ context }) => context);
+  const quote = useQuote(withdraw);
   const typed = draft.entry === '' ? [] : (['entry'] as const);
   const { form, wasRejected, leave, reject, isReported } = useReports<keyof WithdrawDraft>(...typed);
 
@@ -73,8 +75,14 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
             <SubmitBar
               summary={
                 <>
-                  <WithdrawFailure withdraw={withdraw} call="withdrawQuote" />
-                  <WithdrawSlowness withdraw={withdraw} />
+                  {failure && (
+                    <FailureNotice title={i18n._('withdraw.failed')} failure={failure} call="withdrawQuote" />
+                  )}
+                  {quote?.hasTag('slow') && (
+                    <SlowNotice onStop={() => withdraw.send({ type: 'withdraw.back' })}>
+                      {i18n._('withdraw.quote.slow')}
+                    </SlowNotice>
+                  )}
                   {wasRejected && blocked}
                 </>
               }
@@ -85,7 +93,11 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
                 </ButtonPageLink>
               ) : (
                 <>
-                  <SubmitButton icon="withdraw" busy={isQuoting} busyLabel={i18n._('withdraw.quote.pending')}>
+                  <SubmitButton
+                    icon="withdraw"
+                    busy={quote?.hasTag('quoting') ?? false}
+                    busyLabel={i18n._('withdraw.quote.pending')}
+                  >
                     {i18n._('withdraw.quote.submit')}
                   </SubmitButton>
                   <p className="text-center text-xs text-muted">{i18n._('withdraw.quote.notYet')}</p>

@@ -7,7 +7,7 @@ import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { WithdrawActor } from '../../app/site.ts';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { useCashier } from '../../app/hooks/use-player.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
@@ -15,6 +15,7 @@ import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { FailureNotice } from '../../layout/FailureNotice.tsx';
 import { FindingOut } from '../../layout/FindingOut.tsx';
 import { FollowedWithdraw } from './order/FollowedWithdraw.tsx';
+import { useQuote } from './use-quote.ts';
 import { QuoteView } from './QuoteView.tsx';
 import { WithdrawFormLoader } from './WithdrawFormLoader.tsx';
 
@@ -22,11 +23,16 @@ type Part = 'loading' | 'unreachable' | 'form' | 'quote' | 'findingOut' | 'order
 
 /** Withdrawing to the bank account: specification §1, §4 and §5. */
 export default function WithdrawPage() {
+  const withdraw = useCashier('withdraw');
+  return withdraw ? <OpenWithdraw withdraw={withdraw} /> : null;
+}
+
+function OpenWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
-  const withdraw = usePlayerSite().withdraw();
   const view = useSelector(withdraw, viewOf);
   const submission = useSubmission(withdraw);
-  const part = isFindingOut(submission) ? 'findingOut' : view;
+  const hasQuote = useQuote(withdraw)?.hasTag('quoted') ?? false;
+  const part = isFindingOut(submission) ? 'findingOut' : hasQuote ? 'quote' : view;
   const order = useSelector(withdraw, ({ children }) => children.order);
   const status = useSelector(order, (snapshot) => snapshot?.context.status ?? null);
   const failure = useSelector(withdraw, ({ context }) => context.failure);
@@ -90,7 +96,7 @@ export default function WithdrawPage() {
 
 function viewOf(snapshot: ReturnType<WithdrawActor['getSnapshot']>): Part {
   if (snapshot.hasTag('following')) return 'order';
-  if (snapshot.hasTag('quoted') || snapshot.hasTag('pending')) return 'quote';
+  if (snapshot.hasTag('pending')) return 'quote';
   if (snapshot.hasTag('unreachable')) return 'unreachable';
   return snapshot.hasTag('loading') ? 'loading' : 'form';
 }

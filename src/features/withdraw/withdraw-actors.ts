@@ -5,6 +5,7 @@ import { isSoundQuote } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
+import { withdrawQuoteMachine } from '../../../machines/withdrawQuote.machine.ts';
 import type {
   WithdrawIntent,
   WithdrawReference,
@@ -47,14 +48,16 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
     return { draft, intent: order ? null : intent, order: order ? await keep(order) : null };
   };
 
+  const requestQuote = fromPromise<WithdrawQuote, WithdrawQuoteRequest>(async ({ input }) => {
+    const { quote } = await client.call('withdrawQuote', { body: { ...input } });
+    if (isSoundQuote(quote, input)) return quote;
+    throw new FailureError({ kind: 'wrong-shape', status: 200, detail: 'a quote that does not add up' });
+  });
+
   return withdrawMachine.provide({
     actors: {
       restore: fromPromise<WithdrawRestoration>(restore),
-      requestQuote: fromPromise<WithdrawQuote, WithdrawQuoteRequest>(async ({ input }) => {
-        const { quote } = await client.call('withdrawQuote', { body: { ...input } });
-        if (isSoundQuote(quote, input)) return quote;
-        throw new FailureError({ kind: 'wrong-shape', status: 200, detail: 'a quote that does not add up' });
-      }),
+      offerQuote: withdrawQuoteMachine.provide({ actors: { requestQuote } }),
       submitWithdraw: submissionOf<WithdrawIntent, Withdraw>({
         send: fromPromise<Withdraw, WithdrawIntent>(({ input }) =>
           journal.send(input, async () => {

@@ -15,7 +15,7 @@ import { Page } from '../../ui/layout/Page.tsx';
  * Full-screen page for an agency that the server does not know, in Lao and then in the chosen language (specification
  * §2, root 404).
  */
-export function SupportPage() {
+export default function SupportPage() {
   const { i18n } = useLingui();
   const isLao = i18n.locale === DEFAULT_LANGUAGE;
   const lao = useQuery({

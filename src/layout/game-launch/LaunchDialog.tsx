@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Children, type ReactNode } from 'react';
 import { type ErrorCode, isServerCode } from '../../../contract/errors.ts';
 import { gameName, useGameLaunch } from '../../app/hooks/use-game-launch.ts';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useIsSlow } from '../../app/hooks/use-submission.ts';
 import { paths } from '../../app/paths.ts';
 import { explain } from '../../i18n/explain.ts';
@@ -23,12 +23,12 @@ const ANSWERS_FOR_GOOD: readonly ErrorCode[] = [
 /** Explains why a game has not opened, with the next step: deposit, see the break, follow the launch link, or retry. */
 export default function LaunchDialog() {
   const { i18n } = useLingui();
-  const { games } = usePlayerSite();
+  const gameLaunch = usePlayerActor('gameLaunch');
   const { playAgain } = useGameLaunch();
-  const snapshot = useSelector(games.actor, (current) => current);
-  const isSlow = useIsSlow(games.actor);
+  const snapshot = useSelector(gameLaunch, (current) => current);
+  const isSlow = useIsSlow(gameLaunch);
   const { intent, pass, failure } = snapshot.context;
-  const leave = () => games.actor.send({ type: 'game.leave' });
+  const leave = () => gameLaunch.send({ type: 'game.leave' });
   if (!intent) return null;
   const name = gameName(i18n, intent);
   const again = (
@@ -49,7 +49,7 @@ export default function LaunchDialog() {
     );
   }
   if (snapshot.hasTag('offered') && pass) {
-    const followed = () => games.actor.send({ type: 'game.followed' });
+    const followed = () => gameLaunch.send({ type: 'game.followed' });
     return (
       <LaunchNotice
         icon="game"

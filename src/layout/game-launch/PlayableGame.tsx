@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Game } from '../../../contract/game.ts';
 import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { gamePath } from '../../app/paths.ts';
 import { ClosedGame, GameButton, GameLink } from '../../ui/lobby/GameTile.tsx';
@@ -36,11 +36,11 @@ export function PlayableGame({ game, note }: PlayableGameProps) {
 
 function PlayersGame({ game, note }: PlayableGameProps) {
   const { i18n } = useLingui();
-  const { games } = usePlayerSite();
+  const gameLaunch = usePlayerActor('gameLaunch');
   const { play } = useGameLaunch();
   const { provider, code: gameCode, tab, name } = game;
   const isOpening = useSelector(
-    games.actor,
+    gameLaunch,
     (snapshot) => snapshot.hasTag('opening') && snapshot.context.intent?.request.gameCode === gameCode,
   );
   return (

@@ -1,7 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSection } from '@headlessui/react';
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { usePlayerSite } from '../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { useSite } from '../../app/site-context.ts';
 import { type IconName, Icon } from '../../ui/brand/Icon.tsx';
@@ -14,7 +14,7 @@ import { PlayerTrigger } from './PlayerTrigger.tsx';
 export default function PlayerMenu({ replayed }: LazyMenuPartProps) {
   const { i18n } = useLingui();
   const { session } = useSite();
-  const { passwordChange } = usePlayerSite();
+  const passwordChange = usePlayerActor('passwordChange');
   const button = useReplayedButton(replayed);
   const displayName = useDisplayName();
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
@@ -28,7 +28,7 @@ export default function PlayerMenu({ replayed }: LazyMenuPartProps) {
           {displayName}
         </p>
         <MenuSection className="grid gap-1">
-          <Item icon="lock" onClick={() => passwordChange().send({ type: 'passwordChange.open' })}>
+          <Item icon="lock" onClick={() => passwordChange.send({ type: 'passwordChange.open' })}>
             {i18n._('layout.changePassword')}
           </Item>
           <Item icon="logout" disabled={isPending} onClick={() => session.send({ type: 'session.logOut' })}>

@@ -2,6 +2,8 @@ import type { Unsubscribe } from '../unsubscribe.ts';
 
 /** The build that this page runs, from its meta tag; null in development and in the demo, which have none. */
 export function ownBuild(): string | null {
+  // There is no document while pages are prerendered.
+  if (typeof document === 'undefined') return null;
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 }
 

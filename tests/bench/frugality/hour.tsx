@@ -61,7 +61,8 @@ export async function countHour({ scenario, player, actions }: Behaviour): Promi
       const visited = new Set(['/']);
       const passTo = (moment: number) => time.passTo(moment, mock.settled);
       const isHome = () =>
-        container.querySelector('h1') !== null && (player === null || site.playerSite !== null);
+        container.querySelector('h1') !== null &&
+        (player === null || site.playerActor('bankAccount') !== undefined);
       // Dynamic imports take real time; rendering the imported code takes virtual time as well.
       for (let moment = START; moment <= START + 5_000; moment += 100) {
         if (!isHome()) await settledWithParts(mock, tally);
@@ -91,7 +92,6 @@ export async function countHour({ scenario, player, actions }: Behaviour): Promi
 }
 
 async function carryOut(action: Interaction, site: Site, mock: InProcessMock): Promise<void> {
-  const players = site.playerSite;
   switch (action.kind) {
     case 'go':
       return site.navigation.send({ type: 'navigation.asked', to: action.to, replace: false });
@@ -100,14 +100,14 @@ async function carryOut(action: Interaction, site: Site, mock: InProcessMock): P
       return look(action.kind === 'back');
     case 'play': {
       const request = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' } as const;
-      return players?.games.open({ request, name: null }, { title: '', hint: '', languageTag: 'lo' });
+      return site.playerActor('gameLaunch')?.send({ type: 'game.launch', request: { request, name: null } });
     }
     case 'order': {
       const draft = { provider: 'alphabet', mid: 'MOCKLAK0001', entry: '67500' } as const;
-      return players?.deposit().send({ type: 'deposit.submit', draft, terms: TERMS });
+      return site.playerActor('deposit')?.send({ type: 'deposit.submit', draft, terms: TERMS });
     }
     case 'pay': {
-      const code = players?.deposit().getSnapshot().context.order?.code ?? '';
+      const code = site.playerActor('deposit')?.getSnapshot().context.order?.code ?? '';
       return mock.lab('bank/pay', { code });
     }
   }

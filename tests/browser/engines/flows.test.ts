@@ -17,8 +17,8 @@ import { type Flow, FLOWS, LANGUAGE_FLOW } from './flows.ts';
 import { Player } from './player.ts';
 import { webkit } from './webkit.ts';
 
-/** The folder for screenshots of failed tests. */
-const PICTURES = join(REPOSITORY, 'test-results/engines');
+/** The folder for screenshots of failed tests. Playwright, which runs later, clears `test-results`. */
+const PICTURES = join(REPOSITORY, 'node_modules/.cache/test-reports/engines');
 
 declare module 'vitest' {
   interface TaskMeta {

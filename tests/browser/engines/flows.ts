@@ -146,6 +146,8 @@ async function logIn(player: Player): Promise<void> {
   });
   await player.arrivesAt(paths.home);
   await player.sees({ role: 'button', text: 'Demo Player', within: { role: 'banner' } });
+  // Until the home page is shown, the navigation may still replace the address, which cancels the load of another document.
+  await player.sees({ role: 'link', name: say('home.deposit'), within: MAIN });
 }
 
 /** Returns the ledger's entries of a kind as `code amount`, oldest first. */

@@ -51,9 +51,11 @@ export class LiveScreen {
     return this.page.getByRole('region', { name: 'What can happen now' }).getByRole('button', { name });
   }
 
-  /** Steps back to the state before the last entry, and returns to the present one. */
-  async looksBack(before: string, now: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Step back' }).click();
+  /** Steps back to the state before the last entries, and returns to the present one. */
+  async looksBack(entries: number, before: string, now: string): Promise<void> {
+    for (let step = 0; step < entries; step += 1) {
+      await this.page.getByRole('button', { name: 'Step back' }).click();
+    }
     await this.sees(before);
     await expect(this.page.getByRole('region', { name: /^As it was at / })).toBeVisible();
     await this.page.getByRole('button', { name: 'To now' }).click();

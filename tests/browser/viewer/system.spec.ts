@@ -21,7 +21,7 @@ test('the messages of one order are filtered, and stepped through beside its cha
   const messages = viewer.page.getByRole('list', { name: 'Messages' }).getByRole('button');
   await expect(messages.filter({ hasText: 'start' })).not.toHaveCount(0);
   const running = viewer.page.getByRole('region', { name: /^Which actors run/ });
-  await expect(running.getByRole('listitem').filter({ hasText: 'deposit composing' })).toBeVisible();
+  await expect(running.getByRole('listitem').filter({ hasText: /^deposit composing/ })).toBeVisible();
 
   await deposit.fillIn();
   await deposit.submit().click();
@@ -33,14 +33,20 @@ test('the messages of one order are filtered, and stepped through beside its cha
   await lab.pay({ code });
   await deposit.check().click();
   const credited = viewer.page.getByRole('button', {
-    name: /checkDeposit to depositOrder: done checkDeposit$/,
+    name: /checkDeposit to depositCheck: done checkDeposit$/,
   });
   await credited.click();
-  await expect(viewer.heading('depositOrder')).toBeVisible();
-  await viewer.sees('depositOrder.followed.status.success');
+  await expect(viewer.heading('depositCheck')).toBeVisible();
+  await viewer.sees('depositCheck.inquiry.coolingDown');
   await viewer.page.getByRole('button', { name: 'Step back' }).click();
-  await viewer.sees('depositOrder.followed.inquiry.asking');
-  await expect(viewer.page.getByRole('region', { name: /^As it was at / })).toBeVisible();
+  await viewer.sees('depositCheck.inquiry.checking.work.asking');
+  const past = viewer.page.getByRole('region', { name: /^As it was at / });
+  await expect(past).toBeVisible();
   await viewer.page.getByRole('button', { name: 'To now' }).click();
+  await expect(past).toHaveCount(0);
+
+  // The machine reports the result to the order.
+  await viewer.page.getByRole('button', { name: /depositCheck to depositOrder: check\.answered$/ }).click();
+  await expect(viewer.heading('depositOrder')).toBeVisible();
   await viewer.sees('depositOrder.followed.status.success');
 });

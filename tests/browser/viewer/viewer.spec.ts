@@ -5,7 +5,7 @@ import { faintText, violations } from '../looks/checks/accessibility.ts';
 import { FOLDER, staticSiteTest } from '../fixtures/static-site.ts';
 import { ViewerScreen } from './viewer-screen.ts';
 
-const LAPSED = 'depositOrder.followed.status.open.qr.lapsed';
+const LAPSED = 'depositQr.lapsed';
 
 const test = staticSiteTest('machines');
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -18,8 +18,17 @@ test('a state is found by its name, read with its section, in English and in Lao
 }) => {
   const viewer = new ViewerScreen(page);
   await page.goto(host.origin + FOLDER);
-  await expect(viewer.heading('session')).toBeVisible();
-  await expect(viewer.machines().getByRole('link')).toHaveCount(20);
+  await expect(viewer.heading('app')).toBeVisible();
+  await expect(viewer.machines().getByRole('link')).toHaveCount(25);
+
+  // The browser may scroll the sheet by itself. The viewer resets the scroll position and pans the diagram by as much instead.
+  const sheet = page.getByRole('region', { name: 'Diagram of app' });
+  const scrolled = await sheet.evaluate((element) => {
+    element.scrollTop = 50;
+    return element.scrollTop;
+  });
+  expect(scrolled).toBe(50);
+  await expect.poll(() => sheet.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 
   // The state with this name is the first result, and can be selected with the keyboard.
   const found = await viewer.find('lapsed');
@@ -28,7 +37,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(viewer.heading('depositOrder')).toBeVisible();
+  await expect(viewer.heading('depositQr')).toBeVisible();
   const state = viewer.part('The state lapsed');
   await expect(state).toContainText(
     'The time of the QR or the order is up. The site checks with the bank automatically before it shows an expiry.',
@@ -52,15 +61,6 @@ test('a state is found by its name, read with its section, in English and in Lao
   await page.getByRole('button', { name: `State ${LAPSED}`, exact: true }).focus();
   await page.keyboard.press('Enter');
 
-  // The browser may scroll the sheet by itself. The viewer resets the scroll position and pans the diagram by as much instead.
-  const sheet = page.getByRole('region', { name: 'Diagram of depositOrder' });
-  const scrolled = await sheet.evaluate((element) => {
-    element.scrollTop = 50;
-    return element.scrollTop;
-  });
-  expect(scrolled).toBe(50);
-  await expect.poll(() => sheet.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-
   await viewer.speak('ພາສາລາວ');
   await expect(state).toContainText(LAO[LAPSED] ?? 'no Lao');
   expect(new URL(page.url()).searchParams.get('words')).toBe('lo');
@@ -69,7 +69,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   await page.emulateMedia({ media: 'print' });
   await expect(viewer.machines()).toBeHidden();
   await expect(viewer.part('What it means')).toContainText(LAO[LAPSED] ?? 'no Lao');
-  const paper = await page.getByRole('group', { name: 'The machine depositOrder' }).boundingBox();
+  const paper = await page.getByRole('group', { name: 'The machine depositQr' }).boundingBox();
   expect(paper?.x).toBeGreaterThanOrEqual(0);
   expect((paper?.x ?? 0) + (paper?.width ?? Infinity)).toBeLessThanOrEqual(1280);
   expect(paper?.height).toBeGreaterThan(300);
@@ -93,44 +93,38 @@ test('a machine is simulated through a failure; its link reproduces the state; s
   host,
 }) => {
   const viewer = new ViewerScreen(page);
-  await page.goto(`${host.origin}${FOLDER}?machine=withdraw`);
+  await page.goto(`${host.origin}${FOLDER}?machine=withdrawQuote`);
   await viewer.tab('Simulate');
-  await viewer.sees('withdraw.restoring');
-  await viewer.option('Actor restore', 'Succeeds: nothing is going on').click();
-  await viewer
-    .part('What can happen now')
-    .getByRole('button', { name: /^withdraw\.quote(?!:)/ })
-    .click();
-  await viewer.sees('withdraw.quoting.usual');
+  await viewer.sees('withdrawQuote.requesting.usual');
   await viewer.option('What can happen now', 'Let 5 s pass').click();
-  await viewer.sees('withdraw.quoting.slow');
+  await viewer.sees('withdrawQuote.requesting.slow');
   // A chart that does not fit follows the active state: it is in view and large enough to be read.
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  const slow = page.getByRole('button', { name: 'State withdraw.quoting.slow, active' });
+  const slow = page.getByRole('button', { name: 'State withdrawQuote.requesting.slow, active' });
   await expect(slow).toBeInViewport();
   await expect(page.getByRole('group', { name: 'Size of the diagram' }).getByRole('status')).toHaveText(
     /^[6-9]\d %|1\d\d %/,
   );
   await viewer.option('Actor requestQuote', 'Fails: the credit is not enough').click();
-  await viewer.sees('withdraw.composing');
+  await viewer.sees('withdrawQuote.failed');
   await expect(viewer.part('Context')).toContainText('CREDIT_NOT_ENOUGH');
   expect(await violations(page)).toEqual([]);
   expect(await faintText(page)).toEqual([]);
 
   const another = new ViewerScreen(await context.newPage());
   await another.page.goto(page.url());
-  await another.sees('withdraw.composing');
+  await another.sees('withdrawQuote.failed');
   await expect(another.part('Context')).toContainText('CREDIT_NOT_ENOUGH');
 
   await viewer.part('Simulation').getByRole('button', { name: 'Step back' }).click();
-  await viewer.sees('withdraw.quoting.slow');
+  await viewer.sees('withdrawQuote.requesting.slow');
   await page.goBack();
-  await viewer.sees('withdraw.composing');
+  await viewer.sees('withdrawQuote.failed');
   await viewer.option('What has happened', 'The beginning').click();
-  await viewer.sees('withdraw.restoring');
+  await viewer.sees('withdrawQuote.requesting.usual');
 
   // Events that a guard rejects are listed; a step that cannot happen is reported.
   await page.goto(`${host.origin}${FOLDER}?machine=depositOrder&tab=simulate`);

@@ -2,13 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { appMachine } from '../../../machines/app.machine.ts';
 import { bankAccountMachine } from '../../../machines/bankAccount.machine.ts';
 import { depositMachine } from '../../../machines/deposit.machine.ts';
+import { depositCheckMachine } from '../../../machines/depositCheck.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
+import { depositQrMachine } from '../../../machines/depositQr.machine.ts';
 import { fingerprintMachine } from '../../../machines/fingerprint.machine.ts';
 import { gameLaunchMachine } from '../../../machines/gameLaunch.machine.ts';
 import { navigationMachine } from '../../../machines/navigation.machine.ts';
 import { passwordChangeMachine } from '../../../machines/passwordChange.machine.ts';
+import { playerMachine } from '../../../machines/player.machine.ts';
 import { promotionCancelMachine } from '../../../machines/promotionCancel.machine.ts';
 import { promotionClaimMachine } from '../../../machines/promotionClaim.machine.ts';
 import { responsiblePlayMachine } from '../../../machines/responsiblePlay.machine.ts';
@@ -22,16 +26,21 @@ import { upgradeMachine } from '../../../machines/upgrade.machine.ts';
 import { usernameCheckMachine } from '../../../machines/usernameCheck.machine.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
 import { withdrawOrderMachine } from '../../../machines/withdrawOrder.machine.ts';
+import { withdrawQuoteMachine } from '../../../machines/withdrawQuote.machine.ts';
 import { type Chart, type ChartNode, chartOf } from '../../../tools/chart/chart.ts';
 
 const MACHINES: readonly AnyStateMachine[] = [
+  appMachine,
   sessionMachine,
+  playerMachine,
   registrationMachine,
   bankAccountMachine,
   passwordChangeMachine,
   toastMachine,
   depositMachine,
   depositOrderMachine,
+  depositCheckMachine,
+  depositQrMachine,
   navigationMachine,
   gameLaunchMachine,
   promotionClaimMachine,
@@ -43,6 +52,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   successMachine,
   upgradeMachine,
   withdrawMachine,
+  withdrawQuoteMachine,
   withdrawOrderMachine,
   submissionMachine,
 ];

@@ -37,6 +37,15 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.order().getSnapshot().context).toMatchObject({ status, notice: null });
   });
 
+  test('what happens to the page and to the network reaches the order that is followed', async () => {
+    const page = openDepositPage();
+    await page.restore.answer({ ...NOTHING, order: depositOf({ status: 'CANCELED' }) });
+    page.send({ type: 'order.observed', deposit: depositOf({ status: 'PAID' }) });
+    expect(page.order().getSnapshot().context.status).toBe('PAID');
+    for (const type of ['network.restored', 'page.returned', 'clock.corrected'] as const) page.send({ type });
+    expect(page.ofOrder.checkDeposit.calls).toHaveLength(1);
+  });
+
   test('an order goes before an intent: nothing is sent again', async () => {
     const page = openDepositPage();
     await page.restore.answer({ draft: null, intent: INTENT, order: depositOf() });

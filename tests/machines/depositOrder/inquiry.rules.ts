@@ -3,7 +3,7 @@ import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
 import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { followOrder, shownOrder } from '../harness/order.ts';
 
-const WHISPERS = ['order.checkQuietly', 'page.returned', 'network.restored'] as const;
+const WHISPERS = ['qr.lapsed', 'page.returned', 'network.restored'] as const;
 
 async function checked() {
   const order = await shownOrder();
@@ -53,9 +53,9 @@ describe('a check (specification §4, contract §2)', () => {
     await order.checkDeposit.reject(rejection('RATE_LIMITED', { retryAfterSeconds: 9 }));
     expect(order.context().notice).toBe('TOO_SOON');
     await order.pass(9 * SECOND - 1);
-    expect(order.inquiry()).toBe('coolingDown');
+    expect(order.has('coolingDown')).toBe(true);
     await order.pass(1);
-    expect(order.inquiry()).toBe('ready');
+    expect(order.isReady()).toBe(true);
   });
 
   test('a check of a paid order within the cooldown: the notice stays until the next response of the bank', async () => {
@@ -79,13 +79,13 @@ describe('a check (specification §4, contract §2)', () => {
     const order = await checked();
     await order.checkDeposit.reject(rejection('RATE_LIMITED'));
     await order.pass(3 * SECOND);
-    expect(order.inquiry()).toBe('ready');
+    expect(order.isReady()).toBe(true);
   });
 
   test('the bank does not answer: nothing has changed, and the reason is told', async () => {
     const order = await checked();
     await order.checkDeposit.reject(rejection('BANK_UNAVAILABLE'));
-    expect(order.inquiry()).toBe('coolingDown');
+    expect(order.has('coolingDown')).toBe(true);
     expect(order.status()).toBe('open');
     expect(order.context().failure).toEqual(rejection('BANK_UNAVAILABLE'));
   });
@@ -107,7 +107,7 @@ describe('a check (specification §4, contract §2)', () => {
     const order = await checked();
     await order.checkDeposit.reject(TIMEOUT);
     await order.loadDeposit.answer(depositOf());
-    expect(order.inquiry()).toBe('ready');
+    expect(order.isReady()).toBe(true);
     expect(order.context()).toMatchObject({ notice: null, failure: TIMEOUT });
   });
 
@@ -130,7 +130,7 @@ describe('a slow bank', () => {
     expect([order.has('slowCheck'), order.has('checking')]).toEqual([true, true]);
     order.send({ type: 'order.stopWaiting' });
     await order.loadDeposit.answer(depositOf());
-    expect([order.has('slowCheck'), order.inquiry()]).toEqual([false, 'ready']);
+    expect([order.has('slowCheck'), order.isReady()]).toEqual([false, true]);
     expect(order.context().failure).toEqual(TIMEOUT);
   });
 });
@@ -207,24 +207,34 @@ describe('a quiet check', () => {
       order.send({ type });
       await order.loadDeposit.answer(depositOf());
       expect(order.checkDeposit.calls).toHaveLength(2);
-      expect(order.context().isQuiet).toBe(true);
+      expect(order.has('checkRequested')).toBe(false);
     },
   );
 
   test('the player asks while the order is read: the bank is asked at once, and the answer is shown', async () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
-    expect(order.inquiry()).toBe('findingOut');
+    expect(order.loadDeposit.openCalls).toHaveLength(1);
     order.send({ type: 'order.check' });
     expect(order.checkDeposit.openCalls).toHaveLength(1);
-    expect(order.context().isQuiet).toBe(false);
+    expect(order.has('checkRequested')).toBe(true);
+  });
+
+  test('a check of the player during a read takes the place of an automatic one that waits for the end of the read', async () => {
+    const order = followOrder({ status: 'PAID' });
+    await order.pass(5 * SECOND);
+    order.send({ type: 'page.returned' });
+    order.send({ type: 'order.check' });
+    await order.bankSays({ status: 'PAID' });
+    await order.pass(4 * SECOND);
+    expect(order.checkDeposit.calls).toHaveLength(1);
   });
 
   test('an order that is read leaves the next check free, and fails silently', async () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
     await order.loadDeposit.reject(NETWORK);
-    expect(order.inquiry()).toBe('ready');
+    expect(order.isReady()).toBe(true);
     expect(order.context()).toMatchObject({ notice: null, failure: null });
   });
 
@@ -251,15 +261,15 @@ describe('the wait between checks and a clock that is corrected', () => {
     await order.bankSays({ status: 'OPEN' }, 30);
     order.correct(MINUTE);
     await order.pass(0);
-    expect(order.inquiry()).toBe('ready');
+    expect(order.isReady()).toBe(true);
   });
 
   test('back: the wait is never longer than the server said', async () => {
     const order = await checked();
     await order.bankSays({ status: 'OPEN' }, 30);
     order.correct(-60 * MINUTE);
-    expect(order.context().checkAllowedAt - order.clock.now()).toBe(30 * SECOND);
+    expect(order.checkContext().checkAllowedAt - order.clock.now()).toBe(30 * SECOND);
     await order.pass(30 * SECOND);
-    expect(order.inquiry()).toBe('ready');
+    expect(order.isReady()).toBe(true);
   });
 });

@@ -55,7 +55,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     await order.bankSays({ status: 'OPEN' });
     await order.pass(3 * SECOND);
     expect(order.checkDeposit.openCalls).toHaveLength(1);
-    expect(order.context().isQuiet).toBe(true);
+    expect(order.has('checkRequested')).toBe(false);
     expect(order.context().notice).toBe('UNPAID');
   });
 
@@ -83,6 +83,14 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
       expect(order.loadQr.calls).toHaveLength(2);
     },
   );
+
+  test('the reason why a check failed stays when the QR arrives', async () => {
+    const order = followOrder();
+    order.send({ type: 'order.check' });
+    await order.checkDeposit.reject(rejection('BANK_UNAVAILABLE'));
+    await order.loadQr.answer({ expiresAt: START + QR_HOLDS });
+    expect(order.context().failure).toEqual(rejection('BANK_UNAVAILABLE'));
+  });
 
   test('an order whose QR cannot be fetched may end meanwhile: it is read after 5, 10, 20 … seconds', async () => {
     const order = followOrder();

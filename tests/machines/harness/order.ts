@@ -7,22 +7,37 @@ import {
   type OrderReference,
   type QrOutcome,
 } from '../../../machines/deposit.vocabulary.ts';
+import { depositCheckMachine } from '../../../machines/depositCheck.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
+import { depositQrMachine } from '../../../machines/depositQr.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { depositOf, QR_HOLDS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { START } from './facts.ts';
 import { ControlledActor } from './actors.ts';
-import { start } from './start.ts';
+import { start, type TagOf, withControlledActors } from './start.ts';
 
-/** The controlled actors of the machine that follows an order. */
+type OrderTag =
+  | TagOf<typeof depositOrderMachine>
+  | TagOf<typeof depositCheckMachine>
+  | TagOf<typeof depositQrMachine>;
+
+/** The controlled actors of the machine that follows an order, and of those that it invokes. */
 export function orderActors() {
   const send = new ControlledActor<Deposit, OrderCancellation>();
   const lookUp = new ControlledActor<Deposit | null, OrderCancellation>();
-  return {
+  const ofCheck = {
+    checkDeposit: new ControlledActor<CheckOutcome, OrderReference>(),
     loadDeposit: new ControlledActor<Deposit, OrderReference>(),
+  };
+  const ofQr = {
     loadQr: new ControlledActor<QrOutcome, OrderReference>(),
     issueQr: new ControlledActor<QrOutcome, OrderReference>(),
-    checkDeposit: new ControlledActor<CheckOutcome, OrderReference>(),
+  };
+  return {
+    ...ofCheck,
+    ...ofQr,
+    checkOrder: { logic: withControlledActors(depositCheckMachine, ofCheck) },
+    showQr: { logic: withControlledActors(depositQrMachine, ofQr) },
     submitCancellation: { logic: submissionOf({ send: send.logic, lookUp: lookUp.logic }), send, lookUp },
   };
 }
@@ -33,21 +48,37 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
     input: (given) => ({ ...given, order: factsOf(depositOf(changes)), wasOpenAlready }),
   });
 
-  /** The state of a parallel region, without its child states. */
-  function regionState(name: 'status' | 'inquiry'): string {
+  /** The state of the order's status, without its child states. */
+  function status(): string {
     const value: StateValue = order.state();
     const followed = typeof value === 'string' ? undefined : value['followed'];
-    const part = typeof followed === 'object' ? followed[name] : undefined;
+    const part = typeof followed === 'object' ? followed['status'] : undefined;
     if (part === undefined) throw new Error(`the order is not followed: ${JSON.stringify(value)}`);
     return typeof part === 'string' ? part : (Object.keys(part)[0] ?? '');
+  }
+
+  function check() {
+    const actor = order.snapshot().children.check;
+    if (!actor) throw new Error('the order is not followed');
+    return actor.getSnapshot();
   }
 
   return {
     ...order,
     cancelDeposit: order.submitCancellation.send,
     findCanceled: order.submitCancellation.lookUp,
-    status: () => regionState('status'),
-    inquiry: () => regionState('inquiry'),
+    status,
+    /** What the machine `depositCheck` has in its context. */
+    checkContext: () => check().context,
+    /** Whether the order, or a machine that it invokes, has a tag. */
+    has: (tag: OrderTag): boolean => {
+      const { check: ofCheck, qr: ofQr } = order.snapshot().children;
+      return [order.snapshot(), ofCheck?.getSnapshot(), ofQr?.getSnapshot()].some((snapshot) =>
+        snapshot?.tags.has(tag),
+      );
+    },
+    /** Whether a check may start, and neither a check nor a read is in progress. */
+    isReady: () => check().matches({ inquiry: 'ready' }),
     /** Reports the order from another source: the cache, another tab. */
     observe: (news: Partial<Deposit>) => order.send({ type: 'order.observed', deposit: depositOf(news) }),
     /** Settles the running check with an order in this state. */

@@ -21,7 +21,7 @@ type ValueOf<Machine extends AnyStateMachine> =
   SnapshotFrom<Machine> extends { readonly value: infer Value } ? Value : never;
 type ContextOf<Machine extends AnyStateMachine> =
   SnapshotFrom<Machine> extends { readonly context: infer Context } ? Context : never;
-type TagOf<Machine extends AnyStateMachine> =
+export type TagOf<Machine extends AnyStateMachine> =
   SnapshotFrom<Machine> extends { hasTag(tag: infer Tag): boolean } ? Tag : never;
 
 interface StartOptions<Machine extends AnyStateMachine> {

@@ -3,6 +3,7 @@ import type { WithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
+import { withdrawQuoteMachine } from '../../../machines/withdrawQuote.machine.ts';
 import type {
   WithdrawIntent,
   WithdrawReference,
@@ -11,7 +12,7 @@ import type {
 import { TERMS } from '../../../tools/fixtures/cashier/withdrawals.ts';
 import { rejection, SECOND, START } from '../harness/facts.ts';
 import { ControlledActor } from '../harness/actors.ts';
-import { start } from '../harness/start.ts';
+import { start, withControlledActors } from '../harness/start.ts';
 
 /** How long a quote of these tests is valid. */
 export const QUOTE_HOLDS = 60 * SECOND;
@@ -70,11 +71,12 @@ export function withdrawOf(changes: Partial<Withdraw> = {}): Withdraw {
 export function openWithdrawPage({ at = START } = {}) {
   const createWithdraw = new ControlledActor<Withdraw, WithdrawIntent>();
   const findWithdraw = new ControlledActor<Withdraw | null, WithdrawIntent>();
+  const requestQuote = new ControlledActor<WithdrawQuote, WithdrawQuoteRequest>();
   const page = start(
     withdrawMachine,
     {
       restore: new ControlledActor<WithdrawRestoration>(),
-      requestQuote: new ControlledActor<WithdrawQuote, WithdrawQuoteRequest>(),
+      offerQuote: { logic: withControlledActors(withdrawQuoteMachine, { requestQuote }) },
       submitWithdraw: { logic: submissionOf({ send: createWithdraw.logic, lookUp: findWithdraw.logic }) },
       loadWithdraw: new ControlledActor<Withdraw, WithdrawReference>(),
     },
@@ -84,13 +86,15 @@ export function openWithdrawPage({ at = START } = {}) {
     ...page,
     createWithdraw,
     findWithdraw,
+    requestQuote,
     quote: (changes: Partial<WithdrawDraft> = {}, terms = TERMS) =>
       page.send({ type: 'withdraw.quote', draft: { ...DRAFT, ...changes }, terms }),
     confirm: () => page.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
     now: () => page.clock.now(),
     /** Settles the request for a quote with one issued now. */
-    quotes: (changes: Partial<WithdrawQuote> = {}) =>
-      page.requestQuote.answer(quoteOf(page.clock.now(), changes)),
+    quotes: (changes: Partial<WithdrawQuote> = {}) => requestQuote.answer(quoteOf(page.clock.now(), changes)),
+    /** The machine of the quote that is requested or shown; undefined if there is none. */
+    quoted: () => page.snapshot().children.quote?.getSnapshot(),
     /** The machine of the order that is followed. */
     order: () => {
       const { order } = page.snapshot().children;
@@ -99,6 +103,8 @@ export function openWithdrawPage({ at = START } = {}) {
     },
     observe: (news: Partial<Withdraw>) =>
       page.send({ type: 'withdraw.observed', withdraw: withdrawOf(news) }),
+    /** The key of the first creation that was sent. */
+    firstKey: () => createWithdraw.calls[0]?.input.key ?? '',
     /** The keys of all creations that were sent, in order. */
     sentKeys: () => createWithdraw.calls.map((call) => call.input.key),
   };
@@ -133,6 +139,6 @@ export async function sent(): Promise<WithdrawPage> {
 /** The page that follows a created withdrawal. */
 export async function underWay(): Promise<WithdrawPage> {
   const page = await sent();
-  await page.createWithdraw.answer(withdrawOf({ idempotencyKey: page.context().key }));
+  await page.createWithdraw.answer(withdrawOf({ idempotencyKey: page.firstKey() }));
   return page;
 }

@@ -1,6 +1,5 @@
 import { waitFor } from 'xstate';
-import type { PlayerSite } from '../../../src/app/site.ts';
-import type { DepositOrderActor, Site } from '../../../src/app/site.ts';
+import type { DepositOrderActor, PlayerActors, Site } from '../../../src/app/site.ts';
 import { lab } from './lab.ts';
 
 /** How long to wait for an element or an order. */
@@ -9,8 +8,8 @@ const PATIENCE_MS = 5_000;
 /** What `act` of a state can use: the site's machines, the lab, and simulated user input. */
 export interface Hands {
   readonly site: Site;
-  /** The machines of the signed-in player. Throws for a visitor. */
-  readonly player: PlayerSite;
+  /** An actor of the signed-in player. Throws if it has not started. */
+  player<Name extends keyof PlayerActors>(name: Name): NonNullable<PlayerActors[Name]>;
   /** Calls a verb of the frame's lab, such as `bank/pay`. */
   readonly lab: typeof lab;
   /** Fills in the field of that name and blurs it. */
@@ -28,9 +27,7 @@ export interface Hands {
 export function handsOn(site: Site): Hands {
   return {
     site,
-    get player() {
-      return playerSiteOf(site);
-    },
+    player: (name) => playerActorOf(site, name),
     lab,
     async fill(name, text) {
       const field = await appearing(`[name="${name}"]`, HTMLInputElement);
@@ -53,7 +50,7 @@ export function handsOn(site: Site): Hands {
     },
     async order() {
       const { children } = await waitFor(
-        playerSiteOf(site).deposit(),
+        playerActorOf(site, 'deposit'),
         (snapshot) => snapshot.children.order !== undefined,
         {
           timeout: PATIENCE_MS,
@@ -65,9 +62,13 @@ export function handsOn(site: Site): Hands {
   };
 }
 
-function playerSiteOf({ playerSite }: Site): PlayerSite {
-  if (!playerSite) throw new Error('nobody is signed in');
-  return playerSite;
+function playerActorOf<Name extends keyof PlayerActors>(
+  site: Site,
+  name: Name,
+): NonNullable<PlayerActors[Name]> {
+  const actor = site.playerActor(name);
+  if (!actor) throw new Error(`the player has no ${name}`);
+  return actor as NonNullable<PlayerActors[Name]>;
 }
 
 /** Resolves with the first match of a selector, once it exists and has the class `kind`. Rejects after `PATIENCE_MS`. */

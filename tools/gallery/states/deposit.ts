@@ -9,7 +9,7 @@ const FIRST = 'D000001';
 const DRAFT = { provider: 'alphabet', mid: 'MOCKLAK0001', entry: '67500' } as const;
 
 function fillIn({ player }: Hands, changes: Partial<typeof DRAFT> | { readonly entry: string } = {}): void {
-  player.deposit().send({ type: 'deposit.edit', changes: { ...DRAFT, ...changes } });
+  player('deposit').send({ type: 'deposit.edit', changes: { ...DRAFT, ...changes } });
 }
 
 async function submit(hands: Hands): Promise<void> {

@@ -15,7 +15,7 @@ const openDrawer = ({ press }: Hands) => press('header button');
 const openContact = ({ press }: Hands) => press('nav li button[type="button"]');
 
 function openPasswordChange({ player }: Hands): void {
-  player.passwordChange().send({ type: 'passwordChange.open' });
+  player('passwordChange').send({ type: 'passwordChange.open' });
 }
 
 async function changePassword(hands: Hands, current: string): Promise<void> {

@@ -23,14 +23,14 @@ const CANCEL = 'promotions/usages/:id/cancel';
 /** Opens the confirmation dialog of a claim. */
 function openClaim(promotionId: string) {
   return ({ player }: Hands) =>
-    player.promotions().claim.send({ type: 'claim.open', choice: { promotionId, provider: 'gclub' } });
+    player('promotionClaim').send({ type: 'claim.open', choice: { promotionId, provider: 'gclub' } });
 }
 
 /** Opens the confirmation dialog of a claim and confirms it. */
 function claim(promotionId: string) {
   return (hands: Hands) => {
     openClaim(promotionId)(hands);
-    hands.player.promotions().claim.send({ type: 'claim.confirm' });
+    hands.player('promotionClaim').send({ type: 'claim.confirm' });
   };
 }
 
@@ -63,14 +63,14 @@ export const PROMOTION_STATES: States = [
   of('welcome-50', {
     name: 'confirming-cancel',
     ...demoIn('promotion-active'),
-    act: ({ player }) => player.promotions().cancel.send({ type: 'cancel.open', usageId: 'U000001' }),
+    act: ({ player }) => player('promotionCancel').send({ type: 'cancel.open', usageId: 'U000001' }),
   }),
   of('welcome-50', {
     name: 'cancel-rejected',
     ...demoIn('promotion-active'),
     faults: [rejected('OPEN_ORDER', CANCEL)],
     act: ({ player }) => {
-      const { cancel } = player.promotions();
+      const cancel = player('promotionCancel');
       cancel.send({ type: 'cancel.open', usageId: 'U000001' });
       cancel.send({ type: 'cancel.confirm' });
     },

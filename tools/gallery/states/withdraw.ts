@@ -14,7 +14,7 @@ const CONFIRM = '.submit-bar button:enabled';
 type Changes = Partial<{ provider: 'alphabet' | 'gclub'; entry: string }>;
 
 function fillIn({ player }: Hands, changes: Changes = {}): void {
-  player.withdraw().send({ type: 'withdraw.edit', changes: { ...DRAFT, ...changes } });
+  player('withdraw').send({ type: 'withdraw.edit', changes: { ...DRAFT, ...changes } });
 }
 
 async function quote(hands: Hands, changes: Changes = {}): Promise<void> {

@@ -41,6 +41,10 @@ export const depositLabels: Readonly<Record<string, string>> = {
     'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ເມື່ອລອງໃໝ່ ຈະຊອກຫາລາຍການທີ່ເຊີເວີ ແລະ ໃນບັນທຶກໃນເຄື່ອງ (contract §1)',
   'deposit.opening on failed loadDeposit #1': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
   'deposit.following on done order #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການທີ່ບໍ່ເປີດແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
+  'deposit.following on order.observed #0': 'ໜ້າ ຫຼື ແທັບອື່ນອ່ານລາຍການ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositOrder',
+  'deposit.following on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositOrder',
+  'deposit.following on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositOrder',
+  'deposit.following on clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositOrder',
   'deposit.following on deposit.observed #0':
     'ມີອີກລາຍການໜຶ່ງເປີດຢູ່ ລາຍການນີ້ຈຶ່ງບໍ່ເປີດແລ້ວ: ສະແດງລາຍການທີ່ເປີດຢູ່ ຄືກັບຕອນໂຫຼດໜ້າໃໝ່',
 };

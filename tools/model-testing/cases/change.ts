@@ -12,7 +12,10 @@ export interface Change {
   readonly asked?: Readonly<Record<string, unknown>>;
   /** Actors that have ended or were stopped. */
   readonly settled?: readonly string[];
+  /** Events that the machine emitted, or sent to the actor with the id `to`. */
   readonly emitted?: readonly EventObject[];
+  /** Actions of the site. */
+  readonly performed?: readonly string[];
   /** The names of the changed context fields, and a digest of the whole context. */
   readonly context?: string;
   readonly error?: string;
@@ -48,6 +51,7 @@ export function changeBetween(before: Seen | null, now: Seen): Change {
     ...(asked.length > 0 && { asked: Object.fromEntries(asked.map(({ id, input }) => [id, input])) }),
     ...(settled.length > 0 && { settled }),
     ...(now.emitted.length > 0 && { emitted: now.emitted }),
+    ...(now.performed.length > 0 && { performed: now.performed }),
     ...((before?.contextText ?? '{}') !== now.contextText && {
       context: `${changedParts(before?.context, now.context).join(' ')} #${digestOf(now.contextText)}`,
     }),

@@ -13,10 +13,10 @@ import { manualCase } from './manual/manual.ts';
 import { playerCase } from './manual/player-case.ts';
 
 /** The name of the document with the walks of the player's models. */
-export const PLAYER = 'player';
+export const WALKS = 'walks';
 
 export interface Book {
-  /** The id of a product machine, or `player`. */
+  /** The id of a product machine, or `walks`. */
   readonly machine: string;
   /** Null for the player's models, because they are not product machines. */
   readonly chart: Chart | null;
@@ -74,7 +74,7 @@ export function playerBook(coverage: CoverageKind): Book {
     excepted: 0,
   });
   return {
-    machine: PLAYER,
+    machine: WALKS,
     chart: null,
     cases: walks.map(playerCase),
     reached: {

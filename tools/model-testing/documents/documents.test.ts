@@ -181,7 +181,7 @@ test('every case can be followed: on the site or in the viewer', () => {
   expect([...places].toSorted()).toEqual(['site', 'viewer']);
   for (const { place, viewer, steps, machine } of cases) {
     expect(steps.every(({ actions }) => actions.length > 0)).toBe(true);
-    if (place === 'viewer' || machine !== 'player') expect(viewer).not.toBeNull();
+    if (place === 'viewer' || machine !== 'walks') expect(viewer).not.toBeNull();
   }
 });
 

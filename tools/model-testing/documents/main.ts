@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
-import { bookOf, PLAYER, playerBook } from './book.ts';
+import { bookOf, WALKS, playerBook } from './book.ts';
 import { COVERAGES } from './choice/chosen.ts';
 import { documentsOf } from './files.ts';
 import type { ManualCase } from './manual/manual-case.ts';
@@ -28,11 +28,11 @@ const { values } = parseArgs({
 
 const coverage = oneOf(COVERAGES, values.coverage, 'coverage');
 const languages = values.language === undefined ? LANGUAGES : [oneOf(LANGUAGES, values.language, 'language')];
-const machines = [PLAYER, ...ALL_FIXTURES.map(({ machine }) => machine.id)];
+const machines = [WALKS, ...ALL_FIXTURES.map(({ machine }) => machine.id)];
 const wanted = values.machine === undefined ? machines : [oneOf(machines, values.machine, 'machine')];
 const fixtures = ALL_FIXTURES.filter(({ machine }) => wanted.includes(machine.id));
 const books = [
-  ...(wanted.includes(PLAYER) ? [playerBook(coverage)] : []),
+  ...(wanted.includes(WALKS) ? [playerBook(coverage)] : []),
   ...fixtures.map((fixtures) => bookOf(fixtures, coverage)),
 ];
 

@@ -123,6 +123,79 @@ export const session: readonly IgnoredEvent[] = [
   },
 ];
 
+export const player: readonly IgnoredEvent[] = [
+  {
+    event: 'deposit.opened',
+    in: ['deposit.running'],
+    because: 'The actor deposit already works, and the page shows its form or order.',
+  },
+  {
+    event: 'withdraw.opened',
+    in: ['withdraw.running'],
+    because: 'The actor withdraw already works, and the page shows its form or withdrawal.',
+  },
+  {
+    event: 'clock.corrected',
+    in: ['deposit.unused', 'withdraw.unused', 'shownOrder.none'],
+    because: 'No deadline runs yet, and an actor that starts reads the corrected clock.',
+  },
+  {
+    event: 'network.restored',
+    in: ['deposit.unused', 'withdraw.unused', 'shownOrder.none'],
+    because: 'No request of this part is outstanding, and the views repeat their own reads.',
+  },
+  {
+    event: 'network.restored',
+    in: ['shownOrder.followed.hidden'],
+    because: 'A check in progress ends by itself, and the player sees no failure that a retry would clear.',
+  },
+  {
+    event: 'page.returned',
+    in: ['deposit.unused', 'withdraw.unused', 'shownOrder.none'],
+    because: 'Nothing is followed yet, and the query cache refetches what the page shows.',
+  },
+  {
+    event: 'page.returned',
+    in: ['shownOrder.followed.hidden'],
+    because: 'The player does not look at this order, and the views on the page read theirs on focus.',
+  },
+  {
+    event: 'deposit.observed',
+    in: ['deposit.unused'],
+    because: 'The actor deposit looks up the open order itself when the player opens the deposit page.',
+  },
+  {
+    event: 'order.observed',
+    in: ['deposit.unused', 'shownOrder.none'],
+    because: 'No order is followed here, and the view that has read the order shows it.',
+  },
+  {
+    event: 'withdraw.observed',
+    in: ['withdraw.unused'],
+    because: 'The actor withdraw looks up the withdrawal itself when the player opens the withdrawal page.',
+  },
+  {
+    event: 'order.moved',
+    in: ['shownOrder.none'],
+    because: 'It is news of the order of the deposit page, which is reported there.',
+  },
+  {
+    event: 'order.moved',
+    in: ['shownOrder.followed.visible'],
+    because: 'The player sees the order with its new status, and its actor follows it further.',
+  },
+  {
+    event: 'order.hidden',
+    in: ['shownOrder.none'],
+    because: 'The player closes the order after its actor has stopped: no check is in progress.',
+  },
+  {
+    event: 'order.hidden',
+    in: ['shownOrder.followed.hidden'],
+    because: 'The order is already closed.',
+  },
+];
+
 export const registration: readonly IgnoredEvent[] = [
   {
     event: 'registration.edit',

@@ -93,11 +93,6 @@ export const deposit: readonly IgnoredEvent[] = [
     because: 'The machine has no request in flight, and the query cache repeats failed reads of the form.',
   },
   {
-    event: 'network.restored',
-    in: ['following'],
-    because: 'The function connectOrder sends the event to the machine depositOrder itself.',
-  },
-  {
     event: 'page.returned',
     in: ['restoring'],
     because: 'The look-up in flight repeats a failed attempt by itself.',
@@ -113,21 +108,34 @@ export const deposit: readonly IgnoredEvent[] = [
     because: 'The read in flight repeats a failed attempt by itself and then shows the order or the failure.',
   },
   {
-    event: 'page.returned',
-    in: ['following'],
-    because: 'The machine depositOrder receives the event too and checks the order.',
+    event: 'order.observed',
+    in: ['restoring', 'unreachable', 'composing', 'creating', 'opening'],
+    because: 'The machine follows no order; deposit.observed reports an open one.',
+  },
+  {
+    event: 'clock.corrected',
+    in: ['restoring', 'unreachable', 'composing', 'creating', 'opening'],
+    because: 'No timer of the machine depends on the server time; a submission compares it when it sends.',
   },
 ];
 
 export const depositOrder: readonly IgnoredEvent[] = [
   {
-    event: 'clock.corrected',
-    in: ['followed.status.open.qr.loading', 'followed.status.open.qr.issuing'],
-    because: 'The response sets the deadline, and the next state calculates its timer on entry.',
+    event: 'check.answered',
+    in: [
+      'followed.status.paid',
+      'followed.status.success',
+      'followed.status.failed',
+      'followed.status.canceled',
+      'followed.status.rejected',
+      'followed.status.unknown',
+    ],
+    because: 'No QR is shown that could expire; the region inquiry handles the event.',
   },
+
   {
     event: 'clock.corrected',
-    in: ['followed.status.open.qr.unavailable', 'followed.status.paid', 'followed.status.failed'],
+    in: ['followed.status.paid', 'followed.status.failed'],
     because: 'The wait for the next read does not depend on the server time.',
   },
   {
@@ -140,42 +148,7 @@ export const depositOrder: readonly IgnoredEvent[] = [
     ],
     because: 'The state has no timer, and OrderReceipt shows no countdown to a deadline of the order.',
   },
-  {
-    event: 'clock.corrected',
-    in: ['followed.inquiry.ready', 'followed.inquiry.findingOut'],
-    because: 'No wait is in progress, so the player can request a check.',
-  },
-  {
-    event: 'clock.corrected',
-    in: ['followed.inquiry.asking'],
-    because: 'Its timer does not depend on the server time, and the wait afterwards uses the corrected time.',
-  },
 
-  {
-    event: 'network.restored',
-    in: ['followed.status.open.qr.loading'],
-    because: 'The query cache repeats a read that fails online; if it still fails, unavailable has a button.',
-  },
-  {
-    event: 'network.restored',
-    in: ['followed.status.open.qr.shown'],
-    because: 'The QR is loaded, and the region inquiry handles the event for the payment.',
-  },
-  {
-    event: 'network.restored',
-    in: ['followed.status.open.qr.lapsed'],
-    because: 'The region inquiry handles the event, and this state requests a check every 5 seconds.',
-  },
-  {
-    event: 'network.restored',
-    in: ['followed.status.open.qr.expired'],
-    because: 'No request for a QR is in flight, and the region inquiry handles the event for the payment.',
-  },
-  {
-    event: 'network.restored',
-    in: ['followed.status.open.qr.issuing'],
-    because: 'The request ends by itself (WRITE_TIMEOUT_MS); without a response, the site loads the QR.',
-  },
   {
     event: 'network.restored',
     in: ['followed.status.success', 'followed.status.rejected'],
@@ -186,31 +159,15 @@ export const depositOrder: readonly IgnoredEvent[] = [
     in: ['followed.status.canceled'],
     because: 'The region inquiry handles the event and finds late money.',
   },
-
   {
-    event: 'page.returned',
-    in: ['followed.status.open.qr.loading'],
-    because: 'The query cache resumes a paused repetition on focus; shown calculates the deadline on entry.',
+    event: 'network.restored',
+    in: ['followed.status.open.cancellation.none', 'followed.status.open.cancellation.confirming'],
+    because: 'No cancellation is in flight; the regions qr and inquiry handle the event.',
   },
   {
-    event: 'page.returned',
-    in: ['followed.status.open.qr.lapsed'],
-    because: 'The region inquiry handles the event, and this state requests a check every 5 seconds.',
-  },
-  {
-    event: 'page.returned',
-    in: ['followed.status.open.qr.issuing'],
-    because: 'The request ends by itself, and the next state calculates its deadline on entry.',
-  },
-  {
-    event: 'page.returned',
-    in: ['followed.status.success', 'followed.status.rejected'],
-    because: 'The status is final, and nothing on the receipt expires.',
-  },
-  {
-    event: 'page.returned',
-    in: ['followed.status.canceled'],
-    because: 'The region inquiry handles the event and finds late money.',
+    event: 'network.restored',
+    in: ['followed.status.paid', 'followed.status.failed'],
+    because: 'The region inquiry asks the bank, and depositCheck then reads the order more often again.',
   },
 
   {
@@ -238,12 +195,6 @@ export const depositOrder: readonly IgnoredEvent[] = [
   },
 
   {
-    event: 'order.check',
-    in: ['followed.inquiry.coolingDown'],
-    because: 'CheckButton is disabled and shows the remaining wait.',
-  },
-
-  {
     event: 'order.confirmCancel',
     in: ['followed.status.open.cancellation.none'],
     because: 'The dialog CancelOrder is closed.',
@@ -266,26 +217,6 @@ export const depositOrder: readonly IgnoredEvent[] = [
     because: 'Only CancelOrder has the button, and OpenOrder shows it only for an open order.',
   },
 
-  {
-    event: 'order.issueQr',
-    in: ['followed.status.open.qr.loading'],
-    because: 'PayableQr shows a skeleton, without a control.',
-  },
-  {
-    event: 'order.issueQr',
-    in: ['followed.status.open.qr.shown', 'followed.status.open.qr.lapsed'],
-    because: 'PayableQr shows the button only after the QR has expired.',
-  },
-  {
-    event: 'order.issueQr',
-    in: ['followed.status.open.qr.issuing'],
-    because: 'The button is busy.',
-  },
-  {
-    event: 'order.issueQr',
-    in: ['followed.status.open.qr.unavailable'],
-    because: 'PayableQr shows only the reason and a button that sends order.retryQr.',
-  },
   {
     event: 'order.issueQr',
     in: [
@@ -324,56 +255,6 @@ export const depositOrder: readonly IgnoredEvent[] = [
   },
 
   {
-    event: 'order.poll',
-    in: ['followed.inquiry.asking'],
-    because: 'The running check returns the order too; after it, the polls go on, at most 60 seconds apart.',
-  },
-  {
-    event: 'order.poll',
-    in: ['followed.inquiry.findingOut'],
-    because: 'A read of the order is already in flight.',
-  },
-  {
-    event: 'order.poll',
-    in: ['followed.inquiry.coolingDown'],
-    because: 'A check has just ended; after the wait, the polls go on, at most 60 seconds apart.',
-  },
-
-  {
-    event: 'order.retryQr',
-    in: ['followed.status.open.qr.loading'],
-    because: 'PayableQr shows a skeleton, without a control.',
-  },
-  {
-    event: 'order.retryQr',
-    in: [
-      'followed.status.open.qr.shown',
-      'followed.status.open.qr.lapsed',
-      'followed.status.open.qr.expired',
-      'followed.status.open.qr.issuing',
-    ],
-    because: 'PayableQr shows the button only in unavailable.',
-  },
-  {
-    event: 'order.retryQr',
-    in: [
-      'followed.status.paid',
-      'followed.status.success',
-      'followed.status.failed',
-      'followed.status.canceled',
-      'followed.status.rejected',
-      'followed.status.unknown',
-    ],
-    because: 'Only PayableQr has the button, and OrderView shows it only for an open order.',
-  },
-
-  {
-    event: 'network.restored',
-    in: ['followed.status.open.cancellation.none', 'followed.status.open.cancellation.confirming'],
-    because: 'No cancellation is in flight; the regions qr and inquiry handle the event.',
-  },
-
-  {
     event: 'order.retryCancel',
     in: ['followed.status.open.cancellation.none', 'followed.status.open.cancellation.confirming'],
     because: 'CancelOrder shows the buttons only during a cancellation.',
@@ -392,50 +273,83 @@ export const depositOrder: readonly IgnoredEvent[] = [
   },
 
   {
-    event: 'order.stopWaiting',
-    in: [
-      'followed.inquiry.ready',
-      'followed.inquiry.asking.usual',
-      'followed.inquiry.findingOut',
-      'followed.inquiry.coolingDown',
-    ],
-    because: 'OrderRemarks shows the button only in asking.slow.',
-  },
-
-  {
-    event: 'order.unpaid',
-    in: ['followed.status.open.qr.loading', 'followed.status.open.qr.issuing'],
-    because: 'The response to the request in flight decides whether there is a QR to pay.',
-  },
-  {
-    event: 'order.unpaid',
-    in: ['followed.status.open.qr.shown'],
-    because: 'The QR is still valid, so the player can still pay it.',
-  },
-  {
-    event: 'order.unpaid',
-    in: ['followed.status.open.qr.expired'],
-    because: 'The page already offers a new QR.',
-  },
-  {
-    event: 'order.unpaid',
-    in: ['followed.status.open.qr.unavailable'],
-    because: 'There is no QR on the page that could expire.',
-  },
-  {
-    event: 'order.unpaid',
+    event: 'order.retryQr',
     in: [
       'followed.status.paid',
       'followed.status.success',
       'followed.status.failed',
       'followed.status.canceled',
       'followed.status.rejected',
+      'followed.status.unknown',
     ],
-    because: 'The response of the check is older than the status, so learn ignores it too.',
+    because: 'Only PayableQr has the button, and OrderView shows it only for an open order.',
+  },
+
+  {
+    event: 'page.returned',
+    in: ['followed.status.success', 'followed.status.rejected'],
+    because: 'The status is final, and nothing on the receipt expires.',
   },
   {
-    event: 'order.unpaid',
-    in: ['followed.status.unknown'],
-    because: 'Before the event, learn takes the status OPEN from the same response and leaves this state.',
+    event: 'page.returned',
+    in: ['followed.status.canceled'],
+    because: 'The region inquiry handles the event and finds late money.',
+  },
+  {
+    event: 'page.returned',
+    in: ['followed.status.paid', 'followed.status.failed'],
+    because: 'The region inquiry asks the bank, and depositCheck then reads the order more often again.',
+  },
+
+  {
+    event: 'qr.lapsed',
+    in: [
+      'followed.status.paid',
+      'followed.status.success',
+      'followed.status.failed',
+      'followed.status.canceled',
+      'followed.status.rejected',
+      'followed.status.unknown',
+    ],
+    because: 'The machine depositQr, which reports it, runs only in open.',
+  },
+
+  {
+    event: 'qr.rejected',
+    in: [
+      'followed.status.paid',
+      'followed.status.success',
+      'followed.status.failed',
+      'followed.status.canceled',
+      'followed.status.rejected',
+      'followed.status.unknown',
+    ],
+    because: 'The machine depositQr, which reports it, runs only in open.',
+  },
+
+  {
+    event: 'qr.requested',
+    in: [
+      'followed.status.paid',
+      'followed.status.success',
+      'followed.status.failed',
+      'followed.status.canceled',
+      'followed.status.rejected',
+      'followed.status.unknown',
+    ],
+    because: 'The machine depositQr, which reports it, runs only in open.',
+  },
+
+  {
+    event: 'qr.failed',
+    in: [
+      'followed.status.paid',
+      'followed.status.success',
+      'followed.status.failed',
+      'followed.status.canceled',
+      'followed.status.rejected',
+      'followed.status.unknown',
+    ],
+    because: 'The machine depositQr, which reports it, runs only in open.',
   },
 ];

@@ -5,6 +5,7 @@ import { PRODUCT_MACHINES } from '../../recording/product-machines.ts';
 import * as account from './account.ts';
 import { type IgnoredEvent, problemsOf } from './cells.ts';
 import * as deposit from './deposit.ts';
+import * as depositParts from './deposit-parts.ts';
 import * as play from './play.ts';
 import * as promotion from './promotion.ts';
 import * as site from './site.ts';
@@ -12,7 +13,16 @@ import * as submission from './submission.ts';
 import * as withdraw from './withdraw.ts';
 
 const TABLES = new Map<string, readonly IgnoredEvent[]>(
-  Object.entries({ ...account, ...deposit, ...play, ...promotion, ...site, ...submission, ...withdraw }),
+  Object.entries({
+    ...account,
+    ...deposit,
+    ...depositParts,
+    ...play,
+    ...promotion,
+    ...site,
+    ...submission,
+    ...withdraw,
+  }),
 );
 
 test.each([...PRODUCT_MACHINES])(

@@ -1,6 +1,94 @@
 /** The events that states of the site's own machines ignore, and why that is right for the player. */
 import type { IgnoredEvent } from './cells.ts';
 
+export const app: readonly IgnoredEvent[] = [
+  {
+    event: 'clock.corrected',
+    in: ['player.absent'],
+    because: 'No actor of a player runs, and each reads the clock anew when it starts.',
+  },
+  {
+    event: 'navigation.arrived',
+    in: ['player.absent'],
+    because: 'No actor of a player runs, so none has shown anything on the page that was left.',
+  },
+  {
+    event: 'navigation.moved',
+    in: ['player.absent'],
+    because: 'No game is being opened without a player. The region pages passes the event on to navigation.',
+  },
+  {
+    event: 'network.restored',
+    in: ['player.absent'],
+    because: 'No request of a player waits. The look-up of the player is repeated after the random delay.',
+  },
+  {
+    event: 'page.returned',
+    in: ['player.absent'],
+    because: 'No actor of a player runs. The region session repeats a failed look-up of the player.',
+  },
+  {
+    event: 'navigation.arrived',
+    in: ['registration.unused'],
+    because: 'No registration has begun, so there is no failure that leaving its page could clear.',
+  },
+  {
+    event: 'network.restored',
+    in: ['registration.unused'],
+    because: 'No registration has begun, so no request waits for the network.',
+  },
+  {
+    event: 'session.started',
+    in: ['registration.unused'],
+    because: 'No registration has begun that the session could end.',
+  },
+  {
+    event: 'registration.opened',
+    in: ['registration.running'],
+    because: 'The registration outlives its page, so the page shows it as it was left.',
+  },
+  {
+    event: 'clock.corrected',
+    in: ['fingerprint.waiting', 'fingerprint.loading'],
+    because: 'The actor fingerprint does not run yet and reads the clock when it starts.',
+  },
+  {
+    event: 'page.returned',
+    in: ['fingerprint.waiting', 'fingerprint.loading'],
+    because: 'The actor fingerprint does not run yet and reads the date when it starts.',
+  },
+  {
+    event: 'network.reconnected',
+    in: ['fingerprint.waiting'],
+    because: 'The player sees nothing of the fingerprint; the next rendered layout loads its code.',
+  },
+  {
+    event: 'network.reconnected',
+    in: ['fingerprint.loading'],
+    because: 'The code is being loaded, so nothing has failed that could be repeated.',
+  },
+  {
+    event: 'site.shown',
+    in: ['fingerprint.loading'],
+    because: 'The code is being loaded already, and the agency of a page never changes.',
+  },
+  {
+    event: 'navigation.arrived',
+    in: ['upgrade.waiting'],
+    because: 'The code that looks for a newer build is not loaded, so there is no notice to show or hide.',
+  },
+  {
+    event: 'page.returned',
+    in: ['upgrade.waiting'],
+    because: 'The code that looks for a newer build is not loaded. Its first look follows soon after it.',
+  },
+  {
+    event: 'upgrade.loaded',
+    in: ['upgrade.running'],
+    because: 'The layout was mounted again, and the actor upgrade already runs.',
+  },
+];
+
 export const fingerprint: readonly IgnoredEvent[] = [
   {
     event: 'clock.corrected',

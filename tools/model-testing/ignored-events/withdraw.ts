@@ -1,4 +1,4 @@
-/** The events that states of the withdrawal and its order ignore, and why that is right for the player. */
+/** The events that states of the withdrawal, its quote and its order ignore, and why that is right for the player. */
 import type { IgnoredEvent } from './cells.ts';
 
 export const withdraw: readonly IgnoredEvent[] = [
@@ -6,16 +6,6 @@ export const withdraw: readonly IgnoredEvent[] = [
     event: 'clock.corrected',
     in: ['restoring', 'unreachable', 'composing', 'opening', 'following'],
     because: 'No timer of this state depends on the server time.',
-  },
-  {
-    event: 'clock.corrected',
-    in: ['quoting', 'quoted.unread', 'quoted.renewing'],
-    because: 'The deadline of a quote is calculated on entry to quoted.shown, with the corrected time.',
-  },
-  {
-    event: 'clock.corrected',
-    in: ['quoted.lapsed'],
-    because: 'This quote is no longer offered, and the next one gets its deadline from the corrected time.',
   },
   {
     event: 'clock.corrected',
@@ -35,21 +25,6 @@ export const withdraw: readonly IgnoredEvent[] = [
   },
   {
     event: 'network.restored',
-    in: ['quoting'],
-    because: 'The request ends by itself (WRITE_TIMEOUT_MS), and the form can then request a quote again.',
-  },
-  {
-    event: 'network.restored',
-    in: ['quoted.unread', 'quoted.shown'],
-    because: 'The quote has arrived, and no request is in flight.',
-  },
-  {
-    event: 'network.restored',
-    in: ['quoted.renewing'],
-    because: 'The request ends by itself (WRITE_TIMEOUT_MS); if it fails, lapsed has a retry button.',
-  },
-  {
-    event: 'network.restored',
     in: ['following'],
     because: 'FollowedWithdraw reads the order every 5 seconds until it has ended, also after a failed read.',
   },
@@ -63,21 +38,6 @@ export const withdraw: readonly IgnoredEvent[] = [
     event: 'page.returned',
     in: ['composing'],
     because: 'The form has no deadline, and the query cache refetches its stale reads on focus.',
-  },
-  {
-    event: 'page.returned',
-    in: ['quoting'],
-    because: 'The request ends by itself, and the quote gets its deadline on entry to quoted.shown.',
-  },
-  {
-    event: 'page.returned',
-    in: ['quoted.unread'],
-    because: 'Within 0.6 seconds, quoted.shown follows and calculates the deadline of the quote.',
-  },
-  {
-    event: 'page.returned',
-    in: ['quoted.renewing'],
-    because: 'The site is already requesting a new quote, which gets its deadline on entry to quoted.shown.',
   },
   {
     event: 'page.returned',
@@ -124,23 +84,8 @@ export const withdraw: readonly IgnoredEvent[] = [
   },
   {
     event: 'withdraw.confirm',
-    in: ['composing', 'quoting'],
+    in: ['composing'],
     because: 'Only QuoteView has the confirm button, and the page shows the form instead.',
-  },
-  {
-    event: 'withdraw.confirm',
-    in: ['quoted.unread'],
-    because: 'QuoteView disables the button for 0.6 seconds, so that a double tap confirms nothing.',
-  },
-  {
-    event: 'withdraw.confirm',
-    in: ['quoted.renewing'],
-    because: 'The button is busy and says that the site requests a new quote.',
-  },
-  {
-    event: 'withdraw.confirm',
-    in: ['quoted.lapsed'],
-    because: 'QuoteView shows the button for a new quote in place of the confirm button.',
   },
   {
     event: 'withdraw.confirm',
@@ -165,7 +110,7 @@ export const withdraw: readonly IgnoredEvent[] = [
   },
   {
     event: 'withdraw.edit',
-    in: ['quoted', 'creating'],
+    in: ['creating'],
     because: 'WithdrawPage shows QuoteView or FindingOut in place of the form.',
   },
   {
@@ -190,12 +135,6 @@ export const withdraw: readonly IgnoredEvent[] = [
     in: ['opening'],
     because: 'The site is loading the withdrawal in progress; after a failure, it reads the open ones again.',
   },
-  {
-    event: 'withdraw.observed',
-    in: ['following'],
-    because:
-      'The site passes each read on to withdrawOrder too, and there is one withdrawal in progress at most.',
-  },
 
   {
     event: 'withdraw.quote',
@@ -210,11 +149,12 @@ export const withdraw: readonly IgnoredEvent[] = [
   {
     event: 'withdraw.quote',
     in: ['quoting'],
-    because: 'The submit button is busy, which also prevents a submit with the Enter key.',
+    because:
+      'The submit button is busy, which also prevents a submit with the Enter key; then QuoteView replaces the form.',
   },
   {
     event: 'withdraw.quote',
-    in: ['quoted', 'creating'],
+    in: ['creating'],
     because: 'WithdrawPage shows QuoteView or FindingOut in place of the form.',
   },
   {
@@ -230,18 +170,90 @@ export const withdraw: readonly IgnoredEvent[] = [
   },
   {
     event: 'withdraw.retry',
-    in: ['composing', 'quoting'],
+    in: ['composing'],
     because: 'The form has no control that sends it: the notice of a slow quote sends withdraw.back.',
-  },
-  {
-    event: 'withdraw.retry',
-    in: ['quoted.unread', 'quoted.shown', 'quoted.renewing'],
-    because: 'QuoteView shows the button for a new quote only after the quote has lapsed.',
   },
   {
     event: 'withdraw.retry',
     in: ['following'],
     because: 'FollowedWithdraw has no control that sends it.',
+  },
+];
+
+export const withdrawQuote: readonly IgnoredEvent[] = [
+  {
+    event: 'clock.corrected',
+    in: ['requesting', 'unread', 'renewing'],
+    because: 'The deadline of a quote is calculated on entry to shown, with the corrected time.',
+  },
+  {
+    event: 'clock.corrected',
+    in: ['lapsed'],
+    because: 'This quote is no longer offered, and the next one gets its deadline from the corrected time.',
+  },
+
+  {
+    event: 'network.restored',
+    in: ['requesting'],
+    because: 'The request ends by itself (WRITE_TIMEOUT_MS), and the form can then request a quote again.',
+  },
+  {
+    event: 'network.restored',
+    in: ['unread', 'shown'],
+    because: 'The quote has arrived, and no request is in flight.',
+  },
+  {
+    event: 'network.restored',
+    in: ['renewing'],
+    because: 'The request ends by itself (WRITE_TIMEOUT_MS); if it fails, lapsed has a retry button.',
+  },
+
+  {
+    event: 'page.returned',
+    in: ['requesting'],
+    because: 'The request ends by itself, and the quote gets its deadline on entry to shown.',
+  },
+  {
+    event: 'page.returned',
+    in: ['unread'],
+    because: 'Within 0.6 seconds, shown follows and calculates the deadline of the quote.',
+  },
+  {
+    event: 'page.returned',
+    in: ['renewing'],
+    because: 'The site is already requesting a new quote, which gets its deadline on entry to shown.',
+  },
+
+  {
+    event: 'withdraw.confirm',
+    in: ['requesting'],
+    because: 'Only QuoteView has the confirm button, and the page shows the form instead.',
+  },
+  {
+    event: 'withdraw.confirm',
+    in: ['unread'],
+    because: 'QuoteView disables the button for 0.6 seconds, so that a double tap confirms nothing.',
+  },
+  {
+    event: 'withdraw.confirm',
+    in: ['renewing'],
+    because: 'The button is busy and says that the site requests a new quote.',
+  },
+  {
+    event: 'withdraw.confirm',
+    in: ['lapsed'],
+    because: 'QuoteView shows the button for a new quote in place of the confirm button.',
+  },
+
+  {
+    event: 'withdraw.retry',
+    in: ['requesting'],
+    because: 'The form has no control that sends it: the notice of a slow quote sends withdraw.back.',
+  },
+  {
+    event: 'withdraw.retry',
+    in: ['unread', 'shown', 'renewing'],
+    because: 'QuoteView shows the button for a new quote only after the quote has lapsed.',
   },
 ];
 

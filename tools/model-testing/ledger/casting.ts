@@ -26,7 +26,10 @@ export const CAST = [
   'submission',
   'deposit',
   'depositOrder',
+  'depositCheck',
+  'depositQr',
   'withdraw',
+  'withdrawQuote',
   'withdrawOrder',
   'promotionClaim',
   'promotionCancel',
@@ -49,20 +52,26 @@ export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting
         ...AS_THEY_ARE,
         deposit: (...network) => withInvoked(depositWithActors(...network), 'followOrder', played),
       };
+    case 'depositCheck':
+      return { ...AS_THEY_ARE, deposit: (...network) => withPartOfOrder(network, 'checkOrder', played) };
+    case 'depositQr':
+      return { ...AS_THEY_ARE, deposit: (...network) => withPartOfOrder(network, 'showQr', played) };
     case 'submission':
       return {
         ...AS_THEY_ARE,
-        deposit: (...network) => {
-          const withOrder = (order: AnyStateMachine) => withInvoked(order, 'submitCancellation', played);
-          const deposit = withInvoked(depositWithActors(...network), 'followOrder', withOrder);
-          return withInvoked(deposit, 'submitDeposit', played);
-        },
+        deposit: (...network) =>
+          withInvoked(withPartOfOrder(network, 'submitCancellation', played), 'submitDeposit', played),
         withdraw: (...network) => withInvoked(withdrawWithActors(...network), 'submitWithdraw', played),
         claim: (...network) => withInvoked(promotionClaimWithActors(...network), 'submitClaim', played),
         cancel: (...network) => withInvoked(promotionCancelWithActors(...network), 'cancelUsage', played),
       };
     case 'withdraw':
       return { ...AS_THEY_ARE, withdraw: (...network) => played(withdrawWithActors(...network)) };
+    case 'withdrawQuote':
+      return {
+        ...AS_THEY_ARE,
+        withdraw: (...network) => withInvoked(withdrawWithActors(...network), 'offerQuote', played),
+      };
     case 'withdrawOrder':
       return {
         ...AS_THEY_ARE,
@@ -73,6 +82,17 @@ export function withUnderstudy(role: Role, understudy: AnyStateMachine): Casting
     case 'promotionCancel':
       return { ...AS_THEY_ARE, cancel: (...network) => played(promotionCancelWithActors(...network)) };
   }
+}
+
+/** Replaces a machine that the machine of a deposit order invokes. */
+function withPartOfOrder(
+  network: Parameters<typeof depositWithActors>,
+  name: string,
+  played: (invoked: AnyStateMachine) => AnyStateMachine,
+) {
+  return withInvoked(depositWithActors(...network), 'followOrder', (order) =>
+    withInvoked(order, name, played),
+  );
 }
 
 /** Replaces the machine that another one invokes by this name. */

@@ -1,7 +1,7 @@
 /** Compares what a page shows and reports with the mock's store and its ledger: contract §1 and §3. */
 import { mayLaterBe } from '../../../contract/rules/deposit.ts';
 import { isUnderWay, withdrawTransitions } from '../../../contract/rules/withdraw.ts';
-import type { DomainEvent } from '../../../src/app/query/query-invalidation.ts';
+import type { DomainEvent } from '../../../machines/app.vocabulary.ts';
 import { hundredths } from '../../../tests/oracle/money.ts';
 import { brokenRules } from '../../../tests/mock-server/settlement/invariants/broken-rules.ts';
 import {
@@ -149,8 +149,10 @@ export class Judges {
 }
 
 function actorsOn({ deposit, order, withdraw, claim, cancel }: Page) {
-  return Object.entries({ deposit, order, withdraw, claim, cancel }).flatMap(([name, actor]) =>
-    actor ? [{ name, snapshot: actor.getSnapshot() }] : [],
+  const { quote } = withdraw.getSnapshot().children;
+  const { check, qr } = order?.getSnapshot().children ?? {};
+  return Object.entries({ deposit, order, check, qr, withdraw, quote, claim, cancel }).flatMap(
+    ([name, actor]) => (actor ? [{ name, snapshot: actor.getSnapshot() }] : []),
   );
 }
 

@@ -1,15 +1,15 @@
 /** The page of one player with its real machines, connected to the mock; ledger walks act on it. */
 import type { QueryClient } from '@tanstack/react-query';
-import { createActor, type EventObject, type InspectionEvent } from 'xstate';
-import { navigationMachine } from '../../../machines/navigation.machine.ts';
+import { createActor, fromCallback, type InspectionEvent } from 'xstate';
+import type { PasswordChangeEmitted } from '../../../machines/passwordChange.machine.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { Client } from '../../../src/api/client.ts';
 import { depositRead, openDepositsRead } from '../../../src/api/orders.ts';
 import { openWithdrawsRead, withdrawRead } from '../../../src/api/orders.ts';
-import { startDeposit } from '../../../src/features/deposit/start-deposit.ts';
-import { startPromotions } from '../../../src/features/promotion/start-promotions.ts';
-import { startWithdraw } from '../../../src/features/withdraw/start-withdraw.ts';
-import type { DomainEvent } from '../../../src/app/query/query-invalidation.ts';
+import { GameTab } from '../../../src/app/game-tab.ts';
+import { playerWithActors } from '../../../src/app/player-actors.ts';
+import type { DomainEvent, PlayerEmitted } from '../../../machines/app.vocabulary.ts';
+import type { PlayerActors } from '../../../src/app/site.ts';
 import { createQueryClient } from '../../../src/app/query/query-policy.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 import { START_TIME } from '../../fixtures/machine-fixtures.ts';
@@ -41,7 +41,7 @@ export class Page {
   readonly #watch: { readonly inspect?: (event: InspectionEvent) => void };
   #client: Client;
   #queries: QueryClient;
-  #actors: ReturnType<Page['load']>;
+  #player: ReturnType<Page['load']>;
 
   private constructor(
     line: Line,
@@ -57,7 +57,7 @@ export class Page {
     this.#browser = { ...handBrowser({ readCookie: line.mock.readCookie }), clock: time };
     this.#client = new Client(this.#browser);
     this.#queries = createQueryClient(this.#browser);
-    this.#actors = this.load();
+    this.#player = this.load();
   }
 
   /** Opens the page of a player with a bank account and some credit, but without orders. */
@@ -84,7 +84,7 @@ export class Page {
   }
 
   get deposit() {
-    return this.#actors.deposit.actor;
+    return this.#actor('deposit');
   }
 
   /** The actor of the deposit order that the page shows. */
@@ -93,15 +93,15 @@ export class Page {
   }
 
   get withdraw() {
-    return this.#actors.withdraw.actor;
+    return this.#actor('withdraw');
   }
 
   get claim() {
-    return this.#actors.promotions.actor.claim;
+    return this.#actor('promotionClaim');
   }
 
   get cancel() {
-    return this.#actors.promotions.actor.cancel;
+    return this.#actor('promotionCancel');
   }
 
   get store() {
@@ -117,15 +117,13 @@ export class Page {
     this.#stop();
     this.#client = new Client(this.#browser);
     this.#queries = createQueryClient(this.#browser);
-    this.#actors = this.load();
+    this.#player = this.load();
     await this.settled();
   }
 
-  /** Sends the event to every machine. */
+  /** Sends the event to the player, who passes it on. */
   sendToAll(event: { readonly type: 'network.restored' | 'page.returned' }): void {
-    for (const actor of [this.deposit, this.order, this.withdraw, this.claim, this.cancel]) {
-      (actor as { send(event: EventObject): void } | undefined)?.send(event);
-    }
+    this.#player.send(event);
   }
 
   /** Refetches the data of the visible views, as they do when the page becomes visible. */
@@ -160,27 +158,48 @@ export class Page {
   }
 
   #stop(): void {
-    const { deposit, withdraw, promotions } = this.#actors;
-    for (const { stop } of [deposit, withdraw, promotions]) stop();
+    this.#player.stop();
     this.#queries.clear();
   }
 
+  #actor<Name extends Role>(name: Name): NonNullable<PlayerActors[Name]> {
+    const actor = (this.#player.getSnapshot().children as PlayerActors)[name];
+    if (!actor) throw new Error(`the player has no ${name}`);
+    return actor as NonNullable<PlayerActors[Name]>;
+  }
+
   private load() {
-    const dispatch = (event: DomainEvent) => void this.reported.push(event);
-    const dependencies = {
+    const site = {
       browser: this.#browser,
-      watch: this.#watch,
       client: this.#client,
       queries: this.#queries,
-      // The machines only read the current page from it; no navigation happens.
-      navigation: createActor(navigationMachine, { input: { at: '/player/promotion/' } }),
-      dispatch,
-      playerId: PLAYER,
+      gameTab: new GameTab(this.#browser.openGameWindow),
     };
-    return {
-      deposit: startDeposit(dependencies, this.#casting.deposit),
-      withdraw: startWithdraw(dependencies, this.#casting.withdraw),
-      promotions: startPromotions(dependencies, this.#casting),
-    };
+    const { clock } = this.#client;
+    const player = createActor(
+      // The page has no reminder, whose reads would be requests of their own.
+      playerWithActors(site, PLAYER, this.#casting).provide({
+        actors: { visit: fromCallback(() => undefined) },
+      }),
+      {
+        systemId: 'player',
+        input: { clock, newKey: this.#browser.newKey, playerId: PLAYER },
+        ...this.#watch,
+      },
+    );
+    player.on('*', (event) => {
+      if (!isOfPasswords(event)) this.reported.push(event);
+    });
+    player.start();
+    player.send({ type: 'deposit.opened' });
+    player.send({ type: 'withdraw.opened' });
+    return player;
   }
+}
+
+/** The actors that move money. */
+type Role = 'deposit' | 'withdraw' | 'promotionClaim' | 'promotionCancel';
+
+function isOfPasswords(event: PlayerEmitted): event is PasswordChangeEmitted {
+  return event.type.startsWith('passwordChange.');
 }

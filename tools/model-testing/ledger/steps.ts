@@ -2,6 +2,7 @@
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { type DepositDraft, EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
+import type { WithdrawQuoteEvent } from '../../../machines/withdraw.vocabulary.ts';
 import { TERMS } from '../../fixtures/cashier/deposits.ts';
 import { TERMS as WITHDRAW_TERMS } from '../../fixtures/cashier/withdrawals.ts';
 import { type Page, PLAYER } from './page.ts';
@@ -49,6 +50,12 @@ const onOrder = (event: OrderPress, weight = 1): Step => ({
 });
 const onWithdraw = (event: WithdrawPress, weight = 1): Step => ({
   isPossible: ({ withdraw }) => withdraw.getSnapshot().can(event),
+  take: ({ withdraw }) => withdraw.send(event),
+  weight,
+});
+/** A press that `withdraw` forwards to the machine of a quote, if there is one. */
+const onQuote = (event: WithdrawQuoteEvent, weight = 1): Step => ({
+  isPossible: ({ withdraw }) => (withdraw.getSnapshot().children.quote ?? withdraw).getSnapshot().can(event),
   take: ({ withdraw }) => withdraw.send(event),
   weight,
 });
@@ -112,9 +119,9 @@ export const STEPS = {
     { type: 'withdraw.quote', draft: WITHDRAWAL, terms: WITHDRAW_TERMS },
     3,
   ),
-  'the player confirms the withdrawal': onWithdraw({ type: 'withdraw.confirm', bankAccountId: ACCOUNT }, 4),
+  'the player confirms the withdrawal': onQuote({ type: 'withdraw.confirm', bankAccountId: ACCOUNT }, 4),
   'the player goes back from the quote': onWithdraw({ type: 'withdraw.back' }),
-  'the player tries the withdrawal again': onWithdraw({ type: 'withdraw.retry' }),
+  'the player tries the withdrawal again': onQuote({ type: 'withdraw.retry' }),
   'the player has done with the withdrawal': {
     isPossible: ({ withdraw }) =>
       withdraw.getSnapshot().children.order?.getSnapshot().can({ type: 'order.leave' }) ?? false,

@@ -3,6 +3,7 @@
  * occurs.
  */
 import { NEVER_MET } from '../never-met.ts';
+import { DEPOSIT_CHECK } from './deposit-check.ts';
 import { DEPOSIT_ORDER } from './deposit-order.ts';
 import { type Pair, statesOf } from './pairs.ts';
 import type { Names, Reason } from './reason.ts';
@@ -13,7 +14,11 @@ export interface Exception {
   readonly excuses: (name: string) => boolean;
 }
 
-const PAIRS: Readonly<Record<string, readonly Reason[]>> = { ...OTHERS, depositOrder: DEPOSIT_ORDER };
+const PAIRS: Readonly<Record<string, readonly Reason[]>> = {
+  ...OTHERS,
+  depositCheck: DEPOSIT_CHECK,
+  depositOrder: DEPOSIT_ORDER,
+};
 
 export function pairExceptionsOf(machine: string): readonly Exception[] {
   return (PAIRS[machine] ?? []).map(({ after, exceptAfter = [], next, exceptNext = [], reason }) => {

@@ -11,6 +11,22 @@ function onlyOnce(...delays: readonly string[]): readonly Reason[] {
 }
 
 export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
+  app: [
+    {
+      after: 'fingerprint.loading on done loadFingerprint #0',
+      next: '*',
+      exceptNext: 'fingerprint.running on site.shown #0',
+      reason: 'the actor that starts is told the agency at once',
+    },
+  ],
+  depositQr: [
+    {
+      after: ['loading on failed loadQr #0', 'issuing on failed issueQr #1'],
+      next: 'lapsed on clock.corrected #0',
+      reason: 'the server has ended the QR, whatever the clock says',
+    },
+  ],
+
   fingerprint: [
     {
       after: ['reading on done readDevice #1', 'sending on done send #0'],
@@ -159,25 +175,25 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     },
   ],
 
-  withdraw: [
+  withdrawQuote: [
     {
       after: [
-        'creating on done submission #1',
-        'quoted.lapsed on withdraw.retry #0',
-        'quoted.lapsed on page.returned #0',
-        'quoted.lapsed on network.restored #0',
+        'starting on always #1',
+        'lapsed on withdraw.retry #0',
+        'lapsed on page.returned #0',
+        'lapsed on network.restored #0',
       ],
-      next: 'quoted.renewing on done requestQuoteAgain #0',
+      next: 'renewing on done requestQuoteAgain #0',
       reason: 'the quote was not renewed automatically',
     },
     {
-      after: 'quoted.shown on after untilQuoteEnds #0',
-      next: 'quoted.renewing on done requestQuoteAgain #1',
+      after: 'shown on after untilQuoteEnds #0',
+      next: 'renewing on done requestQuoteAgain #1',
       reason: 'the quote is renewed automatically',
     },
     {
-      after: 'quoted.shown on page.returned #0',
-      next: 'quoted.shown on after untilQuoteEnds #1',
+      after: 'shown on page.returned #0',
+      next: 'shown on after untilQuoteEnds #1',
       reason: 'the player is back, so that the quote is renewed automatically again',
     },
   ],

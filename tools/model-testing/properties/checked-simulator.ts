@@ -36,7 +36,7 @@ export class CheckedSimulator {
   readonly #steps: Step[];
   /**
    * Keys of orders whose intents the journal has deleted, because the orders are followed
-   * (src/features/deposit/start-deposit.ts).
+   * (machines/player.machine.ts).
    */
   readonly #followed = new Set<string>();
 

@@ -55,6 +55,7 @@ function seenOf({ snapshot, clock, emitted, error }: Performer, said: number): S
     contextText: canonical(context),
     open: openCallsOf(snapshot).map((call) => ({ ...call, input: encoded(call.input) })),
     emitted: emitted.slice(said),
+    performed: [],
     error,
     at: clock.t,
     untilNext: next ? Math.max(0, next.due - clock.t) : null,

@@ -47,6 +47,8 @@ export class Performer {
           ...(begin.needs.includes('newKey') && { newKey: () => this.#newKey() }),
         },
         clock: this.clock,
+        // XState's own ids count all actors of the process, and the machines that this one invokes are given a reference to it.
+        id: this.name,
         ...(inspect && { inspect }),
       },
     );

@@ -2,6 +2,7 @@ import type { Chart } from '../../chart/chart.ts';
 import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
 import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
 import { EventResult } from '../../viewer/panel/EventResult.tsx';
+import type { Moment } from '../simulator.ts';
 import type { Scene } from './play.ts';
 
 export interface SceneLogProps {
@@ -25,9 +26,9 @@ export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
             >
               <span className="block font-bold wrap-anywhere">{scene.step ?? 'The beginning'}</span>
               <EventResult chart={chart} {...scene} otherwise={nothingOf(scene)} />
-              {scene.moment.emitted.map(({ type }, place) => (
+              {effectsOf(scene.moment).map((effect, place) => (
                 <span key={place} className="block text-xs text-info-fg">
-                  emits {type}
+                  {effect}
                 </span>
               ))}
             </PanelButton>
@@ -42,4 +43,14 @@ export function SimulationLog({ chart, scenes, onReturn }: SceneLogProps) {
 export function nothingOf({ step, moment }: Scene): string {
   if (moment.error !== null) return moment.error;
   return step === null ? 'Started.' : 'Nothing changes.';
+}
+
+/** What the machine did in the step, besides its change. */
+function effectsOf({ emitted, performed }: Moment): readonly string[] {
+  return [
+    ...emitted.map((event) =>
+      'to' in event ? `sends ${event.type} to ${String(event['to'])}` : `emits ${event.type}`,
+    ),
+    ...performed.map((action) => `performs ${action}`),
+  ];
 }

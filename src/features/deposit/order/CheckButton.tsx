@@ -17,19 +17,17 @@ export interface CheckButtonProps {
 /** Checks the order at the bank, as often as the server allows. The button shows the remaining wait. */
 export function CheckButton({ order, kind, icon, children }: CheckButtonProps) {
   const { i18n } = useLingui();
-  const isAskedFor = useSelector(
-    order,
-    (snapshot) => snapshot.hasTag('checking') && !snapshot.context.isQuiet,
-  );
-  const isCoolingDown = useSelector(order, (snapshot) => snapshot.hasTag('coolingDown'));
-  const wait = useSecondsUntil(useSelector(order, ({ context }) => context.checkAllowedAt));
+  const check = useSelector(order, ({ children }) => children.check);
+  const isRequested = useSelector(check, (snapshot) => snapshot?.hasTag('checkRequested') ?? false);
+  const isCoolingDown = useSelector(check, (snapshot) => snapshot?.hasTag('coolingDown') ?? false);
+  const wait = useSecondsUntil(useSelector(check, (snapshot) => snapshot?.context.checkAllowedAt ?? 0));
   return (
     <Button
       kind={kind}
       size="large"
       fullWidth
       icon={icon}
-      busy={isAskedFor}
+      busy={isRequested}
       busyLabel={i18n._('order.checking')}
       disabled={isCoolingDown}
       onClick={() => order.send({ type: 'order.check' })}

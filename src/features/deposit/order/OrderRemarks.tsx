@@ -22,7 +22,8 @@ export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
 export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const { notice, status, failure } = useSelector(order, ({ context }) => context);
-  const isSlow = useSelector(order, (snapshot) => snapshot.hasTag('slowCheck') && !snapshot.context.isQuiet);
+  const check = useSelector(order, ({ children }) => children.check);
+  const isSlow = useSelector(check, (now) => now?.hasTag('checkRequested') && now.hasTag('slowCheck'));
   if (isSlow) {
     return (
       <SlowNotice onStop={() => order.send({ type: 'order.stopWaiting' })}>

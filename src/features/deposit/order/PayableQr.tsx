@@ -17,7 +17,7 @@ import { Countdown } from '../../../ui/money/Countdown.tsx';
 import { QrPicture } from '../../../ui/money/QrPicture.tsx';
 import { QrTools } from './QrTools.tsx';
 
-type QrPart = 'loading' | 'shown' | 'asking' | 'expired' | 'unavailable';
+const PARTS = ['qrShown', 'qrAsking', 'qrExpired', 'qrUnavailable'] as const;
 
 /** At and below this, the countdown has a warning colour. */
 const URGENT_SECONDS = 60;
@@ -40,8 +40,10 @@ const PLACE = 'grid min-h-144 content-start gap-4 tablet:min-h-0';
 export function PayableQr({ order, deposit }: OrderProps) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const part = useSelector(order, qrViewOf);
-  const isIssuing = useSelector(order, (snapshot) => snapshot.hasTag('qrIssuing'));
+  const shown = useSelector(order, ({ children }) => children.qr);
+  const part = useSelector(shown, (snapshot) => PARTS.find((tag) => snapshot?.hasTag(tag)));
+  const isIssuing = useSelector(shown, (snapshot) => snapshot?.hasTag('qrIssuing') ?? false);
+  const expiresAt = useSelector(shown, (snapshot) => snapshot?.context.qrExpiresAt ?? 0);
   const code = useSupportCode('depositQr');
   // The machine fetches the QR and writes it to the query cache, which drops it if the player stays away for minutes.
   const {
@@ -50,24 +52,24 @@ export function PayableQr({ order, deposit }: OrderProps) {
     refetch,
   } = useQuery({
     ...depositQrRead(client, deposit.code),
-    enabled: ({ state }) => part === 'shown' && state.data === undefined,
+    enabled: ({ state }) => part === 'qrShown' && state.data === undefined,
   });
 
-  if (part === 'unavailable' || (part === 'shown' && !qr && isError)) {
+  if (part === 'qrUnavailable' || (part === 'qrShown' && !qr && isError)) {
     return (
       <div role="alert" className="grid gap-3 py-6 text-center">
         <p className="font-bold">{i18n._('qr.unavailable')}</p>
         <p className="text-sm text-muted">{i18n._('qr.unavailable.orderIsSafe')}</p>
         {code}
         <RetryButton
-          onClick={() => (part === 'shown' ? void refetch() : order.send({ type: 'order.retryQr' }))}
+          onClick={() => (part === 'qrShown' ? void refetch() : order.send({ type: 'order.retryQr' }))}
         >
           {i18n._('common.tryAgain')}
         </RetryButton>
       </div>
     );
   }
-  if (part === 'loading' || (part === 'shown' && !qr)) {
+  if (part === undefined || (part === 'qrShown' && !qr)) {
     return (
       <div role="status" className={PLACE}>
         <span className="sr-only">{i18n._('qr.loading')}</span>
@@ -77,33 +79,33 @@ export function PayableQr({ order, deposit }: OrderProps) {
   }
   return (
     <div className={PLACE}>
-      {part === 'shown' && <QrCountdown order={order} />}
+      {part === 'qrShown' && <QrCountdown expiresAt={expiresAt} />}
       <QrPicture
         // After a reload, the server no longer returns an expired QR; any pattern will do behind the veil.
         payload={qr?.payload ?? deposit.code}
         label={i18n._('qr.label', { merchant: qr?.merchantName ?? '' })}
-        veiled={part !== 'shown'}
+        veiled={part !== 'qrShown'}
       >
-        {part === 'asking' && (
+        {part === 'qrAsking' && (
           <div role="status" className="grid justify-items-center gap-2">
             <Spinner />
             <p className="font-bold">{i18n._('qr.asking')}</p>
             <p>{i18n._('qr.asking.doNotPay')}</p>
           </div>
         )}
-        {part === 'expired' && (
+        {part === 'qrExpired' && (
           <div role="status" className="grid gap-3">
             <p className="font-bold">{i18n._('qr.expired')}</p>
             <p>{i18n._('qr.expired.doNotPay')}</p>
           </div>
         )}
       </QrPicture>
-      {part === 'expired' && (
+      {part === 'qrExpired' && (
         <RetryButton busy={isIssuing} onClick={() => order.send({ type: 'order.issueQr' })}>
           {i18n._('qr.issue')}
         </RetryButton>
       )}
-      {part === 'shown' && qr && (
+      {part === 'qrShown' && qr && (
         <>
           <p className="text-center text-sm font-bold" translate="no">
             {qr.merchantName}
@@ -120,11 +122,10 @@ export function PayableQr({ order, deposit }: OrderProps) {
 }
 
 /** The remaining time of the QR, in server time. */
-function QrCountdown({ order }: { readonly order: DepositOrderActor }) {
+function QrCountdown({ expiresAt }: { readonly expiresAt: number }) {
   const { i18n } = useLingui();
   const { client } = useSite();
   const { data: config } = useQuery(depositConfigRead(client));
-  const expiresAt = useSelector(order, ({ context }) => context.qrExpiresAt);
   // The estimate of the server's time may be off by half a second: never shows more than a QR's full validity.
   const left = Math.min(useSecondsUntil(expiresAt), config?.qrSeconds ?? Number.POSITIVE_INFINITY);
   const announced = ANNOUNCED_SECONDS.findLast((seconds) => left <= seconds);
@@ -141,11 +142,4 @@ function QrCountdown({ order }: { readonly order: DepositOrderActor }) {
       </p>
     </>
   );
-}
-
-function qrViewOf(snapshot: ReturnType<DepositOrderActor['getSnapshot']>): QrPart {
-  if (snapshot.hasTag('qrShown')) return 'shown';
-  if (snapshot.hasTag('qrAsking')) return 'asking';
-  if (snapshot.hasTag('qrExpired') || snapshot.hasTag('qrIssuing')) return 'expired';
-  return snapshot.hasTag('qrUnavailable') ? 'unavailable' : 'loading';
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Usage } from '../../../../contract/promotion.ts';
 import { paths } from '../../../app/paths.ts';
-import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../../app/hooks/use-player.ts';
 import { useSubmission } from '../../../app/hooks/use-submission.ts';
 import { formatAmount } from '../../../format/numbers.ts';
 import { currencyName } from '../../../i18n/units.ts';
@@ -14,7 +14,7 @@ import { NotDone } from './NotDone.tsx';
 /** Cancels a claimed promotion, or shows why it cannot be cancelled: specification §4, contract §2. */
 export function CancelPromotion({ usage }: { readonly usage: Usage }) {
   const { i18n } = useLingui();
-  const { cancel } = usePlayerSite().promotions();
+  const cancel = usePlayerActor('promotionCancel');
   const { usageId, failure } = useSelector(cancel, ({ context }) => context);
   const hasDialog = useSelector(cancel, (snapshot) => snapshot.hasTag('dialog'));
   const submission = useSubmission(cancel);
@@ -57,7 +57,7 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
 
 function Way({ usage, isUnderWay }: { readonly usage: Usage; readonly isUnderWay: boolean }) {
   const { i18n } = useLingui();
-  const { cancel } = usePlayerSite().promotions();
+  const cancel = usePlayerActor('promotionCancel');
   if (usage.status === 'USED') {
     return (
       <p className="text-sm text-muted">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Promotion } from '../../../../contract/promotion.ts';
-import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../../app/hooks/use-player.ts';
 import { useSubmission } from '../../../app/hooks/use-submission.ts';
 import { inLanguage } from '../../../i18n/promotion-messages.ts';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
@@ -13,7 +13,7 @@ import { CommitDialog } from './CommitDialog.tsx';
 /** Dialog to choose the provider and claim: specification §4. Open while the machine's choice is this promotion. */
 export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
-  const { claim } = usePlayerSite().promotions();
+  const claim = usePlayerActor('promotionClaim');
   const { choice, reason } = useSelector(claim, ({ context }) => context);
   const isOpen = useSelector(claim, (snapshot) => snapshot.hasTag('dialog'));
   const status = useSubmission(claim) ?? 'asking';

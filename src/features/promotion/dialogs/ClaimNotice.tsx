@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { usePlayerSite } from '../../../app/hooks/use-player-site.ts';
+import { usePlayerActor } from '../../../app/hooks/use-player.ts';
 import { useSubmission } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -11,7 +11,7 @@ import { NotDone } from './NotDone.tsx';
 /** The state of a claim whose page was left, or that was sent before a reload. */
 export function ClaimNotice() {
   const { i18n } = useLingui();
-  const { claim } = usePlayerSite().promotions();
+  const claim = usePlayerActor('promotionClaim');
   const reason = useSelector(claim, ({ context }) => context.reason);
   const hasDialog = useSelector(claim, (snapshot) => snapshot.hasTag('dialog'));
   const code = useSupportCode('promotionClaim');

@@ -6,12 +6,8 @@ import { depositRead } from '../../../../src/api/orders.ts';
 import { creditRead, playerRead, responsiblePlayRead } from '../../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead } from '../../../../src/api/promotions.ts';
 import { openWithdrawsRead } from '../../../../src/api/orders.ts';
-import {
-  type DomainEvent,
-  gone,
-  staleAfter,
-  staleElsewhere,
-} from '../../../../src/app/query/query-invalidation.ts';
+import type { DomainEvent } from '../../../../machines/app.vocabulary.ts';
+import { gone, staleAfter, staleElsewhere } from '../../../../src/app/query/query-invalidation.ts';
 import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
 import { handBrowser } from '../browser.ts';
 

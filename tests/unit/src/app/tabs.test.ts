@@ -1,12 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { failureOf, isServerCode } from '../../../../contract/errors.ts';
-import { Client } from '../../../../src/api/client.ts';
-import { sessionWithActors } from '../../../../src/app/session/session-actors.ts';
-import { startTabTalk } from '../../../../src/app/session/tabs.ts';
 import { handBrowser, memoryStore } from '../browser.ts';
 import { infoOf, rejection } from '../session-server.ts';
+import { INERT, siteOf } from '../site-of.ts';
 import { Tabs } from '../tabs.ts';
 
 /** Time limit for a state that must be reached. */
@@ -107,7 +104,7 @@ describe('the tabs of one browser', () => {
   test('what has changed for the player in one is stale in the other', async () => {
     const [here, there] = await twoTabs();
     there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
-    here.talk.broadcastStale([['player', 'credits']]);
+    here.app.send({ type: 'game.opened', provider: 'alphabet' });
     expect(there.queries.getQueryState(['player', 'credits', 'alphabet'])?.isInvalidated).toBe(true);
   });
 
@@ -195,21 +192,18 @@ describe('nobody acts as the wrong player (contract §1)', () => {
   });
 });
 
-function startTab(channels = new Tabs(), loadPlayerSite = async () => undefined) {
+function startTab(channels = new Tabs(), loadPlayer?: () => Promise<void>) {
   const tabs = channels.open();
   const browser = handBrowser({
     tabs,
     tab: memoryStore({ note: 'typed' }),
     readCookie: () => signedIn?.token ?? 'of-a-visitor',
   });
-  const client = new Client(browser);
-  const queries = new QueryClient();
-  const session = createActor(sessionWithActors({ client, queries, loadPlayerSite }));
-  const talk = startTabTalk({ browser, client, queries, session });
-  // As in `createSite`.
-  client.onSessionLost(() => session.send({ type: 'session.lost' }));
-  session.start();
-  return { browser, client, queries, session, talk, say: (word: unknown) => tabs.post(word) };
+  const { player, navigation } = INERT;
+  const site = siteOf(browser, { player, navigation }, (_, late) =>
+    Object.assign(late, loadPlayer && { loadPlayer }),
+  );
+  return { ...site, browser, session: site.session, app: site.app, say: (word: unknown) => tabs.post(word) };
 }
 
 async function oneTab(channels = new Tabs()) {

@@ -346,8 +346,8 @@ test('a break that is rejected after its page was left: the reason is shown on r
 
 test('a change of the password that lost its answer is not found out in the session of the next player', async () => {
   const page = await visit(paths.bank, { player: DEMO_PLAYER.username });
-  const { passwordChange } = await page.playerSite();
-  passwordChange().send({ type: 'passwordChange.open' });
+  const passwordChange = await page.playerActor('passwordChange');
+  passwordChange.send({ type: 'passwordChange.open' });
   await fill(say('passwordChange.current'), DEMO_PLAYER.password);
   await fill(say('passwordChange.new'), PASSWORD);
   await fill(say('passwordChange.confirm'), PASSWORD);

@@ -224,6 +224,24 @@ test('a withdrawal asks for a provider and an amount within its limits, and quot
   expect(player.writes().map(({ path }) => path)).toEqual(['/withdraws/quote', '/withdraws']);
 });
 
+test('an outdated quote withdraws nothing, and is said to be renewed only once the new one is there', async () => {
+  const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-ready' });
+  await choose('Alphabet');
+  await fill(say('withdraw.amount'), '400');
+  await press(say('withdraw.quote.submit'));
+  await sees(`262.000${say('currency.LAK')}`, main);
+  await player.mock.fault('POST /withdraws', { code: 'QUOTE_CHANGED', times: 1 });
+  await player.mock.fault('POST /withdraws/quote', { code: 'SERVICE_UNAVAILABLE', times: 1 });
+  await press(say('withdraw.confirm'));
+  await sees(say('withdraw.quote.lapsed'), main);
+  expect(textOf(main())).toContain(`262.000${say('currency.LAK')}`);
+  expect(textOf(main())).not.toContain(say('withdraw.quote.renewed.title'));
+  await press(say('withdraw.quote.renew'));
+  await sees(say('withdraw.quote.renewed.title'), main);
+  await press(say('withdraw.confirm'));
+  await sees(say('withdraw.open.waiting'), main);
+});
+
 test('a withdrawal below the credit that a promotion asks for says how much is missing', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'promotion-used' });
   await choose('Alphabet');

@@ -88,9 +88,9 @@ describe('register: any failure but a name that is taken says to contact staff (
 describe('change password: any error of the server says that the password is incorrect (specification §8)', () => {
   const changePassword = async (fail: Failing) => {
     const page = await visit('/player/bank/', PLAYER);
-    const { passwordChange } = await page.playerSite();
+    const passwordChange = await page.playerActor('passwordChange');
     await sees(say('bank.changeByStaff'), main);
-    passwordChange().send({ type: 'passwordChange.open' });
+    passwordChange.send({ type: 'passwordChange.open' });
     await fill(say('passwordChange.current'), DEMO_PLAYER.password);
     await fill(say('passwordChange.new'), 'another-5678');
     await fill(say('passwordChange.confirm'), 'another-5678');
@@ -124,10 +124,10 @@ const DEPOSIT = { provider: 'alphabet', mid: 'MOCKLAK0001', entry: '67500' } as 
 /** Sends a deposit that fails, from the deposit page. */
 async function sendDeposit(fail: Failing): Promise<Visit> {
   const page = await visit('/player/deposit/', PLAYER);
-  const { deposit } = await page.playerSite();
+  const deposit = await page.playerActor('deposit');
   await sees(say('deposit.amount'), main);
   await fail(page);
-  deposit().send({ type: 'deposit.submit', draft: DEPOSIT, terms: TERMS });
+  deposit.send({ type: 'deposit.submit', draft: DEPOSIT, terms: TERMS });
   return page;
 }
 
@@ -185,10 +185,10 @@ describe('an unexpected failure shows its request id, by which support finds it 
 
   test('500 in a dialog', async () => {
     const page = await visit('/', PLAYER);
-    const { games } = await page.playerSite();
+    const launch = await page.playerActor('gameLaunch');
     await page.mock.fault(LAUNCH_GAME, { status: 500, times: 1 });
     const request = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' } as const;
-    games.open({ request, name: 'Nine Suns' }, { title: '', hint: '', languageTag: 'lo' });
+    launch.send({ type: 'game.launch', request: { request, name: 'Nine Suns' } });
     await sees(CODE_FOR_SUPPORT, dialog);
     expect(textOf(dialog())).toContain(`${CODE_FOR_SUPPORT} ${idOf(page, LAUNCH_GAME)}`);
   });

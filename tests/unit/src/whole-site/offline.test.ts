@@ -34,7 +34,7 @@ describe('a machine’s query fails at once while offline', () => {
     ['withdrawal', paths.withdraw, 'withdraw.unreachable.title'],
   ])('the page of a %s that is opened without a line says so', async (_, path, title) => {
     const player = await visit(paths.home, { player: 'demo' });
-    await player.playerSite();
+    await player.playerActor('bankAccount');
     player.cut();
     await player.go(path);
     await sees(say(title), main);
@@ -59,7 +59,7 @@ describe('a page that is opened without a line says so, and offers to try again'
     paths.responsiblePlay,
   ])('%s', async (path) => {
     const player = await visit(paths.contact, { player: 'demo' });
-    await player.playerSite();
+    await player.playerActor('bankAccount');
     // Simulates queries that were invalidated or never fetched.
     player.site.queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'agency' });
     player.cut();

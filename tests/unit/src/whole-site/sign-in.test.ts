@@ -124,8 +124,8 @@ describe('after a login that leads to a page which does not show the player', ()
       await logIn(player.tab, DEMO_PLAYER);
       await waitFor(() => expect(player.address).toBe(address));
       await shows(player.tab, DEMO);
-      const { passwordChange } = await player.playerSite();
-      passwordChange().send({ type: 'passwordChange.open' });
+      const passwordChange = await player.playerActor('passwordChange');
+      passwordChange.send({ type: 'passwordChange.open' });
       await found(() => dialog()?.querySelector('form'), 'form');
     },
   );

@@ -13,7 +13,7 @@ test('the dialog says so, stays open with the failure, and only the player reque
   const pressed = visit.time.now();
   visit.delay = { path: /games\/launch/, milliseconds: MINUTE };
   const request = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' } as const;
-  visit.site.playerSite?.games.open({ request, name: NAME }, { title: '', hint: '', languageTag: 'lo' });
+  visit.site.playerActor('gameLaunch')?.send({ type: 'game.launch', request: { request, name: NAME } });
   await visit.pass(SLOW_MS - 1);
   expect(dialog()).toBeNull();
   await visit.sees(say('launch.slow'));

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 test('the dialog says so, also while it is looked up; the player can stop waiting, and a check finds it out', async () => {
   const visit = await Visit.at(paths.bank, { scenario: 'default', player: 'demo' });
-  visit.site.playerSite?.passwordChange().send({ type: 'passwordChange.open' });
+  visit.site.playerActor('passwordChange')?.send({ type: 'passwordChange.open' });
   await visit.sees(say('passwordChange.current'));
   await visit.fill(say('passwordChange.current'), DEMO_PLAYER.password);
   await visit.fill(say('passwordChange.new'), PASSWORD);

@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import type { PlayerSite } from '../../../../src/app/site.ts';
+import type { PlayerActors } from '../../../../src/app/site.ts';
 import type { Browser } from '../../../../src/platform/browser.ts';
 import type { Unsubscribe } from '../../../../src/platform/unsubscribe.ts';
 import { type OpenPage, openPage } from '../../../in-process/page.tsx';
@@ -137,9 +137,9 @@ export class Visit extends Network {
     await waitFor(() => expect(this.timesSent(call)).toBe(before + 1));
   }
 
-  /** Resolves with the signed-in player's part of the site. */
-  playerSite(): Promise<PlayerSite> {
-    return waitFor(() => this.site.playerSite ?? Promise.reject(new Error('nobody is signed in')));
+  /** Resolves with an actor of the signed-in player, once it has started. */
+  playerActor<Name extends keyof PlayerActors>(name: Name): Promise<NonNullable<PlayerActors[Name]>> {
+    return waitFor(() => this.site.playerActor(name) ?? Promise.reject(new Error(`there is no ${name}`)));
   }
 
   /** Signs a player in as another tab would, then lets the page look up the session. */

@@ -73,7 +73,7 @@ export type About =
 export interface ManualCase {
   /** The same id as in `npm run test:model`; it changes only if the steps change. */
   readonly id: string;
-  /** A product machine, or `player`. */
+  /** A product machine, or `walks`. */
   readonly machine: string;
   readonly place: Place;
   readonly about: About;

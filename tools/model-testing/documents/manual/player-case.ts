@@ -13,7 +13,7 @@ export function playerCase({ id, subject, scenario, player, path, beginning, ste
   let claims = 0;
   return {
     id,
-    machine: 'player',
+    machine: 'walks',
     place: 'site',
     about: { kind: 'walk', subject, texts: textsOn([beginning, ...steps.map(({ after }) => after)]) },
     rules: RULES[subject],

@@ -56,7 +56,7 @@ function actOf({ acts }: SitePhrases, scenes: readonly Scene[], index: number): 
 
 /** Returns the actions that make the following answers come as in the case, and the index of the last scene that they cover. */
 function arranged(
-  { answers, holds }: SitePhrases,
+  { acts, answers, holds }: SitePhrases,
   scenes: readonly Scene[],
   from: number,
 ): { readonly actions: readonly Action[]; readonly last: number } | null {
@@ -68,7 +68,9 @@ function arranged(
     if (another !== undefined) return null;
     if (actor === undefined) return { actions, last };
     const next = scenes[last + 1]?.step ?? '';
-    const isAnswered = next.startsWith(`answer ${actor}: `) || next.startsWith(`fail ${actor}: `);
+    // An answer that the tester causes by hand, such as a confirmation, is an act of its own.
+    const isAnswered =
+      !(next in acts) && (next.startsWith(`answer ${actor}: `) || next.startsWith(`fail ${actor}: `));
     const arrangement = isAnswered ? answers[next] : holds[actor];
     if (arrangement === undefined) return null;
     actions.push(...arrangement);

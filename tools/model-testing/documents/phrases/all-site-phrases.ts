@@ -1,6 +1,6 @@
 import { depositPhrases, submissionPhrases } from './site/deposit.ts';
 import { sessionPhrases } from './site/session.ts';
-import { withdrawPhrases } from './site/withdraw.ts';
+import { withdrawPhrases, withdrawQuotePhrases } from './site/withdraw.ts';
 import type { SitePhrases } from './site-phrases.ts';
 
 /** By machine. The other machines have no page of their own, or the player's walks cover them. */
@@ -9,4 +9,5 @@ export const SITE_PHRASES: Readonly<Partial<Record<string, SitePhrases>>> = {
   submission: submissionPhrases,
   deposit: depositPhrases,
   withdraw: withdrawPhrases,
+  withdrawQuote: withdrawQuotePhrases,
 };

@@ -15,12 +15,14 @@ import { performed } from '../../page/replay-state.ts';
 import { Recorder } from '../../recorder.ts';
 import { verdictOn } from '../../replay/verdict.ts';
 import { responsiblePlay } from '../../../fixtures/account/responsible-play.ts';
-import { withdraw } from '../../../fixtures/cashier/withdraw.ts';
+import { withdrawQuote } from '../../../fixtures/cashier/withdraw-quote.ts';
 import { depositOf } from '../../../fixtures/cashier/deposits.ts';
 import { HandClock } from '../../../../tests/unit/src/browser.ts';
 import { capsuleIn, capsuleOf } from './recorded.ts';
 
-const WALK = { steps: ['answer restore: nothing is going on', 'send withdraw.quote', 'pass'] };
+const WALK = {
+  steps: ['answer requestQuote: what it comes to', 'pass', 'send page.returned', 'pass'],
+};
 
 function recorder(capacity?: number) {
   let t = 0;
@@ -29,12 +31,12 @@ function recorder(capacity?: number) {
 }
 
 test('a capsule replays to the state in which it was made', async () => {
-  const capsule = await capsuleOf(withdraw, WALK);
+  const capsule = await capsuleOf(withdrawQuote, WALK);
   expect(await verdictOn(capsule)).toEqual({ isSame: true, hash: capsule.final.hash, difference: null });
 });
 
 test('what is read from a file is what was written', async () => {
-  const capsule = await capsuleOf(withdraw, WALK);
+  const capsule = await capsuleOf(withdrawQuote, WALK);
   expect(readCapsule(JSON.stringify(capsule))).toEqual({ ok: true, capsule });
 });
 
@@ -49,9 +51,9 @@ test.each([
 test.each([
   ['a version of tomorrow', () => ({ version: 3 }), 'has version 3; only 1 and 2 are supported.'],
   ['a broken head', () => ({ route: '/' }), 'is broken: route is invalid.'],
-  ['a broken event', withBrokenEvent, 'is broken: event 5 has an invalid actor.'],
+  ['a broken event', withBrokenEvent, 'is broken: event 6 has an invalid actor.'],
 ])('%s is rejected with a sentence', async (_, changesOf, problem) => {
-  const capsule = await capsuleOf(withdraw, WALK);
+  const capsule = await capsuleOf(withdrawQuote, WALK);
   const text = JSON.stringify({ ...capsule, ...changesOf(capsule) });
   expect(readCapsule(text)).toEqual({ ok: false, problem: `This capsule ${problem}` });
 });
@@ -73,7 +75,7 @@ function withBrokenEvent({ log }: Capsule) {
 }
 
 test('what was tampered with is named: a final state, a state on the way, an answer that nobody waits for, a delay', async () => {
-  const capsule = await capsuleOf(withdraw, WALK);
+  const capsule = await capsuleOf(withdrawQuote, WALK);
   const differenceWith = async (changed: unknown) => (await verdictOn(changed as Capsule)).difference;
   const entryWith = (index: number, changes: object) => ({
     ...capsule,
@@ -86,15 +88,15 @@ test('what was tampered with is named: a final state, a state on the way, an ans
   const context = { ...(actor?.context as object), renewals: 7 };
   expect(
     await differenceWith({ ...capsule, final: { ...capsule.final, actors: [{ ...actor, context }] } }),
-  ).toBe('At the end, withdraw.context.renewals was 7 and is now 0.');
-  expect(await differenceWith(entryWith(2, { to: 'composing' }))).toMatch(
-    /^Step 3, withdraw receives withdraw\.quote: was "composing" then, is \{"quoting".* now\.$/,
+  ).toBe('At the end, withdrawQuote.context.renewals was 7 and is now 1.');
+  expect(await differenceWith(entryWith(3, { to: 'lapsed' }))).toBe(
+    'Step 4, withdrawQuote receives page.returned: was "lapsed" then, is "shown" now.',
   );
-  expect(await differenceWith(entryWith(1, { id: 'requestQuote' }))).toBe(
-    'Step 2, withdraw receives the result of requestQuote: no invoked actor requestQuote is pending.',
+  expect(await differenceWith(entryWith(1, { id: 'requestQuoteAgain' }))).toBe(
+    'Step 2, withdrawQuote receives the result of requestQuoteAgain: no invoked actor requestQuoteAgain is pending.',
   );
-  expect(await differenceWith(entryWith(3, { t: 5 }))).toMatch(
-    /^Step 4, .* fires \d+ ms before it is due\.$/,
+  expect(await differenceWith(entryWith(4, { t: 5 }))).toMatch(
+    /^Step 5, .* fires \d+ ms before it is due\.$/,
   );
   expect(await differenceWith({ ...capsule, final: { ...capsule.final, hash: 'none' } })).toBe(
     'The hash of the capsule does not match its final state.',
@@ -117,7 +119,12 @@ test('an actor that another has invoked is one of its own, and has the answers t
   await new Promise((resolve) => setImmediate(resolve));
   const capsule = await capsuleIn(recording);
   actor.stop();
-  expect(capsule.final.actors.map((one) => one.actor)).toEqual(['deposit', 'depositOrder']);
+  expect(capsule.final.actors.map((one) => one.actor)).toEqual([
+    'deposit',
+    'depositOrder',
+    'depositCheck',
+    'depositQr',
+  ]);
   expect(capsule.log.entries.find((entry) => entry.actor === 'depositOrder')).toMatchObject({
     kind: 'begin',
     parent: 'deposit',
@@ -170,7 +177,7 @@ test('events that are too many are forgotten, beginnings are not, and it says th
 });
 
 test('a link holds all of it, unless it is too long', async () => {
-  const text = JSON.stringify(await capsuleOf(withdraw, WALK));
+  const text = JSON.stringify(await capsuleOf(withdrawQuote, WALK));
   const link = await linkTo(text, 'http://localhost');
   expect(await textIn(new URL(link ?? '').hash)).toBe(text);
   expect(await textIn('#capsule=cut')).toBeNull();
@@ -179,10 +186,10 @@ test('a link holds all of it, unless it is too long', async () => {
 });
 
 test('the viewer shows each step with the transitions that it took', async () => {
-  const steps = performed(await capsuleOf(withdraw, WALK));
-  expect(steps.map(({ problem }) => problem)).toEqual([null, null, null, null]);
-  expect(steps[2]?.logEntry?.walked).toEqual(['withdraw.composing on withdraw.quote #2']);
-  expect(steps[2]?.logEntry?.after.active).toContain('withdraw.quoting.usual');
+  const steps = performed(await capsuleOf(withdrawQuote, WALK));
+  expect(steps.map(({ problem }) => problem)).toEqual([null, null, null, null, null]);
+  expect(steps[3]?.logEntry?.walked).toEqual(['withdrawQuote.shown on page.returned #0']);
+  expect(steps[3]?.logEntry?.after.active).toContain('withdrawQuote.shown');
 });
 
 test('an actor stopped by React, whose snapshot stays active, is recorded as stopped', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { chartOf } from '../../../chart/chart.ts';
 import { deposit } from '../../../fixtures/cashier/deposit.ts';
-import { withdraw } from '../../../fixtures/cashier/withdraw.ts';
+import { withdrawQuote } from '../../../fixtures/cashier/withdraw-quote.ts';
 import SimulatorPanel from '../../panel/SimulatorPanel.tsx';
 import { drawingOf } from '../../../viewer/tests/page/sample-drawing.ts';
 
@@ -12,13 +12,15 @@ const CHART = chartOf(deposit.machine);
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 test('the user resolves actors, sends events and lets time pass', async () => {
-  const { press, lit } = open(chartOf(withdraw.machine));
-  expect(lit()).toEqual(['withdraw', 'withdraw.restoring']);
-  await press(/^Succeeds: nothing is going on/);
-  await waitFor(() => expect(lit()).toEqual(['withdraw', 'withdraw.composing']));
-  await press(/^withdraw\.quote(?!:)/);
+  const { press, lit } = open(chartOf(withdrawQuote.machine));
+  expect(lit()).toContain('withdrawQuote.requesting.usual');
   await press(/^Let .+ pass.*has not responded/);
-  await waitFor(() => expect(lit()).toContain('withdraw.quoting.slow'));
+  await waitFor(() => expect(lit()).toContain('withdrawQuote.requesting.slow'));
+  await press(/^Succeeds: what it comes to/);
+  await waitFor(() => expect(lit()).toEqual(['withdrawQuote', 'withdrawQuote.unread']));
+  await press(/^Let .+ pass.*has had time/);
+  await press(/^withdraw\.confirm/);
+  await waitFor(() => expect(lit()).toEqual(['withdrawQuote', 'withdrawQuote.confirmed']));
 });
 
 test('lists rejected events with their guard, and unhandled events', async () => {

@@ -1,6 +1,7 @@
 /** `Simulator`: the possible steps, their results, and the observable moments. */
 import { describe, expect, test } from 'vitest';
 import { Simulator, type Step } from '../../simulator.ts';
+import { player } from '../../../fixtures/account/player.ts';
 import { START_TIME } from '../../../fixtures/machine-fixtures.ts';
 import { kettle } from '../../../chart/tests/sample-machine.ts';
 
@@ -124,5 +125,15 @@ describe('what is seen', () => {
     const simulator = simulate(ON, 'pass');
     expect(simulator.take(HOT).emitted).toEqual([{ type: 'kettle.whistled', degrees: 95 }]);
     expect(simulator.take('send lamp.broken').emitted).toEqual([]);
+  });
+
+  test('contains the actions of the site, and the messages to other actors', () => {
+    const simulator = new Simulator(player);
+    expect(simulator.take('send visit.noted').performed).toEqual(['keepInJournal']);
+    expect(simulator.take('send navigation.moved')).toMatchObject({
+      emitted: [{ type: 'game.leave', to: 'gameLaunch' }],
+      performed: [],
+    });
+    simulator.stop();
   });
 });

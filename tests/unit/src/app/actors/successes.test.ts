@@ -3,17 +3,15 @@ import type { Deposit } from '../../../../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../../../../contract/order.ts';
 import type { Usage } from '../../../../../contract/promotion.ts';
 import { shownSuccess } from '../../../../../machines/success.machine.ts';
-import { Client } from '../../../../../src/api/client.ts';
 import { depositRead, FIRST_PAGE } from '../../../../../src/api/orders.ts';
 import { currentUsageRead, usageListRead } from '../../../../../src/api/promotions.ts';
-import { NOT_INSPECTED } from '../../../../../src/app/site.ts';
-import type { DomainEvent } from '../../../../../src/app/query/query-invalidation.ts';
-import { createQueryClient } from '../../../../../src/app/query/query-policy.ts';
-import { type Held, startSuccesses, successOf } from '../../../../../src/app/actors/successes.ts';
+import type { DomainEvent } from '../../../../../machines/app.vocabulary.ts';
+import { type Held, successOf } from '../../../../../src/app/actors/successes.ts';
 import { depositOf } from '../../../../../tools/fixtures/cashier/deposits.ts';
 import { withdrawOf } from '../../../../../tools/fixtures/cashier/withdrawals.ts';
 import { usageOf } from '../../../../../tools/fixtures/promotion/usage.ts';
 import { handBrowser } from '../../browser.ts';
+import { INERT, siteOfPlayer } from '../../site-of.ts';
 
 const CODE = 'D-1';
 const DEPOSIT = depositOf({ code: CODE, totalCredit: '600' });
@@ -56,7 +54,6 @@ describe('what a player is told in a dialog (specification §8)', () => {
 
   test.each<[DomainEvent, string]>([
     [{ type: 'bankAccount.added' }, 'bankAccount'],
-    [{ type: 'registration.registered' }, 'registered'],
     [{ type: 'promotion.canceled', usageId: 'U-1' }, 'promotionCanceled'],
   ])('announced without a value: %o', (event, kind) => {
     expect(successOf(event, HELD)).toEqual({ kind });
@@ -74,10 +71,10 @@ describe('the queue of successes', () => {
   const ADDED: DomainEvent = { type: 'bankAccount.added' };
   const started = (playerId: string): DomainEvent => ({ type: 'session.started', playerId, by: 'logIn' });
 
-  function startListening() {
-    const client = new Client(handBrowser());
-    const queries = createQueryClient(handBrowser());
-    const { actor, handle } = startSuccesses({ client, queries, watch: NOT_INSPECTED });
+  /** The page of PL1, with the real root. */
+  async function startListening() {
+    const site = await siteOfPlayer(handBrowser(), INERT, 'PL1');
+    const { client, queries, successes } = site;
     return {
       queries,
       hold: (deposit: Deposit) => queries.setQueryData(depositRead(client, deposit.code).queryKey, deposit),
@@ -93,23 +90,23 @@ describe('the queue of successes', () => {
         });
       },
       handle: (...events: readonly DomainEvent[]) => {
-        for (const event of events) handle(event);
+        for (const event of events) site.app.send(event);
       },
-      reported: () => shownSuccess(actor.getSnapshot().context),
-      confirm: () => actor.send({ type: 'success.confirm' }),
+      reported: () => shownSuccess(successes.getSnapshot().context),
+      confirm: () => successes.send({ type: 'success.confirm' }),
     };
   }
 
-  test('the amount is the one that the cache holds when the news comes', () => {
-    const successes = startListening();
+  test('the amount is the one that the cache holds when the news comes', async () => {
+    const successes = await startListening();
     successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
     successes.handle({ type: 'order.moved', code: CODE, status: 'SUCCESS' });
     successes.hold({ ...DEPOSIT, totalCredit: '1' });
     expect(successes.reported()).toEqual({ kind: 'deposit', credit: '600' });
   });
 
-  test('an order that the deposit page and the history both follow opens one dialog', () => {
-    const successes = startListening();
+  test('an order that the deposit page and the history both follow opens one dialog', async () => {
+    const successes = await startListening();
     successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
     const moved: DomainEvent = { type: 'order.moved', code: CODE, status: 'SUCCESS' };
     successes.handle(moved, moved, ADDED);
@@ -117,18 +114,18 @@ describe('the queue of successes', () => {
     expect(successes.reported()).toEqual({ kind: 'bankAccount' });
   });
 
-  test('a promotion is known by the usage in force, and by the newest ones where it is over already', () => {
+  test('a promotion is known by the usage in force, and by the newest ones where it is over already', async () => {
     for (const inForce of [USAGE, null]) {
-      const successes = startListening();
+      const successes = await startListening();
       successes.holdUsages(inForce, [USAGE]);
       successes.handle({ type: 'promotion.claimed', usageId: 'U-1', promotionId: 'P-1' });
       expect(successes.reported()).toEqual({ kind: 'promotionReceived', title: USAGE.title, bonus: '50' });
     }
   });
 
-  test('the same player, looked up again, is still told', () => {
-    const successes = startListening();
-    successes.handle(started('PL1'), ADDED, started('PL1'));
+  test('the same player, looked up again, is still told', async () => {
+    const successes = await startListening();
+    successes.handle(ADDED, started('PL1'));
     expect(successes.reported()).toEqual({ kind: 'bankAccount' });
   });
 
@@ -136,9 +133,9 @@ describe('the queue of successes', () => {
     ['the session ended', { type: 'session.lost' }],
     ['the player logged out', { type: 'session.ended' }],
     ['somebody else signed in', started('PL2')],
-  ])('a success of another player is not shown: %s', (_, event) => {
-    const successes = startListening();
-    successes.handle(started('PL1'), ADDED, event);
+  ])('a success of another player is not shown: %s', async (_, event) => {
+    const successes = await startListening();
+    successes.handle(ADDED, event);
     expect(successes.reported()).toBeNull();
   });
 });

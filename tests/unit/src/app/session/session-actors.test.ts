@@ -14,9 +14,12 @@ beforeEach(() => {
   server = stubSessionServer();
 });
 
-function sessionWith(loadPlayerSite: () => Promise<void>, browser: Partial<Browser> = {}) {
-  const client = new Client(handBrowser(browser));
-  return createActor(sessionWithActors({ client, queries: new QueryClient(), loadPlayerSite })).start();
+function sessionWith(loadPlayer: () => Promise<void>, changes: Partial<Browser> = {}) {
+  const browser = handBrowser(changes);
+  const client = new Client(browser);
+  return createActor(
+    sessionWithActors({ browser, client, queries: new QueryClient() }, { loadPlayer }),
+  ).start();
 }
 
 const doesNotCome = () => Promise.reject(new FailureError({ kind: 'network' }));

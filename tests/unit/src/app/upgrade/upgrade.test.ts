@@ -1,32 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import {
-  type Address,
-  type Entrance,
-  navigationMachine,
-} from '../../../../../machines/navigation.machine.ts';
-import { Client } from '../../../../../src/api/client.ts';
-import { NOT_INSPECTED } from '../../../../../src/app/site.ts';
-import { createUpgrade } from '../../../../../src/app/upgrade/upgrade.ts';
+import type { Address } from '../../../../../machines/navigation.machine.ts';
+import { startUpgrade } from '../../../../../src/app/upgrade/upgrade-actors.ts';
 import { handBrowser, handLine } from '../../browser.ts';
+import { INERT, OPEN_NAVIGATION, siteOf } from '../../site-of.ts';
 
 const OWN = '0123456789ab';
 const ANOTHER = 'ba9876543210';
 const QUARTER = 15 * 60_000;
 
 beforeEach(() => {
+  document.head.innerHTML = `<meta name="build" content="${OWN}">`;
   vi.useFakeTimers();
 });
 let stop = () => {};
 afterEach(() => {
+  document.head.innerHTML = '';
   stop();
   vi.useRealTimers();
 });
-
-interface EnterInput {
-  readonly to: Address;
-  readonly isReconsidered: boolean;
-}
 
 type Answer = () => Response | Promise<Response>;
 const deployed = (build: unknown) => () => new Response(JSON.stringify({ version: '0.1.0', build }));
@@ -49,16 +40,14 @@ async function openPage({ version = deployed(ANOTHER), write = deployed(null) as
     },
     reload,
   });
-  const client = new Client(browser);
-  const navigation = createActor(
-    navigationMachine.provide({
-      actors: { enter: fromPromise<Entrance, EnterInput>(async () => ({ kind: 'open' })) },
-    }),
-    { input: { at: '/' } },
-  ).start();
+  const { player, session } = INERT;
+  const site = siteOf(browser, { player, session, navigation: OPEN_NAVIGATION });
+  const { client, navigation, app } = site;
+  stop = () => app.stop();
   await vi.advanceTimersByTimeAsync(0);
-  const { actor, start } = createUpgrade({ browser, watch: NOT_INSPECTED, client, navigation }, OWN);
-  stop = start();
+  startUpgrade(site);
+  const actor = app.getSnapshot().children.upgrade;
+  if (!actor) throw new Error('the root has no upgrade');
   return {
     reload,
     client,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { Client } from '../../../../../src/api/client.ts';
-import { NOT_INSPECTED } from '../../../../../src/app/site.ts';
-import { startFingerprintSync } from '../../../../../src/features/fingerprint/fingerprint-sync.ts';
+import { fingerprintOnDevice } from '../../../../../src/features/fingerprint/fingerprint-actors.ts';
 import { createQueryClient } from '../../../../../src/app/query/query-policy.ts';
 import { startReconnectJitter } from '../../../../../src/app/query/reconnect-jitter.ts';
 import type { TextStore } from '../../../../../src/platform/storage.ts';
@@ -41,7 +41,9 @@ async function load({ now, device, agencyId = 'A1', status = 200, isOnline = tru
   const client = new Client(browser);
   const reconnect = startReconnectJitter(browser);
   const queries = createQueryClient(browser, reconnect);
-  const actor = startFingerprintSync({ browser, watch: NOT_INSPECTED, client, queries, reconnect });
+  const actor = createActor(fingerprintOnDevice({ browser, client, queries }), {
+    input: { clock: client.clock },
+  }).start();
   actor.send({ type: 'site.shown', agencyId });
   await vi.advanceTimersByTimeAsync(30_000);
   actor.stop();

@@ -1,16 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import { read } from '../../../../../contract/schema/struct.ts';
 import { ReturnUrl } from '../../../../../contract/game.ts';
 import type { GameRequest } from '../../../../../machines/gameLaunch.machine.ts';
-import { type SignedInPlayer, sessionMachine } from '../../../../../machines/session.machine.ts';
-import { Client } from '../../../../../src/api/client.ts';
-import { NOT_INSPECTED } from '../../../../../src/app/site.ts';
-import type { DomainEvent } from '../../../../../src/app/query/query-invalidation.ts';
-import { startGameLaunch } from '../../../../../src/features/game/game-launch.ts';
-import { returnUrlFor } from '../../../../../src/app/hooks/use-game-launch.ts';
+import type { AppEvent, PlayerEmitted } from '../../../../../machines/app.vocabulary.ts';
+import { openGame, returnUrlFor } from '../../../../../src/app/hooks/use-game-launch.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryHistory } from '../../browser.ts';
+import { INERT, siteOfPlayer } from '../../site-of.ts';
 
 const REQUEST: GameRequest = {
   name: null,
@@ -19,10 +15,10 @@ const REQUEST: GameRequest = {
 const MESSAGES = { title: 'opening', hint: 'or not', languageTag: 'lo' };
 
 /** A site whose server returns this link for each launch, and whose browser opens a tab for each press. */
-function site(link: string, changes: Partial<Browser> = {}) {
+async function site(link: string, changes: Partial<Browser> = {}) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    if (url.endsWith('/games/launch')) asked.push(url);
     const launch = { url: link, expiresAt: '2100-01-01T00:00:00Z' };
     return new Response(JSON.stringify({ launch }), { status: 200 });
   });
@@ -49,38 +45,32 @@ function site(link: string, changes: Partial<Browser> = {}) {
     },
     ...changes,
   });
-  const who: { player: SignedInPlayer } = {
-    player: { playerId: 'PL1', username: 'demo', displayName: 'Demo' },
-  };
-  const session = createActor(
-    sessionMachine.provide({ actors: { lookUpPlayer: fromPromise(async () => who.player) } }),
-  );
-  const received: DomainEvent[] = [];
-  const client = new Client(browser);
-  const games = startGameLaunch({
-    browser,
-    watch: NOT_INSPECTED,
-    client,
-    session,
-    dispatch: (event) => void received.push(event),
+  const received: PlayerEmitted[] = [];
+  const { session, navigation } = INERT;
+  const root = await siteOfPlayer(browser, { session, navigation }, 'PL1');
+  const launch = root.playerActor('gameLaunch');
+  if (!launch) throw new Error('the player has no gameLaunch');
+  launch.on('*', (event) => {
+    if (event.type === 'game.opened' || event.type === 'game.returned') received.push(event);
   });
-  session.start();
-  return { games, tabs, asked, received, session, who, goBack: () => goBack() };
+  const open = (request: GameRequest) =>
+    openGame(launch, root.late.playerCode?.gameTab, { type: 'game.launch', request }, MESSAGES);
+  return { root, launch, open, tabs, asked, received, goBack: () => goBack() };
 }
 
 describe('the tab of a game', () => {
   test('is opened with the press itself, before anything is asked, and only one', async () => {
-    const { games, tabs, asked } = site('https://provider.example/x');
-    for (let press = 0; press < 20; press += 1) games.open(REQUEST, MESSAGES);
+    const { open, tabs, asked } = await site('https://provider.example/x');
+    for (let press = 0; press < 20; press += 1) open(REQUEST);
     expect(tabs).toHaveLength(1);
     await vi.waitFor(() => expect(tabs[0]?.at).toEqual(['https://provider.example/x']));
     expect(asked).toEqual(['/api/v2/games/launch']);
   });
 
   test('is closed where another game is pressed meanwhile, which opens instead', async () => {
-    const { games, tabs, asked } = site('https://provider.example/x');
-    games.open(REQUEST, MESSAGES);
-    games.open({ ...REQUEST, request: { ...REQUEST.request, gameCode: 'GCB-2' } }, MESSAGES);
+    const { open, tabs, asked } = await site('https://provider.example/x');
+    open(REQUEST);
+    open({ ...REQUEST, request: { ...REQUEST.request, gameCode: 'GCB-2' } });
     expect(tabs.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     await vi.waitFor(() => expect(tabs[1]?.at).toEqual(['https://provider.example/x']));
     expect(tabs[0]?.at).toEqual([]);
@@ -88,8 +78,8 @@ describe('the tab of a game', () => {
   });
 
   test('goes to the provider of a site in a folder as well as to one elsewhere', async () => {
-    const { games, tabs, received } = site('/demo/__provider/?launch=1');
-    games.open(REQUEST, MESSAGES);
+    const { open, tabs, received } = await site('/demo/__provider/?launch=1');
+    open(REQUEST);
     await vi.waitFor(() => expect(received).toEqual([{ type: 'game.opened', provider: 'gclub' }]));
     expect(tabs[0]?.at).toEqual([new URL('/demo/__provider/?launch=1', document.baseURI).href]);
   });
@@ -97,36 +87,38 @@ describe('the tab of a game', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '', '  ', 'https://'])(
     'is closed, and never sent to “%s”',
     async (link) => {
-      const { games, tabs, received } = site(link);
-      games.open(REQUEST, MESSAGES);
+      const { open, launch, tabs, received } = await site(link);
+      open(REQUEST);
       await vi.waitFor(() => expect(tabs[0]?.isClosed).toBe(true));
-      expect(games.actor.getSnapshot().hasTag('unanswered')).toBe(true);
+      expect(launch.getSnapshot().hasTag('unanswered')).toBe(true);
       expect([tabs[0]?.at, received]).toEqual([[], []]);
     },
   );
 
   test('that the browser rejects: the same address is offered as a link', async () => {
-    const { games } = site('https://provider.example/x', { openGameWindow: () => null });
-    games.open(REQUEST, MESSAGES);
-    await vi.waitFor(() => expect(games.actor.getSnapshot().hasTag('offered')).toBe(true));
-    expect(games.actor.getSnapshot().context.pass?.address).toBe('https://provider.example/x');
+    const { open, launch } = await site('https://provider.example/x', { openGameWindow: () => null });
+    open(REQUEST);
+    await vi.waitFor(() => expect(launch.getSnapshot().hasTag('offered')).toBe(true));
+    expect(launch.getSnapshot().context.pass?.address).toBe('https://provider.example/x');
   });
 
-  test('is closed where the player goes Back meanwhile', () => {
-    const { games, tabs, goBack } = site('https://provider.example/x');
-    games.open(REQUEST, MESSAGES);
+  test('is closed where the player goes Back meanwhile', async () => {
+    const { open, tabs, goBack } = await site('https://provider.example/x');
+    open(REQUEST);
     goBack();
     expect(tabs[0]?.isClosed).toBe(true);
   });
 
-  test('is closed where somebody else is here by then: nobody plays as the player before', async () => {
-    const { games, tabs, session, who } = site('https://provider.example/x');
-    await vi.waitFor(() => expect(session.getSnapshot().context.playerId).toBe('PL1'));
-    games.open(REQUEST, MESSAGES);
-    who.player = { playerId: 'PL2', username: 'newcomer', displayName: 'New' };
-    session.send({ type: 'session.lost' });
+  test.each<[string, AppEvent]>([
+    ['the session is lost', { type: 'session.lost' }],
+    ['another player signs in', { type: 'session.started', playerId: 'PL2', by: 'lookUp' }],
+  ])('is closed where %s by then: nobody plays as the player before', async (_, event) => {
+    const { open, root, tabs } = await site('https://provider.example/x');
+    open(REQUEST);
+    root.app.send(event);
     expect(tabs[0]?.isClosed).toBe(true);
-    expect(games.actor.getSnapshot().value).toBe('idle');
+    await vi.waitFor(() => expect(root.queries.isFetching()).toBe(0));
+    expect(tabs[0]?.at).toEqual([]);
   });
 });
 

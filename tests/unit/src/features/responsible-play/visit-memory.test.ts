@@ -16,14 +16,6 @@ test("another player's visit is not read: nobody is told of a time that was not 
   expect(new VisitMemory(tab).recall('P2')).toBeNull();
 });
 
-test('a visit that is over is forgotten', () => {
-  const tab = memoryStore();
-  const memory = new VisitMemory(tab);
-  memory.keep('P1', VISIT);
-  memory.forget();
-  expect(memory.recall('P1')).toBeNull();
-});
-
 test.each([
   '',
   'not JSON',

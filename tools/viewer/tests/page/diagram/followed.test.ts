@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../../../chart/chart.ts';
 import { followedIn, startIn } from '../../../diagram/canvas/followed.ts';
-import { withdraw } from '../../../../fixtures/cashier/withdraw.ts';
+import { withdrawQuote } from '../../../../fixtures/cashier/withdraw-quote.ts';
 import { drawingOf } from '../sample-drawing.ts';
 
-const CHART = chartOf(withdraw.machine);
-const QUOTED = ['withdraw', 'withdraw.quoted', 'withdraw.quoted.unread'];
+const CHART = chartOf(withdrawQuote.machine);
+const SLOW = ['withdrawQuote', 'withdrawQuote.requesting', 'withdrawQuote.requesting.slow'];
 
 function followed(active: readonly string[], walked: readonly string[]): string | null {
   return followedIn({
@@ -18,17 +18,17 @@ function followed(active: readonly string[], walked: readonly string[]): string 
 }
 
 test('follows the innermost active state in the target of the latest transition', () => {
-  const [quoted] = CHART.edges.filter(({ targets }) => targets.includes('withdraw.quoted'));
-  expect(followed(QUOTED, [quoted?.id ?? ''])).toBe('withdraw.quoted.unread');
+  const [requested] = CHART.edges.filter(({ targets }) => targets.includes('withdrawQuote.requesting'));
+  expect(followed(SLOW, [requested?.id ?? ''])).toBe('withdrawQuote.requesting.slow');
 });
 
 test('without transitions it follows the innermost active state', () => {
-  expect(followed(QUOTED, [])).toBe('withdraw.quoted.unread');
+  expect(followed(SLOW, [])).toBe('withdrawQuote.requesting.slow');
 });
 
 test('follows no state while the target of a previewed transition is not active', () => {
-  const [quoted] = CHART.edges.filter(({ targets }) => targets.includes('withdraw.quoted'));
-  expect(followed(['withdraw', 'withdraw.composing'], [quoted?.id ?? ''])).toBeNull();
+  const [requested] = CHART.edges.filter(({ targets }) => targets.includes('withdrawQuote.requesting'));
+  expect(followed(['withdrawQuote', 'withdrawQuote.unread'], [requested?.id ?? ''])).toBeNull();
 });
 
 describe('a large diagram is opened', () => {
@@ -36,10 +36,10 @@ describe('a large diagram is opened', () => {
     startIn({ chart: CHART, drawing: drawingOf(CHART), active: new Set(active), walked: [], chosen: null });
 
   test('where the machine is', () => {
-    expect(startOf(QUOTED)).toBe('withdraw.quoted.unread');
+    expect(startOf(SLOW)).toBe('withdrawQuote.requesting.slow');
   });
 
   test('where the machine begins, if it is not running', () => {
-    expect(startOf([])).toBe('withdraw.restoring');
+    expect(startOf([])).toBe('withdrawQuote.starting');
   });
 });

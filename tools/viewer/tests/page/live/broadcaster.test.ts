@@ -150,9 +150,9 @@ test('reports an invoked machine as an actor with its parent', async () => {
   actor.start();
   await Promise.resolve();
   await Promise.resolve();
-  const [parent, child] = spectator.actors();
-  expect([parent?.machine, child?.machine]).toEqual(['deposit', 'depositOrder']);
-  expect(child?.parent).toBe(parent?.session);
+  const actors = new Map(spectator.actors().map((one) => [one.machine, one]));
+  expect(actors.get('depositOrder')?.parent).toBe(actors.get('deposit')?.session);
+  expect(actors.get('depositCheck')?.parent).toBe(actors.get('depositOrder')?.session);
   actor.stop();
 });
 

@@ -15,9 +15,9 @@ describe('finds every kind of element of a machine', () => {
       'isAlreadyPaid',
       'depositOrder.followed.status.open.cancellation.canceling on done submission #1',
     ],
-    ['an action', 'endQr', 'depositOrder.followed.status.open.qr.loading on failed loadQr #0'],
-    ['an actor', 'loadQr', 'depositOrder.followed.status.open.qr.loading'],
-    ['a tag', 'qrExpired', 'depositOrder.followed.status.open.qr.expired'],
+    ['an action', 'endQr', 'depositQr.loading on failed loadQr #0'],
+    ['an actor', 'loadQr', 'depositQr.loading'],
+    ['a tag', 'qrExpired', 'depositQr.expired'],
     ['words', 'One toast at most', 'toast'],
   ])('%s: %s', (_, wanted, id) => {
     expect(idsOf(wanted)).toContain(id);
@@ -33,7 +33,7 @@ test('ranks exact titles first, then partial titles, then descriptions', () => {
   const found = find(CHARTS, 'lapsed', english);
   expect(found[0]).toMatchObject({ kind: 'state', title: 'lapsed' });
   const [deposit = '', ...others] = [...new Set(found.map(({ machine }) => machine))];
-  expect(['depositOrder', 'gameLaunch', 'withdraw']).toContain(deposit);
+  expect(['depositQr', 'gameLaunch', 'withdraw']).toContain(deposit);
   expect(others.length).toBeGreaterThan(1);
   // The results of a machine are adjacent.
   expect(found.map(({ machine }) => machine)).toEqual(

@@ -1,0 +1,344 @@
+import {
+  assign,
+  type DoneActorEvent,
+  enqueueActions,
+  type ErrorActorEvent,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate';
+import type { Deposit } from '../contract/deposit.ts';
+import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
+import { SLOW_MS } from '../contract/limits.ts';
+import { waitUntil } from '../contract/time/clock.ts';
+import type {
+  CheckOutcome,
+  DepositCheckContext,
+  DepositCheckEvent,
+  DepositCheckInput,
+  OrderReference,
+} from './deposit.vocabulary.ts';
+
+/** Interval of the regular reads of an order: starts at the first value and doubles up to the second. */
+const FIRST_READ_MS = 5_000;
+const LONGEST_READ_MS = 60_000;
+/** Cooldown between checks if the server gives none. */
+const DEFAULT_COOLDOWN_SECONDS = 3;
+
+// Params of guards and actions for `onError`; xstate does not infer the event type in an array of transitions.
+type Rejected = { readonly event: ErrorActorEvent };
+type Checked = { readonly event: DoneActorEvent<CheckOutcome> };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/**
+ * Asks the bank about one order, and reads the order from the server: specification §4, contract §2. The order decides when,
+ * and what the player reads of the result.
+ */
+export const depositCheckMachine = setup({
+  types: {
+    input: {} as DepositCheckInput,
+    context: {} as DepositCheckContext,
+    events: {} as DepositCheckEvent,
+    tags: {} as 'checking' | 'checkRequested' | 'slowCheck' | 'coolingDown',
+  },
+  actors: {
+    checkDeposit: fromPromise<CheckOutcome, OrderReference>(notProvided),
+    loadDeposit: fromPromise<Deposit, OrderReference>(notProvided),
+  },
+  guards: {
+    isDue: stateIn({ followUp: 'due' }),
+    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+  },
+  actions: {
+    coolDown: assign(({ context }, seconds: number) => ({
+      checkAllowedAt: context.clock.now() + seconds * 1000,
+      cooldown: seconds * 1000,
+    })),
+    /** Setting the clock back must not extend the cooldown. */
+    recountCooldown: assign({
+      checkAllowedAt: ({ context }) =>
+        Math.min(context.checkAllowedAt, context.clock.now() + context.cooldown),
+    }),
+    countRead: assign({ reads: ({ context }) => context.reads + 1 }),
+    restartReads: assign({ reads: 0 }),
+    readOrder: raise({ type: 'order.read' }),
+    announceStart: raise({ type: 'check.started' }),
+    reportRequest: sendTo(({ context }) => context.order, { type: 'check.requested' }),
+    reportAnswer: enqueueActions(({ context, enqueue, check }, deposit: Deposit) => {
+      enqueue.sendTo(context.order, { type: 'check.answered', deposit, isRequested: check(IS_REQUESTED) });
+    }),
+    reportFailure: enqueueActions(({ context, enqueue, check }, failure: Failure) => {
+      enqueue.sendTo(context.order, { type: 'check.failed', failure, isRequested: check(IS_REQUESTED) });
+    }),
+    reportRead: sendTo(
+      ({ context }) => context.order,
+      (_, deposit: Deposit | null) => ({ type: 'check.read' as const, deposit }),
+    ),
+  },
+  delays: {
+    untilSlow: SLOW_MS,
+    untilCheckAllowed: ({ context }) => waitUntil(context.checkAllowedAt, context.clock),
+    untilNextRead: ({ context }) => Math.min(FIRST_READ_MS * 2 ** context.reads, LONGEST_READ_MS),
+  },
+}).createMachine({
+  id: 'depositCheck',
+  description:
+    'The site asks the bank about one order through the server, and reads the order (specification §4, contract §2).',
+  context: ({ input }) => ({ ...input, checkAllowedAt: 0, cooldown: 0, reads: 0 }),
+  type: 'parallel',
+  states: {
+    inquiry: {
+      description: 'The site runs one check or read at a time.',
+      initial: 'ready',
+      states: {
+        ready: {
+          description: 'The player or the site can start a check.',
+          always: {
+            description: 'An automatic check is due. The site starts it now.',
+            guard: 'isDue',
+            target: 'checking',
+          },
+          on: {
+            'order.check': {
+              description: 'The player requests a check. The page shows the result.',
+              target: 'checking.purpose.requested',
+            },
+            'order.read': {
+              description: 'The site reads the order from the server without asking the bank.',
+              target: 'checking.work.findingOut',
+            },
+          },
+        },
+
+        checking: {
+          description: 'A check or a read is in progress.',
+          tags: ['checking'],
+          type: 'parallel',
+          states: {
+            work: {
+              description: 'The site waits for a response of the server.',
+              initial: 'asking',
+              states: {
+                asking: {
+                  description:
+                    'The site requests a check. The server asks the bank if the order is open or was cancelled less than 24 hours ago.',
+                  initial: 'usual',
+                  entry: 'announceStart',
+                  states: {
+                    usual: {
+                      description: 'The bank normally responds within seconds.',
+                      after: {
+                        untilSlow: {
+                          description: 'The bank has not responded after 5 seconds.',
+                          target: 'slow',
+                        },
+                      },
+                    },
+                    slow: {
+                      description:
+                        'The check takes longer than usual. If the player requested it, the page says so, and what is not known yet (contract §1).',
+                      tags: ['slowCheck'],
+                      on: {
+                        'order.stopWaiting': {
+                          description:
+                            'The player stops waiting. The site reads the order to see the outcome.',
+                          target: '#depositCheck.inquiry.checking.work.findingOut',
+                          actions: { type: 'reportFailure', params: { kind: 'timeout' } },
+                        },
+                      },
+                    },
+                  },
+                  invoke: {
+                    id: 'checkDeposit',
+                    src: 'checkDeposit',
+                    input: ({ context }) => ({ code: context.code }),
+                    onDone: {
+                      description: 'The server reports the order. The next check must wait.',
+                      target: '#depositCheck.inquiry.coolingDown',
+                      actions: [
+                        { type: 'coolDown', params: ({ event }: Checked) => event.output.retryAfterSeconds },
+                        { type: 'reportAnswer', params: ({ event }: Checked) => event.output.deposit },
+                      ],
+                    },
+                    onError: [
+                      {
+                        description:
+                          'The site receives no usable response. It reads the order to see the outcome (contract §1).',
+                        guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
+                        target: 'findingOut',
+                        actions: {
+                          type: 'reportFailure',
+                          params: ({ event }: Rejected) => failureOf(event.error),
+                        },
+                      },
+                      {
+                        description:
+                          'The bank does not respond, or the server rejects the check, for example as too early. The order does not change.',
+                        target: '#depositCheck.inquiry.coolingDown',
+                        actions: [
+                          { type: 'coolDown', params: ({ event }: Rejected) => waitAfter(event.error) },
+                          {
+                            type: 'reportFailure',
+                            params: ({ event }: Rejected) => failureOf(event.error),
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                },
+                findingOut: {
+                  description:
+                    'The site reads the order from the server: after a check without a response, when the order asks for it, or at a regular interval.',
+                  on: {
+                    'order.check': {
+                      description: 'The player requests a check. The site starts it at once.',
+                      target: 'asking',
+                    },
+                  },
+                  invoke: {
+                    id: 'findOutCheck',
+                    src: 'loadDeposit',
+                    input: ({ context }) => ({ code: context.code }),
+                    onDone: {
+                      description:
+                        'The server returns the order. The read does not show whether the server asked the bank.',
+                      target: '#depositCheck.inquiry.ready',
+                      actions: { type: 'reportRead', params: ({ event }) => event.output },
+                    },
+                    onError: {
+                      description: 'The read fails. A reason that the page already shows stays.',
+                      target: '#depositCheck.inquiry.ready',
+                      actions: { type: 'reportRead', params: null },
+                    },
+                  },
+                },
+              },
+            },
+
+            purpose: {
+              description: 'The page shows the result of a check that the player requested.',
+              initial: 'automatic',
+              states: {
+                automatic: {
+                  description:
+                    'The site started the check or the read by itself. Only a change of the order is shown.',
+                  on: {
+                    'order.check': {
+                      description:
+                        'The player requests a check too. The page shows the result of the running check.',
+                      target: 'requested',
+                    },
+                  },
+                },
+                requested: {
+                  description: 'The player requested the check and waits for its result.',
+                  tags: ['checkRequested'],
+                  entry: 'reportRequest',
+                },
+              },
+            },
+          },
+        },
+
+        coolingDown: {
+          description: 'The next check must wait for the time that the server set (contract §2).',
+          tags: ['coolingDown'],
+          after: {
+            untilCheckAllowed: {
+              description: 'The wait ends. The player or the site can check again.',
+              target: 'ready',
+            },
+          },
+          on: {
+            'clock.corrected': {
+              description: 'The site corrects its estimate of the server time and recalculates the wait.',
+              target: 'coolingDown',
+              reenter: true,
+              actions: 'recountCooldown',
+            },
+          },
+        },
+      },
+    },
+
+    followUp: {
+      description: 'The site remembers that an automatic check is due, so that no reason for one is lost.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No automatic check is due.',
+          on: {
+            'check.ask': {
+              description: 'There is a reason to ask the bank. A running check may have started too early.',
+              target: 'due',
+            },
+          },
+        },
+        due: {
+          description: 'An automatic check starts as soon as no other runs and the server permits it.',
+          on: {
+            'check.started': {
+              description: 'A check of the site or the player starts. No other is needed.',
+              target: 'none',
+            },
+            'check.drop': { description: 'The order cannot change any more.', target: 'none' },
+          },
+        },
+      },
+    },
+
+    reading: {
+      description: 'The site reads an order regularly that changes without the player.',
+      initial: 'off',
+      states: {
+        off: {
+          description: 'The site does not read the order regularly.',
+          on: {
+            'order.readRegularly': {
+              description: 'The order can change without the player.',
+              target: 'regularly',
+              actions: 'restartReads',
+            },
+          },
+        },
+        regularly: {
+          description:
+            'The site reads the order without asking the bank. The waits grow from 5 to 60 seconds.',
+          after: {
+            untilNextRead: {
+              description:
+                'The site reads the order, unless a check or a read is in progress or a check has just ended.',
+              target: 'regularly',
+              reenter: true,
+              actions: ['countRead', 'readOrder'],
+            },
+          },
+          on: {
+            'check.ask': {
+              description: 'The player or the network is back. The site reads the order more often again.',
+              target: 'regularly',
+              reenter: true,
+              actions: 'restartReads',
+            },
+            'order.stopReading': {
+              description: 'The status has changed, or the player sees the QR again.',
+              target: 'off',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Whether the player waits for the result. `setup` types its actions without the guards, so that `check` accepts none. */
+const IS_REQUESTED = stateIn({ inquiry: { checking: { purpose: 'requested' } } }) as never;
+
+/** The seconds until the next check after one that the server rejected. */
+function waitAfter(error: unknown): number {
+  const failure = failureOf(error);
+  return (failure.kind === 'server' ? failure.retryAfterSeconds : null) ?? DEFAULT_COOLDOWN_SECONDS;
+}

@@ -1,0 +1,236 @@
+import { assign, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
+import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import { waitUntil } from '../contract/time/clock.ts';
+import type {
+  DepositQrContext,
+  DepositQrEvent,
+  DepositQrInput,
+  OrderReference,
+  QrOutcome,
+} from './deposit.vocabulary.ts';
+
+/** Retry interval at a deadline while the bank does not respond. */
+const DEADLINE_RETRY_MS = 5_000;
+
+// Params of guards and actions for `onError`; xstate does not infer the event type in an array of transitions.
+type Rejected = { readonly event: ErrorActorEvent };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+/** Shows the QR of one open order for as long as it is valid: specification §4, contract §2. It never changes the order. */
+export const depositQrMachine = setup({
+  types: {
+    input: {} as DepositQrInput,
+    context: {} as DepositQrContext,
+    events: {} as DepositQrEvent,
+    tags: {} as 'qrLoading' | 'qrShown' | 'qrAsking' | 'qrExpired' | 'qrIssuing' | 'qrUnavailable',
+  },
+  actors: {
+    loadQr: fromPromise<QrOutcome, OrderReference>(notProvided),
+    issueQr: fromPromise<QrOutcome, OrderReference>(notProvided),
+  },
+  guards: {
+    stillWorks: ({ context }) => context.qrExpiresAt > context.clock.now(),
+    hasEnded: (_, error: unknown) => isServerCode(failureOf(error), 'QR_EXPIRED', 'ORDER_NOT_OPEN'),
+    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
+  },
+  actions: {
+    rememberDeadline: assign({ qrExpiresAt: (_, qr: QrOutcome) => qr.expiresAt }),
+    /** The server reports the QR as expired, whatever the local clock says. */
+    endQr: assign({ qrExpiresAt: 0 }),
+    reportLapse: sendTo(({ context }) => context.order, { type: 'qr.lapsed' }),
+    reportRequest: sendTo(({ context }) => context.order, { type: 'qr.requested' }),
+    reportUnavailable: sendTo(
+      ({ context }) => context.order,
+      (_, error: unknown) => ({ type: 'qr.failed' as const, failure: failureOf(error) }),
+    ),
+    reportRejection: sendTo(
+      ({ context }) => context.order,
+      (_, error: unknown) => ({ type: 'qr.rejected' as const, failure: failureOf(error) }),
+    ),
+  },
+  delays: {
+    untilQrExpires: ({ context }) => waitUntil(context.qrExpiresAt, context.clock),
+    // If the server has not closed the order at its expiry, it is asked again after a pause instead of in a tight loop.
+    untilOrderExpires: ({ context }) =>
+      waitUntil(context.orderExpiresAt, context.clock) || 3 * DEADLINE_RETRY_MS,
+    untilBankIsAskedAgain: DEADLINE_RETRY_MS,
+  },
+}).createMachine({
+  id: 'depositQr',
+  description:
+    'The site shows the QR that the bank app scans, for as long as the QR is valid (specification §4, contract §2).',
+  context: ({ input }) => ({ ...input, qrExpiresAt: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The site loads the QR from the server.',
+      tags: ['qrLoading'],
+      invoke: {
+        id: 'loadQr',
+        src: 'loadQr',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: {
+          description: 'The server returns the QR. The player can pay it until the deadline from the server.',
+          target: 'shown',
+          actions: { type: 'rememberDeadline', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            description:
+              'The QR has expired or the order has ended. The site checks with the bank automatically.',
+            guard: { type: 'hasEnded', params: ({ event }: Rejected) => event.error },
+            target: 'lapsed',
+            actions: 'endQr',
+          },
+          {
+            description: 'The site cannot load the QR. The page shows the reason.',
+            target: 'unavailable',
+            actions: { type: 'reportUnavailable', params: ({ event }: Rejected) => event.error },
+          },
+        ],
+      },
+    },
+
+    shown: {
+      description: 'The player can scan the QR. The countdown runs on server time.',
+      tags: ['qrShown'],
+      after: {
+        untilQrExpires: { description: 'The deadline of the QR passes.', target: 'lapsed' },
+      },
+      on: {
+        'clock.corrected': {
+          description: 'The site corrects its estimate of the server time and recalculates the countdown.',
+          target: 'shown',
+          reenter: true,
+        },
+        'page.returned': {
+          description:
+            'The player returns to the page. The phone may have paused the countdown, so the site recalculates it.',
+          target: 'shown',
+          reenter: true,
+        },
+      },
+    },
+
+    lapsed: {
+      description:
+        'The time of the QR or the order is up. The site checks with the bank automatically before it shows an expiry.',
+      tags: ['qrAsking'],
+      entry: 'reportLapse',
+      after: {
+        untilBankIsAskedAgain: {
+          description: 'The site has no result after 5 seconds. It checks with the bank again.',
+          target: 'lapsed',
+          reenter: true,
+        },
+      },
+      on: {
+        'order.unpaid': {
+          description: 'The bank has no payment. The player can safely request a new QR.',
+          target: 'expired',
+        },
+        'clock.corrected': {
+          description:
+            'The corrected server time shows that the QR is still valid. The clock of the phone was wrong.',
+          guard: 'stillWorks',
+          target: 'shown',
+        },
+      },
+    },
+
+    expired: {
+      description: 'The QR has expired, but the order is still open. The player can request a new QR.',
+      tags: ['qrExpired'],
+      after: {
+        untilOrderExpires: {
+          description: 'The deadline of the order passes. The site checks with the bank automatically.',
+          target: 'lapsed',
+        },
+      },
+      on: {
+        'order.issueQr': {
+          description: 'The player requests a new QR.',
+          target: 'issuing',
+          actions: 'reportRequest',
+        },
+        'clock.corrected': [
+          {
+            description: 'The corrected server time shows that the QR is still valid.',
+            guard: 'stillWorks',
+            target: 'shown',
+          },
+          {
+            description:
+              'The site corrects its estimate of the server time and recalculates the deadline of the order.',
+            target: 'expired',
+            reenter: true,
+          },
+        ],
+        'page.returned': {
+          description:
+            'The player returns to the page. The phone may have paused the timer, so the site recalculates the deadline of the order.',
+          target: 'expired',
+          reenter: true,
+        },
+      },
+    },
+
+    issuing: {
+      description: 'The site requests a new QR for the same order.',
+      tags: ['qrExpired', 'qrIssuing'],
+      invoke: {
+        id: 'issueQr',
+        src: 'issueQr',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: {
+          description: 'The server issues the QR. It expires no later than the order (contract §2).',
+          target: 'shown',
+          actions: { type: 'rememberDeadline', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            description:
+              'The site receives no usable response, so the new QR may exist. The site loads the current QR.',
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
+            target: 'loading',
+          },
+          {
+            description: 'The order has ended. The site checks with the bank automatically.',
+            guard: { type: 'hasEnded', params: ({ event }: Rejected) => event.error },
+            target: 'lapsed',
+            actions: 'endQr',
+          },
+          {
+            description: 'The server rejects the request. The page shows the reason.',
+            target: 'expired',
+            actions: { type: 'reportRejection', params: ({ event }: Rejected) => event.error },
+          },
+        ],
+      },
+    },
+
+    unavailable: {
+      description:
+        'The site cannot show the QR. The order is not affected, and the site reads it regularly because it may end.',
+      tags: ['qrUnavailable'],
+      on: {
+        'order.retryQr': {
+          description: 'The player requests the QR again.',
+          target: 'loading',
+          actions: 'reportRequest',
+        },
+        'network.restored': {
+          description: 'The network is back. The site loads the QR again.',
+          target: 'loading',
+          actions: 'reportRequest',
+        },
+        'page.returned': {
+          description: 'The player returns to the page. The site loads the QR again.',
+          target: 'loading',
+          actions: 'reportRequest',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,528 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyActorRef, createActor, fromCallback } from 'xstate';
+import { appMachine } from '../../machines/app.machine.ts';
+import type { AppContext, AppEvent } from '../../machines/app.vocabulary.ts';
+import { lateLogic } from '../../machines/late-logic.ts';
+import { playerMachine } from '../../machines/player.machine.ts';
+import { ControlledActor, settled } from './harness/actors.ts';
+import { NETWORK, rejection } from './harness/facts.ts';
+import { start } from './harness/start.ts';
+import { expectEveryTransitionTaken } from './harness/transitions.ts';
+
+/** Everything that the site does outside the actor system. */
+const EFFECTS = [
+  'announceMoment',
+  'bindSession',
+  'changeAddress',
+  'closeGameTab',
+  'forgetForm',
+  'forgetPlayer',
+  'forgetVisitor',
+  'preparePlayer',
+  'readPlayerAfterLogIn',
+  'refreshReads',
+  'reload',
+  'reloadOnce',
+  'rememberEntry',
+  'rememberPlace',
+  'rememberSession',
+  'removeOtherPlayersData',
+  'resetPlayersData',
+  'showFailure',
+  'showSuccess',
+  'unbindSession',
+] as const;
+type Effect = (typeof EFFECTS)[number];
+
+/** An actor that does nothing but record with which inputs it was started, what it received, and whether it has stopped. */
+class Child {
+  readonly inputs: unknown[] = [];
+  readonly received: string[] = [];
+  isRunning = false;
+  readonly logic = fromCallback<{ type: string }, unknown>(({ input, receive }) => {
+    this.inputs.push(input);
+    this.isRunning = true;
+    receive(({ type }) => this.received.push(type));
+    return () => {
+      this.isRunning = false;
+    };
+  });
+}
+
+/** Opens a page on which nobody is known to be signed in yet. A test sends the news and the reports, and settles nothing else. */
+function openPage() {
+  const circumstances = { isReconnecting: false, passwordChangeEndsSession: false };
+  /** The effects since the last look, with the context in which each was asked for. */
+  const effects: { readonly name: Effect; readonly context: AppContext }[] = [];
+  const spies = EFFECTS.map((name) => [
+    name,
+    ({ context }: { readonly context: AppContext }) => effects.push({ name, context }),
+  ]);
+  const page = start(
+    appMachine.provide({ actions: Object.fromEntries(spies) }),
+    {
+      session: new Child(),
+      navigation: new Child(),
+      toasts: new Child(),
+      successes: new Child(),
+      player: new Child(),
+      registration: new Child(),
+      fingerprint: new Child(),
+      upgrade: new Child(),
+      loadFingerprint: new ControlledActor<void>(),
+    },
+    {
+      guards: {
+        isReconnecting: () => circumstances.isReconnecting,
+        passwordChangeEndsSession: () => circumstances.passwordChangeEndsSession,
+      },
+      input: (given) => ({ ...given, at: '/contact/', spread: 0.5 }),
+    },
+  );
+  return {
+    ...page,
+    circumstances,
+    /** Sends an event and returns the names of the effects that it has. */
+    after(event: AppEvent): readonly Effect[] {
+      effects.length = 0;
+      page.send(event);
+      return effects.map(({ name }) => name);
+    },
+    /** The context in which the last event had an effect. */
+    contextOf: (name: Effect) => effects.find((effect) => effect.name === name)?.context,
+  };
+}
+
+const LOOKED_UP = { type: 'session.started', playerId: 'p-1', by: 'lookUp' } as const;
+const LOGGED_IN = { ...LOOKED_UP, by: 'logIn' } as const;
+const KEO_IS_THERE = { ...LOOKED_UP, playerId: 'p-2' } as const;
+
+const LOG_OUT = { type: 'session.ended' } as const;
+const RETURNED = { type: 'page.returned' } as const;
+const ARRIVED = { type: 'navigation.arrived', page: '/contact/', left: '/' } as const;
+const MOVED = { type: 'navigation.moved', to: '/' } as const;
+const REJECTED = { type: 'passwordChange.rejected', failure: rejection('INVALID_CREDENTIALS') } as const;
+
+function pageOfPlayer() {
+  const page = openPage();
+  page.send(LOOKED_UP);
+  return page;
+}
+
+describe('a page that is opened (specification §2)', () => {
+  test('has a session, navigation at its address, toasts and success dialogs, and nothing of a player', () => {
+    const { session, navigation, toasts, successes, ...others } = openPage();
+    expect([session, navigation, toasts, successes].map(({ isRunning }) => isRunning)).not.toContain(false);
+    expect(navigation.inputs).toEqual([{ at: '/contact/' }]);
+    const { player, registration, fingerprint, upgrade } = others;
+    const later = [player, registration, fingerprint, upgrade];
+    expect(later.map(({ isRunning }) => isRunning)).not.toContain(true);
+  });
+
+  test('whatever is not provided does nothing', async () => {
+    const input = {
+      clock: { now: () => 0 },
+      newKey: () => 'key-1',
+      at: '/',
+      build: null,
+      spread: 0,
+    } as const;
+    const { session, navigation } = { session: new Child().logic, navigation: new Child().logic };
+    const page = createActor(appMachine.provide({ actors: { session, navigation } as never }), { input });
+    page.start();
+    for (const event of [LOG_OUT, RETURNED, MOVED, REJECTED, { type: 'site.shown', agencyId: 'A1' }] as const)
+      page.send(event);
+    await settled();
+    expect(page.getSnapshot()).toMatchObject({ status: 'active', value: { fingerprint: 'waiting' } });
+  });
+});
+
+describe('who is signed in (specification §2 and §4)', () => {
+  test('is remembered for the next page load, and decides again whether the shown page may be seen', () => {
+    const page = openPage();
+    expect(page.after({ type: 'session.settled', status: 'signedOut' })).toEqual(['rememberSession']);
+    expect(page.contextOf('rememberSession')?.status).toBe('signedOut');
+    expect(page.navigation.received).toEqual(['navigation.reconsidered']);
+  });
+
+  test('a look-up with the same result as the last one interrupts nobody', () => {
+    const page = openPage();
+    page.send({ type: 'session.settled', status: 'signedIn' });
+    expect(page.after({ type: 'session.settled', status: 'signedIn' })).toEqual([]);
+    expect(page.navigation.received).toHaveLength(1);
+    page.send({ type: 'session.settled', status: 'unreachable' });
+    expect(page.navigation.received).toHaveLength(2);
+  });
+
+  test('after a logout, the next page load starts as the page of a visitor', () => {
+    const page = pageOfPlayer();
+    page.send({ type: 'session.settled', status: 'signedIn' });
+    page.after(LOG_OUT);
+    expect(page.contextOf('rememberSession')?.status).toBe('signedOut');
+    expect(page.navigation.received).toHaveLength(2);
+    expect(page.after({ type: 'session.settled', status: 'signedOut' })).toEqual([]);
+  });
+
+  test.each([
+    ['the network is back, after the random delay', { type: 'network.reconnected' }],
+    ['the page is visible again', RETURNED],
+  ] as const)('a failed look-up is repeated: %s', (_, event) => {
+    const page = openPage();
+    page.send(event);
+    expect(page.session.received).toEqual(['network.restored']);
+  });
+
+  test('a failed look-up is not repeated before the random delay, so that not all clients ask at once', () => {
+    const page = openPage();
+    page.send({ type: 'network.restored' });
+    expect(page.session.received).toEqual([]);
+  });
+
+  test('a page that the browser shows as it was reads all amounts and the player again', () => {
+    const page = pageOfPlayer();
+    expect(page.after({ type: 'page.restored' })).toEqual(['resetPlayersData']);
+    expect(page.session.received).toEqual(['session.lookUp']);
+  });
+
+  test.each([{ type: 'tabs.sessionChanged' }, { type: 'registration.signedIn' }] as const)(
+    'is looked up again: $type',
+    (event) => {
+      const page = openPage();
+      page.send(event);
+      expect(page.session.received).toEqual(['session.lookUp']);
+    },
+  );
+
+  test.each([
+    { type: 'response.unauthenticated' },
+    { type: 'tabs.sessionEnded' },
+    { type: 'passwordChange.sessionLost' },
+  ] as const)('nobody any more: $type', (event) => {
+    const page = pageOfPlayer();
+    page.send(event);
+    expect(page.session.received).toEqual(['session.lost']);
+  });
+
+  test('a password change ends the session by itself: its own dialog says so, and stays', () => {
+    const page = pageOfPlayer();
+    page.circumstances.passwordChangeEndsSession = true;
+    expect(page.after({ type: 'response.unauthenticated' })).toEqual([]);
+    expect(page.session.received).toEqual([]);
+    expect(page.player.isRunning).toBe(true);
+  });
+});
+
+describe('the actors of a player', () => {
+  test('start when a player is signed in, for that player', () => {
+    const page = openPage();
+    page.send(LOOKED_UP);
+    expect(page.player.inputs).toEqual([expect.objectContaining({ playerId: 'p-1' })]);
+    expect(page.player.isRunning).toBe(true);
+  });
+
+  test('find their journals prepared, the session bound to this tab, and no data of the visitor', () => {
+    const page = openPage();
+    expect(page.after(LOGGED_IN)).toEqual([
+      'bindSession',
+      'preparePlayer',
+      'removeOtherPlayersData',
+      'refreshReads',
+      'forgetVisitor',
+      'readPlayerAfterLogIn',
+    ]);
+  });
+
+  test.each([LOOKED_UP, LOGGED_IN])('go on if the same player is signed in $by', (event) => {
+    const page = pageOfPlayer();
+    expect(page.after(event)).toEqual([
+      'bindSession',
+      'refreshReads',
+      'forgetVisitor',
+      'readPlayerAfterLogIn',
+    ]);
+    expect(page.player.inputs).toHaveLength(1);
+    expect(page.successes.received).toEqual([]);
+  });
+
+  test('stop with the session; a waiting game tab closes, and no dialog tells what the player has won', () => {
+    const page = pageOfPlayer();
+    expect(page.after({ type: 'session.lost' })).toEqual(['closeGameTab', 'unbindSession', 'refreshReads']);
+    expect(page.player.isRunning).toBe(false);
+    expect(page.successes.received).toEqual(['success.forget']);
+  });
+
+  test('after a logout, the site forgets the player and then reloads', () => {
+    const page = pageOfPlayer();
+    expect(page.after(LOG_OUT)).toEqual([
+      'rememberSession',
+      'closeGameTab',
+      'unbindSession',
+      'refreshReads',
+      'forgetPlayer',
+      'reload',
+    ]);
+    expect(page.player.isRunning).toBe(false);
+    expect(page.successes.received).toEqual(['success.forget']);
+  });
+
+  test.each([
+    ['session.lost', ['unbindSession', 'refreshReads']],
+    ['session.ended', ['rememberSession', 'unbindSession', 'refreshReads', 'forgetPlayer', 'reload']],
+  ] as const)('%s, before the site knew a player: the tab is not bound any more either', (type, effects) => {
+    const page = openPage();
+    expect(page.after({ type })).toEqual(effects);
+    expect(page.successes.received).toEqual(['success.forget']);
+  });
+
+  test('of another player replace those of the first, who left a game tab and dialogs', () => {
+    const page = pageOfPlayer();
+    expect(page.after(KEO_IS_THERE)).toEqual([
+      'bindSession',
+      'closeGameTab',
+      'preparePlayer',
+      'removeOtherPlayersData',
+      'refreshReads',
+      'forgetVisitor',
+      'readPlayerAfterLogIn',
+    ]);
+    expect(page.player.inputs.at(-1)).toMatchObject({ playerId: 'p-2' });
+    expect(page.successes.received).toEqual(['success.forget']);
+  });
+
+  test.each([
+    ['at once', []],
+    ['after the session was lost', [{ type: 'session.lost' }]],
+  ] as const)('another player %s: the site still knows whose data to remove', (_, events) => {
+    const page = pageOfPlayer();
+    for (const event of events) page.send(event);
+    page.after(KEO_IS_THERE);
+    expect(page.contextOf('removeOtherPlayersData')?.playerId).toBe('p-1');
+    expect(page.context().playerId).toBe('p-2');
+  });
+
+  test('of two players are never in the system together', () => {
+    const page = createActor(
+      appMachine.provide({
+        actors: { session: new Child().logic as never, player: lateLogic(() => playerMachine) },
+      }),
+      { input: { clock: { now: () => 0 }, newKey: () => 'key-1', at: '/', spread: 0 } },
+    );
+    page.start();
+    page.send(LOOKED_UP);
+    const first: AnyActorRef | undefined = page.system.get('promotionClaim');
+    page.send(KEO_IS_THERE);
+    const second: AnyActorRef | undefined = page.system.get('promotionClaim');
+    expect([first, second].map((actor) => actor?.getSnapshot().status)).toEqual(['stopped', 'active']);
+  });
+
+  const NEWS = [
+    { type: 'network.restored' },
+    RETURNED,
+    { type: 'clock.corrected' },
+    ARRIVED,
+    MOVED,
+  ] as const satisfies readonly AppEvent[];
+
+  test.each(NEWS)('receive $type', (event) => {
+    const page = pageOfPlayer();
+    page.send(event);
+    expect(page.player.received).toEqual([event.type]);
+  });
+
+  test.each(NEWS)('do not exist for a visitor: nobody receives $type', (event) => {
+    const page = openPage();
+    page.send(event);
+    expect(page.player.received).toEqual([]);
+  });
+});
+
+describe('what the actors report', () => {
+  test.each<AppEvent>([
+    { type: 'deposit.followed', code: 'D-1' },
+    { type: 'deposit.left' },
+    { type: 'deposit.rejected', code: null },
+    { type: 'withdraw.requested', code: 'W-1' },
+    { type: 'withdraw.followed', code: 'W-1' },
+    { type: 'withdraw.left' },
+    { type: 'withdraw.rejected', code: null },
+    { type: 'bankAccount.found' },
+    { type: 'promotion.rejected', code: null },
+    { type: 'promotion.kept', usageId: 'u-1' },
+    { type: 'responsiblePlay.changed' },
+    { type: 'game.opened', provider: 'gclub' },
+    { type: 'game.returned', provider: 'gclub' },
+  ])('$type: outdated data is read again', (event) => {
+    expect(pageOfPlayer().after(event)).toEqual(['refreshReads']);
+  });
+
+  test.each<AppEvent>([
+    { type: 'order.moved', code: 'D-1', status: 'SUCCESS' },
+    { type: 'withdraw.moved', code: 'W-1', status: 'SUCCESS' },
+    { type: 'bankAccount.added' },
+    { type: 'promotion.claimed', usageId: 'u-1', promotionId: 'm-1' },
+    { type: 'promotion.canceled', usageId: 'u-1' },
+  ])('$type: the dialog is made from the data that is held, which is then read again (§8)', (event) => {
+    expect(pageOfPlayer().after(event)).toEqual(['showSuccess', 'refreshReads']);
+  });
+
+  test('a registration: a dialog says so, and what was typed is forgotten (specification §8)', () => {
+    const page = openPage();
+    expect(page.after({ type: 'registration.registered' })).toEqual(['forgetForm']);
+    expect(page.successes.received).toEqual(['success.reported']);
+  });
+
+  test('a password that was not changed: a message says why (specification §8)', () => {
+    expect(pageOfPlayer().after(REJECTED)).toEqual(['showFailure']);
+  });
+
+  test.each([{ type: 'passwordChange.confirmed' }, { type: 'upgrade.accepted' }] as const)(
+    '$type: the page reloads',
+    (event) => {
+      expect(pageOfPlayer().after(event)).toEqual(['reload']);
+    },
+  );
+});
+
+describe('the address and the shown page (specification §2)', () => {
+  const DEPARTED = { type: 'navigation.departed', to: '/contact/', replace: false } as const;
+
+  test('a link changes the address at once, and repeats no look-up', () => {
+    const page = openPage();
+    expect(page.after(DEPARTED)).toEqual(['changeAddress']);
+    expect(page.session.received).toEqual([]);
+  });
+
+  test('a link during the delay after an outage also repeats a failed look-up at once', () => {
+    const page = openPage();
+    page.circumstances.isReconnecting = true;
+    expect(page.after(DEPARTED)).toEqual(['changeAddress']);
+    expect(page.session.received).toEqual(['network.restored']);
+  });
+
+  test('the place on a page is remembered when Back or Forward leaves it, before the page changes', () => {
+    const page = openPage();
+    expect(page.after(MOVED)).toEqual(['rememberPlace']);
+    expect(page.navigation.received).toEqual(['navigation.moved']);
+    expect(page.after(ARRIVED)).toEqual(['rememberEntry']);
+  });
+
+  test('a page whose code is gone may come after a reload', () => {
+    expect(openPage().after({ type: 'navigation.failed', problem: 'no code' })).toEqual(['reloadOnce']);
+  });
+
+  test('a link that the player is about to follow is preloaded', () => {
+    const page = openPage();
+    page.send({ type: 'link.intended', to: '/contact/' });
+    page.send({ type: 'link.abandoned' });
+    expect(page.navigation.received).toEqual(['link.intended', 'link.abandoned']);
+  });
+});
+
+describe('the registration', () => {
+  function registering() {
+    const page = openPage();
+    page.send({ type: 'registration.opened' });
+    return page;
+  }
+
+  test('starts with its page, outlives it, and is the same when the page is opened again', () => {
+    const page = registering();
+    page.send({ ...ARRIVED, left: '/register/' });
+    page.send({ type: 'registration.opened' });
+    expect(page.registration.inputs).toEqual([expect.objectContaining({ newKey: expect.any(Function) })]);
+    expect(page.registration.isRunning).toBe(true);
+  });
+
+  test('a failure is not shown on the next visit; leaving another page changes nothing', () => {
+    const page = registering();
+    page.send({ ...ARRIVED, left: '/login/' });
+    expect(page.registration.received).toEqual([]);
+    page.send({ ...ARRIVED, left: '/register/' });
+    expect(page.registration.received).toEqual(['registration.edit']);
+  });
+
+  test('tries again when the network is back', () => {
+    const page = registering();
+    page.send({ type: 'network.restored' });
+    expect(page.registration.received).toEqual(['network.restored']);
+  });
+
+  test('ends when a player is signed in, and the next visitor starts with an empty one', () => {
+    const page = registering();
+    page.send(LOOKED_UP);
+    expect(page.registration.isRunning).toBe(false);
+    page.send({ type: 'session.lost' });
+    page.send({ type: 'registration.opened' });
+    expect(page.registration.inputs).toHaveLength(2);
+  });
+});
+
+describe('the fingerprint of the device (specification §3 and §4)', () => {
+  const SHOWN = { type: 'site.shown', agencyId: 'A1' } as const;
+
+  async function sending() {
+    const page = openPage();
+    page.send(SHOWN);
+    await page.loadFingerprint.answer(undefined);
+    return page;
+  }
+
+  test('its code is loaded after a layout is rendered; then the actor receives whose layout it is', async () => {
+    const page = openPage();
+    expect(page.loadFingerprint.calls).toHaveLength(0);
+    page.send(SHOWN);
+    expect(page.fingerprint.isRunning).toBe(false);
+    await page.loadFingerprint.answer(undefined);
+    expect(page.fingerprint.received).toEqual(['site.shown']);
+    expect(page.context().agencyId).toBe('A1');
+  });
+
+  test('code that is not there is loaded again by the next layout', async () => {
+    const page = openPage();
+    page.send(SHOWN);
+    await page.loadFingerprint.reject(NETWORK);
+    expect(page.fingerprint.isRunning).toBe(false);
+    page.send(SHOWN);
+    await page.loadFingerprint.answer(undefined);
+    expect(page.fingerprint.isRunning).toBe(true);
+  });
+
+  test.each([
+    ['another layout', SHOWN, 'site.shown'],
+    ['the network is back, after the random delay', { type: 'network.reconnected' }, 'network.restored'],
+    ['the clock was corrected', { type: 'clock.corrected' }, 'clock.corrected'],
+    ['the page is visible again, perhaps on another day', RETURNED, 'clock.corrected'],
+  ] as const)('%s', async (_, event, received) => {
+    const page = await sending();
+    page.send(event);
+    expect(page.fingerprint.received).toEqual(['site.shown', received]);
+  });
+});
+
+describe('a newer build', () => {
+  function looking() {
+    const page = openPage();
+    page.send({ type: 'upgrade.loaded', build: 'b-1' });
+    return page;
+  }
+
+  test('is looked for once the code is loaded, and by one actor, however often the layout is mounted', () => {
+    const page = looking();
+    page.send({ type: 'upgrade.loaded', build: 'b-1' });
+    expect(page.upgrade.inputs).toEqual([expect.objectContaining({ build: 'b-1', spread: 0.5 })]);
+  });
+
+  test('a return to the page may be the time to look, and a moment for the notice', () => {
+    const page = looking();
+    expect(page.after(RETURNED)).toEqual(['announceMoment']);
+    expect(page.upgrade.received).toEqual(['page.returned']);
+  });
+
+  test('another page is a moment for the notice; another query or the first page is none', () => {
+    const page = looking();
+    expect(page.after({ ...ARRIVED, left: '/login/' })).toEqual(['rememberEntry', 'announceMoment']);
+    expect(page.after({ ...ARRIVED, left: null })).toEqual(['rememberEntry']);
+  });
+});
+
+expectEveryTransitionTaken(appMachine);

@@ -1,0 +1,379 @@
+import { describe, expect, test } from 'vitest';
+import { assign, type EventObject, fromCallback } from 'xstate';
+import { PAGES } from '../../contract/pages.ts';
+import { factsOf } from '../../machines/deposit.vocabulary.ts';
+import { playerMachine } from '../../machines/player.machine.ts';
+import type { PlayerEvent, RecalledJournals } from '../../machines/player.vocabulary.ts';
+import { player as fixtures } from '../../tools/fixtures/account/player.ts';
+import { depositOf, STATUSES } from '../../tools/fixtures/cashier/deposits.ts';
+import { withdrawOf } from '../../tools/fixtures/cashier/withdrawals.ts';
+import { MINUTE, START } from './harness/facts.ts';
+import { start } from './harness/start.ts';
+import { expectEveryTransitionTaken } from './harness/transitions.ts';
+
+expectEveryTransitionTaken(playerMachine);
+
+type Type = PlayerEvent['type'];
+
+/** An order of the history whose money may still arrive, and another one. */
+const CANCELED = STATUSES['cancelled unpaid'];
+const OTHER = { ...CANCELED, code: 'D-2' };
+const SHOW = { type: 'order.shown', deposit: CANCELED } as const;
+const HIDE = { type: 'order.hidden', code: CANCELED.code } as const;
+
+/** Records what an actor receives, each time it is started. */
+class RecordingActor {
+  readonly inputs: unknown[] = [];
+  readonly received: EventObject[] = [];
+  isRunning = false;
+  readonly logic = fromCallback<EventObject>(({ input, receive }) => {
+    this.inputs.push(input);
+    this.isRunning = true;
+    receive((event) => this.received.push(event));
+    return () => {
+      this.isRunning = false;
+    };
+  });
+}
+
+const NAMES = [
+  'deposit',
+  'depositOrder',
+  'withdraw',
+  'promotionClaim',
+  'promotionCancel',
+  'bankAccount',
+  'passwordChange',
+  'responsiblePlay',
+  'sessionReminder',
+  'gameLaunch',
+  'orderReads',
+  'bankAccountReads',
+  'visit',
+] as const;
+type Name = (typeof NAMES)[number];
+
+const NOTHING: RecalledJournals = { claim: { choice: null, intent: null }, cancellation: { intent: null } };
+
+/** A player is signed in. `done` lists the actions of the site: the journal, or the event that moves the tab of a game. */
+function signIn(recalled = NOTHING) {
+  const done: string[] = [];
+  const actors = Object.fromEntries(NAMES.map((name) => [name, new RecordingActor()])) as Record<
+    Name,
+    RecordingActor
+  >;
+  const machine = playerMachine.provide({
+    actions: {
+      recallJournals: assign({ recalled }),
+      keepInJournal: () => void done.push('journal'),
+      moveGameTab: ({ event }) => void done.push(event.type),
+    },
+  });
+  const started = start(machine, actors, { input: (given) => ({ ...given, playerId: 'player-1' }) });
+  return {
+    ...started,
+    actors,
+    done,
+    running: () => NAMES.filter((name) => actors[name].isRunning),
+    /** The actors that have received an event. */
+    receivers: () => NAMES.filter((name) => actors[name].received.length > 0),
+  };
+}
+
+/** A player who has opened both cashier pages and looks at an order of the history. */
+function everythingOpen() {
+  const player = signIn();
+  player.send({ type: 'deposit.opened' });
+  player.send({ type: 'withdraw.opened' });
+  player.send(SHOW);
+  return player;
+}
+
+/** The event of the fixtures with this name. */
+function eventOf(name: string): PlayerEvent {
+  const event = fixtures.events[name];
+  if (!event) throw new Error(`the fixtures have no ${name}`);
+  return event;
+}
+
+describe('the actors of a player', () => {
+  test('those of the cashier and of an order wait for their page, and all others start with the session', () => {
+    const player = signIn();
+    expect(player.running()).toEqual(
+      NAMES.filter((name) => !['deposit', 'withdraw', 'depositOrder'].includes(name)),
+    );
+  });
+
+  test.each(['deposit', 'withdraw'] as const)('%s starts when its page is opened, only once', (name) => {
+    const player = signIn();
+    player.send({ type: `${name}.opened` });
+    player.send({ type: `${name}.opened` });
+    expect(player.actors[name].inputs).toHaveLength(1);
+    expect(player.actors[name].isRunning).toBe(true);
+  });
+
+  test('the deposit and the withdrawal go on while the player is on another page (specification §4)', () => {
+    const player = everythingOpen();
+    player.send({ type: 'navigation.arrived', page: PAGES.home, left: PAGES.deposit });
+    player.send({ type: 'navigation.arrived', page: PAGES.home, left: PAGES.withdraw });
+    expect(player.running()).toEqual([...NAMES]);
+  });
+
+  test('a claim and a cancellation from before a reload are looked up on any page (contract §1)', () => {
+    const choice = { promotionId: 'welcome-50', provider: 'alphabet' } as const;
+    const recalled: RecalledJournals = {
+      claim: { choice, intent: { key: 'key-before', at: START, choice } },
+      cancellation: { intent: { key: 'key-other', at: START, usageId: 'U-1' } },
+    };
+    const { actors } = signIn(recalled);
+    expect(actors.promotionClaim.inputs).toMatchObject([recalled.claim]);
+    expect(actors.promotionCancel.inputs).toMatchObject([recalled.cancellation]);
+  });
+});
+
+describe('news reaches the actors that it concerns, and no other', () => {
+  test.each<[news: string, receivers: readonly Name[]]>([
+    [
+      'network.restored',
+      [
+        'deposit',
+        'depositOrder',
+        'withdraw',
+        'promotionClaim',
+        'promotionCancel',
+        'bankAccount',
+        'passwordChange',
+        'responsiblePlay',
+      ],
+    ],
+    ['page.returned', ['deposit', 'depositOrder', 'withdraw', 'sessionReminder', 'gameLaunch']],
+    ['clock.corrected', ['deposit', 'depositOrder', 'withdraw', 'sessionReminder']],
+    ['deposit.observed', ['deposit']],
+    ['order.observed', ['deposit', 'depositOrder']],
+    ['withdraw.observed', ['withdraw']],
+    ['bankAccount.observed', ['bankAccount']],
+    ['visit.began', ['sessionReminder']],
+    ['reminder.set', ['sessionReminder']],
+  ])('%s', (news, receivers) => {
+    const player = everythingOpen();
+    player.send(eventOf(news));
+    expect(player.receivers()).toEqual(receivers);
+    for (const name of receivers) {
+      const isPaused = name === 'sessionReminder' && news === 'page.returned';
+      expect(player.actors[name].received).toEqual([isPaused ? { type: 'clock.corrected' } : eventOf(news)]);
+    }
+  });
+
+  test('news before a page is opened does not open it', () => {
+    const player = signIn();
+    player.send({ type: 'deposit.observed', deposit: depositOf() });
+    player.send({ type: 'withdraw.observed', withdraw: withdrawOf() });
+    player.send({ type: 'order.observed', deposit: CANCELED });
+    expect(player.receivers()).toEqual([]);
+    expect(player.state()).toMatchObject({ deposit: 'unused', withdraw: 'unused', shownOrder: 'none' });
+  });
+
+  test('a reminder is due as late as the clock says, also if the phone has paused the timer (contract §2)', () => {
+    const { send, actors } = signIn();
+    send({ type: 'page.returned' });
+    expect(actors.sessionReminder.received).toEqual([{ type: 'clock.corrected' }]);
+  });
+});
+
+describe('what an actor reports', () => {
+  test.each<Type>([
+    'deposit.rejected',
+    'deposit.followed',
+    'deposit.left',
+    'withdraw.rejected',
+    'withdraw.followed',
+    'withdraw.left',
+    'promotion.claimed',
+    'promotion.rejected',
+    'promotion.canceled',
+    'promotion.kept',
+    'bankAccount.added',
+    'responsiblePlay.changed',
+  ])('%s changes what a reload restores, and is reported to the root', (type) => {
+    const player = everythingOpen();
+    const event = eventOf(type);
+    player.send(event);
+    expect(player.done).toEqual(['journal']);
+    expect(player.emitted).toEqual([event]);
+  });
+
+  test.each<Type>(['deposit.drafted', 'withdraw.drafted', 'promotion.chosen', 'visit.noted'])(
+    '%s changes only what a reload restores: no cached data is stale',
+    (type) => {
+      const player = everythingOpen();
+      player.send(eventOf(type));
+      expect(player.done).toEqual(['journal']);
+      expect(player.emitted).toEqual([]);
+    },
+  );
+
+  test.each<Type>([
+    'order.moved',
+    'withdraw.requested',
+    'withdraw.moved',
+    'bankAccount.found',
+    'passwordChange.rejected',
+    'passwordChange.confirmed',
+    'passwordChange.sessionLost',
+    'game.opened',
+    'game.returned',
+  ])('%s is reported to the root and changes no journal', (type) => {
+    const player = everythingOpen();
+    player.send(eventOf(type));
+    expect(player.done).toEqual([]);
+    expect(player.emitted).toEqual([eventOf(type)]);
+  });
+
+  test('is reported before the player opens a page: a request of before a reload may have ended', () => {
+    const player = signIn();
+    player.send(eventOf('promotion.claimed'));
+    expect(player.emitted).toEqual([eventOf('promotion.claimed')]);
+  });
+
+  test.each(['gameTab.sent', 'gameTab.dropped'] as const)('%s moves the tab of the game', (type) => {
+    const player = signIn();
+    player.send(eventOf(type));
+    expect(player.done).toEqual([type]);
+    expect(player.emitted).toEqual([]);
+  });
+});
+
+describe('an order of the history (specification §4)', () => {
+  const shownOrder = (player: ReturnType<typeof signIn>) => player.state().shownOrder;
+
+  test('is followed by an actor of its own while the player sees it', () => {
+    const player = signIn();
+    player.send(SHOW);
+    expect(shownOrder(player)).toEqual({ followed: 'visible' });
+    expect(player.actors.depositOrder.inputs).toMatchObject([
+      { order: factsOf(CANCELED), wasOpenAlready: false },
+    ]);
+    expect(player.actors.deposit.inputs).toEqual([]);
+  });
+
+  test('shown again while it is visible, it keeps its actor and a check in progress', () => {
+    const player = everythingOpen();
+    player.send(SHOW);
+    expect(player.actors.depositOrder.inputs).toHaveLength(1);
+  });
+
+  test.each([
+    ['sees', []],
+    ['has closed', [HIDE]],
+  ])('another order replaces the one that the player %s', (_, events) => {
+    const player = everythingOpen();
+    for (const event of events) player.send(event);
+    player.send({ type: 'order.shown', deposit: OTHER });
+    expect(shownOrder(player)).toEqual({ followed: 'visible' });
+    const inputs = player.actors.depositOrder.inputs as { order: { code: string } }[];
+    expect(inputs.map(({ order }) => order.code)).toEqual([CANCELED.code, OTHER.code]);
+    expect(player.actors.depositOrder.isRunning).toBe(true);
+  });
+
+  test('the closing of another order does not hide the shown one', () => {
+    const player = everythingOpen();
+    player.send({ type: 'order.hidden', code: OTHER.code });
+    expect(shownOrder(player)).toEqual({ followed: 'visible' });
+  });
+
+  test('is followed to the end of a check after it is closed: the money may have arrived', () => {
+    const player = everythingOpen();
+    player.send(HIDE);
+    expect(player.actors.depositOrder.isRunning).toBe(true);
+    player.send({ type: 'order.moved', code: OTHER.code, status: 'SUCCESS' });
+    expect(player.actors.depositOrder.isRunning).toBe(true);
+    player.send({ type: 'order.moved', code: CANCELED.code, status: 'SUCCESS' });
+    expect(player.actors.depositOrder.isRunning).toBe(false);
+    expect(player.emitted.at(-1)).toEqual({ type: 'order.moved', code: CANCELED.code, status: 'SUCCESS' });
+  });
+
+  test('is not followed two minutes after it is closed, whatever happens', async () => {
+    const player = everythingOpen();
+    player.send(HIDE);
+    await player.pass(2 * MINUTE - 1);
+    expect(player.actors.depositOrder.isRunning).toBe(true);
+    await player.pass(1);
+    expect(player.actors.depositOrder.isRunning).toBe(false);
+    expect(player.context().shownOrder).toBeNull();
+  });
+
+  test('opened again in that time, it stays as long as the player sees it', async () => {
+    const player = everythingOpen();
+    player.send(HIDE);
+    await player.pass(MINUTE);
+    player.send(SHOW);
+    await player.pass(60 * MINUTE);
+    expect(shownOrder(player)).toEqual({ followed: 'visible' });
+    expect(player.actors.depositOrder.inputs).toHaveLength(1);
+  });
+
+  test('closed, it still learns what is read of it, and nothing makes it send more requests', () => {
+    const player = everythingOpen();
+    player.send(HIDE);
+    player.send({ type: 'order.observed', deposit: CANCELED });
+    player.send({ type: 'clock.corrected' });
+    player.send({ type: 'network.restored' });
+    player.send({ type: 'page.returned' });
+    expect(player.actors.depositOrder.received.map(({ type }) => type)).toEqual([
+      'order.observed',
+      'clock.corrected',
+    ]);
+  });
+
+  test('a new status while the player sees it does not end it', () => {
+    const player = everythingOpen();
+    player.send({ type: 'order.moved', code: CANCELED.code, status: 'PAID' });
+    expect(player.actors.depositOrder.isRunning).toBe(true);
+  });
+});
+
+describe('leaving a page', () => {
+  const leave = (left: string | null) =>
+    ({ type: 'navigation.arrived', page: PAGES.home, left }) as const satisfies PlayerEvent;
+
+  test.each([PAGES.promotions, PAGES.promotionHistory, `${PAGES.promotions}welcome-50/`])(
+    '%s closes the dialogs of the promotions',
+    (page) => {
+      const player = everythingOpen();
+      player.send(leave(page));
+      expect(player.receivers()).toEqual(['promotionClaim', 'promotionCancel']);
+      expect(player.actors.promotionClaim.received).toEqual([{ type: 'claim.close' }]);
+      expect(player.actors.promotionCancel.received).toEqual([{ type: 'cancel.close' }]);
+    },
+  );
+
+  test('the bank account clears its failure', () => {
+    const player = everythingOpen();
+    player.send(leave(PAGES.bank));
+    expect(player.receivers()).toEqual(['bankAccount']);
+    expect(player.actors.bankAccount.received).toEqual([{ type: 'bankAccount.edit' }]);
+  });
+
+  test('responsible play clears its outcome', () => {
+    const player = everythingOpen();
+    player.send(leave(PAGES.responsiblePlay));
+    expect(player.receivers()).toEqual(['responsiblePlay']);
+    expect(player.actors.responsiblePlay.received).toEqual([{ type: 'responsiblePlay.edit' }]);
+  });
+
+  test.each([null, PAGES.home, PAGES.deposit, PAGES.withdraw, PAGES.contact])(
+    'of no or another page (%s) clears nothing',
+    (page) => {
+      const player = everythingOpen();
+      player.send(leave(page));
+      expect(player.receivers()).toEqual([]);
+    },
+  );
+
+  test('Back and Forward cancel the launch of a game', () => {
+    const player = everythingOpen();
+    player.send({ type: 'navigation.moved', to: PAGES.home });
+    expect(player.receivers()).toEqual(['gameLaunch']);
+    expect(player.actors.gameLaunch.received).toEqual([{ type: 'game.leave' }]);
+  });
+});

@@ -1,0 +1,65 @@
+/** Pairs of transitions that are impossible in `depositCheck`, with the reasons. */
+import type { Reason } from './reason.ts';
+
+const WORK = 'inquiry.checking.work';
+/** Transitions of one event in two regions; the first comes before the second. */
+const ASKED_FOR = ['followUp.none on check.ask #0', 'reading.regularly on check.ask #0'];
+const READ = `${WORK}.findingOut on * findOutCheck #0`;
+const WAITED = 'inquiry.coolingDown on after untilCheckAllowed #0';
+/** Transitions to `ready`, or from there, after which no check is due. */
+const NONE_DUE = ['inquiry.ready on order.* #0', READ, WAITED, `${WORK}.findingOut on order.check #0`];
+
+export const DEPOSIT_CHECK: readonly Reason[] = [
+  {
+    after: 'inquiry.ready on always #0',
+    next: '*',
+    exceptNext: 'followUp.due on check.started #0',
+    reason: 'check.started is raised when the check starts',
+  },
+  {
+    after: '*',
+    exceptAfter: [
+      'inquiry.ready on always #0',
+      `${WORK}.findingOut on order.check #0`,
+      'inquiry.checking.purpose.automatic on order.check #0',
+    ],
+    next: 'followUp.due on check.started #0',
+    reason: 'check.started is raised when a check starts, and sent by nobody',
+  },
+  {
+    after: '*',
+    exceptAfter: [...ASKED_FOR, READ, WAITED],
+    next: 'inquiry.ready on always #0',
+    reason: 'a check that is due starts as soon as the inquiry is ready',
+  },
+  {
+    after: ASKED_FOR,
+    next: 'inquiry.ready on order.* #0',
+    reason: 'a check that is due starts at once if the inquiry is ready',
+  },
+  {
+    after: 'followUp.due on check.started #0',
+    next: ['inquiry.ready*', 'inquiry.coolingDown*', `${WORK}.findingOut*`, `${WORK}.asking.slow*`],
+    reason: 'the check has just started',
+  },
+  {
+    after: 'followUp.due on check.drop #0',
+    next: 'inquiry.ready on order.* #0',
+    reason: 'a check was due, so that the inquiry is not ready',
+  },
+  {
+    after: NONE_DUE,
+    next: 'followUp.due on check.drop #0',
+    reason: 'no check is due any more, or the one that is due starts first',
+  },
+  {
+    after: NONE_DUE,
+    next: 'reading.regularly on check.ask #0',
+    reason: 'no check is due, so that the region followUp handles the event first',
+  },
+  {
+    after: 'reading.regularly on after untilNextRead #0',
+    next: 'inquiry.ready on order.check #0',
+    reason: 'an inquiry that is ready reads the order at once',
+  },
+];
