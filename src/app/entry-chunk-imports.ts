@@ -1,9 +1,11 @@
 /**
- * Small modules shared by several pages that may be a visitor's first. Importing them here puts them into the entry chunk:
- * on a slow connection a separate chunk costs more than their bytes do.
+ * Small modules shared by several pages that may be a visitor's first, or by the footer of each. Importing them here puts them
+ * into the entry chunk: on a slow connection a separate chunk costs more than their bytes do.
  */
 import '../i18n/promotion-messages.ts';
 import '../ui/layout/Card.tsx';
 import '../layout/Amount.tsx';
 import './hooks/use-support-code.ts';
 import '../ui/brand/Emblem.tsx';
+import '../ui/brand/BankPlate.tsx';
+import '../i18n/category-messages.ts';

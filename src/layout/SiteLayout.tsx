@@ -45,8 +45,8 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         <LazyCode part={upgradeNotice} isNeeded={false} given={{}} />
         {children}
       </div>
-      {/* Below the fold: rendered only once the agency is known, with the year of the server's clock, and the page is idle. */}
-      {agencyId !== undefined && <LazyCode part={siteFooter} isNeeded={false} given={{}} />}
+      {/* Below the fold: rendered only once the agency is known, with the year of the server's clock. A chunk of its own. */}
+      {agencyId !== undefined && <LazyCode part={siteFooter} isNeeded given={{}} />}
       <ScrollToTop />
       <BottomNavigation />
       <ForPlayers />
