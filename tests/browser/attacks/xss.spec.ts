@@ -58,6 +58,8 @@ for (const [place, scene] of SCENES.entries()) {
     details,
     async ({ page, lab }) => {
       await enter(page, lab, scene, 'answers');
+      // The footer, which shows payloads too, is a chunk of its own.
+      await expect(page.getByRole('contentinfo')).toBeAttached();
       const shown = await goThrough(page, {
         playerId: await playerId(lab, scene.player),
         rounds: cases(20, 3 * XSS_PAYLOADS.length),
