@@ -593,12 +593,12 @@ export const appMachine = setup({
           on: {
             'page.returned': {
               description:
-                'The page is visible again. The actor upgrade may look for a newer build, and may show its notice, because this disturbs nobody.',
+                'The page is visible again. The actor upgrade may look for a newer build, and may show its notice, because the player is between two tasks.',
               actions: ['toUpgrade', 'announceMoment'],
             },
             'navigation.arrived': {
               description:
-                'Another page is shown. The actor upgrade may show its notice, because this disturbs nobody.',
+                'Another page is shown. The actor upgrade may show its notice, because the player is between two tasks.',
               guard: { type: 'isAnotherPage', params: ({ event }) => event.left },
               actions: 'announceMoment',
             },

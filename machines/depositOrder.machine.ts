@@ -273,7 +273,7 @@ export const depositOrderMachine = setup({
 
             paid: {
               description:
-                'The money has arrived, so nobody can cancel the order any more (contract §3). The order becomes success, failed or rejected. The site reads it regularly.',
+                'The money has arrived, so the order can no longer be cancelled (contract §3). The order becomes success, failed or rejected. The site reads it regularly.',
               initial: 'transferring',
               entry: 'readRegularly',
               exit: 'stopReading',

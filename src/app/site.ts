@@ -62,7 +62,7 @@ export interface PlayerActors {
 export interface LateLogic {
   registration: typeof registrationMachine | null;
   upgrade: typeof upgradeMachine | null;
-  /** Tells the actor `upgrade` whether a notice disturbs nobody now. */
+  /** Tells the actor `upgrade` whether the player is between two tasks, so that a notice may be shown. */
   announceMoment: () => void;
   /** Set when the first player signs in. */
   readonly playerCode: { readonly gameTab: GameTab } | null;
