@@ -49,7 +49,7 @@ export const fingerprintMachine = setup({
     input: {} as { readonly clock: Clock },
   },
   actors: {
-    /** Resolves once the page's reads are done and the browser is idle. */
+    /** Resolves once the page is untouched, its reads are done and the browser is idle. */
     comeToRest: fromPromise<void>(notProvided),
     readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(notProvided),
     /** Sends the fingerprint and stores it with the current day. */
@@ -100,17 +100,19 @@ export const fingerprintMachine = setup({
     },
 
     settling: {
-      description: 'The site waits until the page has loaded and rendered its data.',
+      description:
+        'The site waits until the page has its data and the player has not touched it for several seconds.',
       entry: 'beginDay',
       invoke: {
         id: 'comeToRest',
         src: 'comeToRest',
-        onDone: { description: 'The page is idle.', target: 'reading' },
+        onDone: { description: 'The page is idle and untouched.', target: 'reading' },
       },
     },
 
     reading: {
-      description: 'The site reads the signals of the device and skips a signal that is slow or broken.',
+      description:
+        'The site reads one signal of the device at a time, pauses while the player uses the page, and skips a signal that is slow or broken.',
       invoke: {
         id: 'readDevice',
         src: 'readDevice',

@@ -1,11 +1,8 @@
-/** The delay in browsers without `requestIdleCallback`. */
-const FALLBACK_MS = 1_000;
-
-/** Resolves when the browser is idle. */
-export function whenIdle(): Promise<void> {
+/** Resolves when the browser is idle; after `fallback` milliseconds in a browser without `requestIdleCallback`. */
+export function whenIdle(fallback = 1_000): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
-    else setTimeout(resolve, FALLBACK_MS);
+    else setTimeout(resolve, fallback);
   });
 }

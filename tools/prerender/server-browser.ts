@@ -40,6 +40,7 @@ export function serverBrowser(address: string): Browser {
     onNetworkChange: () => () => undefined,
     onLeave: () => () => undefined,
     onLinkIntent: () => () => undefined,
+    onInput: () => () => undefined,
     openGameWindow: () => null,
     reload: () => undefined,
   };

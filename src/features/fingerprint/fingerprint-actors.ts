@@ -7,12 +7,15 @@ import {
   fingerprintMachine,
 } from '../../../machines/fingerprint.machine.ts';
 import { whenIdle } from '../../platform/idle.ts';
+import { Stillness } from '../../platform/page/stillness.ts';
 import { readsAreDone } from '../../app/idle.ts';
 import { FingerprintMemory } from './fingerprint-memory.ts';
 import type { Site } from '../../app/site.ts';
 
-/** Delay after the first rendering, so that the sync does not slow down the player's first task. */
-const PEACE_MS = 2_000;
+/** The device is read only while the player has left the page untouched for this time. */
+const STILL_MS = 5_000;
+/** The wait between two signals in a browser without `requestIdleCallback`. */
+const PAUSE_MS = 50;
 
 /** The fingerprint machine with actors that read the device and call the server. */
 export function fingerprintOnDevice({
@@ -21,13 +24,14 @@ export function fingerprintOnDevice({
   queries,
 }: Pick<Site, 'browser' | 'client' | 'queries'>) {
   const memory = new FingerprintMemory(browser.device);
+  const stillness = new Stillness((listener) => browser.onInput(listener), STILL_MS);
   const needLine = () => {
     if (!browser.isOnline()) throw new FailureError({ kind: 'network' });
   };
   return fingerprintMachine.provide({
     actors: {
       comeToRest: fromPromise<void>(async () => {
-        await new Promise((resolve) => setTimeout(resolve, PEACE_MS));
+        await stillness.reached();
         await readsAreDone(queries);
         await whenIdle();
       }),
@@ -35,7 +39,13 @@ export function fingerprintOnDevice({
         needLine();
         // The fingerprint library is large, so it is loaded on demand.
         const { readFingerprint } = await import('../../platform/fingerprint/device.ts');
-        const fingerprint = await readFingerprint(browser);
+        const fingerprint = await readFingerprint(browser, {
+          clock: client.clock,
+          async pause() {
+            await stillness.reached();
+            await whenIdle(PAUSE_MS);
+          },
+        });
         return { fingerprint, last: memory.recall(input.agencyId) };
       }),
       // Lock across tabs: one tab sends the fingerprint; the others wait for it and send nothing.

@@ -31,7 +31,11 @@ export function registrationWithActors({ client, browser, idle }: Pick<Site, 'cl
               reloadOnceFor(String(error), browser);
               throw new FailureError({ kind: 'network' });
             });
-            if (sent?.key !== key) sent = { key, fingerprint: await readFingerprint(browser) };
+            if (sent?.key !== key)
+              sent = {
+                key,
+                fingerprint: await readFingerprint(browser, { clock: client.clock, pause: null }),
+              };
             const { fingerprint } = sent;
             await client.call('register', {
               key,

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { Fingerprint } from '../../../../../contract/fingerprint.ts';
 import { read } from '../../../../../contract/schema/struct.ts';
 import { readFingerprint } from '../../../../../src/platform/fingerprint/device.ts';
-import type { Measured } from '../../../../../src/platform/fingerprint/measure.ts';
-import { handBrowser, memoryStore } from '../../browser.ts';
+import type { SourceName, Sources } from '../../../../../src/platform/fingerprint/measure.ts';
+import { HandClock, handBrowser, memoryStore } from '../../browser.ts';
 
 const NAMES = {
   version: 'WebGL 1.0',
@@ -13,9 +13,14 @@ const NAMES = {
   rendererUnmasked: 'Mali-G52',
   shadingLanguageVersion: 'WebGL GLSL ES 1.0',
 };
-const part = <T>(value: T) => ({ value, duration: 1 });
-const broken = { error: new Error('broken'), duration: 1 };
-const PARTS: Measured = {
+const part =
+  <T>(value: T) =>
+  () =>
+    value;
+const broken = () => {
+  throw new Error('broken');
+};
+const PARTS: Sources = {
   platform: part('Linux armv81'),
   vendor: part('Google Inc.'),
   deviceMemory: part(4),
@@ -25,8 +30,23 @@ const PARTS: Measured = {
   webGlBasics: part(NAMES),
 };
 
-const readWith = (measured: Measured, browser = handBrowser()) =>
-  readFingerprint(browser, Promise.resolve(measured));
+const DAY = '2026-08-15T03:00:00Z';
+
+/** Reads the fingerprint with these sources; `read` receives the names of the sources that were read. */
+function readWith(sources: Sources, browser = handBrowser(), day = DAY, names: SourceName[] = []) {
+  const noted = Object.entries(sources).map(([name, source]) => {
+    const noting: typeof source = (options) => {
+      names.push(name as SourceName);
+      return source(options);
+    };
+    return [name, noting] as const;
+  });
+  return readFingerprint(browser, {
+    clock: new HandClock(Date.parse(day)),
+    pause: () => Promise.resolve(),
+    sources: Object.fromEntries(noted),
+  });
+}
 
 describe('what a device says of itself (specification §3)', () => {
   test('each field of the specification, in a shape that the contract takes', async () => {
@@ -57,10 +77,10 @@ describe('what a device says of itself (specification §3)', () => {
     ['plugins', { plugins: part(undefined) }],
     ['webGL', { webGlBasics: part(-1) }],
     ['memory', { deviceMemory: part(undefined) }],
-  ] satisfies readonly (readonly [keyof Fingerprint, Measured])[])(
+  ] satisfies readonly (readonly [keyof Fingerprint, Sources])[])(
     '%s that cannot be read is null, and costs no other',
     async (name, changes) => {
-      const fingerprint = await readWith({ ...PARTS, ...changes } as Measured);
+      const fingerprint = await readWith({ ...PARTS, ...changes });
       expect(fingerprint).toEqual({
         ...(await readWith(PARTS)),
         fingerprint: fingerprint.fingerprint,
@@ -83,6 +103,51 @@ describe('what a device says of itself (specification §3)', () => {
       hardwareConcurrency: null,
       platform: 'Linux armv81',
     });
+  });
+});
+
+describe('how much of a device is read', () => {
+  const QUICK = ['plugins', 'platform', 'deviceMemory', 'vendor'] as const;
+  const SLOW = ['audio', 'fonts', 'webGlBasics'] as const;
+  const ONLY_FOR_THE_ID = { math: part({}), canvas: part('image') } as const;
+  const sources = { ...PARTS, ...ONLY_FOR_THE_ID } as Sources;
+
+  async function namesOf(browser: ReturnType<typeof handBrowser>, day = DAY, changes: Sources = {}) {
+    const names: SourceName[] = [];
+    const fingerprint = await readWith({ ...sources, ...changes }, browser, day, names);
+    return { names, fingerprint };
+  }
+
+  test('a new device: everything, because its id is made of it, and the slow sources last', async () => {
+    const { names } = await namesOf(handBrowser());
+    expect(names.toSorted()).toEqual([...QUICK, ...SLOW, 'canvas', 'math'].toSorted());
+    expect(names.slice(-4).toSorted()).toEqual([...SLOW, 'canvas'].toSorted());
+  });
+
+  test('the next page load of the day: the quick signals; the slow ones are reused', async () => {
+    const browser = handBrowser();
+    const first = await namesOf(browser);
+    const second = await namesOf(browser);
+    expect(second.names.toSorted()).toEqual([...QUICK].toSorted());
+    expect(second.fingerprint).toEqual(first.fingerprint);
+  });
+
+  test.each([
+    ['the next day in Vientiane', '2026-08-15T17:00:00Z', {}],
+    ['a quick signal that has changed', DAY, { deviceMemory: part(8) }],
+  ] as const)('%s: all signals, but not what only the id needs', async (_, day, changes) => {
+    const browser = handBrowser();
+    await namesOf(browser);
+    const { names, fingerprint } = await namesOf(browser, day, { ...changes, fonts: part(['Saysettha OT']) });
+    expect(names.toSorted()).toEqual([...QUICK, ...SLOW].toSorted());
+    expect(fingerprint.fonts).toBe('Saysettha OT');
+  });
+
+  test('a device whose storage contains nonsense: all signals', async () => {
+    const browser = handBrowser();
+    await namesOf(browser);
+    browser.device.write('slow-signals', '{"version":1,"value":{"day":"2026-08-15"}}');
+    expect((await namesOf(browser)).names.toSorted()).toEqual([...QUICK, ...SLOW].toSorted());
   });
 });
 

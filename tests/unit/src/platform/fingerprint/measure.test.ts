@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { measure, valueOf } from '../../../../../src/platform/fingerprint/measure.ts';
+import { measure, type Sources, valueOf } from '../../../../../src/platform/fingerprint/measure.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** The measured value of each part after `milliseconds`. */
-async function measured(sources: Parameters<typeof measure>[0], milliseconds: number) {
-  const measuring = measure(sources);
+async function measured(sources: Sources, milliseconds: number) {
+  const measuring = measure(sources, null);
   await vi.advanceTimersByTimeAsync(milliseconds);
   return Object.fromEntries(
     Object.entries(await measuring).map(([name, part]) => [name, valueOf<unknown>(part)]),
@@ -49,7 +49,7 @@ describe('a device is measured', () => {
     ['never answers in its second half', () => never],
   ])('a part that %s is skipped after 2 seconds', async (_, silent) => {
     const settled = vi.fn<() => void>();
-    const measuring = measure({ audio: silent, ...fine });
+    const measuring = measure({ audio: silent, ...fine }, null);
     void measuring.then(settled);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(settled).not.toHaveBeenCalled();
@@ -63,5 +63,31 @@ describe('a device is measured', () => {
     expect(await measured({ audio: never, canvas: never, ...fine }, 2_000)).toMatchObject({
       platform: 'Linux',
     });
+  });
+
+  test('one part at a time, each after a pause', async () => {
+    let isPaused = false;
+    const pauses: (() => void)[] = [];
+    const order: string[] = [];
+    const noting = (name: string) => () => {
+      expect(isPaused).toBe(false);
+      order.push(name);
+    };
+    const measuring = measure({ platform: noting('platform'), fonts: noting('fonts') }, () => {
+      isPaused = true;
+      return new Promise((resolve) => {
+        pauses.push(() => {
+          isPaused = false;
+          resolve();
+        });
+      });
+    });
+    expect(order).toEqual([]);
+    pauses[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual(['platform']);
+    pauses[1]?.();
+    await measuring;
+    expect(order).toEqual(['platform', 'fonts']);
   });
 });

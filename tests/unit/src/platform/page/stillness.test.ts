@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onInput } from '../../../../../src/platform/page/input.ts';
+import { Stillness } from '../../../../../src/platform/page/stillness.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function watch() {
+  const stillness = new Stillness(onInput, 5_000);
+  const reached = vi.fn<() => void>();
+  void stillness.reached().then(reached);
+  return { stillness, reached };
+}
+
+test('a page is still when the player has left it untouched for a while', async () => {
+  const { stillness, reached } = watch();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(reached).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reached).toHaveBeenCalled();
+  await expect(stillness.reached()).resolves.toBeUndefined();
+});
+
+test.each(['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'])(
+  'each input starts the time again: %s',
+  async (name) => {
+    const { stillness, reached } = watch();
+    await vi.advanceTimersByTimeAsync(4_000);
+    document.body.dispatchEvent(new Event(name));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(reached).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reached).toHaveBeenCalled();
+
+    document.body.dispatchEvent(new Event(name));
+    const again = vi.fn<() => void>();
+    void stillness.reached().then(again);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(again).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(again).toHaveBeenCalled();
+  },
+);
