@@ -1,12 +1,20 @@
-import { assign, type DoneActorEvent, emit, sendTo, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { BankAccount, BankAccountRequest } from '../contract/bank.ts';
 import type { Failure } from '../contract/errors.ts';
-import type { Clock } from '../contract/time/clock.ts';
 import { submissionOf } from './submission.machine.ts';
 import {
-  type Intent,
+  intentFrom,
+  isCreated,
   isRejected,
-  type SubmissionInput,
+  rememberRejection,
+  sendToSubmission,
+  submissionIn,
+  type Submitted,
+} from './submission.setup.ts';
+import {
+  type Intent,
+  type IntentSource,
+  isRejection,
   type SubmissionOutput,
 } from './submission.vocabulary.ts';
 
@@ -15,14 +23,7 @@ export interface BankAccountIntent extends Intent {
   readonly request: BankAccountRequest;
 }
 
-export interface BankAccountInput {
-  /** The server's time. */
-  readonly clock: Clock;
-  /** Makes an Idempotency-Key, a UUID. */
-  readonly newKey: () => string;
-}
-
-export interface BankAccountContext extends BankAccountInput {
+export interface BankAccountContext extends IntentSource {
   readonly intent: BankAccountIntent | null;
   /** Why the server rejected the last request. */
   readonly failure: Failure | null;
@@ -44,13 +45,10 @@ export type BankAccountEmitted =
   /** The player already has an account that the page did not know of. */
   | { readonly type: 'bankAccount.found' };
 
-// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
-type Submitted = { readonly event: DoneActorEvent<SubmissionOutput<BankAccount>> };
-
 /** Adding the player's single bank account exactly once: specification §5, contract §1 and §2. */
 export const bankAccountMachine = setup({
   types: {
-    input: {} as BankAccountInput,
+    input: {} as IntentSource,
     context: {} as BankAccountContext,
     events: {} as BankAccountEvent,
     emitted: {} as BankAccountEmitted,
@@ -61,30 +59,28 @@ export const bankAccountMachine = setup({
     submitBankAccount: submissionOf<BankAccountIntent, BankAccount>(),
   },
   guards: {
-    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
+    isCreated,
     isThereAlready: (_, output: SubmissionOutput) =>
-      isRejected(output, 'ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'),
-    isRejected: (_, output: SubmissionOutput) => isRejected(output),
+      isRejection(output, 'ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'),
+    isRejected,
     isAmong: ({ context: { intent } }, accounts: readonly BankAccount[]) =>
       intent !== null && accountOf(intent, accounts) !== null,
     isNone: (_, accounts: readonly BankAccount[]) => accounts.length === 0,
   },
   actions: {
-    intend: assign(({ context: { newKey, clock } }, request: BankAccountRequest) => ({
-      intent: { request, key: newKey(), at: Math.round(clock.now()) },
+    intend: assign(({ context }, request: BankAccountRequest) => ({
+      intent: { request, ...intentFrom(context) },
       failure: null,
       wasNotAdded: false,
     })),
     dropIntent: assign({ intent: null }),
-    rememberRejection: assign({
-      failure: (_, output: SubmissionOutput) => (isRejected(output) ? output.failure : null),
-    }),
+    rememberRejection,
     rememberThatNothingArrived: assign({ wasNotAdded: true }),
     forgetFailure: assign({ failure: null, wasNotAdded: false }),
+    tryAtOnce: sendToSubmission('submission.retry'),
+    reportNetwork: sendToSubmission('network.restored'),
     announceAdded: emit({ type: 'bankAccount.added' }),
     announceFound: emit({ type: 'bankAccount.found' }),
-    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
-    reportNetwork: sendTo('submission', { type: 'network.restored' }),
   },
 }).createMachine({
   id: 'bankAccount',
@@ -187,9 +183,4 @@ export function accountOf(
   const isTheOne = ({ bankCode, accountNumber }: BankAccount) =>
     bankCode === request.bankCode && accountNumber === request.accountNumber;
   return accounts.find(isTheOne) ?? null;
-}
-
-function submissionIn({ clock, intent }: BankAccountContext): SubmissionInput<BankAccountIntent> {
-  if (!intent) throw new Error('bankAccount.adding needs an intent');
-  return { clock, intent, wasSent: false };
 }

@@ -5,7 +5,6 @@ import {
   type ErrorActorEvent,
   forwardTo,
   fromPromise,
-  sendTo,
   setup,
 } from 'xstate';
 import type { Deposit } from '../contract/deposit.ts';
@@ -21,7 +20,6 @@ import {
   type DepositContext,
   type DepositEmitted,
   type DepositEvent,
-  type DepositInput,
   type DepositIntent,
   type DepositSubmission,
   factsOf,
@@ -31,16 +29,19 @@ import {
 import { depositOrderMachine } from './depositOrder.machine.ts';
 import { submissionOf } from './submission.machine.ts';
 import {
+  intentFrom,
+  isCreated,
   isRejected,
-  resultOf,
-  type SubmissionInput,
-  type SubmissionOutput,
-} from './submission.vocabulary.ts';
+  rememberRejection,
+  sendToSubmission,
+  submissionIn,
+  type Submitted,
+} from './submission.setup.ts';
+import { type IntentSource, isRejection, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
 
 // Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 type Answered<Output> = { readonly event: DoneActorEvent<Output> };
-type Submitted = Answered<SubmissionOutput<Deposit>>;
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -50,7 +51,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
  */
 export const depositMachine = setup({
   types: {
-    input: {} as DepositInput,
+    input: {} as IntentSource,
     context: {} as DepositContext,
     events: {} as DepositEvent,
     emitted: {} as DepositEmitted,
@@ -77,12 +78,12 @@ export const depositMachine = setup({
       deposit.status === 'OPEN' && deposit.code !== context.order?.code,
     /** Whether a failed read is worth another attempt, because the network or the server is temporarily unavailable. */
     mayPass: (_, error: unknown) => outcomeIsUnknown(failureOf(error)) || mayPass(failureOf(error)),
-    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
-    isRejected: (_, output: SubmissionOutput) => isRejected(output),
+    isCreated,
+    isRejected,
     anotherOrderIsOpen: (_, output: SubmissionOutput) =>
-      isRejected(output, 'OPEN_ORDER') && !output.wasResent && output.failure.meta['code'] !== undefined,
+      isRejection(output, 'OPEN_ORDER') && !output.wasResent && output.failure.meta['code'] !== undefined,
     anOrderIsOpen: (_, output: SubmissionOutput) =>
-      isRejected(output, 'OPEN_ORDER') && output.failure.meta['code'] !== undefined,
+      isRejection(output, 'OPEN_ORDER') && output.failure.meta['code'] !== undefined,
   },
   actions: {
     editDraft: assign({
@@ -106,9 +107,7 @@ export const depositMachine = setup({
       wasNotCreated: false,
     })),
     renewKey: assign({ key: ({ context }) => context.newKey(), intent: null }),
-    rememberRejection: assign({
-      failure: (_, output: SubmissionOutput) => (isRejected(output) ? output.failure : null),
-    }),
+    rememberRejection,
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     rememberThatNoneWasCreated: assign({ wasNotCreated: true }),
@@ -133,9 +132,9 @@ export const depositMachine = setup({
       code: context.order?.code ?? '',
     })),
     announceLeaving: emit({ type: 'deposit.left' }),
-    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
+    tryAtOnce: sendToSubmission('submission.retry'),
     toOrder: forwardTo('order'),
-    reportNetwork: sendTo('submission', { type: 'network.restored' }),
+    reportNetwork: sendToSubmission('network.restored'),
   },
 }).createMachine({
   id: 'deposit',
@@ -284,7 +283,7 @@ export const depositMachine = setup({
             description: 'The server has the order. Only one exists, however often the site sent it.',
             guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
             target: 'following',
-            actions: { type: 'take', params: ({ event }: Submitted) => resultOf(event.output) },
+            actions: { type: 'take', params: ({ event }: Submitted<Deposit>) => resultOf(event.output) },
           },
           {
             description: 'The player already has an open order. The site shows that order instead.',
@@ -428,13 +427,6 @@ function judged({ clock }: DepositContext, { draft, terms }: DepositSubmission):
 
 function intentOf(context: DepositContext, submission: DepositSubmission): DepositIntent | null {
   const { request } = judged(context, submission);
-  return (
-    request && { key: context.key, request, draft: submission.draft, at: Math.round(context.clock.now()) }
-  );
-}
-
-/** Returns what the submission sends; a retry sends exactly the same. */
-function submissionIn({ clock, intent, wasSent }: DepositContext): SubmissionInput<DepositIntent> {
-  if (!intent) throw new Error('deposit.creating needs an intent');
-  return { clock, intent, wasSent };
+  const { key, at } = intentFrom(context, context.key);
+  return request && { key, request, draft: submission.draft, at };
 }

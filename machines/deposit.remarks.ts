@@ -2,7 +2,7 @@
 import type { Deposit } from '../contract/deposit.ts';
 import { isServerCode } from '../contract/errors.ts';
 import type { CheckAnswer, CheckFailure, DepositOrderContext } from './deposit.vocabulary.ts';
-import { isRejected, type SubmissionOutput } from './submission.vocabulary.ts';
+import { isRejection, type SubmissionOutput } from './submission.vocabulary.ts';
 
 type Remarks = Pick<DepositOrderContext, 'notice' | 'failure'>;
 
@@ -28,7 +28,7 @@ export function remarksAfterFailedCheck({ failure, isRequested }: CheckFailure):
 
 /** Why the order is not cancelled: the server rejected it, or has not carried it out in time. */
 export function remarksAfterCancellation(output: SubmissionOutput<Deposit>): Partial<Remarks> {
-  return isRejected(output) ? { failure: output.failure } : { notice: 'NOT_CANCELED' };
+  return isRejection(output) ? { failure: output.failure } : { notice: 'NOT_CANCELED' };
 }
 
 function isUnpaid(status: Deposit['status']): boolean {

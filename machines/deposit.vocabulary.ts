@@ -50,14 +50,7 @@ export function factsOf(deposit: Deposit): OrderFacts {
 
 // ------------------------------------------------------------------------------------------- making an order
 
-export interface DepositInput {
-  /** The server's time. */
-  readonly clock: Clock;
-  /** Makes an Idempotency-Key, a UUID. */
-  readonly newKey: () => string;
-}
-
-export interface DepositContext extends DepositInput {
+export interface DepositContext extends IntentSource {
   readonly draft: DepositDraft;
   /** Kept while an outcome is unknown; renewed after a definite response or an edit (contract §1). */
   readonly key: string;

@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import type { Deposit } from '../contract/deposit.ts';
 import type { Failure } from '../contract/errors.ts';
 import { ORDER_STATUSES } from '../contract/order.ts';
@@ -18,10 +18,8 @@ import {
 import { depositCheckMachine } from './depositCheck.machine.ts';
 import { depositQrMachine } from './depositQr.machine.ts';
 import { submissionOf } from './submission.machine.ts';
-import { isRejected, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
-
-// Params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
-type Submitted = { readonly event: DoneActorEvent<SubmissionOutput<Deposit>> };
+import { sendToSubmission, type Submitted } from './submission.setup.ts';
+import { isRejection, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
 
 /**
  * Follows one deposit order to its end: specification §4, contract §2 and §3. Only the server changes the status. The machines
@@ -58,7 +56,7 @@ export const depositOrderMachine = setup({
     hasCanceled: (_, output: SubmissionOutput<Deposit>) => resultOf(output)?.status === 'CANCELED',
     /** The server found the payment when it was asked to cancel, or a look-up has found it since. */
     isAlreadyPaid: (_, output: SubmissionOutput<Deposit>) =>
-      isRejected(output, 'ORDER_ALREADY_PAID') || hasBeen(resultOf(output)?.status ?? 'OPEN', 'PAID'),
+      isRejection(output, 'ORDER_ALREADY_PAID') || hasBeen(resultOf(output)?.status ?? 'OPEN', 'PAID'),
   },
   actions: {
     /**
@@ -88,8 +86,8 @@ export const depositOrderMachine = setup({
     stopReading: sendTo('check', { type: 'order.stopReading' }),
     forwardToQr: forwardTo('qr'),
     offerNewQr: sendTo('qr', { type: 'order.unpaid' }),
-    retryCancellation: sendTo('submission', { type: 'submission.retry' }),
-    reportNetwork: sendTo('submission', { type: 'network.restored' }),
+    retryCancellation: sendToSubmission('submission.retry'),
+    reportNetwork: sendToSubmission('network.restored'),
   },
 }).createMachine({
   id: 'depositOrder',
@@ -240,17 +238,23 @@ export const depositOrderMachine = setup({
                         onDone: [
                           {
                             description: 'The server has cancelled the order.',
-                            guard: { type: 'hasCanceled', params: ({ event }: Submitted) => event.output },
+                            guard: {
+                              type: 'hasCanceled',
+                              params: ({ event }: Submitted<Deposit>) => event.output,
+                            },
                             target: 'none',
                             actions: {
                               type: 'learn',
-                              params: ({ event }: Submitted) => resultOf(event.output),
+                              params: ({ event }: Submitted<Deposit>) => resultOf(event.output),
                             },
                           },
                           {
                             description:
                               'The order is paid and cannot be cancelled. The page refers the player to staff (specification §4), and the site asks the bank automatically.',
-                            guard: { type: 'isAlreadyPaid', params: ({ event }: Submitted) => event.output },
+                            guard: {
+                              type: 'isAlreadyPaid',
+                              params: ({ event }: Submitted<Deposit>) => event.output,
+                            },
                             target: 'none',
                             actions: ['announceAlreadyPaid', 'askTheBank'],
                           },
@@ -260,7 +264,7 @@ export const depositOrderMachine = setup({
                             target: 'none',
                             actions: {
                               type: 'explainNotCanceled',
-                              params: ({ event }: Submitted) => event.output,
+                              params: ({ event }: Submitted<Deposit>) => event.output,
                             },
                           },
                         ],

@@ -1,15 +1,15 @@
-import { assign, type DoneActorEvent, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import type { LaunchRequest } from '../contract/game.ts';
 import { LAUNCH_SECONDS } from '../contract/limits.ts';
 import type { Provider } from '../contract/values.ts';
 import { submissionOf } from './submission.machine.ts';
+import { intentFrom, isRejected, onlyOnceIn, rememberFailure, type Submitted } from './submission.setup.ts';
 import {
   type Intent,
   type IntentSource,
-  isRejected,
+  isRejection,
   resultOf,
-  type SubmissionInput,
   type SubmissionOutput,
 } from './submission.vocabulary.ts';
 
@@ -62,9 +62,6 @@ export type GameLaunchEmitted =
   /** The tab stays without a game and can be closed. */
   | { readonly type: 'gameTab.dropped' };
 
-// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
-type Submitted = { readonly event: DoneActorEvent<SubmissionOutput<GamePass>> };
-
 const NOTHING_LAUNCHED = { intent: null, pass: null, failure: null } as const;
 
 /**
@@ -96,8 +93,8 @@ export const gameLaunchMachine = setup({
   guards: {
     /** Provided by the view: whether the press opened a tab that is still open. */
     tabIsThere: () => false,
-    isSignedOut: (_, output: SubmissionOutput) => isRejected(output, 'UNAUTHENTICATED'),
-    isRejected: (_, output: SubmissionOutput) => isRejected(output),
+    isSignedOut: (_, output: SubmissionOutput) => isRejection(output, 'UNAUTHENTICATED'),
+    isRejected,
     isUnanswered: (_, { kind }: SubmissionOutput) => kind !== 'created',
     hasPlayed: ({ context }) => context.playedWith !== null,
     /** A second press on the same game counts as a double press and is ignored. */
@@ -107,14 +104,12 @@ export const gameLaunchMachine = setup({
     },
   },
   actions: {
-    intend: assign(({ context: { newKey, clock } }, request: GameRequest) => ({
+    intend: assign(({ context }, request: GameRequest) => ({
       ...NOTHING_LAUNCHED,
-      intent: { ...request, key: newKey(), at: Math.round(clock.now()) },
+      intent: { ...request, ...intentFrom(context) },
     })),
     rememberPass: assign({ pass: (_, output: SubmissionOutput<GamePass>) => resultOf(output) }),
-    rememberFailure: assign({
-      failure: (_, output: SubmissionOutput) => (output.kind === 'created' ? null : (output.failure ?? null)),
-    }),
+    rememberFailure,
     forget: assign(NOTHING_LAUNCHED),
     rememberPlay: assign({ playedWith: ({ context }) => intentIn(context).request.provider }),
     sendTab: emit(({ context }) => ({ type: 'gameTab.sent' as const, address: passIn(context).address })),
@@ -161,7 +156,8 @@ export const gameLaunchMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submitLaunch',
-        input: ({ context }) => submissionIn(context),
+        // The link of a lost response is not looked up: it expires unused.
+        input: ({ context }) => onlyOnceIn(context),
         onDone: [
           {
             description: 'The session has ended. The site closes the tab, and the player must log in again.',
@@ -189,7 +185,7 @@ export const gameLaunchMachine = setup({
             guard: 'tabIsThere',
             target: 'opened',
             actions: [
-              { type: 'rememberPass', params: ({ event }: Submitted) => event.output },
+              { type: 'rememberPass', params: ({ event }: Submitted<GamePass>) => event.output },
               'sendTab',
               'rememberPlay',
               'announceOpening',
@@ -199,7 +195,7 @@ export const gameLaunchMachine = setup({
             description:
               'The browser blocked the tab, or the player closed it. The site shows the link for the player to press.',
             target: 'offered',
-            actions: { type: 'rememberPass', params: ({ event }: Submitted) => event.output },
+            actions: { type: 'rememberPass', params: ({ event }: Submitted<GamePass>) => event.output },
           },
         ],
       },
@@ -334,11 +330,6 @@ export const gameLaunchMachine = setup({
 function intentIn({ intent }: GameLaunchContext): LaunchIntent {
   if (!intent) throw new Error('a game is opened that nobody asked for');
   return intent;
-}
-
-/** Returns what the submission sends once. The link of a lost response is not looked up: it expires unused. */
-function submissionIn(context: GameLaunchContext): SubmissionInput<LaunchIntent> {
-  return { clock: context.clock, intent: intentIn(context), wasSent: false, resend: 'never' };
 }
 
 function passIn({ pass }: GameLaunchContext): GamePass {

@@ -1,12 +1,19 @@
-import { assign, type DoneActorEvent, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { type Failure, isServerCode } from '../contract/errors.ts';
 import type { PasswordChangeRequest } from '../contract/player.ts';
 import { submissionOf } from './submission.machine.ts';
 import {
+  intentFrom,
+  isCreated,
+  isUnknown,
+  onlyOnceIn,
+  rememberFailure,
+  type Submitted,
+} from './submission.setup.ts';
+import {
   type Intent,
   type IntentSource,
-  isRejected,
-  type SubmissionInput,
+  isRejection,
   type SubmissionOutput,
 } from './submission.vocabulary.ts';
 
@@ -48,9 +55,6 @@ export type PasswordChangeEmitted =
   /** The session has ended, and a password change is not known to be the reason. */
   | { readonly type: 'passwordChange.sessionLost' };
 
-// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
-type Submitted = { readonly event: DoneActorEvent<SubmissionOutput> };
-
 const NOTHING_SENT = {
   intent: null,
   wasSent: false,
@@ -79,22 +83,18 @@ export const passwordChangeMachine = setup({
     /** Provided by the app: whether the agency is in the query cache. */
     agencyIsKnown: () => false,
     isSessionGone: ({ context }) => context.isSessionGone,
-    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
-    isUnknown: (_, { kind }: SubmissionOutput) => kind === 'unknown',
+    isCreated,
+    isUnknown,
     isSignedOut: (_, output: SubmissionOutput) =>
-      isRejected(output, 'UNAUTHENTICATED') ||
+      isRejection(output, 'UNAUTHENTICATED') ||
       (output.kind === 'unknown' && isServerCode(output.lookUpFailure, 'UNAUTHENTICATED')),
   },
   actions: {
-    intend: assign(({ context: { newKey, clock } }, attempt: PasswordAttempt) => ({
-      intent: { ...attempt, key: newKey(), at: Math.round(clock.now()) },
-    })),
-    rememberThatItWasSent: assign({ wasSent: true }),
-    // A submission that only looks up has no failure of the change itself.
-    rememberFailure: assign({
-      failure: ({ context }, output: SubmissionOutput) =>
-        (output.kind === 'created' ? undefined : output.failure) ?? context.failure,
+    intend: assign({
+      intent: ({ context }, attempt: PasswordAttempt) => ({ ...attempt, ...intentFrom(context) }),
     }),
+    rememberThatItWasSent: assign({ wasSent: true }),
+    rememberFailure,
     rememberSessionGone: assign({ isSessionGone: true }),
     forget: assign(NOTHING_SENT),
     announceRejection: emit(({ context: { failure } }) => ({
@@ -155,7 +155,7 @@ export const passwordChangeMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submitChange',
-        input: ({ context }) => submissionIn(context),
+        input: ({ context }) => onlyOnceIn(context),
         onDone: [
           {
             description:
@@ -205,7 +205,7 @@ export const passwordChangeMachine = setup({
       invoke: {
         id: 'submission',
         src: 'tryNewPassword',
-        input: ({ context }) => ({ ...submissionIn(context), wasSent: true }),
+        input: ({ context }) => ({ ...onlyOnceIn(context), wasSent: true }),
         onDone: [
           {
             description: 'The login succeeds, so the password has changed.',
@@ -308,9 +308,3 @@ export const passwordChangeMachine = setup({
     },
   },
 });
-
-/** Returns what the submission sends once; with `wasSent`, it only looks up. */
-function submissionIn({ clock, intent, wasSent }: PasswordChangeContext): SubmissionInput<PasswordIntent> {
-  if (!intent) throw new Error('passwordChange needs an intent');
-  return { clock, intent, wasSent, resend: 'never' };
-}

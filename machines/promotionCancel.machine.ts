@@ -1,11 +1,12 @@
-import { assign, type DoneActorEvent, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import { submissionOf } from './submission.machine.ts';
+import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
 import {
   type Intent,
   type IntentSource,
-  isRejected,
+  isRejection,
   resultOf,
   type SubmissionInput,
   type SubmissionOutput,
@@ -46,9 +47,6 @@ export type PromotionCancelEmitted =
   /** The usage was not cancelled, so cached data is stale. */
   | { readonly type: 'promotion.kept'; readonly usageId: string };
 
-// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
-type Ended = { readonly event: DoneActorEvent<SubmissionOutput<Usage>> };
-
 /**
  * Cancels a promotion that has been claimed and not used: specification §4, contract §2. A cancellation without a response may be
  * sent again: the server confirms one that it has carried out (contract §2), and its usage is never in force again.
@@ -71,12 +69,13 @@ export const promotionCancelMachine = setup({
   },
   actions: {
     choose: assign({ usageId: (_, usageId: string) => usageId, failure: null }),
-    request: assign(({ context: { usageId, newKey, clock } }) => ({
-      request: usageId === null ? null : requestOf({ usageId, key: newKey(), at: Math.round(clock.now()) }),
+    request: assign(({ context }) => ({
+      request:
+        context.usageId === null ? null : requestOf({ usageId: context.usageId, ...intentFrom(context) }),
       failure: null,
     })),
     explainThatItStays: enqueueActions(({ context, enqueue }, output: SubmissionOutput<Usage>) => {
-      const failure = isRejected(output) ? output.failure : ({ kind: 'timeout' } as const);
+      const failure = isRejection(output) ? output.failure : ({ kind: 'timeout' } as const);
       enqueue.assign({ request: null, failure });
       enqueue.emit({ type: 'promotion.kept', usageId: context.usageId ?? '' });
     }),
@@ -89,8 +88,8 @@ export const promotionCancelMachine = setup({
       type: 'promotion.kept' as const,
       usageId: context.usageId ?? '',
     })),
-    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
-    reportNetwork: sendTo('submission', { type: 'network.restored' }),
+    tryAtOnce: sendToSubmission('submission.retry'),
+    reportNetwork: sendToSubmission('network.restored'),
   },
 }).createMachine({
   id: 'promotionCancel',
@@ -144,17 +143,17 @@ export const promotionCancelMachine = setup({
       invoke: {
         id: 'submission',
         src: 'cancelUsage',
-        input: ({ context }) => cancellationIn(context),
+        input: ({ context: { clock, request } }) => submissionIn({ clock, intent: null, ...request }),
         onDone: [
           {
             description: 'The server has cancelled the promotion, once, however often the site asked.',
-            guard: { type: 'isCanceled', params: ({ event }: Ended) => event.output },
+            guard: { type: 'isCanceled', params: ({ event }: Submitted<Usage>) => event.output },
             target: 'idle',
             actions: ['announceCancellation', 'forget'],
           },
           {
             description: 'The promotion ended in another way. The site reads the promotion in force again.',
-            guard: { type: 'hasEnded', params: ({ event }: Ended) => event.output },
+            guard: { type: 'hasEnded', params: ({ event }: Submitted<Usage>) => event.output },
             target: 'idle',
             actions: ['announceThatItStays', 'forget'],
           },
@@ -162,12 +161,12 @@ export const promotionCancelMachine = setup({
             description: 'The promotion stays, for example because it is in use. The dialog shows why.',
             guard: 'isInDialog',
             target: 'confirming',
-            actions: { type: 'explainThatItStays', params: ({ event }: Ended) => event.output },
+            actions: { type: 'explainThatItStays', params: ({ event }: Submitted<Usage>) => event.output },
           },
           {
             description: 'The promotion stays, and the dialog is closed. The page shows why.',
             target: 'notCanceled',
-            actions: { type: 'explainThatItStays', params: ({ event }: Ended) => event.output },
+            actions: { type: 'explainThatItStays', params: ({ event }: Submitted<Usage>) => event.output },
           },
         ],
       },
@@ -221,10 +220,4 @@ export const promotionCancelMachine = setup({
 
 function requestOf(intent: UsageCancellation, wasSent = false): PromotionCancelContext['request'] {
   return { intent, wasSent };
-}
-
-/** Returns what the submission sends; a retry sends exactly the same. */
-function cancellationIn({ clock, request }: PromotionCancelContext): SubmissionInput<UsageCancellation> {
-  if (!request) throw new Error('promotionCancel.canceling needs a request');
-  return { clock, ...request };
 }

@@ -1,14 +1,14 @@
-import { assign, type DoneActorEvent, emit, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import type { Provider } from '../contract/values.ts';
 import { submissionOf } from './submission.machine.ts';
+import { intentFrom, isCreated, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
 import {
   type Intent,
   type IntentSource,
-  isRejected,
+  isRejection,
   resultOf,
-  type SubmissionInput,
   type SubmissionOutput,
 } from './submission.vocabulary.ts';
 
@@ -57,9 +57,6 @@ export type PromotionClaimEmitted =
   /** The server rejected the claim, so cached data is stale. */
   | { readonly type: 'promotion.rejected'; readonly code: ErrorCode | null };
 
-// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
-type Submitted = { readonly event: DoneActorEvent<SubmissionOutput<Usage>> };
-
 /** Claims a promotion exactly once: specification §1 and §4, contract §1 and §2. */
 export const promotionClaimMachine = setup({
   types: {
@@ -76,7 +73,7 @@ export const promotionClaimMachine = setup({
   guards: {
     hasIntent: ({ context }) => context.intent !== null,
     hasChoice: ({ context }) => context.choice !== null,
-    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
+    isCreated,
     isInDialog: stateIn({ claiming: 'inDialog' }),
   },
   actions: {
@@ -90,8 +87,8 @@ export const promotionClaimMachine = setup({
       key: context.newKey(),
       reason: null,
     })),
-    intend: assign(({ context: { choice, key, clock } }) => ({
-      intent: choice && { choice, key, at: Math.round(clock.now()) },
+    intend: assign(({ context }) => ({
+      intent: context.choice && { choice: context.choice, ...intentFrom(context, context.key) },
       wasSent: false,
       reason: null,
     })),
@@ -100,7 +97,7 @@ export const promotionClaimMachine = setup({
       wasSent: true,
     })),
     keepReason: assign({
-      reason: (_, output: SubmissionOutput) => (isRejected(output) ? output.failure : 'notCreated'),
+      reason: (_, output: SubmissionOutput) => (isRejection(output) ? output.failure : 'notCreated'),
     }),
     dropIntent: assign(({ context }) => ({ intent: null, key: context.newKey() })),
     forget: assign(({ context }) => ({
@@ -117,10 +114,10 @@ export const promotionClaimMachine = setup({
     })),
     announceRejection: emit((_, output: SubmissionOutput) => ({
       type: 'promotion.rejected' as const,
-      code: isRejected(output) && output.failure.kind === 'server' ? output.failure.code : null,
+      code: isRejection(output) && output.failure.kind === 'server' ? output.failure.code : null,
     })),
-    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
-    reportNetwork: sendTo('submission', { type: 'network.restored' }),
+    tryAtOnce: sendToSubmission('submission.retry'),
+    reportNetwork: sendToSubmission('network.restored'),
   },
 }).createMachine({
   id: 'promotionClaim',
@@ -198,7 +195,7 @@ export const promotionClaimMachine = setup({
             target: 'idle',
             actions: [
               'forget',
-              { type: 'announceClaim', params: ({ event }: Submitted) => resultOf(event.output) },
+              { type: 'announceClaim', params: ({ event }: Submitted<Usage>) => resultOf(event.output) },
             ],
           },
           {
@@ -266,9 +263,3 @@ export const promotionClaimMachine = setup({
     },
   },
 });
-
-/** Returns what the submission sends; a retry sends exactly the same. */
-function submissionIn({ clock, intent, wasSent }: PromotionClaimContext): SubmissionInput<PromotionIntent> {
-  if (!intent) throw new Error('promotionClaim.claiming needs an intent');
-  return { clock, intent, wasSent };
-}

@@ -1,15 +1,17 @@
-import { assign, type DoneActorEvent, emit, sendTo, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
-import type { Clock } from '../contract/time/clock.ts';
 import type { Credentials } from './session.machine.ts';
 import { submissionOf } from './submission.machine.ts';
 import {
-  type Intent,
+  intentFrom,
+  isCreated,
   isRejected,
-  resultOf,
-  type SubmissionInput,
-  type SubmissionOutput,
-} from './submission.vocabulary.ts';
+  rememberRejection,
+  sendToSubmission,
+  submissionIn,
+  type Submitted,
+} from './submission.setup.ts';
+import { type Intent, type IntentSource, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
 
 /** The form's data; the call's actor adds the device fingerprint. */
 export interface Registration extends Credentials {
@@ -25,14 +27,7 @@ export interface RegistrationIntent extends Intent {
 /** How the registration was confirmed: by its response, or by a login, so that a session now exists. */
 export type RegistrationResult = 'registered' | 'signedIn';
 
-export interface RegistrationInput {
-  /** The server's time. */
-  readonly clock: Clock;
-  /** Makes an Idempotency-Key, a UUID. */
-  readonly newKey: () => string;
-}
-
-export interface RegistrationContext extends RegistrationInput {
+export interface RegistrationContext extends IntentSource {
   readonly intent: RegistrationIntent | null;
   /** Why the server rejected the last request. */
   readonly failure: Failure | null;
@@ -53,16 +48,13 @@ export type RegistrationEmitted =
   /** The account was found by logging in to it, so a session now exists. */
   | { readonly type: 'registration.signedIn' };
 
-// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
-type Submitted = { readonly event: DoneActorEvent<SubmissionOutput<RegistrationResult>> };
-
 /**
  * Registers a player exactly once: specification §1, contract §1 and §2. Registration opens no session. The machine lives until
  * a reload or the start of a session.
  */
 export const registrationMachine = setup({
   types: {
-    input: {} as RegistrationInput,
+    input: {} as IntentSource,
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
     emitted: {} as RegistrationEmitted,
@@ -74,25 +66,24 @@ export const registrationMachine = setup({
   },
   guards: {
     isSignedIn: (_, output: SubmissionOutput<RegistrationResult>) => resultOf(output) === 'signedIn',
-    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
-    isRejected: (_, output: SubmissionOutput) => isRejected(output),
+    isCreated,
+    isRejected,
   },
   actions: {
-    intend: assign(({ context: { newKey, clock } }, registration: Registration) => ({
-      intent: { registration, key: newKey(), at: Math.round(clock.now()) },
+    intend: assign(({ context }, registration: Registration) => ({
+      intent: { registration, ...intentFrom(context) },
       failure: null,
       wasNotRegistered: false,
     })),
-    dropIntent: assign({ intent: null }),
-    rememberRejection: assign({
-      failure: (_, output: SubmissionOutput) => (isRejected(output) ? output.failure : null),
-    }),
+    /** The password is kept no longer than it is needed. */
+    forgetPassword: assign({ intent: null }),
+    rememberRejection,
     rememberThatNothingArrived: assign({ wasNotRegistered: true }),
     forgetFailure: assign({ failure: null, wasNotRegistered: false }),
+    tryAtOnce: sendToSubmission('submission.retry'),
+    reportNetwork: sendToSubmission('network.restored'),
     announceRegistration: emit({ type: 'registration.registered' }),
     announceSignIn: emit({ type: 'registration.signedIn' }),
-    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
-    reportNetwork: sendTo('submission', { type: 'network.restored' }),
   },
 }).createMachine({
   id: 'registration',
@@ -102,7 +93,7 @@ export const registrationMachine = setup({
   states: {
     editing: {
       description:
-        'The visitor fills in the form. The site validates each field when the visitor leaves it (specification §5).',
+        'The visitor fills in the form. The site validates each completed field (specification §5).',
       on: {
         'registration.submit': {
           description: 'The visitor submits the form. The site sends the request with a new idempotency key.',
@@ -119,8 +110,7 @@ export const registrationMachine = setup({
       description:
         'The machine submission registers one player and finds out the outcome. The form is read-only meanwhile.',
       tags: ['pending'],
-      // The password is kept no longer than it is needed.
-      exit: 'dropIntent',
+      exit: 'forgetPassword',
       invoke: {
         id: 'submission',
         src: 'submitRegistration',
@@ -129,7 +119,7 @@ export const registrationMachine = setup({
           {
             description:
               'A login with the submitted values succeeds, so the account exists and the player is signed in.',
-            guard: { type: 'isSignedIn', params: ({ event }: Submitted) => event.output },
+            guard: { type: 'isSignedIn', params: ({ event }: Submitted<RegistrationResult>) => event.output },
             target: 'registered',
             actions: ['announceSignIn', 'announceRegistration'],
           },
@@ -177,8 +167,3 @@ export const registrationMachine = setup({
     },
   },
 });
-
-function submissionIn({ clock, intent }: RegistrationContext): SubmissionInput<RegistrationIntent> {
-  if (!intent) throw new Error('registration.registering needs an intent');
-  return { clock, intent, wasSent: false };
-}

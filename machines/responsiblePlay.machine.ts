@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { addDays } from '../contract/time/calendar.ts';
 import { millisecondsOf } from '../contract/time/clock.ts';
 import type { Failure } from '../contract/errors.ts';
@@ -6,7 +6,15 @@ import type { SELF_EXCLUSION_DAYS } from '../contract/limits.ts';
 import type { PlayerLimits, ResponsiblePlay } from '../contract/responsible-play.ts';
 import { keepsLimits } from '../contract/rules/responsible-play.ts';
 import { submissionOf } from './submission.machine.ts';
-import type { Intent, IntentSource, SubmissionInput, SubmissionOutput } from './submission.vocabulary.ts';
+import {
+  intentFrom,
+  isCreated,
+  isUnknown,
+  onlyOnceIn,
+  rememberFailure,
+  type Submitted,
+} from './submission.setup.ts';
+import type { Intent, IntentSource } from './submission.vocabulary.ts';
 
 export type BreakDays = (typeof SELF_EXCLUSION_DAYS)[number];
 
@@ -37,9 +45,6 @@ export type ResponsiblePlayEmitted = { readonly type: 'responsiblePlay.changed' 
 /** Tolerance for a server clock estimate that is late. */
 const CLOCK_SLACK_MS = 60_000;
 
-// The params of guards and actions for `onDone`; xstate does not infer the event type in an array of transitions.
-type Submitted = { readonly event: DoneActorEvent<SubmissionOutput> };
-
 const NOTHING_SENT = { intent: null, wasSent: false, failure: null } as const;
 
 /**
@@ -61,13 +66,13 @@ export const responsiblePlayMachine = setup({
   actors: { submitRequest: submissionOf<ResponsiblePlayIntent, true>() },
   guards: {
     wasSent: ({ context }) => context.wasSent,
-    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
-    isUnknown: (_, { kind }: SubmissionOutput) => kind === 'unknown',
+    isCreated,
+    isUnknown,
   },
   actions: {
     intend: assign(({ context }, request: ResponsiblePlayRequest) => ({
       ...NOTHING_SENT,
-      intent: intentOf(context, request),
+      intent: { ...request, ...intentFrom(context) },
     })),
     /**
      * If the player sends a break of the same length again after an unknown outcome, keeps the key and the time of the first
@@ -75,14 +80,12 @@ export const responsiblePlayMachine = setup({
      */
     intendOnceMore: assign(({ context }, request: ResponsiblePlayRequest) => ({
       ...NOTHING_SENT,
-      intent: isTheSameBreak(context.intent, request) ? context.intent : intentOf(context, request),
+      intent: isTheSameBreak(context.intent, request)
+        ? context.intent
+        : { ...request, ...intentFrom(context) },
     })),
     rememberThatItWasSent: assign({ wasSent: true }),
-    // A submission that only looks up has no failure of the request itself.
-    rememberFailure: assign({
-      failure: ({ context }, output: SubmissionOutput) =>
-        (output.kind === 'created' ? undefined : output.failure) ?? context.failure,
-    }),
+    rememberFailure,
     forgetFailure: assign({ failure: null }),
     forget: assign(NOTHING_SENT),
     announceChange: emit({ type: 'responsiblePlay.changed' }),
@@ -112,7 +115,7 @@ export const responsiblePlayMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submitRequest',
-        input: ({ context }) => submissionIn(context),
+        input: ({ context }) => onlyOnceIn(context),
         onDone: [
           {
             description:
@@ -206,22 +209,8 @@ export const responsiblePlayMachine = setup({
   },
 });
 
-function intentOf({ newKey, clock }: IntentSource, request: ResponsiblePlayRequest): ResponsiblePlayIntent {
-  return { ...request, key: newKey(), at: Math.round(clock.now()) };
-}
-
 function isTheSameBreak(sent: ResponsiblePlayIntent | null, request: ResponsiblePlayRequest): boolean {
   return sent?.kind === 'break' && request.kind === 'break' && sent.days === request.days;
-}
-
-/** Returns what the submission sends once; with `wasSent`, it only looks up. */
-function submissionIn({
-  clock,
-  intent,
-  wasSent,
-}: ResponsiblePlayContext): SubmissionInput<ResponsiblePlayIntent> {
-  if (!intent) throw new Error('responsiblePlay.sending needs an intent');
-  return { clock, intent, wasSent, resend: 'never' };
 }
 
 /** Whether the settings contain a request, in force or pending: limits that are equal, or a break that is at least as long. */

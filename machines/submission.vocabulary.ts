@@ -63,12 +63,12 @@ export type SubmissionOutput<Result = unknown> =
 export type Rejection = Extract<SubmissionOutput, { readonly kind: 'rejected' }>;
 
 /** Whether the server rejected the request, with one of these codes if there are any. */
-export function isRejected(output: Outcome): output is Rejection;
-export function isRejected(
+export function isRejection(output: Outcome): output is Rejection;
+export function isRejection(
   output: Outcome,
   ...codes: readonly ErrorCode[]
 ): output is Rejection & { readonly failure: ServerFailure };
-export function isRejected(output: Outcome, ...codes: readonly ErrorCode[]): boolean {
+export function isRejection(output: Outcome, ...codes: readonly ErrorCode[]): boolean {
   return (
     output.kind === 'rejected' &&
     (codes.length === 0 || (output.failure !== undefined && isServerCode(output.failure, ...codes)))
@@ -76,7 +76,7 @@ export function isRejected(output: Outcome, ...codes: readonly ErrorCode[]): boo
 }
 
 /** The output of a submission, or of another machine whose request the server can reject. */
-interface Outcome {
+export interface Outcome {
   readonly kind: string;
   readonly failure?: Failure;
 }

@@ -5,7 +5,8 @@ import { EMPTY_WITHDRAW_DRAFT, type WithdrawDraft } from '../contract/rules/with
 import { isUnderWay } from '../contract/rules/withdraw.ts';
 import type { Withdraw } from '../contract/withdraw.ts';
 import { submissionOf } from './submission.machine.ts';
-import { type IntentSource, isRejected, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
+import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
+import { type IntentSource, isRejection, resultOf } from './submission.vocabulary.ts';
 import {
   codeOf,
   failureIn,
@@ -15,7 +16,6 @@ import {
   orderInputOf,
   quoteInputOf,
   rejectionOf,
-  submissionInputOf,
   type WithdrawContext,
   type WithdrawEmitted,
   type WithdrawEvent,
@@ -31,7 +31,6 @@ import { withdrawQuoteMachine } from './withdrawQuote.machine.ts';
 // Params of guards and actions; xstate does not infer the event of `onDone` and `onError` in an array of transitions.
 type Found = { readonly event: { readonly output: WithdrawRestoration } };
 type Ended = { readonly event: { readonly output: WithdrawOutcome } };
-type Created = { readonly event: { readonly output: SubmissionOutput<Withdraw> } };
 type Failed = { readonly event: { readonly error: unknown } };
 
 /**
@@ -64,15 +63,16 @@ export const withdrawMachine = setup({
     isUnderWay: (_, { status }: Withdraw) => isUnderWay(status),
     isConfirmed: (_, { kind }: WithdrawOutcome) => kind === 'confirmed',
     isCreated: (_, { kind }: WithdrawOutcome) => kind === 'created',
-    isRejected: (_, output: WithdrawOutcome) => isRejected(output),
-    oneIsOpen: (_, output: WithdrawOutcome) => isRejected(output) && openCode(output.failure) !== null,
+    isRejected: (_, output: WithdrawOutcome) => isRejection(output),
+    oneIsOpen: (_, output: WithdrawOutcome) => isRejection(output) && openCode(output.failure) !== null,
     anotherIsOpen: (_, output: WithdrawOutcome) =>
-      isRejected(output) && !output.wasResent && openCode(output.failure) !== null,
+      isRejection(output) && !output.wasResent && openCode(output.failure) !== null,
     /** Whether the server rejected an outdated quote, or did not check the request (contract §1: order of checks). */
     mayConfirmAgain: (_, output: WithdrawOutcome) =>
-      isRejected(output) &&
-      (isRejected(output, 'QUOTE_CHANGED') ? !output.wasResent : firstOutcomeIsUnknown(output.failure)),
-    hasNotArrived: (_, output: WithdrawOutcome) => !isRejected(output) || isRejected(output, 'QUOTE_CHANGED'),
+      isRejection(output) &&
+      (isRejection(output, 'QUOTE_CHANGED') ? !output.wasResent : firstOutcomeIsUnknown(output.failure)),
+    hasNotArrived: (_, output: WithdrawOutcome) =>
+      !isRejection(output) || isRejection(output, 'QUOTE_CHANGED'),
     isTemporary: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
   },
   actions: {
@@ -96,11 +96,11 @@ export const withdrawMachine = setup({
       notice: null,
     }),
     /** Each confirmation has a new key: a submission ends only after a definite response (contract §1). */
-    intend: assign(({ context: { clock, newKey, draft } }, output: WithdrawOutcome) =>
+    intend: assign(({ context }, output: WithdrawOutcome) =>
       output.kind === 'confirmed'
         ? {
             quote: output.quote,
-            intent: { key: newKey(), request: output.request, draft, at: Math.round(clock.now()) },
+            intent: { ...intentFrom(context), request: output.request, draft: context.draft },
             wasSent: false,
             failure: null,
           }
@@ -131,9 +131,9 @@ export const withdrawMachine = setup({
     announceOrder: emit(({ context }) => ({ type: 'withdraw.followed' as const, code: codeOf(context) })),
     announceLeaving: emit({ type: 'withdraw.left' }),
     passToQuote: forwardTo('quote'),
-    tryAtOnce: sendTo('submission', { type: 'submission.retry' }),
+    tryAtOnce: sendToSubmission('submission.retry'),
     observeOrder: sendTo('order', (_, withdraw: Withdraw) => ({ type: 'order.observed' as const, withdraw })),
-    reportNetwork: sendTo('submission', { type: 'network.restored' }),
+    reportNetwork: sendToSubmission('network.restored'),
   },
 }).createMachine({
   id: 'withdraw',
@@ -298,14 +298,14 @@ export const withdrawMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submitWithdraw',
-        input: ({ context }) => submissionInputOf(context),
+        input: ({ context }) => submissionIn(context),
         onDone: [
           {
             description: 'The server has the withdrawal and reserves its credit. Only one exists.',
             guard: { type: 'isCreated', params: ({ event }: Ended) => event.output },
             target: 'following',
             actions: [
-              { type: 'take', params: ({ event }: Created) => resultOf(event.output) },
+              { type: 'take', params: ({ event }: Submitted<Withdraw>) => resultOf(event.output) },
               'announceRequest',
             ],
           },

@@ -9,13 +9,7 @@ import {
   type WithdrawTerms,
 } from '../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';
-import type {
-  Intent,
-  IntentSource,
-  Rejection,
-  SubmissionInput,
-  SubmissionOutput,
-} from './submission.vocabulary.ts';
+import type { Intent, IntentSource, Rejection, SubmissionOutput } from './submission.vocabulary.ts';
 
 /** A requested withdrawal. */
 export interface WithdrawIntent extends Intent {
@@ -139,13 +133,6 @@ export function codeOf({ order }: WithdrawContext): string {
 export function quoteInputOf({ clock, quoteRequest, quote, failure }: WithdrawContext): WithdrawQuoteInput {
   if (!quoteRequest) throw new Error('withdraw.quoting needs a request');
   return { clock, request: quoteRequest, quote, failure };
-}
-
-/** Returns what the submission sends; a retry sends exactly the same. */
-export function submissionInputOf(context: WithdrawContext): SubmissionInput<WithdrawIntent> {
-  const { clock, intent, wasSent } = context;
-  if (!intent) throw new Error('withdraw.creating needs an intent');
-  return { clock, intent, wasSent };
 }
 
 export function orderInputOf({ order, wasOpenAlready }: WithdrawContext): WithdrawOrderInput {

@@ -14,6 +14,7 @@ export default {
     'contract/money/*.ts',
     'contract/time/clock.ts',
     'machines/*.machine.ts',
+    'machines/submission.setup.ts',
   ],
   ignorers: ['only-decisions'],
   coverageAnalysis: 'perTest',

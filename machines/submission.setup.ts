@@ -1,0 +1,94 @@
+/** What machines that invoke `submission` have in common: the intent, the input, and guards and actions for their `setup`. */
+import {
+  type ActionFunction,
+  type AnyEventObject,
+  assign,
+  type DoneActorEvent,
+  type EventObject,
+  type MachineContext,
+  sendTo,
+} from 'xstate';
+import type { Failure } from '../contract/errors.ts';
+import {
+  type Intent,
+  type IntentSource,
+  isRejection,
+  type Outcome,
+  type SubmissionEvent,
+  type SubmissionInput,
+  type SubmissionOutput,
+} from './submission.vocabulary.ts';
+
+/** The end of a submission, for the `params` of `onDone`: xstate does not infer the event in an array of transitions. */
+export interface Submitted<Result = unknown> {
+  readonly event: DoneActorEvent<SubmissionOutput<Result>>;
+}
+
+/** Returns the key and the time of a request that the player makes now. `key`: one that an earlier event has made. */
+export function intentFrom({ clock, newKey }: IntentSource, key: string = newKey()): Intent {
+  return { key, at: Math.round(clock.now()) };
+}
+
+/** The part of a context that `submissionIn` reads. */
+interface SubmittingContext<Its extends Intent> extends Pick<IntentSource, 'clock'> {
+  readonly intent: Its | null;
+  /** Whether an earlier page load or an earlier attempt may have sent `intent`. */
+  readonly wasSent?: boolean;
+}
+
+/**
+ * Returns what the submission sends; a retry sends exactly the same.
+ *
+ * @throws if the player has made no request.
+ */
+export function submissionIn<Its extends Intent>({
+  clock,
+  intent,
+  wasSent = false,
+}: SubmittingContext<Its>): SubmissionInput<Its> {
+  if (!intent) throw new Error('a submission needs an intent');
+  return { clock, intent, wasSent };
+}
+
+/** Returns what the submission sends once (`resend: 'never'`); with `wasSent`, it only looks up. */
+export function onlyOnceIn<Its extends Intent>(context: SubmittingContext<Its>): SubmissionInput<Its> {
+  return { ...submissionIn(context), resend: 'never' };
+}
+
+// ---------------------------------------------------------------------------------------- guards of `onDone`
+
+export const isCreated = (_: unknown, { kind }: Outcome) => kind === 'created';
+export const isUnknown = (_: unknown, { kind }: Outcome) => kind === 'unknown';
+export const isRejected = (_: unknown, output: Outcome) => isRejection(output);
+
+// ------------------------------------------------------------------------------------------------- actions
+
+/** An action of any machine whose context has this part. `setup` infers no type for an action that is made outside of it. */
+type SharedAction<Part, Params> = (args: { readonly context: Part }, params: Params) => void;
+
+interface WithFailure {
+  readonly failure: Failure | null;
+}
+
+/** Keeps why the server rejected the request; null if it did not. */
+export const rememberRejection = assign<WithFailure, AnyEventObject, SubmissionOutput, AnyEventObject, never>(
+  {
+    failure: (_, output) => (isRejection(output) ? output.failure : null),
+  },
+) as SharedAction<WithFailure, SubmissionOutput>;
+
+/** Keeps why the request failed. A submission that only looks up has no failure of the request itself. */
+export const rememberFailure = assign<WithFailure, AnyEventObject, SubmissionOutput, AnyEventObject, never>({
+  failure: ({ context }, output) =>
+    (output.kind === 'created' ? undefined : output.failure) ?? context.failure,
+}) as SharedAction<WithFailure, SubmissionOutput>;
+
+/**
+ * Sends the event to the submission: `submission.retry` if the player does not wait any longer, `network.restored` if the network
+ * is back or the player returns to the page, whose connection may have slept.
+ */
+export function sendToSubmission<Context extends MachineContext, Event extends EventObject>(
+  type: SubmissionEvent['type'],
+): ActionFunction<Context, Event, Event, undefined, never, never, never, never, never> {
+  return sendTo('submission', { type });
+}
