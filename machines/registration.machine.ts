@@ -36,6 +36,8 @@ export interface RegistrationContext extends IntentSource {
 }
 
 export type RegistrationEvent =
+  /** The visitor enters the form. */
+  | { readonly type: 'registration.begin' }
   | { readonly type: 'registration.submit'; readonly registration: Registration }
   | { readonly type: 'registration.edit' }
   /** Tries at once, instead of waiting for the response or for the end of the backoff. */
@@ -70,6 +72,8 @@ export const registrationMachine = setup({
     isRejected,
   },
   actions: {
+    /** Reads the fingerprint that the request needs. Nothing waits for it. */
+    readDevice: () => undefined,
     intend: assign(({ context }, registration: Registration) => ({
       intent: { registration, ...intentFrom(context) },
       failure: null,
@@ -95,6 +99,11 @@ export const registrationMachine = setup({
       description:
         'The visitor fills in the form. The site validates each completed field (specification §5).',
       on: {
+        'registration.begin': {
+          description:
+            'The visitor enters the form. The site reads the fingerprint of the device meanwhile, one signal at a time.',
+          actions: 'readDevice',
+        },
         'registration.submit': {
           description: 'The visitor submits the form. The site sends the request with a new idempotency key.',
           target: 'registering',

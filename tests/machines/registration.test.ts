@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SLOW_MS } from '../../contract/limits.ts';
 import {
   type Registration,
@@ -22,12 +22,13 @@ const SIGNED_IN = { type: 'registration.signedIn' } as const;
 const TAKEN = rejection('USERNAME_ALREADY_EXISTS');
 
 function startRegistration() {
+  const readDevice = vi.fn<() => void>();
   const register = new ControlledActor<RegistrationResult, RegistrationIntent>();
   const logIn = new ControlledActor<RegistrationResult | null, RegistrationIntent>();
   const page = start(
     registrationMachine,
     { submitRegistration: { logic: submissionOf({ send: register.logic, lookUp: logIn.logic }) } },
-    { input: (given) => given },
+    { input: (given) => given, actions: { readDevice } },
   );
   const keys = () => register.calls.map(({ input }) => input.key);
   /** Everything that the machine and its submission keep. */
@@ -35,7 +36,7 @@ function startRegistration() {
     const { context, children } = page.snapshot();
     return JSON.stringify([context, children.submission?.getSnapshot()]);
   };
-  return { ...page, register, logIn, keys, kept };
+  return { ...page, register, logIn, keys, kept, readDevice };
 }
 
 function sent() {
@@ -109,6 +110,14 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     await page.register.reject(TAKEN);
     page.send(SUBMIT);
     expect(page.context().failure).toBeNull();
+  });
+
+  test('the visitor enters the form: the device is read meanwhile, and its failure stays', async () => {
+    const page = sent();
+    await page.register.reject(TAKEN);
+    page.send({ type: 'registration.begin' });
+    expect(page.readDevice).toHaveBeenCalledOnce();
+    expect(page.context().failure).toEqual(TAKEN);
   });
 
   test('the network returns while the visitor types, and nothing was sent: nothing is looked up', () => {

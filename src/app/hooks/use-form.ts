@@ -12,6 +12,8 @@ export interface FormOptions<V extends Values, P extends ProblemsOf<V>> {
   readonly problems: (values: V) => P;
   readonly onSubmit: (values: V) => void;
   readonly onEdit?: () => void;
+  /** A field of the form has received the focus. */
+  readonly onFocus?: () => void;
   /** Stores and restores the typed values: see `FormMemory`. */
   readonly memory?: { recall(): Partial<NoInfer<V>> | null; keep(values: NoInfer<V>): void };
 }
@@ -42,6 +44,7 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
     formProps: {
       ref: form,
       noValidate: true,
+      onFocus: options.onFocus,
       onSubmit(event: SyntheticEvent) {
         event.preventDefault();
         if (Object.values(problems).every((problem) => problem === null)) options.onSubmit(values);

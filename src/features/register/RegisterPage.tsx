@@ -60,6 +60,7 @@ export default function RegisterPage() {
     }),
     onSubmit: (values) => registration.send({ type: 'registration.submit', registration: values }),
     onEdit: () => registration.send({ type: 'registration.edit' }),
+    onFocus: () => registration.send({ type: 'registration.begin' }),
   });
   const username = form.field('username');
   const password = form.field('password');

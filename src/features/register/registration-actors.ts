@@ -8,34 +8,54 @@ import {
 } from '../../../machines/registration.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { nullIf } from '../../app/actors/machine-reads.ts';
+import { whenIdle } from '../../platform/idle.ts';
 import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import type { Site } from '../../app/site.ts';
 
+/** The wait between two signals in a browser without `requestIdleCallback`. */
+const PAUSE_MS = 50;
+
 /** The registration machine with actors that call the server. */
-export function registrationWithActors({ client, browser, idle }: Pick<Site, 'client' | 'browser' | 'idle'>) {
-  // The fingerprint code is larger than the form and needed only on submit, so it is loaded when the page is idle.
-  const measuring = () => import('../../platform/fingerprint/device.ts');
-  idle.onReached(() => void measuring().catch(() => undefined));
+export function registrationWithActors({ client, browser }: Pick<Site, 'client' | 'browser'>) {
+  // The fingerprint code is larger than the form, so it is loaded when the visitor enters the form.
+  const readDevice = async (pause: (() => Promise<void>) | null) => {
+    const { readFingerprint } = await import('../../platform/fingerprint/device.ts');
+    return readFingerprint(browser, { clock: client.clock, pause });
+  };
+  /** Read while the visitor fills in the form; null until it is complete. */
+  let early: Fingerprint | null = null;
+  let isReading = false;
+  const readEarly = async () => {
+    if (isReading) return;
+    isReading = true;
+    try {
+      early = await readDevice(() => whenIdle(PAUSE_MS));
+    } catch {
+      // The submit loads the code again.
+      isReading = false;
+    }
+  };
   /**
    * The fingerprint sent with the last key: a retry under the same key sends the same body (contract §1), even if the
    * fingerprint has changed.
    */
   let sent: { readonly key: string; readonly fingerprint: Fingerprint } | null = null;
   return registrationMachine.provide({
+    actions: { readDevice: () => void readEarly() },
     actors: {
       submitRegistration: submissionOf<RegistrationIntent, RegistrationResult>({
         send: fromPromise<RegistrationResult, RegistrationIntent>(
           async ({ input: { key, registration } }) => {
-            const { readFingerprint } = await measuring().catch((error: unknown) => {
-              // Some browsers cache a failed dynamic import, so that only a reload can repeat it.
-              reloadOnceFor(String(error), browser);
-              throw new FailureError({ kind: 'network' });
-            });
-            if (sent?.key !== key)
-              sent = {
-                key,
-                fingerprint: await readFingerprint(browser, { clock: client.clock, pause: null }),
-              };
+            if (sent?.key !== key) {
+              const fingerprint =
+                early ??
+                (await readDevice(null).catch((error: unknown) => {
+                  // Some browsers cache a failed dynamic import, so that only a reload can repeat it.
+                  reloadOnceFor(String(error), browser);
+                  throw new FailureError({ kind: 'network' });
+                }));
+              sent = { key, fingerprint };
+            }
             const { fingerprint } = sent;
             await client.call('register', {
               key,

@@ -27,6 +27,8 @@ export type TagOf<Machine extends AnyStateMachine> =
 interface StartOptions<Machine extends AnyStateMachine> {
   readonly at?: number;
   readonly guards?: Readonly<Record<string, () => boolean>>;
+  /** Replace actions of the site. */
+  readonly actions?: Readonly<Record<string, () => void>>;
   /** Receives the server's clock, and a generator of the keys key-1, key-2, … */
   readonly input?: (given: { readonly clock: { now(): number }; newKey(): string }) => InputFrom<Machine>;
 }
@@ -38,17 +40,17 @@ export const RENEWED = ['key-1', expect.stringMatching(/^key-[2-9]$/)];
 export function withControlledActors<Machine extends AnyStateMachine>(
   machine: Machine,
   actors: ControlledActors,
-  guards: StartOptions<Machine>['guards'] = {},
+  { guards = {}, actions = {} }: Pick<StartOptions<Machine>, 'guards' | 'actions'> = {},
 ): Machine {
   const logics = Object.fromEntries(Object.entries(actors).map(([name, { logic }]) => [name, logic]));
-  return machine.provide({ actors: logics, guards }) as Machine;
+  return machine.provide({ actors: logics, guards, actions }) as Machine;
 }
 
 /** Starts a machine with controlled actors. Its time advances only when the test calls `pass`. */
 export function start<Machine extends AnyStateMachine, Its extends ControlledActors>(
   machine: Machine,
   actors: Its,
-  { at = START, guards, input }: StartOptions<Machine> = {},
+  { at = START, input, ...replaced }: StartOptions<Machine> = {},
 ) {
   const timers = new SimulatedClock();
   timers.set(at);
@@ -56,7 +58,7 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
   const clock = { correction: 0, now: () => timers.now() + clock.correction };
   let keys = 0;
   const newKey = () => `key-${(keys += 1)}`;
-  const actor = createActor<AnyStateMachine>(withControlledActors(machine, actors, guards), {
+  const actor = createActor<AnyStateMachine>(withControlledActors(machine, actors, replaced), {
     clock: timers,
     inspect: noteTaken,
     input: input?.({ clock, newKey }),

@@ -5,6 +5,7 @@ export const registrationLabels: Readonly<Record<string, string>> = {
   'registration.registering': 'submission ສະໝັກໃຫ້ຄັ້ງດຽວ ແລະ ກວດສອບໃຫ້ຮູ້ຜົນ. ໃນລະຫວ່າງນີ້ແກ້ໄຂຟອມບໍ່ໄດ້',
   'registration.registered': 'ມີບັນຊີໃນລະບົບແລ້ວ. ໜ້ານີ້ພາໄປໜ້າເຂົ້າສູ່ລະບົບ',
 
+  'registration.editing on registration.begin #0': 'ຜູ້ສະໝັກເລີ່ມຕື່ມຟອມ: ອ່ານຂໍ້ມູນອຸປະກອນໄວ້ກ່ອນ ເທື່ອລະສ່ວນ',
   'registration.editing on registration.submit #0': 'ສົ່ງຟອມຄັ້ງດຽວ ພ້ອມລະຫັດກັນຊ້ຳໃໝ່',
   'registration.editing on registration.edit #0': 'ຜູ້ສະໝັກແກ້ໄຂຟອມ ຫຼື ອອກຈາກໜ້ານີ້: ບໍ່ສະແດງເຫດຜົນຄັ້ງກ່ອນ',
   'registration.registering on done submission #0': 'ເຂົ້າສູ່ລະບົບດ້ວຍຂໍ້ມູນທີ່ໃສ່ໄວ້ໄດ້: ເປັນສະມາຊິກແລ້ວ ແລະ ຢູ່ໃນລະບົບແລ້ວ',

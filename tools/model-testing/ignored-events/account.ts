@@ -198,6 +198,11 @@ export const player: readonly IgnoredEvent[] = [
 
 export const registration: readonly IgnoredEvent[] = [
   {
+    event: 'registration.begin',
+    in: ['registering', 'registered'],
+    because: 'The request already has its fingerprint, or reads it now.',
+  },
+  {
     event: 'registration.edit',
     in: ['registering'],
     because: 'The form is read-only, and a page that is left has no failure to clear yet.',

@@ -1,0 +1,69 @@
+/** When the fingerprint that a registration sends is read (specification §3, docs/decisions/0052). */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { Client } from '../../../../../src/api/client.ts';
+import { registrationWithActors } from '../../../../../src/features/register/registration-actors.ts';
+import type { FingerprintReading } from '../../../../../src/platform/fingerprint/device.ts';
+import { settled } from '../../../../machines/harness/actors.ts';
+import { handBrowser } from '../../browser.ts';
+
+const readings = vi.hoisted(() => [] as { pause: unknown; answer: (id: string) => void }[]);
+
+vi.mock('../../../../../src/platform/fingerprint/device.ts', () => ({
+  readFingerprint: (_: unknown, { pause }: FingerprintReading) =>
+    new Promise((resolve) => {
+      readings.push({ pause, answer: (id) => resolve({ fingerprint: id }) });
+    }),
+}));
+
+const REGISTRATION = { username: 'somphone', password: 'secret-88', confirmPassword: 'secret-88' };
+const BEGIN = { type: 'registration.begin' } as const;
+const SUBMIT = { type: 'registration.submit', registration: REGISTRATION } as const;
+
+beforeEach(() => readings.splice(0));
+
+function startRegistration() {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('fingerprint') ?? '');
+    return new Promise(() => undefined);
+  });
+  const browser = handBrowser();
+  const client = new Client(browser);
+  const actor = createActor(registrationWithActors({ browser, client }), {
+    input: { clock: client.clock, newKey: browser.newKey },
+  }).start();
+  return { actor, sent };
+}
+
+async function reading(index: number) {
+  await vi.waitFor(() => expect(readings.length).toBeGreaterThan(index));
+  return readings[index];
+}
+
+test('from the first focus on, once, with pauses; the request has what was read', async () => {
+  const { actor, sent } = startRegistration();
+  actor.send(BEGIN);
+  actor.send(BEGIN);
+  const first = await reading(0);
+  expect(first?.pause).toBeInstanceOf(Function);
+  first?.answer('visitor-early');
+  await settled();
+  actor.send(BEGIN);
+  actor.send(SUBMIT);
+  await vi.waitFor(() => expect(sent).toEqual(['visitor-early']));
+  expect(readings).toHaveLength(1);
+});
+
+test('at once when the form is sent earlier: the request waits for it', async () => {
+  const { actor, sent } = startRegistration();
+  actor.send(BEGIN);
+  await reading(0);
+  actor.send(SUBMIT);
+  const second = await reading(1);
+  expect(second?.pause).toBeNull();
+  expect(actor.getSnapshot().hasTag('pending')).toBe(true);
+  expect(sent).toEqual([]);
+  second?.answer('visitor-at-once');
+  await vi.waitFor(() => expect(sent).toEqual(['visitor-at-once']));
+});
