@@ -1,6 +1,7 @@
 import { assign, emit, setup, stateIn } from 'xstate';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
+import { obstacleToClaim, type OfferedPromotion, type ShownObstacle } from '../contract/rules/promotion.ts';
 import type { Provider } from '../contract/values.ts';
 import { submissionOf } from './submission.machine.ts';
 import { intentFrom, isCreated, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
@@ -34,14 +35,22 @@ export interface PromotionClaimContext extends PromotionClaimInput {
   readonly key: string;
   /** Whether an earlier page load may have sent `intent`. */
   readonly wasSent: boolean;
-  /** Why the last attempt did not claim: it was rejected, or was found not to have reached the server. */
-  readonly reason: Failure | 'notCreated' | null;
+  /** Why the last attempt did not claim: a rule forbids it, it was rejected, or it was found not to have reached the server. */
+  readonly reason: Failure | ShownObstacle | 'notCreated' | null;
+}
+
+/** A claim that the player wants to make of a promotion that the page shows. */
+interface ClaimAttempt {
+  readonly promotion: OfferedPromotion;
+  readonly provider: Provider | undefined;
 }
 
 export type PromotionClaimEvent =
-  | { readonly type: 'claim.open'; readonly choice: PromotionChoice }
+  /** The player wants to claim the promotion. Its first provider is preselected. */
+  | { readonly type: 'claim.open'; readonly promotion: OfferedPromotion }
   | { readonly type: 'claim.choose'; readonly provider: Provider }
-  | { readonly type: 'claim.confirm' }
+  /** `promotion`: what the page shows at the press. */
+  | { readonly type: 'claim.confirm'; readonly promotion: OfferedPromotion }
   /** The player closes the dialog. */
   | { readonly type: 'claim.close' }
   /** The player stops waiting for the response. */
@@ -73,15 +82,17 @@ export const promotionClaimMachine = setup({
   guards: {
     hasIntent: ({ context }) => context.intent !== null,
     hasChoice: ({ context }) => context.choice !== null,
+    isObstructed: ({ context }, attempt: ClaimAttempt) => obstacleTo(context, attempt) !== null,
     isCreated,
     isInDialog: stateIn({ claiming: 'inDialog' }),
   },
   actions: {
-    choose: assign(({ context }, choice: PromotionChoice) => ({
-      choice,
+    choose: assign(({ context }, { id, providers: [provider] }: OfferedPromotion) => ({
+      choice: provider === undefined ? null : { promotionId: id, provider },
       key: context.newKey(),
       reason: null,
     })),
+    explainObstacle: assign({ reason: ({ context }, attempt: ClaimAttempt) => obstacleTo(context, attempt) }),
     chooseProvider: assign(({ context }, provider: Provider) => ({
       choice: context.choice && { ...context.choice, provider },
       key: context.newKey(),
@@ -144,11 +155,20 @@ export const promotionClaimMachine = setup({
     idle: {
       description: 'No claim is in progress.',
       on: {
-        'claim.open': {
-          description: 'The player chooses a promotion on its page.',
-          target: 'asking',
-          actions: [{ type: 'choose', params: ({ event }) => event.choice }, 'announceChoice'],
-        },
+        'claim.open': [
+          {
+            description:
+              'The player may not claim the promotion, or it has ended. A notice on the page shows the reason (contract §2).',
+            guard: { type: 'isObstructed', params: ({ event }) => firstAttempt(event) },
+            target: 'notClaimed',
+            actions: { type: 'explainObstacle', params: ({ event }) => firstAttempt(event) },
+          },
+          {
+            description: 'The player chooses a promotion on its page.',
+            target: 'asking',
+            actions: [{ type: 'choose', params: ({ event }) => event.promotion }, 'announceChoice'],
+          },
+        ],
       },
     },
 
@@ -161,16 +181,37 @@ export const promotionClaimMachine = setup({
           description: 'The player chooses another provider. The changed claim gets a new idempotency key.',
           actions: [{ type: 'chooseProvider', params: ({ event }) => event.provider }, 'announceChoice'],
         },
-        'claim.open': {
-          description: 'The player starts again, perhaps with another promotion.',
-          actions: [{ type: 'choose', params: ({ event }) => event.choice }, 'announceChoice'],
-        },
-        'claim.confirm': {
-          description:
-            'The player confirms. The site sends the claim once, even if the player presses again.',
-          target: 'claiming',
-          actions: 'intend',
-        },
+        'claim.open': [
+          {
+            description:
+              'The player may not claim the promotion, or it has ended. The dialog closes, and a notice on the page shows the reason.',
+            guard: { type: 'isObstructed', params: ({ event }) => firstAttempt(event) },
+            target: 'notClaimed',
+            actions: [
+              'forget',
+              'announceChoice',
+              { type: 'explainObstacle', params: ({ event }) => firstAttempt(event) },
+            ],
+          },
+          {
+            description: 'The player starts again, perhaps with another promotion.',
+            actions: [{ type: 'choose', params: ({ event }) => event.promotion }, 'announceChoice'],
+          },
+        ],
+        'claim.confirm': [
+          {
+            description:
+              'The page has learned that the player may not claim the promotion, or not with this provider. The dialog shows the reason, and the site sends nothing (contract §2).',
+            guard: { type: 'isObstructed', params: ({ context, event }) => attemptIn(context, event) },
+            actions: { type: 'explainObstacle', params: ({ context, event }) => attemptIn(context, event) },
+          },
+          {
+            description:
+              'The player confirms. The site sends the claim once, even if the player presses again.',
+            target: 'claiming',
+            actions: 'intend',
+          },
+        ],
         'claim.close': {
           description: 'The player closes the dialog without a claim.',
           target: 'idle',
@@ -247,13 +288,22 @@ export const promotionClaimMachine = setup({
     },
 
     notClaimed: {
-      description: 'A claim in the background failed. A notice on the page shows the reason.',
+      description:
+        'A claim in the background failed, or the player may not claim the promotion. A notice on the page shows the reason.',
       on: {
-        'claim.open': {
-          description: 'The player starts again, perhaps with another promotion.',
-          target: 'asking',
-          actions: [{ type: 'choose', params: ({ event }) => event.choice }, 'announceChoice'],
-        },
+        'claim.open': [
+          {
+            description:
+              'The player may not claim the promotion, or it has ended. The notice shows the reason.',
+            guard: { type: 'isObstructed', params: ({ event }) => firstAttempt(event) },
+            actions: { type: 'explainObstacle', params: ({ event }) => firstAttempt(event) },
+          },
+          {
+            description: 'The player starts again, perhaps with another promotion.',
+            target: 'asking',
+            actions: [{ type: 'choose', params: ({ event }) => event.promotion }, 'announceChoice'],
+          },
+        ],
         'claim.close': {
           description: 'The player closes the notice or leaves the page.',
           target: 'idle',
@@ -263,3 +313,23 @@ export const promotionClaimMachine = setup({
     },
   },
 });
+
+/** The attempt with the provider that the dialog would preselect. */
+function firstAttempt({ promotion }: { readonly promotion: OfferedPromotion }): ClaimAttempt {
+  return { promotion, provider: promotion.providers[0] };
+}
+
+/** The attempt that the player confirms in the dialog. */
+function attemptIn(
+  { choice }: PromotionClaimContext,
+  { promotion }: { readonly promotion: OfferedPromotion },
+): ClaimAttempt {
+  return { promotion, provider: choice?.provider };
+}
+
+function obstacleTo(
+  { clock }: PromotionClaimContext,
+  { promotion, provider }: ClaimAttempt,
+): ShownObstacle | null {
+  return obstacleToClaim(promotion, provider, clock.now());
+}

@@ -8,6 +8,7 @@ import {
   type UsageStatus,
 } from '../promotion.ts';
 import { isKnown } from '../schema/vocabulary.ts';
+import { millisecondsOf } from '../time/clock.ts';
 import type { Provider } from '../values.ts';
 import { reject, type RuleViolation } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';
@@ -45,6 +46,33 @@ export function isRunning(
 /** The server's reason why this player may not claim a promotion; null if there is none or the client does not know it. */
 export function obstacleShown({ reasonCode }: Pick<Promotion, 'reasonCode'>): ClaimObstacle | null {
   return reasonCode !== undefined && isKnown(CLAIM_OBSTACLES, reasonCode) ? reasonCode : null;
+}
+
+/** The data of a promotion that decides whether the site sends a claim, as the server returned it. */
+export interface OfferedPromotion extends Pick<Promotion, 'id' | 'endsAt' | 'eligible' | 'reasonCode'> {
+  readonly providers: readonly Provider[];
+}
+
+/** Why the site sends no claim. `code`: null if the server says that the player may not claim, for a reason that is unknown here. */
+export interface ShownObstacle {
+  readonly kind: 'obstacle';
+  readonly code: ClaimObstacle | 'PROVIDER_NOT_ALLOWED' | null;
+}
+
+/**
+ * Returns why the player may not claim the promotion with this provider, as far as the page shows it: the server says so, or the
+ * promotion has ended since. Null if only the server can tell. `now` is the server's time in milliseconds.
+ */
+export function obstacleToClaim(
+  promotion: OfferedPromotion,
+  provider: Provider | undefined,
+  now: number,
+): ShownObstacle | null {
+  if (promotion.eligible === false) return { kind: 'obstacle', code: obstacleShown(promotion) };
+  const endsAt = millisecondsOf(promotion.endsAt);
+  if (endsAt !== null && endsAt <= now) return { kind: 'obstacle', code: 'PROMOTION_INACTIVE' };
+  if (provider !== undefined && promotion.providers.includes(provider)) return null;
+  return { kind: 'obstacle', code: 'PROVIDER_NOT_ALLOWED' };
 }
 
 /** The data that decides whether a player may claim a promotion. */

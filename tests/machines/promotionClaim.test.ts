@@ -1,6 +1,9 @@
 /** Claiming a promotion, exactly once: specification §4, contract §1 and §2. */
 import { describe, expect, test } from 'vitest';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
+import type { OfferedPromotion } from '../../contract/rules/promotion.ts';
+import { instantOf } from '../../contract/time/clock.ts';
 import { type PromotionIntent, promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
 import {
   GARBAGE,
@@ -13,12 +16,12 @@ import {
   START,
   TIMEOUT,
 } from './harness/facts.ts';
-import { CHOICE, openClaim, usageOf } from './harness/promotions.ts';
+import { CHOICE, OFFER, openClaim, usageOf } from './harness/promotions.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
 const CLAIMED = { type: 'promotion.claimed', usageId: 'U-1', promotionId: 'welcome-50' };
-const OPEN = { type: 'claim.open', choice: CHOICE } as const;
-const CONFIRM = { type: 'claim.confirm' } as const;
+const OPEN = { type: 'claim.open', promotion: OFFER } as const;
+const CONFIRM = { type: 'claim.confirm', promotion: OFFER } as const;
 
 /** The claim is confirmed and in flight. */
 function sent() {
@@ -81,6 +84,74 @@ describe('the confirmation before a claim', () => {
   });
 });
 
+describe('a promotion that the player may not claim (contract §2)', () => {
+  const obstacle = (code: ErrorCode | null) => ({ kind: 'obstacle', code });
+  const ENDED = { ...OFFER, endsAt: instantOf(START) };
+  const NOT_ELIGIBLE: readonly [when: string, promotion: OfferedPromotion, code: ErrorCode | null][] = [
+    ['the server says why', { ...OFFER, eligible: false, reasonCode: 'PROMOTION_USAGE' }, 'PROMOTION_USAGE'],
+    ['the server gives no known reason', { ...OFFER, eligible: false }, null],
+    ['it has ended since the page read it', ENDED, 'PROMOTION_INACTIVE'],
+    ['it has no provider', { ...OFFER, providers: [] }, 'PROVIDER_NOT_ALLOWED'],
+  ];
+
+  test.each(NOT_ELIGIBLE)('opens no dialog, and the page says why: %s', (_, promotion, code) => {
+    const page = openClaim();
+    page.send({ type: 'claim.open', promotion });
+    expect(page.state()).toBe('notClaimed');
+    expect(page.has('dialog')).toBe(false);
+    expect(page.context()).toMatchObject({ reason: obstacle(code), choice: null });
+    page.send({ type: 'claim.close' });
+    expect(page.context().reason).toBeNull();
+  });
+
+  test.each(NOT_ELIGIBLE)('is not claimed from an open dialog, which says why: %s', (_, promotion, code) => {
+    const page = openClaim();
+    page.send(OPEN);
+    page.send({ type: 'claim.confirm', promotion });
+    expect(page.state()).toBe('asking');
+    expect(page.context()).toMatchObject({ reason: obstacle(code), choice: CHOICE });
+    expect(page.claimPromotion.calls).toEqual([]);
+    expect(page.outcomes()).toEqual([]);
+  });
+
+  test('closes the dialog of another one, and the choice is cleared for the journal', () => {
+    const page = openClaim();
+    page.send(OPEN);
+    page.send({ type: 'claim.open', promotion: ENDED });
+    expect(page.state()).toBe('notClaimed');
+    expect(page.context()).toMatchObject({ reason: obstacle('PROMOTION_INACTIVE'), choice: null });
+    expect(page.emitted.at(-1)).toEqual({ type: 'promotion.chosen', choice: null });
+  });
+
+  test('says why as often as it is pressed, and another one can be claimed', () => {
+    const page = openClaim();
+    page.send({ type: 'claim.open', promotion: ENDED });
+    page.send({ type: 'claim.open', promotion: { ...OFFER, eligible: false } });
+    expect(page.context().reason).toEqual(obstacle(null));
+    page.send(OPEN);
+    expect(page.state()).toBe('asking');
+    expect(page.context().reason).toBeNull();
+  });
+
+  test('with the provider of the dialog can be claimed with another provider', () => {
+    const page = openClaim({ choice: { ...CHOICE, provider: 'betflix' } });
+    page.send(CONFIRM);
+    expect(page.context().reason).toEqual(obstacle('PROVIDER_NOT_ALLOWED'));
+    page.send({ type: 'claim.choose', provider: 'gclub' });
+    expect(page.context().reason).toBeNull();
+    page.send(CONFIRM);
+    expect(page.claimPromotion.open.input.choice.provider).toBe('gclub');
+  });
+
+  test('is left to the server to decide if the page does not know whether the player may', () => {
+    const { eligible: _, ...unknown } = OFFER;
+    const page = openClaim();
+    page.send({ type: 'claim.open', promotion: unknown });
+    page.send({ type: 'claim.confirm', promotion: unknown });
+    expect(page.claimPromotion.calls).toHaveLength(1);
+  });
+});
+
 describe('a claim', () => {
   test('is sent once, however often it is pressed', () => {
     const page = sent();
@@ -115,8 +186,9 @@ describe('a claim', () => {
     await page.claimPromotion.reject(rejection('PROVIDER_NOT_ALLOWED'));
     page.send({ type: 'claim.choose', provider: 'gclub' });
     expect(page.context().reason).toBeNull();
-    page.send({ type: 'claim.open', choice: { promotionId: 'lucky-10', provider: 'betflix' } });
-    page.send(CONFIRM);
+    const other = { ...OFFER, id: 'lucky-10', providers: ['betflix'] } as const;
+    page.send({ type: 'claim.open', promotion: other });
+    page.send({ type: 'claim.confirm', promotion: other });
     expect(page.claimPromotion.open.input.choice).toEqual({ promotionId: 'lucky-10', provider: 'betflix' });
     expect(page.sentKeys()).toEqual(['key-2', 'key-5']);
   });

@@ -10,12 +10,10 @@ import { paths } from '../../app/paths.ts';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { explainRejection } from '../../i18n/explain.ts';
 import { inLanguage } from '../../i18n/promotion-messages.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
@@ -29,7 +27,7 @@ import { Eligibility } from './Eligibility.tsx';
 import { Offer } from './Offer.tsx';
 import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 import { PromotionTerms } from './PromotionTerms.tsx';
-import { NextAction } from './dialogs/NextAction.tsx';
+import { NotEligible } from './dialogs/NotEligible.tsx';
 
 /** The page of one promotion with its terms: specification §2 and §3. */
 export default function PromotionPage() {
@@ -90,7 +88,7 @@ function Terms({ promotion, usage }: TermsProps) {
       ) : (
         <>
           <ClaimNotice />
-          {!isInForce && <WhyNot promotion={promotion} />}
+          {!isInForce && promotion.eligible === false && <NotEligible code={obstacleShown(promotion)} />}
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[repeat(2,minmax(0,1fr))] desk:items-start desk:gap-8">
             <WhatItSays promotion={promotion} />
           </div>
@@ -106,10 +104,6 @@ function Claim({ promotion }: { readonly promotion: Promotion }) {
   const { i18n } = useLingui();
   const claim = usePlayerActor('promotionClaim');
   const isPending = useSelector(claim, (snapshot) => snapshot.hasTag('pending'));
-  const [provider] = promotion.providers;
-  const choose = () => {
-    if (provider) claim.send({ type: 'claim.open', choice: { promotionId: promotion.id, provider } });
-  };
   return (
     <CashierLayout
       summary={
@@ -126,7 +120,7 @@ function Claim({ promotion }: { readonly promotion: Promotion }) {
             icon="gift"
             busy={isPending}
             busyLabel={i18n._('promotion.claim.pending')}
-            onClick={choose}
+            onClick={() => claim.send({ type: 'claim.open', promotion })}
           >
             {i18n._('promotion.claim')}
           </Button>
@@ -135,23 +129,6 @@ function Claim({ promotion }: { readonly promotion: Promotion }) {
     >
       <WhatItSays promotion={promotion} />
     </CashierLayout>
-  );
-}
-
-/** Why this player may not claim the promotion, with a link to the next step (specification §8). */
-function WhyNot({ promotion }: { readonly promotion: Promotion }) {
-  const { i18n } = useLingui();
-  const code = obstacleShown(promotion);
-  if (promotion.eligible === undefined) return null;
-  return (
-    <Notice
-      tone="info"
-      icon="lock"
-      title={i18n._('promotion.notEligible')}
-      action={<NextAction code={code} />}
-    >
-      {code && explainRejection(i18n, { code, meta: {} }, 'promotionClaim')}
-    </Notice>
   );
 }
 

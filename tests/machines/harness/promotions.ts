@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate';
 import { instantOf, UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import type { Usage } from '../../../contract/promotion.ts';
+import type { OfferedPromotion } from '../../../contract/rules/promotion.ts';
 import { promotionCancelMachine, type UsageCancellation } from '../../../machines/promotionCancel.machine.ts';
 import {
   type PromotionChoice,
@@ -8,11 +9,19 @@ import {
   type PromotionIntent,
 } from '../../../machines/promotionClaim.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
-import { START } from './facts.ts';
+import { MINUTE, START } from './facts.ts';
 import { ControlledActor } from './actors.ts';
 import { start } from './start.ts';
 
 export const CHOICE: PromotionChoice = { promotionId: 'welcome-50', provider: 'alphabet' };
+
+/** The promotion of `CHOICE` as the page shows it: the player may claim it for another hour. */
+export const OFFER: OfferedPromotion = {
+  id: CHOICE.promotionId,
+  providers: [CHOICE.provider, 'gclub'],
+  endsAt: instantOf(START + 60 * MINUTE),
+  eligible: true,
+};
 
 /** A usage of a promotion as the server sends it; claimed by default. */
 export function usageOf(changes: Partial<Usage> = {}): Usage {

@@ -1,3 +1,5 @@
+import type { OfferedPromotion } from '../../../contract/rules/promotion.ts';
+import { UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import { dropped, garbled, rejected, unanswered } from '../faults.ts';
 import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
@@ -20,18 +22,33 @@ export const PROMOTIONS_STATES: States = [
 const CLAIM = 'promotions/:id/claim';
 const CANCEL = 'promotions/usages/:id/cancel';
 
+/** A promotion that the player may claim with one provider. */
+function offer(id: string): OfferedPromotion {
+  return { id, providers: ['gclub'], endsAt: UNSET_INSTANT };
+}
+
 /** Opens the confirmation dialog of a claim. */
 function openClaim(promotionId: string) {
   return ({ player }: Hands) =>
-    player('promotionClaim').send({ type: 'claim.open', choice: { promotionId, provider: 'gclub' } });
+    player('promotionClaim').send({ type: 'claim.open', promotion: offer(promotionId) });
 }
 
-/** Opens the confirmation dialog of a claim and confirms it. */
-function claim(promotionId: string) {
+/** Opens the confirmation dialog of a claim and confirms it; `changes` is what the page has learned since. */
+function claim(promotionId: string, changes: Partial<OfferedPromotion> = {}) {
   return (hands: Hands) => {
     openClaim(promotionId)(hands);
-    hands.player('promotionClaim').send({ type: 'claim.confirm' });
+    const promotion = { ...offer(promotionId), ...changes };
+    hands.player('promotionClaim').send({ type: 'claim.confirm', promotion });
   };
+}
+
+/** Presses the button of a promotion that can no longer be claimed. */
+function openEnded(id: string) {
+  return ({ player }: Hands) =>
+    player('promotionClaim').send({
+      type: 'claim.open',
+      promotion: { ...offer(id), eligible: false, reasonCode: 'PROMOTION_INACTIVE' },
+    });
 }
 
 /** A state on the page of a promotion; the ids are those of the mock's seeds. */
@@ -48,6 +65,12 @@ export const PROMOTION_STATES: States = [
     faults: [rejected('PROMOTION_USAGE', CLAIM)],
     act: claim('welcome-50'),
   }),
+  of('welcome-50', {
+    name: 'claim-forbidden-in-dialog',
+    ...DEMO,
+    act: claim('welcome-50', { eligible: false, reasonCode: 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN' }),
+  }),
+  of('welcome-50', { name: 'claim-forbidden', ...DEMO, act: openEnded('welcome-50') }),
   of('welcome-50', {
     name: 'claim-pending',
     ...DEMO,

@@ -2,6 +2,7 @@
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { type DepositDraft, EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
+import { UNSET_INSTANT } from '../../../contract/time/clock.ts';
 import type { WithdrawQuoteEvent } from '../../../machines/withdraw.vocabulary.ts';
 import { TERMS } from '../../fixtures/cashier/deposits.ts';
 import { TERMS as WITHDRAW_TERMS } from '../../fixtures/cashier/withdrawals.ts';
@@ -19,6 +20,7 @@ const KIP: DepositDraft = { provider: 'gclub', mid: 'MOCKLAK0001', entry: '67500
 const BAHT: DepositDraft = { provider: 'gclub', mid: 'MOCKTHB0001', entry: '500' };
 const TOO_LITTLE: DepositDraft = { ...BAHT, entry: '1' };
 const WITHDRAWAL = { provider: 'alphabet', entry: '200' } as const;
+const OFFER = { id: WELCOME, providers: ['gclub'], endsAt: UNSET_INSTANT, eligible: true } as const;
 const ACCOUNT = 'BA000001';
 const { username } = DEMO_PLAYER;
 
@@ -128,11 +130,8 @@ export const STEPS = {
     take: ({ withdraw }) => withdraw.getSnapshot().children.order?.send({ type: 'order.leave' }),
     weight: 2,
   },
-  'the player opens a promotion': onClaim(
-    { type: 'claim.open', choice: { promotionId: WELCOME, provider: 'gclub' } },
-    2,
-  ),
-  'the player claims': onClaim({ type: 'claim.confirm' }, 3),
+  'the player opens a promotion': onClaim({ type: 'claim.open', promotion: OFFER }, 2),
+  'the player claims': onClaim({ type: 'claim.confirm', promotion: OFFER }, 3),
   'the player turns away from the claim': onClaim({ type: 'claim.close' }),
   'the player stops waiting for the claim': onClaim({ type: 'claim.stopWaiting' }),
   'the player tries the claim again': onClaim({ type: 'claim.retry' }),

@@ -5,10 +5,10 @@ import { usePlayerActor } from '../../../app/hooks/use-player.ts';
 import { useSubmission } from '../../../app/hooks/use-submission.ts';
 import { inLanguage } from '../../../i18n/promotion-messages.ts';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { ClaimConditions } from './ClaimConditions.tsx';
 import { CommitDialog } from './CommitDialog.tsx';
+import { WhyNotClaimed } from './WhyNotClaimed.tsx';
 
 /** Dialog to choose the provider and claim: specification §4. Open while the machine's choice is this promotion. */
 export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
@@ -22,7 +22,7 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
     <CommitDialog
       call="promotionClaim"
       status={status}
-      failure={reason === 'notCreated' ? null : reason}
+      failure={null}
       title={inLanguage(i18n, promotion.title)}
       confirmLabel={i18n._('promotion.claim.confirm', { provider: PROVIDER_NAMES[choice.provider] })}
       busyLabel={i18n._('promotion.claim.pending')}
@@ -32,7 +32,7 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
         title: i18n._('promotion.claim.findingOut'),
         body: i18n._('promotion.claim.findingOut.body'),
       }}
-      onConfirm={() => claim.send({ type: 'claim.confirm' })}
+      onConfirm={() => claim.send({ type: 'claim.confirm', promotion })}
       onClose={() => claim.send({ type: 'claim.close' })}
       onStopWaiting={() => claim.send({ type: 'claim.stopWaiting' })}
       onRetry={() => claim.send({ type: 'claim.retry' })}
@@ -50,11 +50,7 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
         }))}
       />
       <ClaimConditions terms={promotion} />
-      {reason === 'notCreated' && (
-        <Notice tone="warning" role="status" title={i18n._('promotion.claim.failed')}>
-          {i18n._('promotion.claim.neverArrived')}
-        </Notice>
-      )}
+      <WhyNotClaimed reason={reason} />
     </CommitDialog>
   );
 }

@@ -6,9 +6,9 @@ import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
-import { NotDone } from './NotDone.tsx';
+import { WhyNotClaimed } from './WhyNotClaimed.tsx';
 
-/** The state of a claim whose page was left, or that was sent before a reload. */
+/** The state of a claim without a dialog: its page was left, it was sent before a reload, or a rule forbids it. */
 export function ClaimNotice() {
   const { i18n } = useLingui();
   const claim = usePlayerActor('promotionClaim');
@@ -43,11 +43,5 @@ export function ClaimNotice() {
       {i18n._('common.close')}
     </Button>
   );
-  if (!reason) return null;
-  if (reason !== 'notCreated') return <NotDone call="promotionClaim" failure={reason} action={close} />;
-  return (
-    <Notice tone="warning" role="status" title={i18n._('promotion.claim.failed')} action={close}>
-      {i18n._('promotion.claim.neverArrived')}
-    </Notice>
-  );
+  return <WhyNotClaimed reason={reason} action={close} />;
 }

@@ -19,6 +19,7 @@ import {
   isInForce,
   isRunning,
   obstacleShown,
+  obstacleToClaim,
   type UsageActor,
   usageCancelViolation,
   usageTransitions,
@@ -170,6 +171,41 @@ test('the reason of the server is shown if the client knows it (contract §1)', 
   expect(obstacleShown({})).toBeNull();
   expect(obstacleShown({ reasonCode: 'PROMOTION_OF_TOMORROW' as UnknownWord })).toBeNull();
   expect(CLAIM_OBSTACLES.map((reasonCode) => obstacleShown({ reasonCode }))).toEqual(CLAIM_OBSTACLES);
+});
+
+describe('the site sends no claim', () => {
+  const NOW = Date.parse('2026-01-05T03:00:00Z');
+  const OFFER = {
+    id: 'welcome-50',
+    providers: ['alphabet', 'gclub'],
+    endsAt: '2026-01-05T03:00:01Z',
+    eligible: true,
+  } as const;
+  const obstacle = (code: string | null) => ({ kind: 'obstacle', code });
+
+  test('unless the promotion runs, is offered to the player, and allows the provider', () => {
+    expect(obstacleToClaim(OFFER, 'gclub', NOW)).toBeNull();
+    expect(obstacleToClaim(OFFER, 'gclub', NOW + 1_000)).toEqual(obstacle('PROMOTION_INACTIVE'));
+    expect(obstacleToClaim(OFFER, 'betflix', NOW)).toEqual(obstacle('PROVIDER_NOT_ALLOWED'));
+    expect(obstacleToClaim({ ...OFFER, providers: [] }, undefined, NOW)).toEqual(
+      obstacle('PROVIDER_NOT_ALLOWED'),
+    );
+  });
+
+  test.each(CLAIM_OBSTACLES)('for the reason that the server gives first: %s', (reasonCode) => {
+    const promotion = { ...OFFER, eligible: false, reasonCode };
+    expect(obstacleToClaim(promotion, 'betflix', NOW + 1_000)).toEqual(obstacle(reasonCode));
+  });
+
+  test('for a reason that it does not know (contract §1)', () => {
+    const reasonCode = 'PROMOTION_OF_TOMORROW' as UnknownWord;
+    expect(obstacleToClaim({ ...OFFER, eligible: false, reasonCode }, 'gclub', NOW)).toEqual(obstacle(null));
+  });
+
+  test('only if it knows of an obstacle: a visitor is not told, and an end may be unset', () => {
+    const { eligible: _, ...unknown } = OFFER;
+    expect(obstacleToClaim({ ...unknown, endsAt: UNSET_INSTANT }, 'gclub', NOW)).toBeNull();
+  });
 });
 
 describe('a player cancels a usage', () => {

@@ -158,6 +158,18 @@ test('a promotion that is claimed while another one is in force is rejected, and
   await sees(say('failure.promotion.oneAtATime'), dialog);
 });
 
+test('a claim is not sent once the page knows that another promotion is in force, and the dialog says why', async () => {
+  const { mock, site, sent } = await visit(promotionPath(TOP_UP), { player: 'demo' });
+  await press(say('promotion.claim'), main);
+  await mock.post(`/promotions/${LUCKY}/claim`, { provider: 'gclub' });
+  await site.queries.refetchQueries();
+  await sees(say('promotion.notEligible'), main);
+  await press(say('promotion.claim.confirm', { provider: 'Alphabet' }), dialog);
+  await sees(say('promotion.notEligible'), dialog);
+  await sees(say('failure.promotion.oneAtATime'), dialog);
+  expect(sent.filter(({ path }) => path.endsWith('/claim'))).toEqual([]);
+});
+
 test('home shows the six categories, and the games of each', async () => {
   const visitor = await visit('/');
   for (const category of GAME_CATEGORIES) {

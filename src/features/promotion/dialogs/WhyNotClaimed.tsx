@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import type { PromotionClaimContext } from '../../../../machines/promotionClaim.machine.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotDone } from './NotDone.tsx';
+import { NotEligible } from './NotEligible.tsx';
+
+interface WhyNotClaimedProps {
+  readonly reason: PromotionClaimContext['reason'];
+  /** Shown beside the link to the next step. */
+  readonly action?: ReactNode;
+}
+
+/** Why the last press claimed nothing: a rule forbids it, the server rejected it, or it never arrived. */
+export function WhyNotClaimed({ reason, action }: WhyNotClaimedProps) {
+  const { i18n } = useLingui();
+  if (reason === null) return null;
+  if (reason === 'notCreated') {
+    return (
+      <Notice tone="warning" role="status" title={i18n._('promotion.claim.failed')} action={action}>
+        {i18n._('promotion.claim.neverArrived')}
+      </Notice>
+    );
+  }
+  if (reason.kind === 'obstacle') return <NotEligible role="alert" code={reason.code} action={action} />;
+  return <NotDone call="promotionClaim" failure={reason} action={action} />;
+}
