@@ -1,7 +1,7 @@
 /** The events of the root actor: reports of the other actors, and news of the browser and the server. */
 import type { Clock } from '../contract/time/clock.ts';
 import type { BankAccountEmitted } from './bankAccount.machine.ts';
-import type { DepositEmitted, DepositOrderEmitted } from './deposit.vocabulary.ts';
+import type { DepositEmitted, DepositOrderMoved } from './deposit.vocabulary.ts';
 import type { GameEvent } from './gameLaunch.machine.ts';
 import type { Address, NavigationEmitted, NavigationEvent } from './navigation.machine.ts';
 import type { PasswordChangeEmitted } from './passwordChange.machine.ts';
@@ -16,7 +16,7 @@ import type { WithdrawEmitted, WithdrawOrderEmitted } from './withdraw.vocabular
 /** What has happened to a player's orders, promotions, limits and games, as the `player` actor reports it. */
 export type PlayerEmitted =
   | DepositEmitted
-  | DepositOrderEmitted
+  | DepositOrderMoved
   | WithdrawEmitted
   | WithdrawOrderEmitted
   | BankAccountEmitted

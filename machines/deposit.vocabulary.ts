@@ -135,6 +135,8 @@ export type DepositOrderEvent =
   | { readonly type: 'order.stopWaiting' }
   /** The player stops waiting for the response to a cancellation, or for the next attempt. */
   | { readonly type: 'order.retryCancel' }
+  /** The player has closed the order in the history: it emits `order.checked` once no check is in progress. */
+  | { readonly type: 'order.hidden' }
   /** A query cache read or another tab reported this order. */
   | { readonly type: 'order.observed'; readonly deposit: Deposit }
   /** The page became visible again, for example after a visit to the bank app. */
@@ -145,9 +147,17 @@ export type DepositOrderEvent =
   | DepositCheckReport
   | DepositQrReport;
 
+/** The order's status has changed. */
+export interface DepositOrderMoved {
+  readonly type: 'order.moved';
+  readonly code: string;
+  readonly status: Deposit['status'];
+}
+
 export type DepositOrderEmitted =
-  /** The order's status has changed. */
-  { readonly type: 'order.moved'; readonly code: string; readonly status: Deposit['status'] };
+  | DepositOrderMoved
+  /** The player has closed the order, and no check is in progress any more. */
+  | { readonly type: 'order.checked'; readonly code: string };
 
 export interface OrderReference {
   readonly code: string;
@@ -193,6 +203,8 @@ export type DepositCheckEvent =
   /** Fetches the order at growing intervals, without a check by the bank. */
   | { readonly type: 'order.readRegularly' }
   | { readonly type: 'order.stopReading' }
+  /** The player has closed the order: reports `check.over` once no check is in progress. */
+  | { readonly type: 'order.hidden' }
   | { readonly type: 'clock.corrected' };
 
 export type DepositCheckReport =
@@ -202,7 +214,9 @@ export type DepositCheckReport =
   /** The server rejected the check, or its outcome is unknown. */
   | ({ readonly type: 'check.failed' } & CheckFailure)
   /** The order was read without a check: null if the read failed. */
-  | { readonly type: 'check.read'; readonly deposit: Deposit | null };
+  | { readonly type: 'check.read'; readonly deposit: Deposit | null }
+  /** The player has closed the order, and no check or read is in progress or due any more. */
+  | { readonly type: 'check.over' };
 
 /** The order after a check, and whether the player requested the check. */
 export interface CheckAnswer {

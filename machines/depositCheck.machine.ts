@@ -1,9 +1,11 @@
 import {
+  and,
   assign,
   type DoneActorEvent,
   enqueueActions,
   type ErrorActorEvent,
   fromPromise,
+  not,
   raise,
   sendTo,
   setup,
@@ -24,6 +26,8 @@ import type {
 /** Interval of the regular reads of an order: starts at the first value and doubles up to the second. */
 const FIRST_READ_MS = 5_000;
 const LONGEST_READ_MS = 60_000;
+/** A check is over after this time, whatever happens: a response that is missing, and the read that follows. */
+const CHECK_MS = 120_000;
 /** Cooldown between checks if the server gives none. */
 const DEFAULT_COOLDOWN_SECONDS = 3;
 
@@ -50,6 +54,7 @@ export const depositCheckMachine = setup({
   },
   guards: {
     isDue: stateIn({ followUp: 'due' }),
+    isOver: and([not(stateIn({ inquiry: 'checking' })), not(stateIn({ followUp: 'due' }))]),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
   },
   actions: {
@@ -77,11 +82,13 @@ export const depositCheckMachine = setup({
       ({ context }) => context.order,
       (_, deposit: Deposit | null) => ({ type: 'check.read' as const, deposit }),
     ),
+    reportOver: sendTo(({ context }) => context.order, { type: 'check.over' }),
   },
   delays: {
     untilSlow: SLOW_MS,
     untilCheckAllowed: ({ context }) => waitUntil(context.checkAllowedAt, context.clock),
     untilNextRead: ({ context }) => Math.min(FIRST_READ_MS * 2 ** context.reads, LONGEST_READ_MS),
+    untilGivenUp: CHECK_MS,
   },
 }).createMachine({
   id: 'depositCheck',
@@ -326,6 +333,34 @@ export const depositCheckMachine = setup({
             'order.stopReading': {
               description: 'The status has changed, or the player sees the QR again.',
               target: 'off',
+            },
+          },
+        },
+      },
+    },
+
+    closing: {
+      description:
+        'When the player closes the order, the site reports when no check is in progress any more, so that it can stop following the order (specification §4).',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'The player has not closed the order, or the end of the check is reported.',
+          on: { 'order.hidden': { description: 'The player closes the order.', target: 'awaited' } },
+        },
+        awaited: {
+          description: 'The player has closed the order while a check or a read is in progress or due.',
+          always: {
+            description: 'No check or read is in progress or due.',
+            guard: 'isOver',
+            target: 'none',
+            actions: 'reportOver',
+          },
+          after: {
+            untilGivenUp: {
+              description: 'The check has not ended within 2 minutes. The site does not wait any longer.',
+              target: 'none',
+              actions: 'reportOver',
             },
           },
         },

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import type { Deposit } from '../contract/deposit.ts';
 import type { Failure } from '../contract/errors.ts';
 import { ORDER_STATUSES } from '../contract/order.ts';
@@ -78,6 +78,7 @@ export const depositOrderMachine = setup({
     explainNotCanceled: assign((_, output: SubmissionOutput<Deposit>) => remarksAfterCancellation(output)),
     rememberFailure: assign({ failure: (_, failure: Failure) => failure }),
     forgetRemarks: assign({ failure: null, notice: null }),
+    reportChecked: emit(({ context: { code } }) => ({ type: 'order.checked' as const, code })),
     forwardToCheck: forwardTo('check'),
     askTheBank: sendTo('check', { type: 'check.ask' }),
     dropChecks: sendTo('check', { type: 'check.drop' }),
@@ -365,6 +366,10 @@ export const depositOrderMachine = setup({
               actions: 'forwardToCheck',
             },
             'order.stopWaiting': { description: 'The player stops waiting.', actions: 'forwardToCheck' },
+            'order.hidden': {
+              description: 'The player closes the order in the history. A check in progress continues.',
+              actions: 'forwardToCheck',
+            },
             'clock.corrected': { description: 'The clock is corrected.', actions: 'forwardToCheck' },
             'page.returned': {
               description:
@@ -393,6 +398,10 @@ export const depositOrderMachine = setup({
             'check.read': {
               description: 'The site has read the order. The order takes the status from the server.',
               actions: { type: 'learn', params: ({ event }) => event.deposit },
+            },
+            'check.over': {
+              description: 'The player has closed the order, and no check is in progress any more.',
+              actions: 'reportChecked',
             },
           },
         },

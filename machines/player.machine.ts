@@ -1,4 +1,4 @@
-import { assign, emit, forwardTo, fromCallback, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, forwardTo, fromCallback, sendTo, setup, stopChild } from 'xstate';
 import type { Deposit } from '../contract/deposit.ts';
 import { PAGES } from '../contract/pages.ts';
 import type { PlayerEmitted } from './app.vocabulary.ts';
@@ -8,15 +8,18 @@ import { factsOf } from './deposit.vocabulary.ts';
 import { depositOrderMachine } from './depositOrder.machine.ts';
 import { gameLaunchMachine } from './gameLaunch.machine.ts';
 import { passwordChangeMachine } from './passwordChange.machine.ts';
-import type { PlayerContext, PlayerEvent, PlayerInput } from './player.vocabulary.ts';
+import {
+  type HistoryOrderId,
+  historyOrderId,
+  type PlayerContext,
+  type PlayerEvent,
+  type PlayerInput,
+} from './player.vocabulary.ts';
 import { promotionCancelMachine } from './promotionCancel.machine.ts';
 import { promotionClaimMachine } from './promotionClaim.machine.ts';
 import { responsiblePlayMachine } from './responsiblePlay.machine.ts';
 import { sessionReminderMachine } from './sessionReminder.machine.ts';
 import { withdrawMachine } from './withdraw.machine.ts';
-
-/** A check with the bank is over after this time, whatever happens: a response that is missing, and the read that follows. */
-const CHECK_MS = 120_000;
 
 /** A source that reports nothing, until the feature provides it. */
 const silent = () => fromCallback(() => undefined);
@@ -41,7 +44,7 @@ export const playerMachine = setup({
       responsiblePlay: 'responsiblePlay';
       sessionReminder: 'sessionReminder';
       gameLaunch: 'gameLaunch';
-      shownOrder: 'depositOrder';
+      [order: HistoryOrderId]: 'depositOrder';
     },
   },
   actors: {
@@ -61,8 +64,8 @@ export const playerMachine = setup({
     visit: silent(),
   },
   guards: {
-    isAnotherOrder: ({ context }, deposit: Deposit) => context.shownOrder?.code !== deposit.code,
-    isShownOrder: ({ context }, code: string) => context.shownOrder?.code === code,
+    isShownOrder: ({ context }, code: string) => context.shownOrder === code,
+    isAnotherOrder: ({ context }, code: string) => context.shownOrder !== code,
     /** Whether the player has left a page, or a page below it. */
     hasLeft: (_, { page, left }: { readonly page: string; readonly left: string | null }) =>
       left?.startsWith(page) === true,
@@ -74,9 +77,37 @@ export const playerMachine = setup({
     /** Navigates or closes the tab that was opened for a game. */
     moveGameTab: () => undefined,
     report: emit(({ event }) => event as PlayerEmitted),
-    rememberShownOrder: assign({ shownOrder: (_, deposit: Deposit) => factsOf(deposit) }),
+    /** Starts an actor for an order of the history, unless the order has one: a check of it may still be in progress. */
+    showOrder: assign(({ context, spawn }, deposit: Deposit) => {
+      const { clock, newKey, followedOrders } = context;
+      const { code } = deposit;
+      if (followedOrders.includes(code)) return { shownOrder: code };
+      const id = historyOrderId(code);
+      const input = { clock, newKey, order: factsOf(deposit), wasOpenAlready: false };
+      spawn('depositOrder', { id, systemId: id, input });
+      return { shownOrder: code, followedOrders: [...followedOrders, code] };
+    }),
+    closeOrder: sendTo((_, code: string) => historyOrderId(code), { type: 'order.hidden' }),
     forgetShownOrder: assign({ shownOrder: null }),
-    toShownOrder: forwardTo('shownOrder'),
+    stopOrder: stopChild((_, code: string) => historyOrderId(code)),
+    forgetOrder: assign({
+      followedOrders: ({ context }, code: string) => context.followedOrders.filter((one) => one !== code),
+    }),
+    toShownOrder: forwardTo(({ context }) => historyOrderId(context.shownOrder ?? '')),
+    // Its types are written out, because inferring them would lose the params of the other actions.
+    toFollowedOrders: enqueueActions<
+      PlayerContext,
+      PlayerEvent,
+      undefined,
+      PlayerEvent,
+      never,
+      never,
+      never,
+      never,
+      never
+    >(({ context, enqueue, event }) => {
+      for (const code of context.followedOrders) enqueue.sendTo(historyOrderId(code), event);
+    }),
     toDeposit: forwardTo('deposit'),
     toWithdraw: forwardTo('withdraw'),
     toPromotionClaim: forwardTo('promotionClaim'),
@@ -93,9 +124,6 @@ export const playerMachine = setup({
     correctReminderClock: sendTo('sessionReminder', { type: 'clock.corrected' }),
     leaveGame: sendTo('gameLaunch', { type: 'game.leave' }),
   },
-  delays: {
-    untilCheckIsOver: CHECK_MS,
-  },
 }).createMachine({
   id: 'player',
   description:
@@ -104,6 +132,7 @@ export const playerMachine = setup({
     ...input,
     recalled: { claim: { choice: null, intent: null }, cancellation: { intent: null } },
     shownOrder: null,
+    followedOrders: [],
   }),
   entry: 'recallJournals',
   type: 'parallel',
@@ -163,84 +192,62 @@ export const playerMachine = setup({
 
     shownOrder: {
       description:
-        'The order of the history that the player looks at has an actor of its own (specification §4).',
+        'Each order of the history that the player looks at has an actor of its own. It awaits a check in progress after the player has closed the order, whatever the player looks at meanwhile (specification §4).',
       initial: 'none',
       states: {
         none: {
-          description: 'The player looks at no order of the history, and no check of one is in progress.',
-          on: {
-            'order.shown': {
-              description: 'The player opens an order of the history.',
-              target: 'followed',
-              actions: { type: 'rememberShownOrder', params: ({ event }) => event.deposit },
-            },
-          },
-        },
-        followed: {
-          description: 'An actor follows the order, in parallel to the order of the deposit page.',
-          initial: 'visible',
-          exit: 'forgetShownOrder',
-          invoke: {
-            id: 'shownOrder',
-            systemId: 'shownOrder',
-            src: 'depositOrder',
-            input: ({ context: { clock, newKey, shownOrder } }) => {
-              if (!shownOrder) throw new Error('an order is followed that is not known');
-              return { clock, newKey, order: shownOrder, wasOpenAlready: false };
-            },
-          },
+          description:
+            'The player sees no order of the history. Checks of orders that are closed may still be in progress.',
           on: {
             'order.shown': {
               description:
-                'The player opens another order of the history. The site stops following the first, and does not report the result of a check in progress.',
-              guard: { type: 'isAnotherOrder', params: ({ event }) => event.deposit },
-              target: 'followed',
-              reenter: true,
-              actions: { type: 'rememberShownOrder', params: ({ event }) => event.deposit },
-            },
-            'order.observed': { description: 'A view has read an order.', actions: 'toShownOrder' },
-            'clock.corrected': {
-              description: 'The estimate of the server time has changed.',
-              actions: 'toShownOrder',
+                'The player opens an order of the history. An actor depositOrder follows it, in parallel to the order of the deposit page.',
+              target: 'visible',
+              actions: { type: 'showOrder', params: ({ event }) => event.deposit },
             },
           },
-          states: {
-            visible: {
-              description: 'The player sees the order.',
-              on: {
-                'order.hidden': {
-                  description:
-                    'The player closes the order. The site awaits a check in progress, because it may report that the money has arrived.',
-                  guard: { type: 'isShownOrder', params: ({ event }) => event.code },
-                  target: 'hidden',
-                },
-                'network.restored': { description: 'The network is back.', actions: 'toShownOrder' },
-                'page.returned': { description: 'The page is visible again.', actions: 'toShownOrder' },
-              },
+        },
+        visible: {
+          description: 'The player sees an order of the history.',
+          on: {
+            'order.shown': {
+              description:
+                'The player opens another order of the history, which closes the first. The site awaits a check of the first that is in progress.',
+              guard: { type: 'isAnotherOrder', params: ({ event }) => event.deposit.code },
+              actions: [
+                { type: 'closeOrder', params: ({ context }) => context.shownOrder ?? '' },
+                { type: 'showOrder', params: ({ event }) => event.deposit },
+              ],
             },
-            hidden: {
-              description: 'The player does not see the order any more. A check may still be in progress.',
-              after: {
-                untilCheckIsOver: {
-                  description: 'Any check is over. The site stops following the order.',
-                  target: '#player.shownOrder.none',
-                },
-              },
-              on: {
-                'order.shown': {
-                  description: 'The player opens the same order again.',
-                  guard: { type: 'isShownOrder', params: ({ event }) => event.deposit.code },
-                  target: 'visible',
-                },
-                'order.moved': {
-                  description:
-                    'The order has a new status, for example because the check has found the money. The site stops following it.',
-                  guard: { type: 'isShownOrder', params: ({ event }) => event.code },
-                  target: '#player.shownOrder.none',
-                },
-              },
+            'order.hidden': {
+              description:
+                'The player closes the order. The site awaits a check in progress, because it may report that the money has arrived.',
+              guard: { type: 'isShownOrder', params: ({ event }) => event.code },
+              target: 'none',
+              actions: [{ type: 'closeOrder', params: ({ event }) => event.code }, 'forgetShownOrder'],
             },
+            'network.restored': { description: 'The network is back.', actions: 'toShownOrder' },
+            'page.returned': { description: 'The page is visible again.', actions: 'toShownOrder' },
           },
+        },
+      },
+      on: {
+        'order.observed': {
+          description: 'A view has read an order.',
+          actions: 'toFollowedOrders',
+        },
+        'clock.corrected': {
+          description: 'The estimate of the server time has changed.',
+          actions: 'toFollowedOrders',
+        },
+        'order.checked': {
+          description:
+            'No check of an order that the player has closed is in progress any more. The site stops following it.',
+          guard: { type: 'isAnotherOrder', params: ({ event }) => event.code },
+          actions: [
+            { type: 'stopOrder', params: ({ event }) => event.code },
+            { type: 'forgetOrder', params: ({ event }) => event.code },
+          ],
         },
       },
     },

@@ -3,7 +3,7 @@ import type { BankAccount } from '../contract/bank.ts';
 import type { Deposit } from '../contract/deposit.ts';
 import type { Withdraw } from '../contract/withdraw.ts';
 import type { AppNews, PlayerEmitted } from './app.vocabulary.ts';
-import type { OrderFacts } from './deposit.vocabulary.ts';
+import type { DepositOrderEmitted } from './deposit.vocabulary.ts';
 import type { GameLaunchEmitted } from './gameLaunch.machine.ts';
 import type { NavigationEmitted } from './navigation.machine.ts';
 import type { PromotionCancelInput } from './promotionCancel.machine.ts';
@@ -23,8 +23,17 @@ export interface RecalledJournals {
 
 export interface PlayerContext extends PlayerInput {
   readonly recalled: RecalledJournals;
-  /** The order of the history that the player looks at. */
-  readonly shownOrder: OrderFacts | null;
+  /** The code of the order of the history that the player sees. */
+  readonly shownOrder: string | null;
+  /** The codes of the orders of the history that have an actor: the shown one, and closed ones with a check in progress. */
+  readonly followedOrders: readonly string[];
+}
+
+/** The id of the actor that follows an order of the history, also its `systemId`. */
+export type HistoryOrderId = `depositOrder:${string}`;
+
+export function historyOrderId(code: string): HistoryOrderId {
+  return `depositOrder:${code}`;
 }
 
 /** What any view reads from the server, and the visit that this tab remembers. */
@@ -42,6 +51,7 @@ export type PlayerRequest =
   | { readonly type: 'withdraw.opened' }
   /** A view shows an order of the history. */
   | { readonly type: 'order.shown'; readonly deposit: Deposit }
+  /** The view has closed it. */
   | { readonly type: 'order.hidden'; readonly code: string };
 
 export type PlayerEvent =
@@ -53,5 +63,6 @@ export type PlayerEvent =
     >
   | Extract<NavigationEmitted, { readonly type: 'navigation.arrived' }>
   | PlayerEmitted
+  | DepositOrderEmitted
   | GameLaunchEmitted
   | SessionReminderEmitted;

@@ -3,11 +3,11 @@ import { assign, type EventObject, fromCallback } from 'xstate';
 import { PAGES } from '../../contract/pages.ts';
 import { factsOf } from '../../machines/deposit.vocabulary.ts';
 import { playerMachine } from '../../machines/player.machine.ts';
-import type { PlayerEvent, RecalledJournals } from '../../machines/player.vocabulary.ts';
+import { historyOrderId, type PlayerEvent, type RecalledJournals } from '../../machines/player.vocabulary.ts';
 import { player as fixtures } from '../../tools/fixtures/account/player.ts';
 import { depositOf, STATUSES } from '../../tools/fixtures/cashier/deposits.ts';
 import { withdrawOf } from '../../tools/fixtures/cashier/withdrawals.ts';
-import { MINUTE, START } from './harness/facts.ts';
+import { START } from './harness/facts.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -19,21 +19,31 @@ type Type = PlayerEvent['type'];
 const CANCELED = STATUSES['cancelled unpaid'];
 const OTHER = { ...CANCELED, code: 'D-2' };
 const SHOW = { type: 'order.shown', deposit: CANCELED } as const;
+const SHOW_OTHER = { type: 'order.shown', deposit: OTHER } as const;
 const HIDE = { type: 'order.hidden', code: CANCELED.code } as const;
+/** The report of a closed order that no check is in progress. */
+const CHECKED = { type: 'order.checked', code: CANCELED.code } as const;
 
 /** Records what an actor receives, each time it is started. */
 class RecordingActor {
   readonly inputs: unknown[] = [];
   readonly received: EventObject[] = [];
-  isRunning = false;
-  readonly logic = fromCallback<EventObject>(({ input, receive }) => {
+  /** The ids of the actors that run, and what each has received. */
+  readonly running = new Map<string, EventObject[]>();
+  readonly logic = fromCallback<EventObject>(({ input, receive, self }) => {
+    const received: EventObject[] = [];
     this.inputs.push(input);
-    this.isRunning = true;
-    receive((event) => this.received.push(event));
-    return () => {
-      this.isRunning = false;
-    };
+    this.running.set(self.id, received);
+    receive((event) => {
+      this.received.push(event);
+      received.push(event);
+    });
+    return () => void this.running.delete(self.id);
   });
+
+  get isRunning(): boolean {
+    return this.running.size > 0;
+  }
 }
 
 const NAMES = [
@@ -244,91 +254,109 @@ describe('what an actor reports', () => {
 });
 
 describe('an order of the history (specification §4)', () => {
-  const shownOrder = (player: ReturnType<typeof signIn>) => player.state().shownOrder;
+  const ID = `depositOrder:${CANCELED.code}`;
+  const OTHER_ID = `depositOrder:${OTHER.code}`;
+  type Player = ReturnType<typeof signIn>;
+  const followed = ({ actors }: Player) => [...actors.depositOrder.running.keys()];
+  const receivedBy = ({ actors }: Player, id: string) =>
+    (actors.depositOrder.running.get(id) ?? []).map(({ type }) => type);
 
   test('is followed by an actor of its own while the player sees it', () => {
     const player = signIn();
     player.send(SHOW);
-    expect(shownOrder(player)).toEqual({ followed: 'visible' });
+    expect(player.state().shownOrder).toBe('visible');
     expect(player.actors.depositOrder.inputs).toMatchObject([
       { order: factsOf(CANCELED), wasOpenAlready: false },
     ]);
     expect(player.actors.deposit.inputs).toEqual([]);
   });
 
+  test('has an actor that is found by its code in the whole system', () => {
+    const player = everythingOpen();
+    expect(player.snapshot().children[historyOrderId(CANCELED.code)]).toMatchObject({ id: ID, systemId: ID });
+  });
+
   test('shown again while it is visible, it keeps its actor and a check in progress', () => {
     const player = everythingOpen();
     player.send(SHOW);
     expect(player.actors.depositOrder.inputs).toHaveLength(1);
-  });
-
-  test.each([
-    ['sees', []],
-    ['has closed', [HIDE]],
-  ])('another order replaces the one that the player %s', (_, events) => {
-    const player = everythingOpen();
-    for (const event of events) player.send(event);
-    player.send({ type: 'order.shown', deposit: OTHER });
-    expect(shownOrder(player)).toEqual({ followed: 'visible' });
-    const inputs = player.actors.depositOrder.inputs as { order: { code: string } }[];
-    expect(inputs.map(({ order }) => order.code)).toEqual([CANCELED.code, OTHER.code]);
-    expect(player.actors.depositOrder.isRunning).toBe(true);
+    expect(receivedBy(player, ID)).toEqual([]);
   });
 
   test('the closing of another order does not hide the shown one', () => {
     const player = everythingOpen();
     player.send({ type: 'order.hidden', code: OTHER.code });
-    expect(shownOrder(player)).toEqual({ followed: 'visible' });
+    expect(player.state().shownOrder).toBe('visible');
+    expect(receivedBy(player, ID)).toEqual([]);
   });
 
   test('is followed to the end of a check after it is closed: the money may have arrived', () => {
     const player = everythingOpen();
     player.send(HIDE);
-    expect(player.actors.depositOrder.isRunning).toBe(true);
-    player.send({ type: 'order.moved', code: OTHER.code, status: 'SUCCESS' });
-    expect(player.actors.depositOrder.isRunning).toBe(true);
-    player.send({ type: 'order.moved', code: CANCELED.code, status: 'SUCCESS' });
-    expect(player.actors.depositOrder.isRunning).toBe(false);
-    expect(player.emitted.at(-1)).toEqual({ type: 'order.moved', code: CANCELED.code, status: 'SUCCESS' });
+    expect(player.state().shownOrder).toBe('none');
+    expect(receivedBy(player, ID)).toEqual(['order.hidden']);
+    player.send({ type: 'order.checked', code: OTHER.code });
+    expect(followed(player)).toEqual([ID]);
+    const moved = { type: 'order.moved', code: CANCELED.code, status: 'SUCCESS' } as const;
+    player.send(moved);
+    expect(player.emitted).toEqual([moved]);
+    player.send(CHECKED);
+    expect(followed(player)).toEqual([]);
+    expect(player.context()).toMatchObject({ shownOrder: null, followedOrders: [] });
+    expect(player.emitted).toEqual([moved]);
   });
 
-  test('is not followed two minutes after it is closed, whatever happens', async () => {
+  test.each([
+    ['is closed first', [HIDE]],
+    ['is not closed first', []],
+  ])('is followed to the end of a check, also while the player sees another one (it %s)', (_, events) => {
     const player = everythingOpen();
-    player.send(HIDE);
-    await player.pass(2 * MINUTE - 1);
-    expect(player.actors.depositOrder.isRunning).toBe(true);
-    await player.pass(1);
-    expect(player.actors.depositOrder.isRunning).toBe(false);
-    expect(player.context().shownOrder).toBeNull();
+    for (const event of events) player.send(event);
+    player.send(SHOW_OTHER);
+    expect(player.state().shownOrder).toBe('visible');
+    expect(followed(player)).toEqual([ID, OTHER_ID]);
+    expect([receivedBy(player, ID), receivedBy(player, OTHER_ID)]).toEqual([['order.hidden'], []]);
+    player.send(CHECKED);
+    expect(followed(player)).toEqual([OTHER_ID]);
+    expect(player.context()).toMatchObject({ shownOrder: OTHER.code, followedOrders: [OTHER.code] });
   });
 
-  test('opened again in that time, it stays as long as the player sees it', async () => {
+  test('opened again before the end of the check, it keeps its actor as long as the player sees it', () => {
     const player = everythingOpen();
     player.send(HIDE);
-    await player.pass(MINUTE);
     player.send(SHOW);
-    await player.pass(60 * MINUTE);
-    expect(shownOrder(player)).toEqual({ followed: 'visible' });
+    player.send(CHECKED);
+    expect(player.state().shownOrder).toBe('visible');
+    expect(followed(player)).toEqual([ID]);
     expect(player.actors.depositOrder.inputs).toHaveLength(1);
+  });
+
+  test('opened again after the end of the check, it has a new actor', () => {
+    const player = everythingOpen();
+    player.send(HIDE);
+    player.send(CHECKED);
+    player.send(SHOW);
+    expect(followed(player)).toEqual([ID]);
+    expect(player.actors.depositOrder.inputs).toHaveLength(2);
   });
 
   test('closed, it still learns what is read of it, and nothing makes it send more requests', () => {
     const player = everythingOpen();
     player.send(HIDE);
+    player.send(SHOW_OTHER);
     player.send({ type: 'order.observed', deposit: CANCELED });
     player.send({ type: 'clock.corrected' });
     player.send({ type: 'network.restored' });
     player.send({ type: 'page.returned' });
-    expect(player.actors.depositOrder.received.map(({ type }) => type)).toEqual([
-      'order.observed',
-      'clock.corrected',
-    ]);
+    const news = ['order.observed', 'clock.corrected'];
+    expect(receivedBy(player, ID)).toEqual(['order.hidden', ...news]);
+    expect(receivedBy(player, OTHER_ID)).toEqual([...news, 'network.restored', 'page.returned']);
   });
 
   test('a new status while the player sees it does not end it', () => {
     const player = everythingOpen();
     player.send({ type: 'order.moved', code: CANCELED.code, status: 'PAID' });
-    expect(player.actors.depositOrder.isRunning).toBe(true);
+    expect(followed(player)).toEqual([ID]);
   });
 });
 

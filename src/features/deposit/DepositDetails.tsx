@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
+import { historyOrderId } from '../../../machines/player.vocabulary.ts';
 import { depositRead } from '../../api/orders.ts';
 import { usePlayerIfAny } from '../../app/hooks/use-player.ts';
 import { paths } from '../../app/paths.ts';
@@ -77,7 +78,7 @@ function Inquiry({ deposit }: { readonly deposit: Deposit }) {
     player?.send({ type: 'order.shown', deposit: shown.current });
     return () => player?.send({ type: 'order.hidden', code });
   }, [player, code]);
-  const order = useSelector(player ?? undefined, (snapshot) => snapshot?.children.shownOrder);
+  const order = useSelector(player ?? undefined, (snapshot) => snapshot?.children[historyOrderId(code)]);
   if (!order) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
 import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
-import { followOrder, shownOrder } from '../harness/order.ts';
+import { type FollowedOrder, followOrder, shownOrder } from '../harness/order.ts';
 
 const WHISPERS = ['qr.lapsed', 'page.returned', 'network.restored'] as const;
 
@@ -271,5 +271,86 @@ describe('the wait between checks and a clock that is corrected', () => {
     expect(order.checkContext().checkAllowedAt - order.clock.now()).toBe(30 * SECOND);
     await order.pass(30 * SECOND);
     expect(order.isReady()).toBe(true);
+  });
+});
+
+describe('an order of the history that the player has closed (specification §4)', () => {
+  const OVER = { type: 'order.checked', code: 'D-1' };
+  const CANCELED = { status: 'CANCELED' } as const;
+  const overs = ({ emitted }: FollowedOrder) => emitted.filter(({ type }) => type === 'order.checked');
+
+  /** An order whose check is in progress when the player closes it. */
+  function closedDuringCheck() {
+    const order = followOrder(CANCELED);
+    order.send({ type: 'order.check' });
+    order.send({ type: 'order.hidden' });
+    return order;
+  }
+
+  test('without a check in progress, it is over at once', () => {
+    const order = followOrder(CANCELED);
+    order.send({ type: 'order.hidden' });
+    expect(order.emitted).toEqual([OVER]);
+  });
+
+  test('after the result of a check, it is over at once, also during the cooldown', async () => {
+    const order = followOrder(CANCELED);
+    order.send({ type: 'order.check' });
+    await order.bankSays(CANCELED);
+    order.send({ type: 'order.hidden' });
+    expect(order.emitted).toEqual([OVER]);
+  });
+
+  test('is over after the result of the check, which reports the money first', async () => {
+    const order = closedDuringCheck();
+    expect(order.emitted).toEqual([]);
+    await order.bankSays({ status: 'SUCCESS' });
+    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'SUCCESS' }, OVER]);
+  });
+
+  test('is over after the read that follows a check without a response', async () => {
+    const order = closedDuringCheck();
+    await order.checkDeposit.reject(TIMEOUT);
+    expect(overs(order)).toEqual([]);
+    await order.loadDeposit.answer(depositOf({ status: 'SUCCESS' }));
+    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'SUCCESS' }, OVER]);
+  });
+
+  test.each([rejection('BANK_UNAVAILABLE'), rejection('RATE_LIMITED')])(
+    'is over after a check that is rejected: %o',
+    async (failure) => {
+      const order = closedDuringCheck();
+      await order.checkDeposit.reject(failure);
+      expect(order.emitted).toEqual([OVER]);
+    },
+  );
+
+  test('is over after the automatic check that was due', async () => {
+    const order = closedDuringCheck();
+    order.send({ type: 'page.returned' });
+    await order.bankSays(CANCELED);
+    expect(overs(order)).toEqual([]);
+    await order.pass(3 * SECOND);
+    expect(overs(order)).toEqual([]);
+    await order.bankSays({ status: 'SUCCESS' });
+    expect(order.emitted.at(-1)).toEqual(OVER);
+  });
+
+  test('is over after two minutes, whatever happens', async () => {
+    const order = closedDuringCheck();
+    await order.pass(2 * MINUTE - 1);
+    expect(overs(order)).toEqual([]);
+    await order.pass(1);
+    expect(order.emitted).toEqual([OVER]);
+  });
+
+  test('is over once, and again each time that it is closed', async () => {
+    const order = closedDuringCheck();
+    order.send({ type: 'order.hidden' });
+    await order.bankSays(CANCELED);
+    await order.pass(3 * MINUTE);
+    expect(overs(order)).toHaveLength(1);
+    order.send({ type: 'order.hidden' });
+    expect(overs(order)).toHaveLength(2);
   });
 });

@@ -22,6 +22,10 @@ export const depositCheckLabels: Readonly<Record<string, string>> = {
   'depositCheck.reading': 'ອ່ານລາຍການທີ່ປ່ຽນໄດ້ເອງ ເປັນໄລຍະ',
   'depositCheck.reading.off': 'ບໍ່ອ່ານລາຍການເປັນໄລຍະ',
   'depositCheck.reading.regularly': 'ອ່ານລາຍການ ໂດຍບໍ່ສອບຖາມທະນາຄານ. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ ຈາກ 5 ຮອດ 60 ວິນາທີ',
+  'depositCheck.closing':
+    'ເມື່ອຜູ້ຫຼິ້ນປິດລາຍການ, ລະບົບແຈ້ງເມື່ອບໍ່ມີການກວດສອບທີ່ຍັງຄ້າງຢູ່ ເພື່ອຈະໄດ້ຢຸດຕິດຕາມລາຍການ (specification §4)',
+  'depositCheck.closing.none': 'ຜູ້ຫຼິ້ນຍັງບໍ່ໄດ້ປິດລາຍການ ຫຼື ແຈ້ງແລ້ວວ່າການກວດສອບສິ້ນສຸດ',
+  'depositCheck.closing.awaited': 'ຜູ້ຫຼິ້ນປິດລາຍການ ໃນຂະນະທີ່ຍັງມີການກວດສອບ ຫຼື ການອ່ານທີ່ຄ້າງຢູ່',
 
   'depositCheck.inquiry.ready on always #0': 'ຮອດເວລາກວດສອບເອງ: ລະບົບເລີ່ມດຽວນີ້',
   'depositCheck.inquiry.ready on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ: ສະແດງຜົນໃຫ້ຮູ້',
@@ -50,4 +54,7 @@ export const depositCheckLabels: Readonly<Record<string, string>> = {
   'depositCheck.reading.regularly on order.stopReading #0': 'ສະຖານະປ່ຽນແລ້ວ ຫຼື ຂໍ QR ອີກຄັ້ງ',
   'depositCheck.reading.regularly on after untilNextRead #0':
     'ອ່ານລາຍການ ຖ້າບໍ່ມີການກວດສອບ ຫຼື ການອ່ານທີ່ກຳລັງດຳເນີນ ແລະ ບໍ່ຢູ່ໃນເວລາລໍຖ້າ',
+  'depositCheck.closing.none on order.hidden #0': 'ຜູ້ຫຼິ້ນປິດລາຍການ',
+  'depositCheck.closing.awaited on always #0': 'ບໍ່ມີການກວດສອບ ຫຼື ການອ່ານທີ່ຍັງຄ້າງຢູ່',
+  'depositCheck.closing.awaited on after untilGivenUp #0': 'ຜ່ານໄປ 2 ນາທີແລ້ວ ການກວດສອບຍັງບໍ່ສິ້ນສຸດ: ບໍ່ລໍຖ້າອີກ',
 };

@@ -78,6 +78,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.unknown on always #2': 'ລາຍການຈ່າຍແລ້ວ',
   'depositOrder.followed.inquiry on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ',
   'depositOrder.followed.inquiry on order.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ',
+  'depositOrder.followed.inquiry on order.hidden #0': 'ຜູ້ຫຼິ້ນປິດລາຍການໃນປະຫວັດ. ການກວດສອບທີ່ຄ້າງຢູ່ດຳເນີນຕໍ່',
   'depositOrder.followed.inquiry on clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ',
   'depositOrder.followed.inquiry on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາ ອາດມາຈາກແອັບທະນາຄານ: ລະບົບສອບຖາມທະນາຄານເອງ',
   'depositOrder.followed.inquiry on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລະບົບສອບຖາມທະນາຄານເອງ',
@@ -86,4 +87,5 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
     'ຍຶດຕາມສະຖານະທີ່ເຊີເວີບອກ. ຖ້າຜູ້ຫຼິ້ນເປັນຜູ້ຂໍກວດສອບ ແລະ ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ ຈະບອກໃຫ້ຮູ້ (specification §4)',
   'depositOrder.followed.inquiry on check.failed #0': 'ກວດສອບບໍ່ສຳເລັດ: ຖ້າຜູ້ຫຼິ້ນເປັນຜູ້ຂໍ ຈະສະແດງເຫດຜົນ',
   'depositOrder.followed.inquiry on check.read #0': 'ອ່ານລາຍການແລ້ວ: ຍຶດຕາມສະຖານະທີ່ເຊີເວີບອກ',
+  'depositOrder.followed.inquiry on check.over #0': 'ຜູ້ຫຼິ້ນປິດລາຍການແລ້ວ ແລະ ບໍ່ມີການກວດສອບທີ່ຍັງຄ້າງຢູ່',
 };

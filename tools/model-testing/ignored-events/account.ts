@@ -136,28 +136,28 @@ export const player: readonly IgnoredEvent[] = [
   },
   {
     event: 'clock.corrected',
-    in: ['deposit.unused', 'withdraw.unused', 'shownOrder.none'],
+    in: ['deposit.unused', 'withdraw.unused'],
     because: 'No deadline runs yet, and an actor that starts reads the corrected clock.',
   },
   {
     event: 'network.restored',
-    in: ['deposit.unused', 'withdraw.unused', 'shownOrder.none'],
+    in: ['deposit.unused', 'withdraw.unused'],
     because: 'No request of this part is outstanding, and the views repeat their own reads.',
   },
   {
     event: 'network.restored',
-    in: ['shownOrder.followed.hidden'],
+    in: ['shownOrder.none'],
     because: 'A check in progress ends by itself, and the player sees no failure that a retry would clear.',
   },
   {
     event: 'page.returned',
-    in: ['deposit.unused', 'withdraw.unused', 'shownOrder.none'],
+    in: ['deposit.unused', 'withdraw.unused'],
     because: 'Nothing is followed yet, and the query cache refetches what the page shows.',
   },
   {
     event: 'page.returned',
-    in: ['shownOrder.followed.hidden'],
-    because: 'The player does not look at this order, and the views on the page read theirs on focus.',
+    in: ['shownOrder.none'],
+    because: 'The player looks at no order, and the views on the page read theirs on focus.',
   },
   {
     event: 'deposit.observed',
@@ -166,7 +166,7 @@ export const player: readonly IgnoredEvent[] = [
   },
   {
     event: 'order.observed',
-    in: ['deposit.unused', 'shownOrder.none'],
+    in: ['deposit.unused'],
     because: 'No order is followed here, and the view that has read the order shows it.',
   },
   {
@@ -175,23 +175,8 @@ export const player: readonly IgnoredEvent[] = [
     because: 'The actor withdraw looks up the withdrawal itself when the player opens the withdrawal page.',
   },
   {
-    event: 'order.moved',
-    in: ['shownOrder.none'],
-    because: 'It is news of the order of the deposit page, which is reported there.',
-  },
-  {
-    event: 'order.moved',
-    in: ['shownOrder.followed.visible'],
-    because: 'The player sees the order with its new status, and its actor follows it further.',
-  },
-  {
     event: 'order.hidden',
     in: ['shownOrder.none'],
-    because: 'The player closes the order after its actor has stopped: no check is in progress.',
-  },
-  {
-    event: 'order.hidden',
-    in: ['shownOrder.followed.hidden'],
     because: 'The order is already closed.',
   },
 ];

@@ -44,6 +44,12 @@ export const depositCheck: readonly IgnoredEvent[] = [
   },
 
   {
+    event: 'order.hidden',
+    in: ['closing.awaited'],
+    because: 'The end of the check is already awaited, and no check takes longer than the 2 minutes.',
+  },
+
+  {
     event: 'order.read',
     in: ['inquiry.checking'],
     because:

@@ -6,8 +6,11 @@ const WORK = 'inquiry.checking.work';
 const ASKED_FOR = ['followUp.none on check.ask #0', 'reading.regularly on check.ask #0'];
 const READ = `${WORK}.findingOut on * findOutCheck #0`;
 const WAITED = 'inquiry.coolingDown on after untilCheckAllowed #0';
-/** Transitions to `ready`, or from there, after which no check is due. */
-const NONE_DUE = ['inquiry.ready on order.* #0', READ, WAITED, `${WORK}.findingOut on order.check #0`];
+const CLOSED = 'closing.none on order.hidden #0';
+const OVER = 'closing.awaited on always #0';
+const GIVEN_UP = 'closing.awaited on after untilGivenUp #0';
+/** Transitions to `ready`, or from there, after which no check is due; and that which reports it. */
+const NONE_DUE = ['inquiry.ready on order.* #0', READ, WAITED, `${WORK}.findingOut on order.check #0`, OVER];
 
 export const DEPOSIT_CHECK: readonly Reason[] = [
   {
@@ -61,5 +64,32 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
     after: 'reading.regularly on after untilNextRead #0',
     next: 'inquiry.ready on order.check #0',
     reason: 'an inquiry that is ready reads the order at once',
+  },
+  {
+    after: '*',
+    exceptAfter: [
+      CLOSED,
+      `${WORK}.asking on done checkDeposit #0`,
+      `${WORK}.asking on failed checkDeposit #1`,
+      READ,
+      'followUp.due on check.drop #0',
+    ],
+    next: OVER,
+    reason: 'a check or a read is still in progress or due',
+  },
+  {
+    after: OVER,
+    next: 'inquiry.checking*',
+    reason: 'no check or read is in progress',
+  },
+  {
+    after: [CLOSED, GIVEN_UP],
+    next: 'inquiry.ready on order.* #0',
+    reason: 'an inquiry that is ready ends the wait at once',
+  },
+  {
+    after: ['inquiry.ready on order.* #0', READ, WAITED],
+    next: GIVEN_UP,
+    reason: 'an inquiry that is ready ends the wait at once, unless a check is due, which starts at once',
   },
 ];

@@ -82,6 +82,25 @@ describe('I have paid, in the details of an order of the history (specification 
     await visit.press(say('common.close'));
     await visit.sees(say('success.deposit.body'));
   });
+
+  test('another order is opened while the bank is asked: the money is found, and the success dialog opens', async () => {
+    await open(paths.home, { scenario: 'deposit-late-unchecked' });
+    await visit.mock.post('/deposits', { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' });
+    await visit.mock.lab('staff/deposits/D000002', { action: 'cancel' });
+    visit.go(paths.depositHistory);
+    await visit.press(say('history.detailsOf', { name: 'D000001' }));
+    visit.delay = { path: /\/check$/, milliseconds: 4 * SECOND };
+    await visit.press(say('receipt.iHavePaid'));
+    await visit.press(say('common.close'));
+    await visit.press(say('history.detailsOf', { name: 'D000002' }));
+    await visit.sees('D000002');
+    expect(canPress(say('receipt.iHavePaid'))).toBe(true);
+    expect(depositOf('D000001')?.status).toBe('CANCELED');
+    await visit.sees(say('success.deposit.body'));
+    await visit.press(say('success.confirm'));
+    await visit.sees('D000002', say('receipt.iHavePaid'));
+    expect(depositOf('D000002')?.status).toBe('CANCELED');
+  });
 });
 
 test('an order that was opened elsewhere is continued from the history, whatever the deposit page showed', async () => {
