@@ -6,7 +6,8 @@ import { lateLogic } from './late-logic.ts';
 import { navigationMachine } from './navigation.machine.ts';
 import type { playerMachine } from './player.machine.ts';
 import type { registrationMachine } from './registration.machine.ts';
-import { type SessionSettled, sessionMachine } from './session.machine.ts';
+import { sessionMachine } from './session.machine.ts';
+import type { SessionSettled } from './session.vocabulary.ts';
 import { successMachine } from './success.machine.ts';
 import { toastMachine } from './toast.machine.ts';
 import type { upgradeMachine } from './upgrade.machine.ts';
@@ -120,7 +121,12 @@ export const appMachine = setup({
   context: ({ input }) => ({ ...input, playerId: null, status: null, agencyId: null }),
   type: 'parallel',
   invoke: [
-    { id: 'session', systemId: 'session', src: 'session' },
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: ({ context: { clock, newKey } }) => ({ clock, newKey }),
+    },
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
     { id: 'successes', systemId: 'successes', src: 'successes' },
     {

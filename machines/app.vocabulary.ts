@@ -9,7 +9,7 @@ import type { PromotionCancelEmitted } from './promotionCancel.machine.ts';
 import type { PromotionClaimEmitted } from './promotionClaim.machine.ts';
 import type { RegistrationEmitted } from './registration.machine.ts';
 import type { ResponsiblePlayEmitted } from './responsiblePlay.machine.ts';
-import type { SessionEmitted, SessionSettled } from './session.machine.ts';
+import type { SessionEmitted, SessionSettled } from './session.vocabulary.ts';
 import type { UpgradeEmitted } from './upgrade.machine.ts';
 import type { WithdrawEmitted, WithdrawOrderEmitted } from './withdraw.vocabulary.ts';
 

@@ -1,5 +1,5 @@
 /** Logic of actors whose code is loaded after the page has started. */
-import type { AnyStateMachine } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
 
 /**
  * Returns logic that delegates to what `loaded` returns at each use, so that a machine can invoke an actor by name whose code
@@ -7,16 +7,14 @@ import type { AnyStateMachine } from 'xstate';
  *
  * @throws when the actor starts before its code is loaded.
  */
-export function lateLogic<Machine extends AnyStateMachine>(
-  loaded: () => Machine | null = () => null,
-): Machine {
-  const machine = (): Machine => {
+export function lateLogic<Logic extends AnyActorLogic>(loaded: () => Logic | null = () => null): Logic {
+  const logic = (): Logic => {
     const it = loaded();
     if (it === null) throw new Error('an actor starts before its code is loaded');
     return it;
   };
-  return new Proxy({} as Machine, {
-    get: (_, key) => Reflect.get(machine(), key) as unknown,
-    getPrototypeOf: () => Reflect.getPrototypeOf(machine()),
+  return new Proxy({} as Logic, {
+    get: (_, key) => Reflect.get(logic(), key) as unknown,
+    getPrototypeOf: () => Reflect.getPrototypeOf(logic()),
   });
 }

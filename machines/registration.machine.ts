@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
-import type { Credentials } from './session.machine.ts';
+import type { Credentials } from './session.vocabulary.ts';
 import { submissionOf } from './submission.machine.ts';
 import {
   intentFrom,

@@ -1,109 +1,76 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
-import { SLOW_MS } from '../contract/limits.ts';
-
-/** The player of the session, as returned by the server. */
-export interface SignedInPlayer {
-  readonly playerId: string;
-  readonly username: string;
-  readonly displayName: string;
-}
-
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
-
-export interface SessionContext {
-  readonly playerId: string | null;
-  readonly username: string | null;
-  /** Known from the login response before the current player is requested. */
-  readonly displayName: string | null;
-  /** Why the last login or logout failed. */
-  readonly failure: Failure | null;
-  /** Whether the current request takes longer than `SLOW_MS`. */
-  readonly isSlow: boolean;
-  /** Whether the session ended without a logout while the player was using the site. */
-  readonly wasLost: boolean;
-}
-
-export type SessionEvent =
-  | ({ readonly type: 'session.logIn' } & Credentials)
-  | { readonly type: 'session.logOut' }
-  /** The player stops waiting for the login. */
-  | { readonly type: 'session.stopWaiting' }
-  /** Fetches the current player again: after a registration that signed in, or when another tab changed the session. */
-  | { readonly type: 'session.lookUp' }
-  /** Navigation to a guarded page without a known session (specification §2). */
-  | { readonly type: 'session.enter' }
-  /** Some call was rejected with 401 UNAUTHENTICATED. */
-  | { readonly type: 'session.lost' }
-  | { readonly type: 'network.restored' };
-
-export type SessionEmitted =
-  /** `logIn`: the cached player is stale (specification §4). `lookUp`: the response is already in the cache. */
-  | { readonly type: 'session.started'; readonly playerId: string; readonly by: 'logIn' | 'lookUp' }
-  | { readonly type: 'session.lost' }
-  | { readonly type: 'session.ended' }
-  /** It is known whether a player is signed in, or that the look-up has failed. */
-  | { readonly type: 'session.settled'; readonly status: 'signedIn' | 'signedOut' | 'unreachable' };
-
-export type SessionSettled = Extract<SessionEmitted, { readonly type: 'session.settled' }>;
+import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
+import { type Failure, failureOf, isServerCode } from '../contract/errors.ts';
+import { lateLogic } from './late-logic.ts';
+import type {
+  LogInIntent,
+  LogOutIntent,
+  LogOutResult,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionSettled,
+  SessionStarted,
+  SignedInPlayer,
+} from './session.vocabulary.ts';
+import type { SubmissionLogic } from './submission.machine.ts';
+import type { Intent, IntentSource, SubmissionInput, SubmissionOutput } from './submission.vocabulary.ts';
 
 /** Params of guards for `onDone`/`onError`; xstate does not infer the event type in an array of transitions. */
 type Rejected = { readonly event: ErrorActorEvent };
-type Found = { readonly event: DoneActorEvent<SignedInPlayer> };
+type Submitted = { readonly event: DoneActorEvent<SubmissionOutput> };
+type LoggedIn = { readonly event: DoneActorEvent<SubmissionOutput<SignedInPlayer>> };
+type LoggedOut = { readonly event: DoneActorEvent<SubmissionOutput<LogOutResult>> };
 
 /**
- * The session: signed out or signed in, according to the player lookup (specification §4). The outcome of a login or logout
- * without a response is found out by fetching the current player (contract §1).
+ * The session: signed out or signed in, according to the player lookup (specification §4). Visitors need it at once, so the
+ * submissions of a login and a logout are loaded later (docs/decisions/0047).
  */
 export const sessionMachine = setup({
   types: {
+    input: {} as IntentSource,
     context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     /** `asking`: the current player is being requested. */
     tags: {} as 'loading' | 'signedIn' | 'signedOut' | 'unreachable' | 'pending' | 'checking' | 'asking',
+    children: {} as { submission: 'logIn' | 'logOut' },
   },
   actors: {
     lookUpPlayer: fromPromise<SignedInPlayer>(() => Promise.reject(new Error('not provided'))),
-    logIn: fromPromise<SignedInPlayer, Credentials>(() => Promise.reject(new Error('not provided'))),
-    logOut: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    logIn: lateLogic<SubmissionLogic<LogInIntent, SignedInPlayer>>(),
+    logOut: lateLogic<SubmissionLogic<LogOutIntent, LogOutResult>>(),
   },
   guards: {
     isSignedOut: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     whoWasHereIsGone: ({ context }, error: unknown) =>
       context.playerId !== null && isServerCode(failureOf(error), 'UNAUTHENTICATED'),
-    outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
     aPlayerWasHere: ({ context }) => context.playerId !== null,
-    isSomeoneElse: ({ context }, found: SignedInPlayer) => found.playerId !== context.playerId,
+    isCreated: (_, { kind }: SubmissionOutput) => kind === 'created',
+    isRejected: (_, { kind }: SubmissionOutput) => kind === 'rejected',
+    isUnknown: (_, { kind }: SubmissionOutput) => kind === 'unknown',
+    hasEnded: (_, output: SubmissionOutput<LogOutResult>) =>
+      output.kind === 'created'
+        ? output.result === 'ended'
+        : output.kind === 'rejected' && isServerCode(output.failure, 'UNAUTHENTICATED'),
   },
   actions: {
-    rememberPlayer: assign({
-      playerId: (_, found: SignedInPlayer) => found.playerId,
-      username: (_, found: SignedInPlayer) => found.username,
-      displayName: (_, found: SignedInPlayer) => found.displayName,
+    rememberPlayer: assign((_, found: SignedInPlayer | null) => ({
+      ...found,
       failure: null,
-      isSlow: false,
       wasLost: false,
+    })),
+    // A submission that only looks up has no failure of its own, and neither has one whose player stopped waiting.
+    rememberFailure: assign({
+      failure: ({ context }, { failure }: { readonly failure?: Failure }) =>
+        failure ?? context.failure ?? { kind: 'timeout' },
     }),
-    beginAttempt: assign({ failure: null, isSlow: false }),
-    rememberSlowness: assign({ isSlow: true }),
-    rememberNoAnswer: assign({ failure: { kind: 'timeout' } }),
-    rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     forgetPlayer: assign({ playerId: null, username: null, displayName: null }),
     rememberLoss: assign({ wasLost: true, failure: null }),
-    announceLogIn: emit((_, found: SignedInPlayer) => ({
+    announceStart: emit(({ context }, { by }: Pick<SessionStarted, 'by'>) => ({
       type: 'session.started' as const,
-      playerId: found.playerId,
-      by: 'logIn' as const,
-    })),
-    announceFoundPlayer: emit((_, found: SignedInPlayer) => ({
-      type: 'session.started' as const,
-      playerId: found.playerId,
-      by: 'lookUp' as const,
+      playerId: context.playerId ?? '',
+      by,
     })),
     announceStatus: emit((_, { status }: Pick<SessionSettled, 'status'>) => ({
       type: 'session.settled' as const,
@@ -111,34 +78,47 @@ export const sessionMachine = setup({
     })),
     announceLoss: emit({ type: 'session.lost' }),
     announceEnd: emit({ type: 'session.ended' }),
+    stopWaiting: sendTo('submission', { type: 'submission.retry' }),
+    lookUpAgain: sendTo('submission', { type: 'submission.lookUpAgain' }),
   },
-  delays: { untilSlow: SLOW_MS },
 }).createMachine({
   id: 'session',
   description: 'Whether a player is signed in, as the server reports it (specification §4).',
-  context: {
+  context: ({ input }) => ({
+    ...input,
     playerId: null,
     username: null,
     displayName: null,
     failure: null,
-    isSlow: false,
     wasLost: false,
-  },
+  }),
   initial: 'lookingUp',
   states: {
     lookingUp: {
-      description:
-        'The site requests the current player. It shows neither menu until the response arrives (specification §2).',
-      tags: ['loading', 'asking'],
+      description: 'The site requests the current player.',
+      tags: ['asking'],
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The site shows neither menu until the response arrives (specification §2).',
+          tags: ['loading'],
+        },
+        checking: {
+          description:
+            'On entry to a page, the site looks up whether a player has signed in. The menu for visitors stays.',
+          tags: ['signedOut', 'checking'],
+          exit: 'forgetFailure',
+        },
+      },
       invoke: {
         id: 'lookUpPlayer',
         src: 'lookUpPlayer',
         onDone: {
-          description: 'The look-up finds a player with a session.',
+          description: 'The look-up finds a player with a session, perhaps from another tab.',
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceFoundPlayer', params: ({ event }) => event.output },
+            { type: 'announceStart', params: { by: 'lookUp' } },
           ],
         },
         onError: [
@@ -158,7 +138,10 @@ export const sessionMachine = setup({
             description:
               'The site receives no usable response. It treats the player as signed out (specification §2) and looks up again later.',
             target: 'unreachable',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+            actions: {
+              type: 'rememberFailure',
+              params: ({ event }: Rejected) => ({ failure: failureOf(event.error) }),
+            },
           },
         ],
       },
@@ -173,7 +156,6 @@ export const sessionMachine = setup({
           description:
             'The player sends the login form. The site drops the look-up, because the login response is newer.',
           target: 'loggingIn',
-          actions: 'beginAttempt',
         },
         'session.logOut': {
           description: 'The player logs out. The site no longer needs the result of the look-up.',
@@ -197,7 +179,7 @@ export const sessionMachine = setup({
         },
         'session.enter': {
           description: 'The player opens another page, and the site looks up the player again.',
-          target: 'checking',
+          target: 'lookingUp.checking',
         },
         'network.restored': {
           description:
@@ -209,7 +191,6 @@ export const sessionMachine = setup({
           description:
             'The player sends the login form. Its response also shows whether the server can be reached.',
           target: 'loggingIn',
-          actions: 'beginAttempt',
         },
         'session.logOut': {
           description: 'The player logs out from a dialog that was open before the network failed.',
@@ -233,7 +214,6 @@ export const sessionMachine = setup({
         'session.logIn': {
           description: 'The visitor sends the login form.',
           target: 'loggingIn',
-          actions: 'beginAttempt',
         },
         'session.lookUp': {
           description:
@@ -243,63 +223,7 @@ export const sessionMachine = setup({
         'session.enter': {
           description:
             'The visitor opens a page. The site requests the current player once more (specification §2).',
-          target: 'checking',
-          actions: 'forgetFailure',
-        },
-      },
-    },
-
-    checking: {
-      description:
-        'On entry to a page, the site looks up whether a player has signed in. The menu for visitors stays.',
-      tags: ['signedOut', 'checking', 'asking'],
-      invoke: {
-        id: 'checkPlayer',
-        src: 'lookUpPlayer',
-        onDone: {
-          description: 'The look-up finds a player who has signed in from another tab.',
-          target: 'signedIn',
-          actions: [
-            { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceFoundPlayer', params: ({ event }) => event.output },
-          ],
-        },
-        onError: [
-          {
-            description: 'The player who was signed in before the network failed is no longer signed in.',
-            guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
-            target: 'signedOut',
-            actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
-          },
-          {
-            description: 'The server still reports that no player is signed in.',
-            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
-            target: 'signedOut',
-            actions: 'forgetFailure',
-          },
-          {
-            description: 'The site receives no usable response and looks up the player again later.',
-            target: 'unreachable',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-          },
-        ],
-      },
-      on: {
-        'session.lookUp': {
-          description:
-            'The session may have changed. The site starts a new look-up, because the response on its way may be outdated.',
-          target: 'lookingUp',
-          actions: 'forgetFailure',
-        },
-        'session.logIn': {
-          description:
-            'The visitor sends the login form. The site drops the look-up, because the login response is newer.',
-          target: 'loggingIn',
-          actions: 'beginAttempt',
-        },
-        'session.logOut': {
-          description: 'The player logs out from a dialog that was open before the network failed.',
-          target: 'loggingOut',
+          target: 'lookingUp.checking',
           actions: 'forgetFailure',
         },
       },
@@ -307,108 +231,69 @@ export const sessionMachine = setup({
 
     loggingIn: {
       description:
-        'The site has sent the username and the password and waits for the server (specification §7).',
+        'The machine submission sends the username and the password once (specification §7). After a lost response, it looks up who is signed in (contract §1).',
       tags: ['signedOut', 'pending'],
+      entry: 'forgetFailure',
       invoke: {
-        id: 'logIn',
+        id: 'submission',
         src: 'logIn',
-        input: ({ event }) => {
+        input: ({ context, event }) => {
           if (event.type !== 'session.logIn') throw new Error(`logging in by ${event.type}`);
-          return { username: event.username, password: event.password };
+          const { username, password } = event;
+          return submissionIn(context, { credentials: { username, password } }, false);
         },
-        onDone: {
-          description:
-            'The server accepts the login. The cached player data is stale, so the site reads it again (specification §4).',
-          target: 'signedIn',
-          actions: [
-            { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceLogIn', params: ({ event }) => event.output },
-          ],
-        },
-        onError: [
+        onDone: [
           {
-            description: 'The site receives no usable response, so the login may have succeeded.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
-            target: 'findingOutLogIn',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+            description:
+              'The server accepts the login, or the look-up finds a player. The cached player data is stale, so the site reads it again (specification §4).',
+            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'rememberPlayer', params: ({ event }: LoggedIn) => playerIn(event.output) },
+              { type: 'announceStart', params: { by: 'logIn' } },
+            ],
           },
           {
             description: 'The server rejects the login. The form shows the reason.',
+            guard: { type: 'isRejected', params: ({ event }: Submitted) => event.output },
             target: 'logInRejected',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
           },
-        ],
-      },
-      after: {
-        untilSlow: {
-          description:
-            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
-          actions: 'rememberSlowness',
-        },
-      },
-      on: {
-        'session.stopWaiting': {
-          description: 'The player stops waiting. The site looks up whether the login succeeded.',
-          target: 'findingOutLogIn',
-          actions: 'rememberNoAnswer',
-        },
-      },
-    },
-
-    findingOutLogIn: {
-      description:
-        'The site has no usable response to the login, so it requests the current player (contract §1).',
-      tags: ['signedOut', 'pending', 'asking'],
-      invoke: {
-        id: 'findOutLogIn',
-        src: 'lookUpPlayer',
-        onDone: {
-          description:
-            'The look-up finds a player: the login succeeded, or another player is signed in. The site shows that player.',
-          target: 'signedIn',
-          actions: [
-            { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceLogIn', params: ({ event }) => event.output },
-          ],
-        },
-        onError: [
+          {
+            description:
+              'The look-up fails too, or the player stops waiting for it. The login may have succeeded, so the site looks up the player again later.',
+            guard: { type: 'isUnknown', params: ({ event }: Submitted) => event.output },
+            target: 'unreachable',
+            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+          },
           {
             description:
               'The login failed, and the player who was signed in before the network failed is no longer signed in.',
-            guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
+            guard: 'aPlayerWasHere',
             target: 'signedOut',
-            actions: ['forgetPlayer', 'announceLoss'],
+            actions: [
+              { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+              'forgetPlayer',
+              'announceLoss',
+            ],
           },
           {
             description: 'The server reports that no player is signed in, so the login failed.',
-            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
             target: 'signedOut',
-          },
-          {
-            description:
-              'The look-up fails too. The login may have succeeded, so the site looks up the player again later.',
-            target: 'unreachable',
+            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
           },
         ],
-      },
-      after: {
-        untilSlow: {
-          description:
-            'The request takes longer than usual. The site informs the player and explains what is safe to do.',
-          actions: 'rememberSlowness',
-        },
       },
       on: {
         'session.stopWaiting': {
           description:
-            'The player stops waiting. The outcome stays unknown, and the site looks up the player again later.',
-          target: 'unreachable',
+            'The player stops waiting for a slow response, and the site looks up whether the login succeeded. If the player stops waiting for a slow look-up too, the outcome stays unknown.',
+          actions: 'stopWaiting',
         },
         'session.lookUp': {
           description:
-            'Another tab has changed the session. The site repeats the look-up, because the response on its way may be outdated.',
-          target: 'findingOutLogIn',
-          reenter: true,
+            'Another tab has changed the session. The site repeats a look-up in progress, because the response on its way may be outdated.',
+          actions: 'lookUpAgain',
         },
       },
     },
@@ -425,7 +310,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceFoundPlayer', params: ({ event }) => event.output },
+            { type: 'announceStart', params: { by: 'lookUp' } },
           ],
         },
         onError: [
@@ -452,11 +337,10 @@ export const sessionMachine = setup({
         'session.logIn': {
           description: 'The player sends the login form again.',
           target: 'loggingIn',
-          actions: 'beginAttempt',
         },
         'session.enter': {
           description: 'The player opens another page, which does not show the rejection.',
-          target: 'checking',
+          target: 'lookingUp.checking',
           actions: 'forgetFailure',
         },
         'session.lookUp': {
@@ -492,75 +376,59 @@ export const sessionMachine = setup({
     },
 
     loggingOut: {
-      description: 'The site has asked the server to end the session.',
+      description:
+        'The machine submission asks the server once to end the session. After a lost response, it looks up who is signed in (contract §1).',
       tags: ['signedIn', 'pending'],
       invoke: {
-        id: 'logOut',
+        id: 'submission',
         src: 'logOut',
-        onDone: { description: 'The server has ended the session.', target: 'ended' },
-        onError: [
-          {
-            description:
-              'The server reports that there is no session any more, which is what the player requested.',
-            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
-            target: 'ended',
-          },
-          {
-            description:
-              'The server rejects the logout, or the site receives no usable response. The site looks up whether the player is signed in.',
-            target: 'findingOutLogOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
-          },
-        ],
-      },
-      on: {
-        'session.lost': {
-          description:
-            'A response or another tab reports that there is no session any more, which is what the player requested.',
-          target: 'ended',
-        },
-      },
-    },
-
-    findingOutLogOut: {
-      description:
-        'The server did not confirm the logout, so the site requests the current player (contract §1).',
-      tags: ['signedIn', 'pending', 'asking'],
-      invoke: {
-        id: 'findOutLogOut',
-        src: 'lookUpPlayer',
+        // Only the player sends a logout. Whatever else leads here, it is looked up.
+        input: ({ context, event }) =>
+          submissionIn(context, { playerId: context.playerId }, event.type !== 'session.logOut'),
         onDone: [
           {
             description:
-              'Another player has signed in from another tab. The site starts over for that player.',
-            guard: { type: 'isSomeoneElse', params: ({ event }: Found) => event.output },
-            target: 'lookingUp',
-            actions: 'forgetFailure',
-          },
-          { description: 'The player is still signed in, so the logout failed.', target: 'signedIn' },
-        ],
-        onError: [
-          {
-            description: 'The server reports that no player is signed in, so the logout succeeded.',
-            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
+              'The server has ended the session, or reports that there is none any more, which is what the player requested.',
+            guard: { type: 'hasEnded', params: ({ event }: LoggedOut) => event.output },
             target: 'ended',
           },
           {
-            description: 'The site receives no usable response, so the outcome stays unknown.',
+            description:
+              'Another player has signed in from another tab. The site starts over for that player.',
+            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
+            target: 'lookingUp',
+            actions: 'forgetFailure',
+          },
+          {
+            description:
+              'The server rejects the logout. The site looks up whether the player is signed in, because the rejection does not report it.',
+            guard: { type: 'isRejected', params: ({ event }: Submitted) => event.output },
+            target: 'loggingOut',
+            reenter: true,
+            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+          },
+          {
+            description: 'The look-up fails too, so the outcome stays unknown.',
+            guard: { type: 'isUnknown', params: ({ event }: Submitted) => event.output },
             target: 'logOutUnresolved',
+            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+          },
+          {
+            description: 'The player is still signed in, so the logout failed.',
+            target: 'signedIn',
+            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
           },
         ],
       },
       on: {
         'session.lookUp': {
           description:
-            'Another tab has changed the session. The site repeats the look-up, because the response on its way may be outdated.',
-          target: 'findingOutLogOut',
-          reenter: true,
+            'Another tab has changed the session. The site repeats a look-up in progress, because the response on its way may be outdated.',
+          actions: 'lookUpAgain',
         },
         'session.lost': {
           description:
-            'A response or another tab reports that there is no session any more, so the logout succeeded.',
+            'A response or another tab reports that there is no session any more, which is what the player requested.',
           target: 'ended',
         },
       },
@@ -578,16 +446,16 @@ export const sessionMachine = setup({
         },
         'session.lookUp': {
           description: 'Another tab has changed the session. The site looks up the player.',
-          target: 'findingOutLogOut',
+          target: 'loggingOut',
         },
         'session.enter': {
           description: 'The player opens another page. The site looks up whether the logout succeeded.',
-          target: 'findingOutLogOut',
+          target: 'loggingOut',
         },
         'network.restored': {
           description:
             'The network is back, or the page is visible again. The site looks up the player again.',
-          target: 'findingOutLogOut',
+          target: 'loggingOut',
         },
         'session.lost': {
           description:
@@ -605,9 +473,22 @@ export const sessionMachine = setup({
         'session.logIn': {
           description: 'The player sends the login form before the page has reloaded.',
           target: 'loggingIn',
-          actions: 'beginAttempt',
         },
       },
     },
   },
 });
+
+/** Returns what the submission sends once; with `wasSent`, it only looks up. */
+function submissionIn<Request>(
+  { clock, newKey }: IntentSource,
+  request: Request,
+  wasSent: boolean,
+): SubmissionInput<Intent & Request> {
+  const intent = { ...request, key: newKey(), at: Math.round(clock.now()) };
+  return { clock, intent, wasSent, resend: 'never' };
+}
+
+function playerIn(output: SubmissionOutput<SignedInPlayer>): SignedInPlayer | null {
+  return output.kind === 'created' ? output.result : null;
+}

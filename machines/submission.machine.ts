@@ -8,7 +8,7 @@ import {
   setup,
   type SnapshotFrom,
 } from 'xstate';
-import { failureOf, firstOutcomeIsUnknown, outcomeIsUnknown } from '../contract/errors.ts';
+import { type Failure, failureOf, firstOutcomeIsUnknown, outcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
 import type {
   Intent,
@@ -57,7 +57,7 @@ export const submissionMachine = setup({
     rememberThatItWasSent: assign({ wasSent: true }),
     rememberRejection: assign({ failure: (_, error: unknown) => failureOf(error) }),
     rememberLoss: assign({ lost: (_, error: unknown) => failureOf(error) }),
-    rememberFailedLookUp: assign({ lookUpFailure: (_, error: unknown) => failureOf(error) }),
+    rememberFailedLookUp: assign({ lookUpFailure: (_, failure: Failure) => failure }),
     rememberResult: assign({ result: (_, result: unknown) => result }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
   },
@@ -268,6 +268,13 @@ export const submissionMachine = setup({
         slow: {
           description: 'The look-up takes longer than usual. The page says so, and what is not known yet.',
           tags: ['slow'],
+          on: {
+            'submission.retry': {
+              description: 'The player stops waiting for the look-up too, so the outcome stays unknown.',
+              target: '#submission.done',
+              actions: { type: 'rememberFailedLookUp', params: { kind: 'timeout' } },
+            },
+          },
         },
       },
       invoke: {
@@ -289,7 +296,15 @@ export const submissionMachine = setup({
         onError: {
           description: 'The look-up fails too, so the outcome stays unknown.',
           target: 'done',
-          actions: { type: 'rememberFailedLookUp', params: ({ event }: Rejected) => event.error },
+          actions: { type: 'rememberFailedLookUp', params: ({ event }: Rejected) => failureOf(event.error) },
+        },
+      },
+      on: {
+        'submission.lookUpAgain': {
+          description:
+            'What the server has stored has changed. The site repeats the look-up, because the response on its way may be outdated.',
+          target: 'onlyLookingUp',
+          reenter: true,
         },
       },
     },

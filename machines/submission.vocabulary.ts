@@ -26,8 +26,8 @@ export interface SubmissionInput<Its extends Intent = Intent> {
   readonly wasSent: boolean;
   /**
    * For a request that cannot be undone or that has no Idempotency-Key (contract §2): after an unknown outcome it is looked up
-   * once, and the look-up is believed. A machine that looks again starts a submission with `wasSent`. A machine whose player
-   * stops waiting stops the submission: a look-up while the request is in flight proves nothing.
+   * once, and the look-up is believed. A machine that looks again starts a submission with `wasSent`. A machine for which a
+   * look-up while the request is in flight proves nothing stops the submission when its player stops waiting.
    */
   readonly resend?: 'never';
 }
@@ -45,11 +45,17 @@ export interface SubmissionContext extends SubmissionInput {
 }
 
 export type SubmissionEvent =
-  /** Tries at once, instead of waiting for the response or for the end of the backoff. */
-  { readonly type: 'submission.retry' } | { readonly type: 'network.restored' };
+  /**
+   * Tries at once, instead of waiting for the response or for the end of the backoff. While a request that is never sent again
+   * is looked up, nothing is left to try, and the outcome stays unknown.
+   */
+  | { readonly type: 'submission.retry' }
+  /** Repeats the look-up in progress of a request that is never sent again: its response may be outdated. */
+  | { readonly type: 'submission.lookUpAgain' }
+  | { readonly type: 'network.restored' };
 
 export type SubmissionOutput<Result = unknown> =
-  | { readonly kind: 'created'; readonly result: Result }
+  | { readonly kind: 'created'; readonly result: Result; readonly failure?: never }
   /** The server rejected the request. `wasResent`: the rejected attempt was not the first one. */
   | { readonly kind: 'rejected'; readonly failure: Failure; readonly wasResent: boolean }
   /**

@@ -27,7 +27,7 @@ export function appWithActors(site: Site, late: LateCode) {
 
   return appMachine.provide({
     actors: {
-      session: reporting(sessionWithActors(site, late), 'app'),
+      session: reporting(sessionWithActors(site), 'app'),
       navigation: reporting(navigationWithActors(site), 'app'),
       player: lateLogic(() => late.player),
       registration: lateLogic(() => late.registration),

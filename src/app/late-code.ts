@@ -11,6 +11,7 @@ import { reloadOnceFor } from './upgrade/reload-once.ts';
 
 /** The logic of actors whose code is not part of the first download; null until it is loaded. */
 export class LateCode implements LateLogic {
+  logIn: LateLogic['logIn'] = null;
   registration: typeof registrationMachine | null = null;
   fingerprint: typeof fingerprintMachine | null = null;
   upgrade: typeof upgradeMachine | null = null;
@@ -21,7 +22,6 @@ export class LateCode implements LateLogic {
   #playerId = '';
   #create: typeof import('./player-code.ts').playerCode | null = null;
 
-  /** Loads the code that only players need. A player is signed in only after it. @throws FailureError, kind network. */
   async loadPlayer({ browser }: Pick<Site, 'browser'>): Promise<void> {
     this.#loading ??= withCatalogs(import('./player-code.ts'), 'player');
     try {

@@ -13,7 +13,14 @@ import type { promotionClaimMachine } from '../../machines/promotionClaim.machin
 import type { registrationMachine } from '../../machines/registration.machine.ts';
 import type { responsiblePlayMachine } from '../../machines/responsiblePlay.machine.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
+import type {
+  LogInIntent,
+  LogOutIntent,
+  LogOutResult,
+  SignedInPlayer,
+} from '../../machines/session.vocabulary.ts';
 import type { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
+import type { SubmissionLogic } from '../../machines/submission.machine.ts';
 import type { successMachine } from '../../machines/success.machine.ts';
 import type { toastMachine } from '../../machines/toast.machine.ts';
 import type { upgradeMachine } from '../../machines/upgrade.machine.ts';
@@ -60,12 +67,25 @@ export interface PlayerActors {
 
 /** The code that is loaded later. */
 export interface LateLogic {
+  /** Submits a login: loaded with the login page. */
+  logIn: SubmissionLogic<LogInIntent, SignedInPlayer> | null;
   registration: typeof registrationMachine | null;
   upgrade: typeof upgradeMachine | null;
   /** Tells the actor `upgrade` whether the player is between two tasks, so that a notice may be shown. */
   announceMoment: () => void;
   /** Set when the first player signs in. */
-  readonly playerCode: { readonly gameTab: GameTab } | null;
+  readonly playerCode: {
+    readonly gameTab: GameTab;
+    /** Submits a logout. */
+    readonly logOut: SubmissionLogic<LogOutIntent, LogOutResult>;
+  } | null;
+  /** Loads the code that only players need. A player is signed in only after it. @throws FailureError, kind network. */
+  loadPlayer(site: Pick<Site, 'browser'>): Promise<void>;
+}
+
+/** What the actors of the session use. */
+export interface SessionSite extends Pick<Site, 'browser' | 'client' | 'queries'> {
+  readonly late: Pick<LateLogic, 'loadPlayer' | 'logIn' | 'playerCode'>;
 }
 
 /** Everything outside React that lives as long as the page: what the actors and the views use, and the actor system. */

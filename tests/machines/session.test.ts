@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { SLOW_MS } from '../../contract/limits.ts';
-import { type Credentials, sessionMachine, type SignedInPlayer } from '../../machines/session.machine.ts';
-import { named, NETWORK, NO_USABLE_ANSWER, rejection, TIMEOUT } from './harness/facts.ts';
+import { sessionMachine } from '../../machines/session.machine.ts';
+import type {
+  LogInIntent,
+  LogOutIntent,
+  LogOutResult,
+  SignedInPlayer,
+} from '../../machines/session.vocabulary.ts';
+import { submissionOf } from '../../machines/submission.machine.ts';
+import { named, NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -14,13 +21,36 @@ const LOGGED_IN = { type: 'session.started', playerId: 'p-1', by: 'logIn' } as c
 const LOG_IN = { type: 'session.logIn', username: 'somphone', password: 'secret-88' } as const;
 
 const startSession = () => {
-  const session = start(sessionMachine, {
-    lookUpPlayer: new ControlledActor<SignedInPlayer>(),
-    logIn: new ControlledActor<SignedInPlayer, Credentials>(),
-    logOut: new ControlledActor<void>(),
-  });
+  const lookUpPlayer = new ControlledActor<SignedInPlayer>();
+  const logIn = new ControlledActor<SignedInPlayer, LogInIntent>();
+  const logInLookUp = new ControlledActor<SignedInPlayer | null, LogInIntent>();
+  const logOut = new ControlledActor<LogOutResult, LogOutIntent>();
+  const logOutLookUp = new ControlledActor<LogOutResult | null, LogOutIntent>();
+  const session = start(
+    sessionMachine,
+    {
+      lookUpPlayer,
+      logIn: { logic: submissionOf({ send: logIn.logic, lookUp: logInLookUp.logic }) },
+      logOut: { logic: submissionOf({ send: logOut.logic, lookUp: logOutLookUp.logic }) },
+    },
+    { input: (given) => given },
+  );
   return {
     ...session,
+    lookUpPlayer,
+    logIn,
+    /** Finds out the outcome of a login: the player who is signed in, or null. */
+    logInLookUp,
+    logOut,
+    /** Finds out the outcome of a logout: null if the same player is still signed in. */
+    logOutLookUp,
+    isSlow: () => session.submissionHas('slow'),
+    isFindingOut: () => session.submissionHas('findingOut'),
+    /** Whether the session or its submission stores a password. */
+    keepsPassword: () => {
+      const { context, children } = session.snapshot();
+      return JSON.stringify([context, children.submission?.getSnapshot()]).includes('secret');
+    },
     /** The emitted events, without `session.settled`. */
     get emitted() {
       return session.emitted.filter(({ type }) => type !== 'session.settled');
@@ -91,7 +121,7 @@ describe('the session lookup (specification §2 and §4)', () => {
       const session = startSession();
       await session.lookUpPlayer.reject(NETWORK);
       session.send({ type });
-      expect(session.state()).toBe('lookingUp');
+      expect(session.has('loading')).toBe(true);
       expect(session.context().failure).toBeNull();
       expect(session.lookUpPlayer.calls).toHaveLength(2);
     },
@@ -244,22 +274,23 @@ describe('a page is entered by a visitor (specification §2: the current player 
     const check = session.lookUpPlayer.open;
     session.send({ type: 'session.lookUp' });
     await check.reject(NO_PLAYER);
-    expect(session.state()).toBe('lookingUp');
+    expect(session.has('loading')).toBe(true);
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
   });
 });
 
 describe('logging in (specification §4, contract §1)', () => {
-  test('what was typed is sent once, and the password is never kept', async () => {
+  test('what was typed is sent once, and the password is kept only until the outcome is known', async () => {
     const session = await visitor();
     session.send(LOG_IN);
     session.send({ ...LOG_IN, password: 'secret-99' });
     expect(session.logIn.calls.map((call) => call.input)).toEqual([
-      { username: 'somphone', password: 'secret-88' },
+      { credentials: { username: 'somphone', password: 'secret-88' }, key: 'key-1', at: START },
     ]);
     expect(JSON.stringify(session.context())).not.toContain('secret');
     await session.logIn.answer(SOMPHONE);
+    expect(session.keepsPassword()).toBe(false);
     expect(session.state()).toBe('signedIn');
     expect(session.context()).toMatchObject(SOMPHONE);
     expect(session.emitted).toEqual([LOGGED_IN]);
@@ -332,9 +363,8 @@ describe('logging in (specification §4, contract §1)', () => {
       const session = await visitor();
       session.send(LOG_IN);
       await session.logIn.reject(failure);
-      expect(session.state()).toBe('findingOutLogIn');
-      expect(session.has('pending')).toBe(true);
-      await session.lookUpPlayer.answer(SOMPHONE);
+      expect(session.isFindingOut() && session.has('pending')).toBe(true);
+      await session.logInLookUp.answer(SOMPHONE);
       expect(session.state()).toBe('signedIn');
       expect(session.context()).toMatchObject({ playerId: 'p-1', failure: null });
     },
@@ -344,7 +374,7 @@ describe('logging in (specification §4, contract §1)', () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(TIMEOUT);
-    await session.lookUpPlayer.answer(KEO);
+    await session.logInLookUp.answer(KEO);
     expect(session.state()).toBe('signedIn');
     expect(session.context().playerId).toBe(KEO.playerId);
     expect(session.emitted).toEqual([{ ...LOGGED_IN, playerId: KEO.playerId }]);
@@ -354,11 +384,20 @@ describe('logging in (specification §4, contract §1)', () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(TIMEOUT);
-    const first = session.lookUpPlayer.open;
+    const first = session.logInLookUp.open;
     session.send({ type: 'session.lookUp' });
     expect(first.isOpen).toBe(false);
-    await session.lookUpPlayer.answer(KEO);
+    await session.logInLookUp.answer(KEO);
     expect(session.context().playerId).toBe(KEO.playerId);
+  });
+
+  test('another tab logs in while the response is on its way: that response still counts', async () => {
+    const session = await visitor();
+    session.send(LOG_IN);
+    session.send({ type: 'session.lookUp' });
+    expect([session.logIn.openCalls.length, session.logInLookUp.calls.length]).toEqual([1, 0]);
+    await session.logIn.answer(SOMPHONE);
+    expect(session.context().playerId).toBe(SOMPHONE.playerId);
   });
 
   describe('while it is unknown whether the previous session is valid', () => {
@@ -387,7 +426,7 @@ describe('logging in (specification §4, contract §1)', () => {
     test('no usable response, and no session: the previous session is lost', async () => {
       const session = await loggingIn();
       await session.logIn.reject(TIMEOUT);
-      await session.lookUpPlayer.reject(NO_PLAYER);
+      await session.logInLookUp.answer(null);
       expect(session.state()).toBe('signedOut');
       expect(session.context()).toMatchObject({ playerId: null, failure: TIMEOUT });
       expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
@@ -398,7 +437,7 @@ describe('logging in (specification §4, contract §1)', () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(TIMEOUT);
-    await session.lookUpPlayer.reject(NO_PLAYER);
+    await session.logInLookUp.answer(null);
     expect(session.state()).toBe('signedOut');
     expect(session.context().failure).toEqual(TIMEOUT);
   });
@@ -407,7 +446,7 @@ describe('logging in (specification §4, contract §1)', () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(NETWORK);
-    await session.lookUpPlayer.reject(NETWORK);
+    await session.logInLookUp.reject(NETWORK);
     expect(session.has('signedOut')).toBe(true);
     expect(session.context().failure).toEqual(NETWORK);
     session.send({ type: 'network.restored' });
@@ -427,37 +466,45 @@ describe('a login that takes long (contract §1)', () => {
 
   test('is marked slow after `SLOW_MS`; the next attempt restarts the delay', async () => {
     const session = await loggingIn();
-    session.pass(SLOW_MS - 1);
-    expect(session.context().isSlow).toBe(false);
-    session.pass(1);
-    expect(session.context().isSlow).toBe(true);
+    await session.pass(SLOW_MS - 1);
+    expect(session.isSlow()).toBe(false);
+    await session.pass(1);
+    expect(session.isSlow()).toBe(true);
     await session.logIn.reject(rejection('INVALID_CREDENTIALS'));
     session.send(LOG_IN);
-    expect(session.context().isSlow).toBe(false);
+    expect(session.isSlow()).toBe(false);
   });
 
   test('is marked slow during the lookup too, whose response is still used', async () => {
     const session = await loggingIn();
     await session.logIn.reject(NETWORK);
-    session.pass(SLOW_MS);
-    expect(session.context().isSlow).toBe(true);
-    await session.lookUpPlayer.answer(SOMPHONE);
+    await session.pass(SLOW_MS);
+    expect(session.isSlow()).toBe(true);
+    await session.logInLookUp.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
-    expect(session.context().isSlow).toBe(false);
+    expect(session.isSlow()).toBe(false);
   });
 
-  test('the player can stop waiting: the session is looked up, and nothing is resent', async () => {
+  /** The response is slow, and the player stops waiting. */
+  async function stopped() {
     const session = await loggingIn();
+    await session.pass(SLOW_MS);
     session.send(STOP);
-    await session.lookUpPlayer.reject(NO_PLAYER);
+    return session;
+  }
+
+  test('the player can stop waiting: the session is looked up, and nothing is resent', async () => {
+    const session = await stopped();
+    expect(session.logIn.openCalls).toEqual([]);
+    await session.logInLookUp.answer(null);
     expect(session.state()).toBe('signedOut');
     expect(session.context().failure).toEqual(TIMEOUT);
     expect(session.logIn.calls).toHaveLength(1);
   });
 
   test('the player can stop waiting for the lookup: the session is unknown, with the reason', async () => {
-    const session = await loggingIn();
-    session.send(STOP);
+    const session = await stopped();
+    await session.pass(SLOW_MS);
     session.send(STOP);
     expect(session.state()).toBe('unreachable');
     expect(session.context().failure).toEqual(TIMEOUT);
@@ -474,7 +521,7 @@ describe('logging out (specification §4, contract §1)', () => {
   test('once it has ended, the player is forgotten and the page is told to reload', async () => {
     const session = await loggingOut();
     expect(session.has('signedIn') && session.has('pending')).toBe(true);
-    await session.logOut.answer();
+    await session.logOut.answer('ended');
     expect(session.state()).toBe('ended');
     expect(session.has('signedOut')).toBe(true);
     expect(session.context().playerId).toBeNull();
@@ -484,10 +531,11 @@ describe('logging out (specification §4, contract §1)', () => {
   test('rejected: still signed in, with the reason, if that player still is', async () => {
     const session = await loggingOut();
     await session.logOut.reject(rejection('XSRF_INVALID'));
-    expect(session.state()).toBe('findingOutLogOut');
-    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.isFindingOut()).toBe(true);
+    await session.logOutLookUp.answer(null);
     expect(session.state()).toBe('signedIn');
     expect(session.context().failure).toEqual(rejection('XSRF_INVALID'));
+    expect(session.logOut.calls).toHaveLength(1);
   });
 
   test('a 401 to the logout counts as logged out', async () => {
@@ -499,20 +547,20 @@ describe('logging out (specification §4, contract §1)', () => {
   test.each([0, 1, 2])('a session that turns out to be lost meanwhile has ended (%i)', async (rejections) => {
     const session = await loggingOut();
     if (rejections > 0) await session.logOut.reject(TIMEOUT);
-    if (rejections > 1) await session.lookUpPlayer.reject(NETWORK);
+    if (rejections > 1) await session.logOutLookUp.reject(NETWORK);
     session.send({ type: 'session.lost' });
     expect(session.state()).toBe('ended');
     expect(session.emitted.at(-1)).toEqual({ type: 'session.ended' });
   });
 
-  test.each(['lookingUp', 'unreachable', 'checking'] as const)(
+  test.each(['loading', 'unreachable', 'checking'] as const)(
     'asked for from a dialog that was open before the network failed (%s)',
-    async (state) => {
+    async (tag) => {
       const session = await player();
       session.send({ type: 'session.lookUp' });
-      if (state !== 'lookingUp') await session.lookUpPlayer.reject(NETWORK);
-      if (state === 'checking') session.send({ type: 'session.enter' });
-      expect(session.state()).toBe(state);
+      if (tag !== 'loading') await session.lookUpPlayer.reject(NETWORK);
+      if (tag === 'checking') session.send({ type: 'session.enter' });
+      expect(session.has(tag)).toBe(true);
       session.send({ type: 'session.logOut' });
       expect(session.logOut.openCalls).toHaveLength(1);
       expect(session.has('pending')).toBe(true);
@@ -521,8 +569,9 @@ describe('logging out (specification §4, contract §1)', () => {
 
   test('no usable response, and another player is signed in: the session starts again for that player', async () => {
     const session = await loggingOut();
+    expect(session.logOut.open.input.playerId).toBe(SOMPHONE.playerId);
     await session.logOut.reject(TIMEOUT);
-    await session.lookUpPlayer.answer(KEO);
+    await session.logOutLookUp.answer('someoneElse');
     expect(session.has('loading')).toBe(true);
     await session.lookUpPlayer.answer(KEO);
     expect(session.state()).toBe('signedIn');
@@ -533,17 +582,17 @@ describe('logging out (specification §4, contract §1)', () => {
   test('the answer never came and another tab logs in meanwhile: asked again', async () => {
     const session = await loggingOut();
     await session.logOut.reject(TIMEOUT);
-    const first = session.lookUpPlayer.open;
+    const first = session.logOutLookUp.open;
     session.send({ type: 'session.lookUp' });
     expect(first.isOpen).toBe(false);
-    await session.lookUpPlayer.answer(KEO);
+    await session.logOutLookUp.answer('someoneElse');
     await session.lookUpPlayer.answer(KEO);
     expect(session.context().playerId).toBe(KEO.playerId);
   });
 
   test('a login is possible after a logout whose page has not reloaded', async () => {
     const session = await loggingOut();
-    await session.logOut.answer();
+    await session.logOut.answer('ended');
     session.send(LOG_IN);
     expect(session.state()).toBe('loggingIn');
   });
@@ -551,15 +600,15 @@ describe('logging out (specification §4, contract §1)', () => {
   test('the answer never came and nobody is here: it had worked', async () => {
     const session = await loggingOut();
     await session.logOut.reject(TIMEOUT);
-    expect(session.state()).toBe('findingOutLogOut');
-    await session.lookUpPlayer.reject(NO_PLAYER);
+    expect(session.isFindingOut()).toBe(true);
+    await session.logOutLookUp.answer('ended');
     expect(session.state()).toBe('ended');
   });
 
   test('the answer never came and the player is still here: it had not worked', async () => {
     const session = await loggingOut();
     await session.logOut.reject(TIMEOUT);
-    await session.lookUpPlayer.answer(SOMPHONE);
+    await session.logOutLookUp.answer(null);
     expect(session.state()).toBe('signedIn');
     expect(session.context().failure).toEqual(TIMEOUT);
   });
@@ -568,7 +617,7 @@ describe('logging out (specification §4, contract §1)', () => {
     async function unresolved() {
       const session = await loggingOut();
       await session.logOut.reject(NETWORK);
-      await session.lookUpPlayer.reject(NETWORK);
+      await session.logOutLookUp.reject(NETWORK);
       return session;
     }
 
@@ -582,14 +631,14 @@ describe('logging out (specification §4, contract §1)', () => {
     test.each(['network.restored', 'session.lookUp'] as const)('%s: asked again', async (type) => {
       const session = await unresolved();
       session.send({ type });
-      await session.lookUpPlayer.reject(NO_PLAYER);
-      expect(session.state()).toBe('ended');
+      await session.logOutLookUp.answer('ended');
+      expect([session.state(), session.logOut.calls.length]).toEqual(['ended', 1]);
     });
 
     test('the player opens another page: the site looks up whether the logout succeeded', async () => {
       const session = await unresolved();
       session.send({ type: 'session.enter' });
-      await session.lookUpPlayer.reject(NO_PLAYER);
+      await session.logOutLookUp.answer('ended');
       expect(session.state()).toBe('ended');
     });
 
@@ -597,7 +646,7 @@ describe('logging out (specification §4, contract §1)', () => {
       const session = await unresolved();
       session.send({ type: 'session.logOut' });
       expect(session.context().failure).toBeNull();
-      await session.logOut.answer();
+      await session.logOut.answer('ended');
       expect(session.state()).toBe('ended');
     });
   });

@@ -218,6 +218,29 @@ describe('a request that is never sent again', () => {
     await page.pass(1);
     expect(page.has('slow')).toBe(true);
   });
+
+  test('a player who stops waiting has it looked up; one who stops again leaves it unknown', async () => {
+    const page = submit(once);
+    for (const isLookedUp of [false, true]) {
+      page.send({ type: 'submission.retry' });
+      expect(page.has('findingOut')).toBe(isLookedUp);
+      await page.pass(SLOW_MS);
+      page.send({ type: 'submission.retry' });
+    }
+    expect(page.output()).toEqual({ kind: 'unknown', lookUpFailure: TIMEOUT });
+    expect([page.request.calls.length, page.lookUp.calls.length]).toEqual([1, 1]);
+  });
+
+  test('a look-up whose response may be outdated is repeated, and one that has not begun is not', async () => {
+    const page = submit(once);
+    page.send({ type: 'submission.lookUpAgain' });
+    expect(page.lookUp.calls).toEqual([]);
+    await page.request.reject(TIMEOUT);
+    page.send({ type: 'submission.lookUpAgain' });
+    expect(page.lookUp.calls.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    await page.lookUp.answer(RESULT);
+    expect(page.output()).toEqual({ kind: 'created', result: RESULT });
+  });
 });
 
 expectEveryTransitionTaken(submissionMachine);

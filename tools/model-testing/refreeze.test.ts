@@ -44,7 +44,7 @@ describe('a transition is added', () => {
 
   test('a step that was rejected and is accepted now leaves the case, which keeps the rest and its id', () => {
     const again = refreeze(
-      withTransition(SESSION, 'checking', 'session.enter', 'loggingOut'),
+      withTransition(SESSION, 'lookingUp', 'session.enter', 'loggingOut'),
       readFrozen('session'),
     );
     expect(lostIds('session', again)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a step is gone', () => {
   });
 
   test('what only those cases met, and can still be met, is met again', () => {
-    const onlyByEntering = 'session.checking on ';
+    const onlyByEntering = 'session.lookingUp.checking on ';
     const { missing } = measureOf(SESSION, again.frozen.cases).tallies.transitions;
     expect(
       missing.filter((name) => !name.startsWith(onlyByEntering) && !name.includes('session.enter')),

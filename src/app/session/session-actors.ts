@@ -1,45 +1,32 @@
 import { fromPromise } from 'xstate';
 import type { Player } from '../../../contract/player.ts';
-import { type Credentials, sessionMachine, type SignedInPlayer } from '../../../machines/session.machine.ts';
+import { lateLogic } from '../../../machines/late-logic.ts';
+import { sessionMachine } from '../../../machines/session.machine.ts';
+import type { SignedInPlayer } from '../../../machines/session.vocabulary.ts';
 import { playerLookUp } from '../../api/player.ts';
-import type { LateCode } from '../late-code.ts';
-import type { Site } from '../site.ts';
+import type { SessionSite } from '../site.ts';
 import { readForMachine } from '../actors/machine-reads.ts';
 
 /** Provides the session machine's actors. A player is signed in only after the player code is loaded. */
-export function sessionWithActors(
-  site: Pick<Site, 'browser' | 'client' | 'queries'>,
-  late: Pick<LateCode, 'loadPlayer'>,
-) {
-  const { client, queries } = site;
-  const loadPlayer = () => late.loadPlayer(site);
+export function sessionWithActors(site: SessionSite) {
   return sessionMachine.provide({
     actors: {
-      lookUpPlayer: fromPromise<SignedInPlayer>(async ({ signal }) => {
-        // If a session is possible, the code is loaded in parallel with the lookup, which saves a round trip.
-        if (client.sessionBinding.mayHaveSession()) loadPlayer().catch(() => undefined);
-        const { player } = await readForMachine(queries, playerLookUp(client), signal);
-        await loadPlayer();
-        return signedIn(player);
-      }),
-      logIn: fromPromise<SignedInPlayer, Credentials>(async ({ input, signal }) => {
-        // Loads the player code in parallel. If it fails, the lookup that follows the failure loads it again.
-        const isThere = loadPlayer().then(
-          () => null,
-          (error: unknown) => ({ error }),
-        );
-        const { player } = await client.call('login', { body: { ...input }, signal });
-        const missing = await isThere;
-        if (missing) throw missing.error;
-        return signedIn(player);
-      }),
-      logOut: fromPromise<void>(async ({ signal }) => {
-        await client.call('logout', { signal });
-      }),
+      lookUpPlayer: fromPromise(({ signal }) => lookUpPlayer(site, signal)),
+      logIn: lateLogic(() => site.late.logIn),
+      logOut: lateLogic(() => site.late.playerCode?.logOut ?? null),
     },
   });
 }
 
-function signedIn({ id, username, displayName }: Player): SignedInPlayer {
+/** Requests the current player. If a session is possible, the code is loaded in parallel, which saves a round trip. */
+export async function lookUpPlayer(site: SessionSite, signal: AbortSignal): Promise<SignedInPlayer> {
+  const { client, queries, late } = site;
+  if (client.sessionBinding.mayHaveSession()) late.loadPlayer(site).catch(() => undefined);
+  const { player } = await readForMachine(queries, playerLookUp(client), signal);
+  await late.loadPlayer(site);
+  return signedIn(player);
+}
+
+export function signedIn({ id, username, displayName }: Player): SignedInPlayer {
   return { playerId: id, username, displayName };
 }

@@ -5,6 +5,7 @@ import { Code } from '../../../contract/values.ts';
 import type { AppNews } from '../../../machines/app.vocabulary.ts';
 import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { forgetPlayer } from './forget-player.ts';
+import { isLookingUp } from './session-status.ts';
 import type { Site } from '../site.ts';
 
 /** A message from one tab to the others of the same browser. */
@@ -62,7 +63,7 @@ export function tabTalk(site: Dependencies): TabTalk {
       if (kind === 'ended' && isOurs) forgetPlayer(browser);
       if (kind === 'ended' || kind === 'lost') {
         // The response to a lookup in flight may be older and name the player who has signed out.
-        if (site.session.getSnapshot().hasTag('asking')) listener({ type: 'tabs.sessionChanged' });
+        if (isLookingUp(site.session.getSnapshot())) listener({ type: 'tabs.sessionChanged' });
         else if (isOurs) listener({ type: 'tabs.sessionEnded' });
       }
       // `started`: the same player has a new session, or another player has signed in.

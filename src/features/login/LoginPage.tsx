@@ -7,6 +7,7 @@ import { carryingDestination, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
+import { useIsSlow } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { passwordMessage, usernameMessage } from '../../i18n/credential-problem-messages.ts';
@@ -19,18 +20,20 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { FailureNotice } from '../../layout/FailureNotice.tsx';
+import { logInWithActors } from './log-in-actors.ts';
 
 const REMEMBERED = { name: 'login-form', fields: record({ username: Entry }) } as const;
 
 /** Log in: specification §2 and §5. */
 export default function LoginPage() {
   const { i18n } = useLingui();
-  const { session } = useSite();
+  const site = useSite();
+  const { session } = site;
   const status = useSessionStatus();
   const search = useSearch();
   const { failure, wasLost } = useSelector(session, ({ context }) => context);
   const isLoggingIn = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
-  const isSlow = useSelector(session, (snapshot) => snapshot.hasTag('pending') && snapshot.context.isSlow);
+  const isSlow = useIsSlow(session) && status !== 'signedIn';
   // After signing in, the button stays busy until the next page is shown.
   const isPending = isLoggingIn || status === 'signedIn';
   useTitle(i18n._('login.title'));
@@ -43,7 +46,10 @@ export default function LoginPage() {
       username: loginUsernameProblem(username),
       password: passwordProblem(password),
     }),
-    onSubmit: (credentials) => session.send({ type: 'session.logIn', ...credentials }),
+    onSubmit(credentials) {
+      site.late.logIn ??= logInWithActors(site);
+      session.send({ type: 'session.logIn', ...credentials });
+    },
   });
   const username = form.field('username');
   const password = form.field('password');

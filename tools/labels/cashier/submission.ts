@@ -36,6 +36,9 @@ export const submissionLabels: Readonly<Record<string, string>> = {
   'submission.onlyLookingUp on done lookUpOnce #1': 'ບໍ່ພົບ: ເຊີເວີບໍ່ໄດ້ເຮັດຕາມຄຳຂໍ',
   'submission.onlyLookingUp on failed lookUpOnce #0': 'ກວດສອບບໍ່ສຳເລັດເຊັ່ນກັນ: ຍັງບໍ່ຮູ້ຜົນ',
   'submission.onlyLookingUp.usual on after untilSlow #0': 'ຜ່ານໄປ 5 ວິນາທີແລ້ວ ເຊີເວີຍັງບໍ່ຕອບ',
+  'submission.onlyLookingUp.slow on submission.retry #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າການກວດສອບນຳ: ຍັງບໍ່ຮູ້ຜົນ',
+  'submission.onlyLookingUp on submission.lookUpAgain #0':
+    'ຂໍ້ມູນໃນເຊີເວີປ່ຽນໄປແລ້ວ: ກວດສອບໃໝ່ ເພາະຄຳຕອບທີ່ກຳລັງມາອາດເກົ່າໄປແລ້ວ',
   'submission.waiting on submission.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
   'submission.waiting on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'submission.waiting on after untilNextTry #0': 'ຮອດເວລາລອງໃໝ່. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ ແຕ່ບໍ່ເກີນ 30 ວິນາທີ',

@@ -4,7 +4,7 @@ import type { IgnoredEvent } from './cells.ts';
 export const session: readonly IgnoredEvent[] = [
   {
     event: 'network.restored',
-    in: ['lookingUp', 'checking', 'findingOutLogIn', 'logInRejected', 'findingOutLogOut'],
+    in: ['lookingUp', 'logInRejected'],
     because: 'The look-up is in flight, and the query cache retries it while the browser is online.',
   },
   {
@@ -24,7 +24,7 @@ export const session: readonly IgnoredEvent[] = [
   },
   {
     event: 'session.enter',
-    in: ['lookingUp', 'checking', 'findingOutLogIn', 'findingOutLogOut'],
+    in: ['lookingUp'],
     because: 'The site is already requesting the current player.',
   },
   {
@@ -49,7 +49,7 @@ export const session: readonly IgnoredEvent[] = [
   },
   {
     event: 'session.lost',
-    in: ['lookingUp', 'checking', 'findingOutLogIn', 'logInRejected'],
+    in: ['lookingUp', 'logInRejected'],
     because: 'The look-up in flight reports the loss, and another tab’s message repeats that look-up.',
   },
   {
@@ -69,52 +69,33 @@ export const session: readonly IgnoredEvent[] = [
   },
   {
     event: 'session.stopWaiting',
-    in: [
-      'lookingUp',
-      'unreachable',
-      'signedOut',
-      'checking',
-      'logInRejected',
-      'signedIn',
-      'logOutUnresolved',
-      'ended',
-    ],
+    in: ['lookingUp', 'unreachable', 'signedOut', 'logInRejected', 'signedIn', 'logOutUnresolved', 'ended'],
     because: 'The login page shows the button only in a state with the tag `pending`.',
   },
   {
     event: 'session.stopWaiting',
-    in: ['loggingOut', 'findingOutLogOut'],
+    in: ['loggingOut'],
     because: 'Only the login page has the button, and it redirects a player with the tag `signedIn`.',
   },
   {
     event: 'session.logOut',
-    in: ['signedOut', 'loggingIn', 'findingOutLogIn', 'logInRejected', 'ended'],
+    in: ['signedOut', 'loggingIn', 'logInRejected', 'ended'],
     because: 'The player menu is hidden, and the session reminder has closed because the visit is over.',
   },
   {
     event: 'session.logOut',
-    in: ['loggingOut', 'findingOutLogOut'],
+    in: ['loggingOut'],
     because: 'A logout is already under way, and the menu item is disabled.',
   },
   {
     event: 'session.logIn',
-    in: ['loggingIn', 'findingOutLogIn'],
+    in: ['loggingIn'],
     because: 'The submit button is busy, which blocks the Enter key as well.',
   },
   {
     event: 'session.logIn',
-    in: ['signedIn', 'loggingOut', 'findingOutLogOut', 'logOutUnresolved'],
+    in: ['signedIn', 'loggingOut', 'logOutUnresolved'],
     because: 'For a signed-in player the submit button stays busy until the next page replaces the form.',
-  },
-  {
-    event: 'session.lookUp',
-    in: ['loggingIn'],
-    because: 'After a login the site compares the XSRF cookie; after a failed one it looks up the player.',
-  },
-  {
-    event: 'session.lookUp',
-    in: ['loggingOut'],
-    because: 'A confirmed logout reloads the page, and a failed one is followed by a look-up.',
   },
   {
     event: 'session.lookUp',

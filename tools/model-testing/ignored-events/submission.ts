@@ -25,8 +25,18 @@ export const submission: readonly IgnoredEvent[] = [
   },
   {
     event: 'submission.retry',
-    in: ['onlyLookingUp'],
-    because: 'The one look-up is in flight; the page offers to stop waiting, which stops the submission.',
+    in: ['onlyLookingUp.usual'],
+    because: 'The one look-up is in flight, and a page offers to stop waiting only for a slow one.',
+  },
+  {
+    event: 'submission.lookUpAgain',
+    in: ['sending', 'sendingAgain', 'waiting'],
+    because: 'No look-up is in flight whose response could be outdated.',
+  },
+  {
+    event: 'submission.lookUpAgain',
+    in: ['lookingUp'],
+    because: 'Only the session sends it, whose requests are never sent again and have a state of their own.',
   },
   {
     event: 'network.restored',

@@ -1,15 +1,6 @@
 /** Pairs of transitions that are impossible because an earlier guard or action determines the result of the next guard. */
 import type { Reason } from './reason.ts';
 
-/** A delayed transition without a target fires at most once until its state is re-entered. */
-function onlyOnce(...delays: readonly string[]): readonly Reason[] {
-  return delays.map((delay) => ({
-    after: delay,
-    next: delay,
-    reason: 'the delay is over once: its state is not entered anew',
-  }));
-}
-
 export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
   app: [
     {
@@ -91,8 +82,6 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
       reason: 'the request has just been sent, so that the submission does not only look up',
     },
   ],
-
-  session: onlyOnce('loggingIn on after untilSlow #0', 'findingOutLogIn on after untilSlow #0'),
 
   sessionReminder: [
     {

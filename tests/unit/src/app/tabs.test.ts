@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { failureOf, isServerCode } from '../../../../contract/errors.ts';
+import { logInWithActors } from '../../../../src/features/login/log-in-actors.ts';
 import { handBrowser, memoryStore } from '../browser.ts';
 import { infoOf, rejection } from '../session-server.ts';
 import { INERT, siteOf } from '../site-of.ts';
@@ -203,6 +204,7 @@ function startTab(channels = new Tabs(), loadPlayer?: () => Promise<void>) {
   const site = siteOf(browser, { player, navigation }, (_, late) =>
     Object.assign(late, loadPlayer && { loadPlayer }),
   );
+  site.late.logIn = logInWithActors(site);
   return { ...site, browser, session: site.session, app: site.app, say: (word: unknown) => tabs.post(word) };
 }
 

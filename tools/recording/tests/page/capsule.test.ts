@@ -166,7 +166,8 @@ test('results of page guards are recorded with the event that evaluated them', a
 
 test('events that are too many are forgotten, beginnings are not, and it says that it cannot be replayed', async () => {
   const recording = recorder(4_000);
-  const actor = createActor(sessionMachine, { inspect: recording.inspect }).start();
+  const input = { clock: new HandClock(), newKey: () => 'key-1' };
+  const actor = createActor(sessionMachine, { input, inspect: recording.inspect }).start();
   for (let turn = 0; turn < 200; turn += 1) actor.send({ type: 'network.restored' });
   const capsule = await capsuleIn(recording);
   actor.stop();
@@ -194,7 +195,8 @@ test('the viewer shows each step with the transitions that it took', async () =>
 
 test('an actor stopped by React, whose snapshot stays active, is recorded as stopped', async () => {
   const recording = recorder();
-  const actor = createActor(sessionMachine, { inspect: recording.inspect }).start();
+  const input = { clock: new HandClock(), newKey: () => 'key-1' };
+  const actor = createActor(sessionMachine, { input, inspect: recording.inspect }).start();
   const before = actor.getSnapshot();
   actor.stop();
   Object.assign(actor, { _snapshot: before });

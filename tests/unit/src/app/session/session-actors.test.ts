@@ -5,6 +5,8 @@ import { createActor, waitFor } from 'xstate';
 import { FailureError } from '../../../../../contract/errors.ts';
 import { Client } from '../../../../../src/api/client.ts';
 import { sessionWithActors } from '../../../../../src/app/session/session-actors.ts';
+import type { SessionSite } from '../../../../../src/app/site.ts';
+import { logInWithActors } from '../../../../../src/features/login/log-in-actors.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 import { PLAYER, stubSessionServer } from '../../session-server.ts';
@@ -17,9 +19,12 @@ beforeEach(() => {
 function sessionWith(loadPlayer: () => Promise<void>, changes: Partial<Browser> = {}) {
   const browser = handBrowser(changes);
   const client = new Client(browser);
-  return createActor(
-    sessionWithActors({ browser, client, queries: new QueryClient() }, { loadPlayer }),
-  ).start();
+  const late: SessionSite['late'] = { loadPlayer, logIn: null, playerCode: null };
+  const site = { browser, client, queries: new QueryClient(), late };
+  // As the login page does.
+  late.logIn = logInWithActors(site);
+  const input = { clock: client.clock, newKey: browser.newKey };
+  return createActor(sessionWithActors(site), { input }).start();
 }
 
 const doesNotCome = () => Promise.reject(new FailureError({ kind: 'network' }));

@@ -18,17 +18,17 @@ export const sessionPhrases: SitePhrases = {
     'send session.logOut': [press('layout.playerMenu'), press('layout.logOut')],
   },
   answers: {
-    'answer logIn: Somphone is signed in': [NO_FAULTS],
-    'fail logIn: the password is wrong': [
+    'answer submission: Somphone is signed in': [NO_FAULTS],
+    'answer submission: the password is wrong': [
       fault('POST', 'players/login', 'status', 'code=INVALID_CREDENTIALS'),
     ],
-    'answer logOut: signed out': [],
-    'fail logOut: not now': [fault('POST', 'players/logout', 'status', 'code=SERVICE_UNAVAILABLE')],
-    // The server ends the session, but its response is lost.
-    'fail logOut: no answer in time': [fault('POST', 'players/logout', 'lost-reply')],
-    'fail findOutLogOut: nobody is signed in': [],
+    'answer submission: signed out': [],
+    'answer submission: signed out, but the answer is lost': [fault('POST', 'players/logout', 'lost-reply')],
+    'answer submission: not now': [fault('POST', 'players/logout', 'status', 'code=SERVICE_UNAVAILABLE')],
   },
-  holds: { logIn: [lab('faults match.method=POST match.path=/api/v2/players/login fault=timeout times=1')] },
+  holds: {
+    submission: [lab('faults match.method=POST match.path=/api/v2/players/login fault=timeout times=1')],
+  },
   sees: {
     'session.signedOut': NOT_SIGNED_IN,
     'session.unreachable': NOT_SIGNED_IN,
@@ -37,7 +37,7 @@ export const sessionPhrases: SitePhrases = {
     'session.ended': [link('layout.logIn')],
   },
   covers: {
-    'fail logIn: the password is wrong': [alert('login.failed'), alert('failure.login.credentials')],
-    'fail logOut: not now': [text('layout.logOut.failed')],
+    'answer submission: the password is wrong': [alert('login.failed'), alert('failure.login.credentials')],
+    'answer submission: not now': [text('layout.logOut.failed')],
   },
 };

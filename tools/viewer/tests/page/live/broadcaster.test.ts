@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { depositMachine } from '../../../../../machines/deposit.machine.ts';
 import type { Restoration } from '../../../../../machines/deposit.vocabulary.ts';
 import { sessionMachine } from '../../../../../machines/session.machine.ts';
+import { submissionOf } from '../../../../../machines/submission.machine.ts';
 import { chartOf } from '../../../../chart/chart.ts';
 import { receive, type Known, NOTHING_KNOWN } from '../../../live/subscriber.ts';
 import { Broadcaster } from '../../../live/broadcaster.ts';
@@ -114,9 +115,12 @@ test('reports which events would be rejected now, with their guards', () => {
 test('passwords are masked', () => {
   const tabs = new Tabs();
   const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
-  const actor = createActor(sessionMachine, { inspect: broadcaster.inspect }).start();
+  const machine = sessionMachine.provide({ actors: { logIn: submissionOf() } });
+  const input = { clock: new HandClock(), newKey: () => 'key-1' };
+  const actor = createActor(machine, { input, inspect: broadcaster.inspect }).start();
   actor.send({ type: 'session.logIn', username: 'somphone', password: 'kept-to-oneself' });
   expect(JSON.stringify(tabs.said)).toContain('somphone');
+  expect(JSON.stringify(tabs.said)).toContain('submission');
   expect(JSON.stringify(tabs.said)).not.toContain('kept-to-oneself');
 });
 

@@ -1,0 +1,33 @@
+/** A login whose responses take long (contract §1): the whole site on the mock. */
+import { expect, test } from 'vitest';
+import { SLOW_MS } from '../../../../contract/limits.ts';
+import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
+import { paths } from '../../../../src/app/paths.ts';
+import { say } from '../../../in-process/page-reading.ts';
+import { Visit } from '../../../in-process/visit.ts';
+
+const MINUTE = 60_000;
+
+test('the form says so, also while the login is looked up; the player can stop waiting twice, and the next page finds it out', async () => {
+  const visit = await Visit.at(paths.login, { scenario: 'default', player: null });
+  await visit.fill(say('field.username'), DEMO_PLAYER.username);
+  await visit.fill(say('field.password'), DEMO_PLAYER.password);
+  const pressed = visit.time.now();
+  visit.delay = { path: /players\/(login|info)/, milliseconds: MINUTE };
+  await visit.press(say('login.submit'));
+  await visit.pass(SLOW_MS - 1);
+  expect(visit.text()).not.toContain(say('slow.logIn'));
+  await visit.sees(say('slow.logIn'), say('login.pending'));
+  await visit.press(say('slow.stop'));
+  expect(visit.text()).not.toContain(say('slow.logIn'));
+  expect(visit.sentSince(pressed, 'GET', /players\/info$/)).toHaveLength(1);
+  await visit.pass(SLOW_MS);
+  await visit.sees(say('slow.logIn'), say('login.pending'));
+  await visit.press(say('slow.stop'));
+  await visit.sees(say('login.failed'), say('failure.timeout'));
+  await visit.pass(MINUTE);
+  expect(visit.sentSince(pressed, 'POST', /players\/login$/)).toHaveLength(1);
+  visit.delay = null;
+  visit.go(paths.home);
+  await visit.sees('Demo Player');
+});
