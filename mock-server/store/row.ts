@@ -1,10 +1,23 @@
-/** Validates and freezes the rows of the store. */
+/** Validates and freezes the rows of the store, and converts them to records of @mswjs/data and back. */
 import { read } from '../../contract/schema/struct.ts';
-import { type Fields, type Infer, isOptional, type Schema } from '../../contract/schema/vocabulary.ts';
+import {
+  type Fields,
+  type Infer,
+  isOptional,
+  type OptionalField,
+  type Schema,
+} from '../../contract/schema/vocabulary.ts';
 import { type CollectionName, collections } from './collections.ts';
+import type { Where, WritableCollection } from './query.ts';
 
 /** A row of any collection. */
 export type Row = Readonly<Record<string, unknown>>;
+
+/** The part of a model's API that the store uses. Records have every field, null for an absent one, and are never mutated. */
+export interface Model extends Omit<WritableCollection<Row>, 'update'> {
+  update(query: { readonly where: Where<Row>; readonly data: Row }): Row | null;
+  deleteMany(query: { readonly where: Where<Row> }): Row[] | null;
+}
 
 /**
  * A row that violates its declaration, or a write that its collection does not allow. Indicates a bug; never becomes a
@@ -48,4 +61,19 @@ export function keyOf(name: CollectionName, row: object): string {
 function frozen(row: object): Row {
   const present = Object.entries(row).filter(([, value]) => value !== undefined);
   return Object.freeze(Object.fromEntries(present.map(([field, value]) => [field, Object.freeze(value)])));
+}
+
+/** A record with every declared field. Lists are frozen, because all copies of the record share them. */
+export function recordOf(name: CollectionName, row: Row): Row {
+  const fields = Object.keys(collections[name].schema.fields);
+  return Object.fromEntries(fields.map((field) => [field, Object.freeze(row[field] ?? null)]));
+}
+
+/** Returns a frozen row; its lists were frozen when they were written. */
+export function rowOf(name: CollectionName, record: Row): Row {
+  const row: Record<string, unknown> = {};
+  for (const [field, declared] of Object.entries<Schema | OptionalField>(collections[name].schema.fields)) {
+    if (record[field] !== null || !isOptional(declared)) row[field] = record[field];
+  }
+  return Object.freeze(row);
 }

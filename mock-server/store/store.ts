@@ -1,9 +1,10 @@
 /** The mock's database: @mswjs/data with frozen rows, validation and atomic changes (docs/decisions/0039). */
-import { factory } from '@mswjs/data';
-import { COLLECTION_NAMES, type CollectionName, collections } from './collections.ts';
-import { type Model, modelOf } from './model.ts';
+import { factory, nullable, primaryKey } from '@mswjs/data';
+import { isOptional, type OptionalField, type Schema } from '../../contract/schema/vocabulary.ts';
+import { type Collection, COLLECTION_NAMES, type CollectionName, collections } from './collections.ts';
+import type { Where, WritableCollection } from './query.ts';
 import type { Change, Reader, Rows } from './reader.ts';
-import { type StoredCollection, storedCollection } from './stored-collection.ts';
+import { checkedFields, checkedRow, keyOf, type Model, recordOf, type Row, RowError, rowOf } from './row.ts';
 import { UndoLog, type Write } from './undo-log.ts';
 
 /** Called after each change. `isFresh` is true if all earlier rows were removed. */
@@ -70,6 +71,103 @@ export function createStore(): Store {
       listener = next;
     },
   };
+}
+
+/** One collection: its model with validation before every write, and frozen copies as results. */
+interface StoredCollection extends WritableCollection<Row> {
+  /** Adds a row that is already validated. */
+  insert(row: Row): Row;
+  /** Removes all rows, even of an append-only collection: only for a new state, never for a business operation. */
+  clear(): void;
+}
+
+/** `undoLog` returns the log of the current change, and throws outside of a change. */
+function storedCollection(name: CollectionName, model: Model, undoLog: () => UndoLog): StoredCollection {
+  const { key, appendOnly } = collections[name];
+  const toRow = (record: Row) => rowOf(name, record);
+
+  const rejectIfAppendOnly = () => {
+    if (appendOnly) throw new RowError(`${name} is append-only`);
+  };
+  const requireSameKey = (where: Where<Row>, fields: Row) => {
+    const row = model.findFirst({ where });
+    if (row && row[key] !== fields[key]) throw new RowError(`a row of ${name} keeps its key`);
+  };
+  const written = (row: Row) => {
+    undoLog().writes.push([name, keyOf(name, row), row]);
+    return row;
+  };
+  const insert = (row: Row) => {
+    undoLog().keep(model);
+    try {
+      model.create(recordOf(name, row));
+    } catch (error) {
+      throw new RowError(`${name} takes no second ${keyOf(name, row)}`, { cause: error });
+    }
+    return written(row);
+  };
+
+  return {
+    findFirst: (query) => {
+      const record = model.findFirst(query);
+      return record && toRow(record);
+    },
+    findMany: (query) => model.findMany(query).map(toRow),
+    getAll: () => model.getAll().map(toRow),
+    count: (query) => model.count(query),
+    insert,
+    create: (row) => insert(checkedRow(name, row)),
+    update: ({ where, data }) => {
+      rejectIfAppendOnly();
+      const fields = checkedFields(name, data);
+      if (key in fields) requireSameKey(where, fields);
+      undoLog().keep(model);
+      const record = model.update({ where, data: fields });
+      if (!record) throw new RowError(`${name} has no row where ${JSON.stringify(where)}`);
+      return written(toRow(record));
+    },
+    delete: ({ where }) => {
+      rejectIfAppendOnly();
+      undoLog().keep(model);
+      const record = model.delete({ where });
+      if (!record) return null;
+      undoLog().writes.push([name, keyOf(name, record), null]);
+      return toRow(record);
+    },
+    clear: () => {
+      undoLog().keep(model);
+      model.deleteMany({ where: {} });
+    },
+  };
+}
+
+/** The library does not validate types: the initial values only define which fields exist. */
+export function modelOf(collection: Collection) {
+  return Object.fromEntries(
+    Object.entries(collection.schema.fields).map(([name, field]) => [
+      name,
+      name === collection.key ? primaryKey(String) : propertyOf(name, field),
+    ]),
+  );
+}
+
+function propertyOf(name: string, field: Schema | OptionalField) {
+  // An absent field is null in the record, because the library has no undefined.
+  if (isOptional(field) || field.kind === 'nullable') return nullable<string>(() => null);
+  switch (field.kind) {
+    case 'text':
+    case 'choice':
+      return String;
+    case 'integer':
+    case 'number':
+      return Number;
+    case 'boolean':
+      return Boolean;
+    case 'list':
+      return (): string[] => [];
+    default:
+      throw new TypeError(`rows are flat: ${name} is a ${field.kind}`);
+  }
 }
 
 /**

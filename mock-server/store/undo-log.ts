@@ -1,7 +1,6 @@
 /** The undo data and the writes of one synchronous change. Discarded after the change. */
 import type { CollectionName } from './collections.ts';
-import type { Model } from './model.ts';
-import type { Row } from './row.ts';
+import type { Model, Row } from './row.ts';
 
 /** A row after a change; null if it was removed. */
 export type Write = readonly [collection: CollectionName, key: string, row: Row | null];

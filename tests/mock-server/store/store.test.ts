@@ -2,12 +2,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { record, text } from '../../../contract/schema/vocabulary.ts';
 import { seed } from '../../../mock-server/seeds/seed.ts';
-import { collection } from '../../../mock-server/store/collection.ts';
-import { COLLECTION_NAMES } from '../../../mock-server/store/collections.ts';
-import { modelOf } from '../../../mock-server/store/model.ts';
+import { collection, COLLECTION_NAMES } from '../../../mock-server/store/collections.ts';
 import { RowError } from '../../../mock-server/store/row.ts';
 import type { Change } from '../../../mock-server/store/reader.ts';
-import { createStore } from '../../../mock-server/store/store.ts';
+import { createStore, modelOf } from '../../../mock-server/store/store.ts';
 
 const DEMO = { id: { equals: 'PL000001' } };
 const NEWCOMER = { id: { equals: 'PL000002' } };
