@@ -1,10 +1,12 @@
 /** A rejected request. Thrown by handlers and rules; the pipeline sends it in the contract's envelope. */
 import type { ErrorCode } from '../../contract/errors.ts';
 
+/** Invalid fields and the reasons. */
+export type FieldProblems = Record<string, string>;
+
 interface Details {
   readonly meta?: Readonly<Record<string, string>>;
-  /** Invalid fields and the reasons. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<FieldProblems>;
   readonly retryAfterSeconds?: number;
   /** The allowed methods of the path, for a 405. */
   readonly allow?: string;
@@ -21,6 +23,6 @@ export class ApiError extends Error {
 }
 
 /** Throws VALIDATION_FAILED if there are invalid fields. */
-export function rejectFields(fields: Readonly<Record<string, string>>): void {
+export function rejectFields(fields: Readonly<FieldProblems>): void {
   if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
 }

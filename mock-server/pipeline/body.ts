@@ -1,6 +1,8 @@
-/** Parses the JSON body of a request: the second step of contract §1's order of checks (413, 415, 400). */
+/** Reads the JSON body of a request: the steps of contract §1 that reject with 413, 415 and 400, and later with 422. */
+import type { Endpoint } from '../../contract/endpoints.ts';
 import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
-import { ApiError } from './api-error.ts';
+import { read } from '../../contract/schema/struct.ts';
+import { ApiError, type FieldProblems } from './api-error.ts';
 
 /** The maximum that a lab verb may allow: a file with tens of thousands of orders. */
 export const LARGEST_BODY_BYTES = 64 * 1024 * 1024;
@@ -30,4 +32,18 @@ export async function readJson(
 
 function isJson(contentType: string | null): boolean {
   return (contentType ?? '').split(';')[0]?.trim().toLowerCase() === 'application/json';
+}
+
+/** Returns the declared fields of the body, and the invalid ones. A value that is no object is reported as the field `body`. */
+export function readBody(endpoint: Endpoint, body: unknown): { value: unknown; fields: FieldProblems } {
+  if (!endpoint.request) {
+    // Calls without a body accept none or any object, whose fields are ignored like all unknown ones.
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    return { value: undefined, fields: body === undefined || isObject ? {} : { body: 'FORMAT' } };
+  }
+  const reading = read(endpoint.request, body);
+  if (reading.ok) return { value: reading.value, fields: {} };
+  const fields: FieldProblems = {};
+  for (const { path, code } of reading.violations) fields[path === '' ? 'body' : path] = code;
+  return { value: undefined, fields };
 }

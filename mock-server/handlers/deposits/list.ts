@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { pageOf } from '../../pipeline/shape.ts';
+import { pageOf } from '../../pipeline/paging.ts';
 import { serializeDeposit } from '../../serializers.ts';
 
 /** GET /deposits: the player's orders, newest first. */

@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { pageOf } from '../../pipeline/shape.ts';
+import { pageOf } from '../../pipeline/paging.ts';
 import { serializeGame } from '../../serializers.ts';
 
 /** GET /games, sorted by rank. `tabs` lists all tabs of the provider and category, whichever tab is requested. */

@@ -4,8 +4,7 @@ import type { PasswordChangeRequest } from '../../../contract/player.ts';
 import { confirmationProblem } from '../../../contract/rules/credentials.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { countAgainst, forgetCount } from '../../pipeline/rate-limit.ts';
-import { ApiError } from '../../pipeline/api-error.ts';
-import type { FieldProblems } from '../../pipeline/shape.ts';
+import { ApiError, type FieldProblems } from '../../pipeline/api-error.ts';
 import { hashPassword, passwordMatches } from '../../security/password.ts';
 
 /** POST /players/security/password/change. Ends all sessions of the player, who must log in with the new password. */

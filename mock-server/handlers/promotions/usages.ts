@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { pageOf } from '../../pipeline/shape.ts';
+import { pageOf } from '../../pipeline/paging.ts';
 import { serializeUsage } from '../../serializers.ts';
 
 /** GET /promotions/usages: the player's usages, newest first. */

@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { pageOf } from '../../pipeline/shape.ts';
+import { pageOf } from '../../pipeline/paging.ts';
 import { serializeWithdraw } from '../../serializers.ts';
 
 /** GET /withdraws: the player's withdrawals, newest first. */
