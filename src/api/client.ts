@@ -6,8 +6,7 @@ import { readTolerantly } from '../../contract/schema/tolerant.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { Unsubscribe } from '../platform/unsubscribe.ts';
 import type { ArgumentsOf, CallOptions, Sent, CallResult } from './call-options.ts';
-import { fetchCompletely } from './fetch-completely.ts';
-import { describeViolations, failureOfResponse, parseBody, wrongShapeOf } from './response-failure.ts';
+import { failureOfResponse, fetchCompletely, parseBody, wrongShapeIn } from './response.ts';
 import { ServerClock } from './server-clock.ts';
 import { SESSION_GONE, SessionBinding } from './session-binding.ts';
 import { UnexpectedAnswers } from './unexpected-responses.ts';
@@ -87,10 +86,10 @@ export class Client {
   private reported({ answer: schema }: Endpoint, response: FetchResponse<unknown>): unknown {
     if (!schema) return undefined;
     const { reading, unreadable } = readTolerantly(schema, response._data);
-    if (!reading.ok) throw new FailureError(wrongShapeOf(response, describeViolations(reading.violations)));
+    if (!reading.ok) throw new FailureError(wrongShapeIn(response, reading.violations));
     if (unreadable.length > 0) {
-      const detail = describeViolations(unreadable.flatMap(({ violations }) => violations));
-      const problem = new FailureError(wrongShapeOf(response, detail));
+      const violations = unreadable.flatMap((row) => row.violations);
+      const problem = new FailureError(wrongShapeIn(response, violations));
       for (const listener of this.unreadableListeners) listener(problem);
     }
     const { value } = reading;
