@@ -34,6 +34,10 @@ function build(schema: Schema): fc.Arbitrary<unknown> {
       return fc.array(build(schema.of), { maxLength: Math.min(schema.maxItems ?? 5, 5) });
     case 'map':
       return fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), build(schema.of), { maxKeys: 4 });
+    case 'union':
+      return fc.oneof(...schema.of.map(build));
+    case 'json':
+      return fc.jsonValue();
     case 'record': {
       const fields = Object.entries(schema.fields);
       return fc.record(

@@ -38,6 +38,10 @@ export function jsonSchemaOf(schema: Schema, refer: Refer = () => null): JsonSch
       };
     case 'map':
       return { type: 'object', additionalProperties: part(schema.of) };
+    case 'union':
+      return { anyOf: schema.of.map(part) };
+    case 'json':
+      return {};
     case 'record': {
       const entries = Object.entries(schema.fields);
       return {

@@ -147,6 +147,10 @@ function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness
     }
     case 'map':
       return record(string(), structIn(schema.of)) as unknown as AnyStruct;
+    case 'union':
+      return define<unknown>('union', (value) => schema.of.some((part) => read(part, value, strictness).ok));
+    case 'json':
+      return define<unknown>('json', (value) => value !== undefined);
     case 'record': {
       const fields = Object.entries(schema.fields).map(([name, field]) => [
         name,

@@ -27,6 +27,8 @@ export type Shape =
   /** `byRow`: an unreadable item is skipped, and the other items are kept. */
   | { readonly kind: 'list'; readonly of: Schema; readonly maxItems?: number; readonly byRow?: true }
   | { readonly kind: 'map'; readonly of: Schema }
+  | { readonly kind: 'union'; readonly of: readonly Schema[] }
+  | { readonly kind: 'json' }
   /**
    * `defaults`: values for missing or null fields. They all apply if the record itself is null, or is missing from an
    * otherwise empty object.
@@ -140,6 +142,18 @@ export function rows<T>(of: Schema<T>, maxItems: number): Schema<T[]> {
 /** An object with arbitrary keys. */
 export function map<T>(of: Schema<T>): Schema<Record<string, T>> {
   return { kind: 'map', of };
+}
+
+/** A value of one of these schemas. Nothing of the product's API is one: the lab's verbs have them. */
+export function union<const Alternatives extends readonly Schema[]>(
+  ...of: Alternatives
+): Schema<Infer<Alternatives[number]>> {
+  return { kind: 'union', of };
+}
+
+/** Any JSON value; only for the lab. */
+export function json(): Schema<unknown> {
+  return { kind: 'json' };
 }
 
 export function optional<T>(schema: Schema<T>): OptionalField<T> {

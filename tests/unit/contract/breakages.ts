@@ -1,4 +1,5 @@
 /** Ways to invalidate a value that passes its schema, in one place each. Every result must be rejected. */
+import { read } from '../../../contract/schema/struct.ts';
 import { isOptional, type Schema } from '../../../contract/schema/vocabulary.ts';
 
 export interface Breakage {
@@ -73,6 +74,12 @@ export function breakagesOf(schema: Schema, value: unknown, path = '$'): readonl
           })),
         ),
       ];
+    case 'union':
+      return schema.of.flatMap((alternative) =>
+        read(alternative, value).ok ? breakagesOf(alternative, value, path) : [],
+      );
+    case 'json':
+      return [];
     case 'record':
       return [
         broken('a text for an object', 'text'),

@@ -17,6 +17,7 @@ import {
   choice,
   integer,
   isOptional,
+  json,
   list,
   literal,
   map,
@@ -28,6 +29,7 @@ import {
   rows,
   type Schema,
   text,
+  union,
 } from '../../../contract/schema/vocabulary.ts';
 import { cases } from '../../suites/depth.ts';
 import { breakagesOf } from './breakages.ts';
@@ -49,6 +51,8 @@ const Everything = record({
   rows: rows(record({ inner: optional(text()) }), 3),
   defaults: record({ inner: text() }, { inner: 'x' }),
   map: map(choice(['A'])),
+  union: union(integer(), record({ inner: integer() })),
+  json: json(),
   optional: optional(nullable(boolean())),
 });
 

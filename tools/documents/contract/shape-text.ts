@@ -35,6 +35,10 @@ function writtenOut(schema: Schema): string {
       return `${shapeText(schema.of)}[]`;
     case 'map':
       return `{[name]: ${shapeText(schema.of)}}`;
+    case 'union':
+      return schema.of.map(shapeText).join(' | ');
+    case 'json':
+      return schema.kind;
     case 'record':
       return `{${fieldsText(schema.fields)}}`;
   }
