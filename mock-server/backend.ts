@@ -6,8 +6,9 @@ import { getResponse, type HttpHandler } from 'msw';
 import { endpoints } from '../contract/endpoints.ts';
 import { mounts } from './handlers/table.ts';
 import { LAB_PATH } from './lab/lab-verb.ts';
-import { faultEntry } from './lab/journal-entry.ts';
 import { type Delivery, applyFault } from './lab/apply-fault.ts';
+import { arrivalOf, noteDelivery } from './lab/arrival.ts';
+import { faultEntry } from './lab/journal-entry.ts';
 import { labHandlers } from './lab/verbs.ts';
 import { ApiError } from './pipeline/api-error.ts';
 import { rejected, unknownRoutes } from './pipeline/unknown-routes.ts';
@@ -57,10 +58,18 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
 
   async function deliveryOf(request: Request, pathname: string): Promise<Delivery> {
-    const fault = isBelow('/api', pathname) ? world.faults.take(request.method, pathname) : null;
-    if (!fault) return { kind: 'response', response: await carry(request) };
-    world.journal.add(faultEntry(world, fault, request.method, pathname));
-    return applyFault(world, fault, request, carry);
+    const isApi = isBelow('/api', pathname);
+    // The journal contains the calls of the API, and paths that no handler can read.
+    if (!isApi && isDecodable(request.url)) return { kind: 'response', response: await carry(request) };
+    const arrival = await arrivalOf(world, request);
+    const applied = isApi ? world.faults.take(arrival, world.randomness) : null;
+    const carryOut = (copy: Request) => {
+      noteDelivery(copy, { arrival, faultId: applied?.fault.id ?? null });
+      return carry(copy);
+    };
+    if (!applied) return { kind: 'response', response: await carryOut(request) };
+    world.journal.add(faultEntry(world, applied.fault, arrival));
+    return applyFault(world, applied, request, carryOut);
   }
 
   return { world, deliver };

@@ -4,6 +4,7 @@ import { ActLog } from './lab/acts.ts';
 import { LabClock } from './lab/clock.ts';
 import { FaultList } from './lab/faults.ts';
 import { Journal } from './lab/journal.ts';
+import { Randomness } from './lab/randomness.ts';
 import { type CookieCarrier, cookiesOverHttp } from './pipeline/cookies.ts';
 import { randomSecret, type SecretSource } from './security/crypto.ts';
 import { seed } from './seeds/seed.ts';
@@ -13,6 +14,8 @@ export interface World {
   readonly store: Store;
   readonly clock: LabClock;
   readonly faults: FaultList;
+  /** Of the faults' probabilities and delays. */
+  readonly randomness: Randomness;
   readonly journal: Journal;
   /** How the world was created, and the lab verbs executed in it. */
   readonly acts: ActLog;
@@ -43,6 +46,7 @@ export function createWorld(options: WorldOptions = {}): World {
     store: createStore(),
     clock: new LabClock(options.clock ?? { now: () => Date.now() }),
     faults: new FaultList(),
+    randomness: new Randomness(),
     journal: new Journal(),
     acts: new ActLog(),
     newSecret: options.secretSource ?? randomSecret,
@@ -65,7 +69,8 @@ const SEEDS_ONLY = { scenario: 'default', seed: 1 } as const;
 /** Resets the world to its initial state: seeds only, the real time, a bank that responds, no faults. */
 export function resetWorld(world: World): void {
   world.clock.reset();
-  world.faults.clear();
+  world.faults.reset();
+  world.randomness.begin(SEEDS_ONLY.seed);
   world.journal.clear();
   world.acts.begin(SEEDS_ONLY);
   world.running.clear();

@@ -96,12 +96,23 @@ async function send(delivery: Delivery, outgoing: ServerResponse): Promise<void>
     case 'response': {
       const { response } = delivery;
       writeHead(outgoing, response, response.status);
+      if (delivery.isPaced) return passOn(response, outgoing);
       outgoing.end(Buffer.from(await response.arrayBuffer()));
       return;
     }
     case 'cut':
       return cut(delivery.response, delivery.when, outgoing);
   }
+}
+
+/** Sends each part of a body as it arrives, as long as the client is connected. */
+async function passOn({ body }: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.flushHeaders();
+  for await (const chunk of body ?? []) {
+    if (outgoing.destroyed) return;
+    outgoing.write(chunk);
+  }
+  outgoing.end();
 }
 
 async function cut(response: Response, when: CutMoment, outgoing: ServerResponse): Promise<void> {

@@ -3,11 +3,13 @@ import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../contract/errors
 import { errorAnswer, standardHeaders } from '../pipeline/response.ts';
 import { ApiError } from '../pipeline/api-error.ts';
 import type { World } from '../world.ts';
-import type { Fault } from './faults.ts';
+import type { AppliedFault, Fault } from './faults.ts';
+import { pacedResponse } from './paced-response.ts';
 
 /** The delivery of a response, including what a `Response` cannot express: a connection that is cut. */
 export type Delivery =
-  | { readonly kind: 'response'; readonly response: Response }
+  /** `isPaced`: the body arrives slowly, and has to be passed on as it arrives. */
+  | { readonly kind: 'response'; readonly response: Response; readonly isPaced?: true }
   | { readonly kind: 'cut'; readonly when: CutMoment; readonly response: Response }
   /** The connection stays open without a response. */
   | { readonly kind: 'never' };
@@ -19,10 +21,18 @@ export type Carry = (request: Request) => Promise<Response>;
 
 export async function applyFault(
   world: World,
-  fault: Fault,
+  { fault, delayMs }: AppliedFault,
   request: Request,
   carry: Carry,
 ): Promise<Delivery> {
+  // The request is executed immediately and only its outcome is delayed, so that a client finds the final state after its
+  // timeout.
+  const delivery = await faulted(world, fault, request, carry);
+  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+  return delivery;
+}
+
+async function faulted(world: World, fault: Fault, request: Request, carry: Carry): Promise<Delivery> {
   const cut = fault.cut ?? 'after-head';
   switch (fault.fault) {
     case 'drop':
@@ -33,15 +43,20 @@ export async function applyFault(
       return { kind: 'cut', when: 'mid-body', response: await carry(request) };
     case 'timeout':
       return { kind: 'never' };
-    case 'delay': {
-      // The request is executed immediately and only the response is delayed, so that a client finds the final state after
-      // its timeout.
-      const response = await carry(request);
-      await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 1_000));
-      return { kind: 'response', response };
-    }
+    case 'delay':
+      return { kind: 'response', response: await carry(request) };
     case 'status':
       return { kind: 'response', response: rejection(world, fault) };
+    case 'respond':
+      return { kind: 'response', response: requestedResponse(world, fault) };
+    case 'slow-body': {
+      const response = await carry(request);
+      return {
+        kind: 'response',
+        response: await pacedResponse(response, fault.bytesPerSecond ?? 1),
+        isPaced: true,
+      };
+    }
     case 'malformed-json':
       return replaced(await carry(request), '{"deposit":{"code":"D0', 'application/json');
     case 'wrong-shape':
@@ -71,6 +86,19 @@ function rejection(world: World, fault: Fault): Response {
   headers.set('Content-Type', 'application/json');
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
   return new Response(answer.body, { status: fault.status ?? answer.status, headers });
+}
+
+/** The response of a `respond` fault. Its headers replace the standard ones. */
+function requestedResponse(
+  world: World,
+  { respond: { status = 200, headers = {}, body } = {} }: Fault,
+): Response {
+  const all = standardHeaders(world, world.newRequestId());
+  if (body !== undefined)
+    all.set('Content-Type', typeof body === 'string' ? 'text/plain' : 'application/json');
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  const content = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
+  return new Response(content, { status, headers: all });
 }
 
 /** The default code of a status is its first one in the table. Without any, INTERNAL. */

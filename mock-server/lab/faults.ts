@@ -1,14 +1,20 @@
-/** Requested failures: contract §6. A fault applies to each matching request until it is used up. */
-import { ErrorEnvelope, isErrorCode } from '../../contract/errors.ts';
+/** Requested failures: contract §6. A fault applies to matching requests until it is used up. */
+import { ErrorEnvelope } from '../../contract/errors.ts';
 import {
   choice,
   type Infer,
   integer,
+  json,
+  map,
   nullable,
+  number,
   optional,
   record,
   text,
 } from '../../contract/schema/vocabulary.ts';
+import { Delay, drawDelay } from './delay.ts';
+import { isMatch, type ObservedRequest, RequestMatch } from './match/match.ts';
+import type { Randomness } from './randomness.ts';
 
 export const FAULTS = [
   'drop',
@@ -16,28 +22,39 @@ export const FAULTS = [
   'timeout',
   'delay',
   'status',
+  'respond',
   'malformed-json',
   'wrong-shape',
   'wrong-content-type',
   'truncated',
+  'slow-body',
   'duplicate',
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
 export const FaultRequest = record({
-  match: record({
-    /** If absent, any method matches. */
-    method: optional(text({ maxLength: 10, pattern: '^[A-Z]+$' })),
-    /** The whole path from the site's root: `*` matches any characters, `:name` matches one segment. */
-    path: text({ maxLength: 300, pattern: '^[/*]' }),
-  }),
+  match: RequestMatch,
   fault: choice(FAULTS),
+  /** The number of matching requests that pass before the fault applies. */
+  after: optional(integer(0, 1_000_000)),
   /** The number of requests that the fault applies to; if absent, all requests until the faults are cleared. */
   times: optional(integer(1, 1_000_000)),
+  /** The share of the remaining matching requests that the fault applies to, drawn from the world's randomness. */
+  probability: optional(number()),
+  /** Before the response is sent, the line is cut or the first byte of the body arrives. For `delay`, 1000 by default. */
+  delay: optional(Delay),
   /** Where `drop` and `lost-reply` cut the response. Browsers automatically re-send a request that was cut before the head. */
   cut: optional(choice(['after-head', 'before-head'])),
-  /** For `delay`. */
-  delayMs: optional(integer(0, 600_000)),
+  /** For `slow-body`. */
+  bytesPerSecond: optional(integer(1, 10_000_000)),
+  /** For `respond`: by default 200 without a body. A text is sent as it is, any other body as JSON. */
+  respond: optional(
+    record({
+      status: optional(integer(200, 599)),
+      headers: optional(map(text({ minLength: 0, maxLength: 2_000 }))),
+      body: optional(json()),
+    }),
+  ),
   /** For `status`: the status, the code or both. */
   status: optional(integer(400, 599)),
   code: optional(text({ maxLength: 64 })),
@@ -47,68 +64,111 @@ export const FaultRequest = record({
 });
 export type FaultRequest = Infer<typeof FaultRequest>;
 
-/** An active fault, as persisted. */
+/** A fault of the list, as persisted. */
 export const FaultState = record({
   ...FaultRequest.fields,
-  id: text({ maxLength: 40, pattern: '^fault-\\d{1,15}$' }),
+  id: text({ maxLength: 20, pattern: '^F\\d{1,15}$' }),
+  /** The number of requests that matched it, and of those that it applied to. */
+  matched: integer(),
+  fired: integer(),
   /** How many more requests the fault applies to; null for all. */
-  remaining: nullable(integer(1)),
+  remaining: nullable(integer()),
 });
 
 export type Fault = Readonly<Infer<typeof FaultState>>;
 
-/** Returns a problem that the schema cannot detect: an unknown error code. Null if there is none. */
-export function faultProblem(request: FaultRequest): string | null {
-  return request.code === undefined || isErrorCode(request.code) ? null : 'UNKNOWN';
+/** A fault that applies to a request. */
+export interface AppliedFault {
+  readonly fault: Fault;
+  readonly delayMs: number;
 }
 
+const DEFAULT_DELAY_MS = 1_000;
+
+/** The maximum number of faults without remaining requests in the list. */
+const ENDED_KEPT = 50;
+
 export class FaultList {
-  #faults: Fault[] = [];
+  #active: readonly Fault[] = [];
+  #ended: readonly Fault[] = [];
   #made = 0;
 
   add(request: FaultRequest): Fault {
     this.#made += 1;
-    const fault = { ...request, id: `fault-${this.#made}`, remaining: request.times ?? null };
-    this.#faults.push(fault);
+    const fault = {
+      ...request,
+      id: `F${this.#made}`,
+      matched: 0,
+      fired: 0,
+      remaining: request.times ?? null,
+    };
+    this.#active = [...this.#active, fault];
     return fault;
   }
 
-  all(): readonly Fault[] {
-    return this.#faults;
+  /** The faults that may still apply, oldest first. */
+  active(): readonly Fault[] {
+    return this.#active;
+  }
+
+  /** The last faults that have applied as often as requested. */
+  ended(): readonly Fault[] {
+    return this.#ended;
+  }
+
+  /** Removes an active fault. Returns false if there is none with this id. */
+  remove(id: string): boolean {
+    const rest = this.#active.filter((fault) => fault.id !== id);
+    const isRemoved = rest.length < this.#active.length;
+    this.#active = rest;
+    return isRemoved;
   }
 
   clear(): void {
-    this.#faults = [];
+    this.#active = [];
+    this.#ended = [];
+  }
+
+  /** Begins anew, with the id F1. */
+  reset(): void {
+    this.clear();
+    this.#made = 0;
   }
 
   /** Restores persisted faults; new ones are numbered after them. */
   resume(faults: readonly Fault[]): void {
-    this.#faults = [...faults];
-    this.#made = Math.max(this.#made, ...faults.map(({ id }) => Number(id.replace('fault-', ''))));
+    this.#active = [...faults];
+    this.#ended = [];
+    this.#made = Math.max(this.#made, ...faults.map(({ id }) => Number(id.slice(1))));
   }
 
-  /** Returns the oldest matching fault and counts its use. Null if none matches. */
-  take(method: string, path: string): Fault | null {
-    const fault = this.#faults.find((candidate) => matches(candidate, method, path));
-    if (!fault) return null;
-    if (fault.remaining !== null) {
-      const used = { ...fault, remaining: fault.remaining - 1 };
-      this.#faults = this.#faults
-        .map((candidate) => (candidate === fault ? used : candidate))
-        .filter((candidate) => candidate.remaining !== 0);
+  /**
+   * Offers a request to the matching faults, oldest first, until one applies. Null if none does. Those after the one that
+   * applies do not count the request.
+   */
+  take(request: ObservedRequest, randomness: Randomness): AppliedFault | null {
+    for (const fault of this.#active) {
+      if (!isMatch(fault.match, request)) continue;
+      const isPassed = fault.matched < (fault.after ?? 0);
+      const { probability } = fault;
+      const fires = !isPassed && (probability === undefined || randomness.next() < probability);
+      this.#count(fault, fires);
+      if (fires) return { fault, delayMs: delayOf(fault, randomness) };
     }
-    return fault;
+    return null;
+  }
+
+  #count(fault: Fault, fires: boolean): void {
+    const fired = fault.fired + (fires ? 1 : 0);
+    const remaining = fault.times === undefined ? null : fault.times - fired;
+    const counted = { ...fault, matched: fault.matched + 1, fired, remaining };
+    if (remaining === 0) {
+      this.#active = this.#active.filter((candidate) => candidate !== fault);
+      this.#ended = [...this.#ended, counted].slice(-ENDED_KEPT);
+    } else this.#active = this.#active.map((candidate) => (candidate === fault ? counted : candidate));
   }
 }
 
-export function matches({ match }: Fault, method: string, path: string): boolean {
-  return (match.method === undefined || match.method === method) && matchesPath(match.path, path);
-}
-
-export function matchesPath(wanted: string, path: string): boolean {
-  const pattern = wanted
-    .replace(/[\\^$.|?+()[\]{}]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replace(/:[A-Za-z]+/g, '[^/]+');
-  return new RegExp(`^${pattern}$`).test(path);
+function delayOf({ fault, delay }: Fault, randomness: Randomness): number {
+  return drawDelay(delay ?? (fault === 'delay' ? DEFAULT_DELAY_MS : 0), randomness);
 }

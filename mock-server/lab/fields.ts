@@ -2,7 +2,7 @@
 import { isOptional, type Schema } from '../../contract/schema/vocabulary.ts';
 
 export interface FieldDescription {
-  readonly type: 'text' | 'integer' | 'number' | 'boolean' | 'choice' | 'list' | 'map';
+  readonly type: 'text' | 'integer' | 'number' | 'boolean' | 'choice' | 'list' | 'map' | 'json';
   readonly required: boolean;
   /** Whether null is accepted. */
   readonly nullable?: true;
@@ -32,6 +32,11 @@ export function describeFields(schema: Schema | undefined): FieldDescriptions {
   return schema ? Object.fromEntries(fieldsBelow(schema, '', true)) : {};
 }
 
+/** Describes the values of one schema in English. */
+export function expectationOfSchema(schema: Schema): string {
+  return expectationOf({ ...describe(schema), required: true });
+}
+
 /** Describes the accepted values in English: `one of up, silent`. */
 export function expectationOf(field: FieldDescription): string {
   const expectation = expectationOfType(field);
@@ -59,6 +64,8 @@ function expectationOfType({ type, choices, minimum, maximum, pattern }: FieldDe
       return 'a JSON list';
     case 'map':
       return 'a JSON object';
+    case 'json':
+      return 'text or JSON';
   }
 }
 
@@ -67,11 +74,15 @@ function fieldsBelow(schema: Schema, prefix: string, isRequired: boolean): [stri
   return Object.entries(schema.fields).flatMap(([name, declared]) => {
     const field = isOptional(declared) ? declared.optional : declared;
     const required = isRequired && !isOptional(declared);
-    const path = prefix + name;
-    return field.kind === 'record'
-      ? fieldsBelow(field, `${path}.`, required)
-      : [[path, { ...describe(field), required }] satisfies [string, FieldDescription]];
+    return fieldsAt(field, prefix + name, required);
   });
+}
+
+function fieldsAt(schema: Schema, path: string, required: boolean): [string, FieldDescription][] {
+  if (schema.kind === 'record') return fieldsBelow(schema, `${path}.`, required);
+  // Each alternative is optional, because another one may be given.
+  if (schema.kind === 'union') return schema.of.flatMap((alternative) => fieldsAt(alternative, path, false));
+  return [[path, { ...describe(schema), required }]];
 }
 
 function describe(schema: Schema): Omit<FieldDescription, 'required'> {
@@ -99,8 +110,10 @@ function describe(schema: Schema): Omit<FieldDescription, 'required'> {
     case 'nullable':
       return { ...describe(schema.of), nullable: true };
     case 'record':
-      // A record only occurs here below `nullable`. It has no separate fields and is given as JSON.
+      // A record without separate fields, as below `nullable`, is given as JSON.
       return { type: 'map' };
+    case 'union':
+      return { type: 'json' };
     default:
       return { type: schema.kind };
   }

@@ -1,21 +1,16 @@
 /** Creates the journal's entry of a request. */
 import { instantOf } from '../../contract/time/clock.ts';
-import { BASE_PATH, type Call, type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { BASE_PATH, type Call, endpoints } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { RequestContext } from '../pipeline/request-context.ts';
 import type { World } from '../world.ts';
+import { type Arrival, deliveryOf } from './arrival.ts';
+import { CALLS } from './calls.ts';
 import { type Asked, explain, type FieldProblems } from './explanation.ts';
 import type { Fault } from './faults.ts';
-import type { JournalEntry } from './journal.ts';
+import type { RecordedEntry } from './journal.ts';
 import { missedFaults } from './near-miss/near-fault.ts';
-import { isWrittenAs, nearMissOf, type Row } from './near-miss/near-miss.ts';
-
-/** The endpoint table, in its order, with full paths. */
-const ROWS = Object.entries<Endpoint>(endpoints).map(([call, { method, path }]) => ({
-  call: call as Call,
-  method,
-  path: BASE_PATH + path,
-})) satisfies readonly Row[];
+import { isWrittenAs, nearMissOf } from './near-miss/near-miss.ts';
 
 interface Answered {
   readonly status: number;
@@ -31,9 +26,9 @@ export function answeredEntry(
   context: RequestContext,
   answer: Answered,
   call: Call | null,
-): JournalEntry {
-  const { method } = context.request;
-  const path = context.url.pathname;
+): RecordedEntry {
+  const { arrival, faultId } = deliveryOf(context.request);
+  const { method, path } = arrival;
   const { code = null, fields = {} } = answer;
   const endpoint = call && endpoints[call];
   // MSW ignores case and a trailing slash; another server may not.
@@ -44,34 +39,40 @@ export function answeredEntry(
     method,
     path,
     call,
+    player: arrival.player,
     status: answer.status,
     code,
     replayed: answer.replayed ?? false,
     fault: null,
+    faultId,
     problem: answer.problem ?? null,
-    nearMiss: isExact ? null : nearMissOf(method, path, ROWS),
+    nearMiss: isExact ? null : nearMissOf(method, path, CALLS),
     explanation: code && explain(code, fields, askedBy(context), endpoint),
-    missedFaults: missedFaults(method, path, world.faults.all()),
+    missedFaults: missedFaults(arrival, world.faults.active()),
+    request: arrival.masked,
   };
 }
 
 /** The entry of a request with a fault. If the mock also handled the request, there is a second entry. */
-export function faultEntry(world: World, { fault }: Fault, method: string, path: string): JournalEntry {
-  const row = ROWS.find((candidate) => candidate.method === method && isWrittenAs(path, candidate.path));
+export function faultEntry(world: World, { fault, id }: Fault, arrival: Arrival): RecordedEntry {
+  const { method, path, call, player } = arrival;
   return {
     at: instantOf(world.clock.now()),
     requestId: null,
     method,
     path,
-    call: row?.call ?? null,
+    call,
+    player,
     status: null,
     code: null,
     replayed: false,
     fault,
+    faultId: id,
     problem: null,
     nearMiss: null,
     explanation: null,
     missedFaults: [],
+    request: arrival.masked,
   };
 }
 

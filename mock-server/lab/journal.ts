@@ -1,5 +1,6 @@
 /** The last requests and their responses: the first thing to read when a test fails. */
 import type { Call } from '../../contract/endpoints.ts';
+import type { ObservedRequest } from './match/match.ts';
 import type { MissedFault } from './near-miss/near-fault.ts';
 import type { NearMiss } from './near-miss/near-miss.ts';
 
@@ -11,11 +12,16 @@ export interface JournalEntry {
   readonly path: string;
   /** The matched endpoint; null if none matched. */
   readonly call: Call | null;
+  /** The username of the player who was signed in when the request arrived; null for a visitor. */
+  readonly player: string | null;
   readonly status: number | null;
   readonly code: string | null;
   /** Whether an earlier response was replayed for its idempotency key. */
   readonly replayed: boolean;
+  /** The kind of the applied fault. The mock's execution of the same request, if any, has an entry of its own with null. */
   readonly fault: string | null;
+  /** The id of the applied fault, in both entries. */
+  readonly faultId: string | null;
   /** The thrown error of a 500. */
   readonly problem: string | null;
   /** The endpoint that the request almost matched; also set if a stricter server would not have matched the path. */
@@ -26,22 +32,47 @@ export interface JournalEntry {
   readonly missedFaults: readonly MissedFault[];
 }
 
-const CAPACITY = 200;
+/** An entry with the content of its request, without secrets. */
+export interface RecordedEntry extends JournalEntry {
+  readonly request: Pick<ObservedRequest, 'query' | 'headers' | 'body'>;
+}
+
+export const JOURNAL_CAPACITY = 1_000;
+
+/** The number of entries that the state shows. */
+const SHOWN = 200;
 
 export class Journal {
-  readonly #entries: JournalEntry[] = [];
+  readonly #entries: RecordedEntry[] = [];
 
-  add(entry: JournalEntry): void {
+  add(entry: RecordedEntry): void {
     this.#entries.push(entry);
-    if (this.#entries.length > CAPACITY) this.#entries.shift();
+    if (this.#entries.length > JOURNAL_CAPACITY) this.#entries.shift();
   }
 
   /** Oldest first. */
-  entries(): readonly JournalEntry[] {
+  entries(): readonly RecordedEntry[] {
     return [...this.#entries];
+  }
+
+  /** The last entries, oldest first, without the content of their requests. */
+  summary(): readonly JournalEntry[] {
+    return this.#entries.slice(-SHOWN).map(({ request: _request, ...entry }) => entry);
   }
 
   clear(): void {
     this.#entries.length = 0;
   }
+}
+
+/**
+ * Whether the entry stands for a request of a client. The execution of a request under a fault does not, because the entry of
+ * the fault stands for the request already.
+ */
+export function isOfClient({ fault, faultId }: JournalEntry): boolean {
+  return fault !== null || faultId === null;
+}
+
+export function observedIn({ request, ...entry }: RecordedEntry): ObservedRequest {
+  return { ...entry, ...request };
 }

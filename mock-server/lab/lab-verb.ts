@@ -4,7 +4,7 @@
  */
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { read } from '../../contract/schema/struct.ts';
-import type { Infer, Schema } from '../../contract/schema/vocabulary.ts';
+import { type Fields, type Infer, record, type Schema } from '../../contract/schema/vocabulary.ts';
 import { standardHeaders } from '../pipeline/response.ts';
 import { readJson } from '../pipeline/body.ts';
 import { ApiError } from '../pipeline/api-error.ts';
@@ -13,16 +13,20 @@ import { sweep } from '../settlement/sweep.ts';
 import type { Change } from '../store/reader.ts';
 import type { World } from '../world.ts';
 import { LAB_PATH } from '../paths.ts';
-import { describeFields, type FieldName } from './fields.ts';
+import { describeFields, type FieldDescriptions, type FieldName } from './fields.ts';
+import type { InputProblem } from './match/match-problems.ts';
 import { nearMissOf } from './near-miss/near-miss.ts';
+import { unknownField, unknownFields, unknownProblems } from './unknown-fields.ts';
 import type { VerbDescription } from './verb-description.ts';
 
 export { LAB_PATH };
 
-export interface LabExchange<Body> {
+export interface LabExchange<Body, Query = undefined> {
   readonly world: World;
   readonly context: RequestContext;
   readonly body: Body;
+  /** The query parameters; undefined if the verb has none. */
+  readonly query: Query;
   readonly parameters: Readonly<Record<string, string>>;
   readonly now: number;
 }
@@ -40,69 +44,88 @@ export class LabError extends Error {
   }
 }
 
+/** Throws a 422 with all problems, if there are any. */
+export function rejectProblems(problems: readonly InputProblem[]): void {
+  if (problems.length === 0) return;
+  const fields = Object.fromEntries(problems.map(({ path, code }) => [path, code]));
+  const message = problems.map((problem) => problem.message).join('; ');
+  throw new LabError(422, 'VALIDATION_FAILED', message, fields);
+}
+
 export interface LabVerb {
   readonly description: VerbDescription;
   readonly mount: (world: World) => HttpHandler;
 }
 
 /** The declaration of a verb. The explanation is required. */
-interface Verb<Body> {
+interface Verb<Body, Query> {
   readonly method: 'get' | 'post' | 'delete';
   /** Relative to /__lab. */
   readonly path: string;
   /** One sentence for the list of verbs, the command line and the panel. */
   readonly explanation: string;
   readonly body?: Schema<Body>;
+  /** The query parameters: texts and integers. */
+  readonly query?: Schema<Query> & { readonly fields: Fields };
   /** Overrides the body limit of the product's calls. */
   readonly bodyLimitBytes?: number;
   /** Whether the verb creates a new world: it is then not recorded in the new world's act log. */
   readonly beginsAnew?: boolean;
-  /** An explanation for each field that needs one. */
-  readonly fields?: { readonly [Name in FieldName<NoInfer<Body>>]?: string };
+  /** Whether a POST only reads: it is then no act. */
+  readonly isRead?: true;
+  /** An explanation for each field or query parameter that needs one. */
+  readonly fields?: { readonly [Name in FieldName<NoInfer<Body>> | FieldName<NoInfer<Query>>]?: string };
   /** `path` is required if the verb's own path has parameters. */
   readonly example?: { readonly path?: string; readonly body?: NoInfer<Body> };
-  readonly handle: (exchange: LabExchange<Body>) => unknown;
+  readonly handle: (exchange: LabExchange<Body, Query>) => unknown;
 }
 
-export function labVerb<Body = undefined>(verb: Verb<Body>): LabVerb {
+export function labVerb<Body = undefined, Query = undefined>(verb: Verb<Body, Query>): LabVerb {
   return { description: describe(verb), mount: mountOf(verb) };
 }
 
-function describe<Body>({ method, path, explanation, body, fields, example }: Verb<Body>): VerbDescription {
+function describe<Body, Query>(verb: Verb<Body, Query>): VerbDescription {
+  const { method, path, explanation, body, query, fields, example } = verb;
   const explanations: Readonly<Record<string, string | undefined>> = fields ?? {};
+  const explained = (schema: Schema | undefined): FieldDescriptions =>
+    Object.fromEntries(
+      Object.entries(describeFields(schema)).map(([name, field]) => {
+        const said = explanations[name];
+        return [name, said === undefined ? field : { ...field, explanation: said }];
+      }),
+    );
   return {
     method: method.toUpperCase() as VerbDescription['method'],
     path: LAB_PATH + path,
     explanation,
-    fields: Object.fromEntries(
-      Object.entries(describeFields(body)).map(([name, field]) => {
-        const said = explanations[name];
-        return [name, said === undefined ? field : { ...field, explanation: said }];
-      }),
-    ),
+    fields: explained(body),
+    ...(query ? { parameters: explained(query) } : {}),
     ...(example ? { example: { ...example, path: LAB_PATH + (example.path ?? path) } } : {}),
   };
 }
 
-function mountOf<Body>(verb: Verb<Body>): LabVerb['mount'] {
-  const { method, path, body: schema, bodyLimitBytes, beginsAnew = false, handle } = verb;
+function mountOf<Body, Query>(verb: Verb<Body, Query>): LabVerb['mount'] {
+  const { method, path, bodyLimitBytes, beginsAnew = false, isRead = method === 'get', handle } = verb;
   return (world) =>
     http[method](LAB_PATH + path, async ({ request, params }) => {
       const context = new RequestContext(world, request);
       try {
         const json =
-          method === 'post' ? await readJson(request, schema !== undefined, bodyLimitBytes) : undefined;
+          method === 'post' ? await readJson(request, verb.body !== undefined, bodyLimitBytes) : undefined;
+        // Before anything changes: a rejected verb changes nothing.
+        const query = checkedQuery(verb, context.url.searchParams);
+        const body = checkedBody(verb, json);
         sweep(world, context.requestId);
-        const body = schema ? checkedBody(schema, json ?? {}) : undefined;
         const exchange = {
           world,
           context,
           body,
+          query,
           parameters: params,
           now: world.clock.now(),
-        } as LabExchange<Body>;
+        } as LabExchange<Body, Query>;
         const answer = handle(exchange);
-        if (method !== 'get' && !beginsAnew) {
+        if (!isRead && !beginsAnew) {
           const done = context.url.pathname.slice(LAB_PATH.length + 1);
           world.acts.add({ now: exchange.now, method: method.toUpperCase(), verb: done, body: body ?? null });
         }
@@ -116,7 +139,7 @@ function mountOf<Body>(verb: Verb<Body>): LabVerb['mount'] {
 }
 
 /** A ledger transaction of the lab. */
-export function transaction({ now, context }: LabExchange<unknown>, change: Change) {
+export function transaction({ now, context }: Pick<LabExchange<unknown>, 'now' | 'context'>, change: Change) {
   return { change, now, requestId: context.requestId };
 }
 
@@ -132,12 +155,35 @@ export function unknownVerb(world: World, verbs: readonly VerbDescription[]): Ht
   );
 }
 
-function checkedBody<Body>(schema: Schema<Body>, json: unknown): Infer<Schema<Body>> {
-  const reading = read(schema, json);
+/** The body with the declared fields. Throws for any other field. */
+function checkedBody<Body, Query>({ body: schema, path }: Verb<Body, Query>, json: unknown) {
+  const given = json ?? {};
+  const unknown = unknownFields(schema ?? record({}), given);
+  rejectProblems(unknownProblems(path.slice(1), 'field', unknown));
+  return schema && checked(schema, given, 'the body does not have the fields of this verb');
+}
+
+/** The declared query parameters, integers as numbers. Throws for any other parameter. */
+function checkedQuery<Body, Query>({ query: schema, path }: Verb<Body, Query>, given: URLSearchParams) {
+  const declared = describeFields(schema);
+  const names = Object.keys(declared);
+  const unknown = [...new Set(given.keys())].filter((name) => !names.includes(name));
+  const unknownParameters = unknown.map((name) => unknownField(name, names));
+  rejectProblems(unknownProblems(path.slice(1) || 'the list of verbs', 'parameter', unknownParameters));
+  if (!schema) return undefined;
+  const values = [...given].map(([name, value]) => {
+    const isNumber = declared[name]?.type === 'integer' && /^\d{1,15}$/.test(value);
+    return [name, isNumber ? Number(value) : value];
+  });
+  return checked(schema, Object.fromEntries(values), 'the query does not have the parameters of this verb');
+}
+
+function checked<Value>(schema: Schema<Value>, value: unknown, message: string): Infer<Schema<Value>> {
+  const reading = read(schema, value);
   if (reading.ok) return reading.value;
   const fields: Record<string, string> = {};
   for (const { path, code } of reading.violations) fields[path === '' ? 'body' : path] = code;
-  throw new LabError(422, 'VALIDATION_FAILED', 'the body does not have the fields of this verb', fields);
+  throw new LabError(422, 'VALIDATION_FAILED', message, fields);
 }
 
 function problemOf(thrown: unknown): [number, unknown] {

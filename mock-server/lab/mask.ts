@@ -1,4 +1,4 @@
-/** Removes hashes, tokens and session secrets from rows that the lab displays (contract §6). */
+/** Removes hashes, passwords, tokens and session secrets from what the lab displays (contract §6). */
 import { COLLECTION_NAMES, type CollectionName, collections } from '../store/collections.ts';
 import type { Reader } from '../store/reader.ts';
 
@@ -18,4 +18,26 @@ export function maskedRows(reader: Reader, name: CollectionName): MaskedRow[] {
 
 export function maskedStore(reader: Reader): Record<string, MaskedRow[]> {
   return Object.fromEntries(COLLECTION_NAMES.map((name) => [name, maskedRows(reader, name)]));
+}
+
+/** The names of fields, query parameters and headers whose values are never displayed. */
+const SECRET_NAME = /password|passcode|secret|token|^(sid|pin|cookie|authorization)$/i;
+
+export function isSecret(name: string): boolean {
+  return SECRET_NAME.test(name);
+}
+
+/** A copy of a JSON value without the values of secret fields, at any depth, and without the given secrets in any text. */
+export function maskedValue(value: unknown, secrets: readonly string[]): unknown {
+  if (typeof value === 'string') {
+    return secrets.reduce((text, secret) => text.replaceAll(secret, MASK), value);
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => maskedValue(item, secrets));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]: [string, unknown]) => [
+      name,
+      isSecret(name) ? MASK : maskedValue(part, secrets),
+    ]),
+  );
 }

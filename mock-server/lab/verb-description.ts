@@ -7,7 +7,9 @@ export interface VerbDescription {
   readonly path: string;
   /** One sentence. */
   readonly explanation: string;
-  /** The supported query parameters in one sentence, if any. */
+  /** The query parameters by name, if there are any. */
+  readonly parameters?: FieldDescriptions;
+  /** The query parameters in one sentence, if they cannot be listed. */
   readonly query?: string;
   /** The fields of the JSON body by dotted name. */
   readonly fields: FieldDescriptions;

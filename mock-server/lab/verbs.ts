@@ -8,8 +8,9 @@ import { payAtBank } from './verbs/bank-pay.ts';
 import { setClock } from './verbs/clock.ts';
 import { adjustCredit } from './verbs/credit.ts';
 import { exportState } from './verbs/export.ts';
-import { addFault, clearFaults, listFaults } from './verbs/faults.ts';
+import { addFault, clearFaults, listFaults, removeFault } from './verbs/faults.ts';
 import { importState } from './verbs/import.ts';
+import { countRequests, showJournal } from './verbs/journal.ts';
 import { setRate } from './verbs/rates.ts';
 import { reset } from './verbs/reset.ts';
 import { listScenarios } from './verbs/scenarios.ts';
@@ -36,6 +37,9 @@ const labVerbs: readonly LabVerb[] = [
   listFaults,
   addFault,
   clearFaults,
+  removeFault,
+  showJournal,
+  countRequests,
   exportState,
   importState,
 ];

@@ -3,7 +3,15 @@
  * like any external data, so that invalid data is rejected before anything changes.
  */
 import { type Reading, read, type Violation } from '../../contract/schema/struct.ts';
-import { type Infer, integer, list, literal, record, type Schema } from '../../contract/schema/vocabulary.ts';
+import {
+  type Infer,
+  integer,
+  list,
+  literal,
+  optional,
+  record,
+  type Schema,
+} from '../../contract/schema/vocabulary.ts';
 import { UNKNOWN_BEGINNING } from '../lab/acts.ts';
 import { ClockState } from '../lab/clock.ts';
 import { FaultState } from '../lab/faults.ts';
@@ -18,6 +26,8 @@ export const Dependencies = record({
   requests: integer(),
   clock: ClockState,
   faults: list(FaultState),
+  /** The position of the world's randomness; older files do not contain it. */
+  randomness: optional(integer(0, 2 ** 32 - 1)),
 });
 export type Dependencies = Infer<typeof Dependencies>;
 
@@ -47,7 +57,8 @@ export function dependenciesOf(world: World): Dependencies {
   return {
     requests: world.requests.made,
     clock: world.clock.state(),
-    faults: world.faults.all().map((fault) => ({ ...fault })),
+    faults: world.faults.active().map((fault) => ({ ...fault })),
+    randomness: world.randomness.state,
   };
 }
 
@@ -89,15 +100,27 @@ export function repeatedKeys({ store }: Snapshot): Violation[] {
  * Replaces the world's state by the snapshot; only the request counter keeps the higher value. Returns false without changes
  * if the clock would be outside the years that the lab allows.
  */
-export function restore(world: World, { dependencies, store }: Snapshot): boolean {
+export function restore(world: World, snapshot: Snapshot): boolean {
+  const isRestored = restoreState(world, snapshot);
+  if (isRestored) forgetHistory(world);
+  return isRestored;
+}
+
+/** The same without `forgetHistory`, so that it can be undone by restoring an earlier snapshot. */
+export function restoreState(world: World, { dependencies, store }: Snapshot): boolean {
   if (!world.clock.resume(dependencies.clock)) return false;
   world.faults.resume(dependencies.faults);
-  world.journal.clear();
-  world.acts.begin(UNKNOWN_BEGINNING);
-  world.running.clear();
+  world.randomness.begin(dependencies.randomness ?? 1);
   world.requests.made = Math.max(world.requests.made, dependencies.requests);
   world.store.load(store);
   return true;
+}
+
+/** Removes what a snapshot does not contain: requests, verbs, and writes in progress. */
+export function forgetHistory(world: World): void {
+  world.journal.clear();
+  world.acts.begin(UNKNOWN_BEGINNING);
+  world.running.clear();
 }
 
 /** Collections whose rows are credentials: they grant access without a password. */

@@ -66,10 +66,14 @@ export class InProcessMock {
     if (!answer.ok) throw new Error(`${verb}: ${answer.status} ${await answer.text()}`);
   }
 
-  /** Adds a fault to the requests of a call, such as `POST /deposits`; by default the fault `status`, an error response. */
+  /**
+   * Adds a fault to the requests of a call, such as `POST /deposits`, or to every `POST`; by default the fault `status`, an error
+   * response.
+   */
   fault(call: string, fault: Partial<Omit<FaultRequest, 'match'>>): Promise<void> {
     const [method, path] = call.split(' ');
-    return this.lab('faults', { match: { method, path: `${BASE_PATH}${path}` }, fault: 'status', ...fault });
+    const match = { method, ...(path === undefined ? {} : { path: BASE_PATH + path }) };
+    return this.lab('faults', { match, fault: 'status', ...fault });
   }
 
   /** Sends a POST as another page of the same browser. @throws if the server rejects it. */

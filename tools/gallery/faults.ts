@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { StateFault } from './page-state.ts';
 
-/** A path below /api/v2, such as `players/info`. `*` matches any characters, `:name` one segment. */
+/** A path below /api/v2, or that of a call: `players/info`, `deposits/:code`. */
 type Path = string;
 
 /** The request gets no response, so that the page keeps loading. */

@@ -29,7 +29,7 @@ const WITH_FILE: readonly string[] = ['export', 'import'];
 export function about(verb: VerbDescription): string[] {
   const name = nameOf(verb);
   if (WITH_FILE.includes(name)) return [name, ...indented([verb.explanation, `  ${COMMAND} ${name} FILE`])];
-  const fields = Object.entries(verb.fields);
+  const fields = Object.entries({ ...verb.fields, ...verb.parameters });
   const lines = [
     verb.explanation,
     ...table(fields.map(([field, about]) => [about.required ? field : `[${field}]`, takes(about)])),

@@ -36,7 +36,8 @@ export function requestOf(command: Command, verbs: Verbs): LabRequest {
   const path = `${LAB_PATH}/${nameIn(command.text)}`;
   if (method === 'POST') return { method, path, body: bodyOf(command, verb) };
   if (command.fields.length === 0) return { method, path };
-  if (verb.query === undefined) throw new WrongUsage(`${method} ${nameOf(verb)} has no fields.`);
+  if (verb.parameters) checkParameters(command, verb, verb.parameters);
+  else if (verb.query === undefined) throw new WrongUsage(`${method} ${nameOf(verb)} has no fields.`);
   return { method, path: `${path}?${new URLSearchParams(command.fields.map(([...pair]) => pair))}` };
 }
 
@@ -67,11 +68,24 @@ function verbMeant(name: string, verbs: Verbs): string | null {
   return likeliest(name, names) ?? near ?? names.find((other) => other.split('/').includes(name)) ?? null;
 }
 
+/** A query contains text only, which the lab converts. */
+function checkParameters(
+  { fields }: Command,
+  verb: VerbDescription,
+  parameters: NonNullable<VerbDescription['parameters']>,
+): void {
+  for (const [name, text] of fields) {
+    const field = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    if (!field) throw new WrongUsage(unknownField(name, verb, Object.keys(parameters)));
+    valueOf(name, text, field);
+  }
+}
+
 function bodyOf({ fields }: Command, verb: VerbDescription): Readonly<Record<string, unknown>> {
   const given = new Map<string, unknown>();
   for (const [name, text] of fields) {
-    const field = Object.hasOwn(verb.fields, name) ? verb.fields[name] : undefined;
-    if (!field) throw new WrongUsage(unknownField(name, verb));
+    const field = fieldNamed(name, verb);
+    if (!field) throw new WrongUsage(unknownField(name, verb, Object.keys(verb.fields)));
     if (given.has(name)) throw new WrongUsage(`${name} is given twice.`);
     given.set(name, valueOf(name, text, field));
   }
@@ -82,8 +96,15 @@ function bodyOf({ fields }: Command, verb: VerbDescription): Readonly<Record<str
   return nested(given);
 }
 
-function unknownField(name: string, verb: VerbDescription): string {
-  const names = Object.keys(verb.fields);
+/** The field of that name. A field with arbitrary content has fields of any name below it: `match.body.amount`. */
+function fieldNamed(name: string, { fields }: VerbDescription): FieldDescription | undefined {
+  if (Object.hasOwn(fields, name)) return fields[name];
+  const isBelow = ([outer, { type }]: [string, FieldDescription]) =>
+    (type === 'map' || type === 'json') && name.startsWith(`${outer}.`) && !name.endsWith('.');
+  return Object.entries(fields).some(isBelow) ? { type: 'text', required: false } : undefined;
+}
+
+function unknownField(name: string, verb: VerbDescription, names: readonly string[]): string {
   if (names.length === 0) return `${nameOf(verb)} has no fields.`;
   // Suggests `match.method` for `method`.
   const meant = names.find((other) => other.endsWith(`.${name}`)) ?? likeliest(name, names);
@@ -126,6 +147,13 @@ function valueOf(name: string, text: string, field: FieldDescription): unknown {
       } catch {
         throw reject();
       }
+    case 'json':
+      if (!/^[[{]/.test(text)) return text;
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        throw reject();
+      }
   }
 }
 
@@ -137,10 +165,17 @@ function nested(values: ReadonlyMap<string, unknown>): Readonly<Record<string, u
     const last = names.pop() ?? path;
     let place = body;
     for (const name of names) {
-      place[name] ??= {};
-      place = place[name] as Record<string, unknown>;
+      if (!Object.hasOwn(place, name)) place[name] = {};
+      const inner = place[name];
+      if (typeof inner !== 'object' || inner === null) throw exclusive(path);
+      place = inner as Record<string, unknown>;
     }
+    if (Object.hasOwn(place, last)) throw exclusive(path);
     place[last] = value;
   }
   return body;
+}
+
+function exclusive(path: string): WrongUsage {
+  return new WrongUsage(`${path} is given both as a whole and by its parts.`);
 }

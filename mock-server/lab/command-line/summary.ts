@@ -3,6 +3,7 @@ import type { LedgerRow } from '../../store/rows.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
 import type { JournalEntry } from '../journal.ts';
+import { describeMatch } from '../match/match.ts';
 import { indented, table } from './table.ts';
 
 export interface StateAnswer {
@@ -39,9 +40,9 @@ function pace({ offsetMs, frozen }: ClockReading): string {
   return seconds === 0 ? 'real time' : `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}`;
 }
 
-function faultCells({ id, fault, match, remaining }: Fault): string[] {
+function faultCells({ id, fault, match, matched, fired, remaining }: Fault): string[] {
   const times = remaining === null ? 'every time' : `${remaining} more`;
-  return [id, fault, match.method ?? 'any method', match.path, times];
+  return [id, fault, describeMatch(match), `${matched} matched, ${fired} fired`, times];
 }
 
 function requestLines(entry: JournalEntry): string[] {

@@ -1,29 +1,57 @@
 /** Finds active faults that a request almost matched: the usual reason why an expected failure did not happen. */
-import { BASE_PATH } from '../../../contract/endpoints.ts';
-import { type Fault, matches, matchesPath } from '../faults.ts';
+import type { Fault } from '../faults.ts';
+import {
+  includes,
+  isObject,
+  isPartMet,
+  isPattern,
+  MATCH_PARTS,
+  type MatchPart,
+  matchText,
+  type ObservedRequest,
+} from '../match/match.ts';
 import { differencesOf } from './near-miss.ts';
 
 export interface MissedFault {
   readonly id: string;
-  /** The single difference, in English. */
+  /** The single difference, in English. It contains no value of a body or a header. */
   readonly because: string;
 }
 
-/** Returns the faults with exactly one difference: the method, a segment, or a path that does not begin at the site's root. */
-export function missedFaults(method: string, path: string, faults: readonly Fault[]): MissedFault[] {
+/** Returns the faults with exactly one difference: one part of the match, or one segment of its path. */
+export function missedFaults(request: ObservedRequest, faults: readonly Fault[]): MissedFault[] {
   return faults.flatMap((fault) => {
-    const because = matches(fault, method, path) ? null : reasonOf(fault, method, path);
+    const [part, ...others] = MATCH_PARTS.filter((candidate) => !isPartMet(fault.match, candidate, request));
+    const because = part === undefined || others.length > 0 ? null : reasonOf(fault, part, request);
     return because === null ? [] : [{ id: fault.id, because }];
   });
 }
 
-function reasonOf({ match }: Fault, method: string, path: string): string | null {
-  if (matchesPath(match.path, path)) return `it matches ${match.method}, but the request was ${method}`;
-  if (match.method !== undefined && match.method !== method) return null;
-  if (matchesPath(BASE_PATH + match.path, path)) {
-    return `it matches ${match.path}; a fault needs the whole path, ${BASE_PATH}${match.path}`;
+function reasonOf({ match }: Fault, part: MatchPart, request: ObservedRequest): string | null {
+  const expected = match[part];
+  switch (part) {
+    case 'method':
+      return `it matches ${matchText(expected)}, but the request was ${request.method}`;
+    case 'player':
+      return `it matches ${matchText(expected)}, but the request was from ${request.player ?? 'a visitor'}`;
+    case 'path': {
+      // A pattern matches any number of segments, so that single differences cannot be determined.
+      if (typeof expected !== 'string') return null;
+      const differences = differencesOf(request.path, expected);
+      return differences?.length === 1 ? `it matches ${expected}: ${differences[0]}` : null;
+    }
+    default: {
+      const names = isObject(expected) && !isPattern(expected) ? differingNames(expected, request[part]) : [];
+      const place = part === 'headers' ? 'other headers' : `another ${part}`;
+      return `it matches ${place}${names.length === 0 ? '' : `: ${names.join(', ')}`}`;
+    }
   }
-  // `*` matches any number of segments, so that single differences cannot be determined.
-  const differences = match.path.includes('*') ? null : differencesOf(path, match.path);
-  return differences?.length === 1 ? `it matches ${match.path}: ${differences[0]}` : null;
+}
+
+function differingNames(expected: Readonly<Record<string, unknown>>, actual: unknown): string[] {
+  const fields = isObject(actual) ? actual : {};
+  // Headers have lower-case names.
+  return Object.keys(expected).filter(
+    (name) => !includes(expected[name], fields[name] ?? fields[name.toLowerCase()]),
+  );
 }

@@ -28,6 +28,11 @@ export function unlikeness(one: string, other: string): number {
   return length === 0 ? 0 : editDistance(one, other) / length;
 }
 
+/** Returns `; did you mean X?`, or an empty string. */
+export function suggestion(meant: string | null): string {
+  return meant === null ? '' : `; did you mean ${meant}?`;
+}
+
 /** At or beyond this value, words count as unrelated. */
 const LIKELY = 0.5;
 

@@ -39,6 +39,6 @@ export const lineScenarios: readonly Scenario[] = [
     times: 1,
   }),
   line('timeout', 'Deposits get no response.', { fault: 'timeout' }),
-  line('slow', 'Credit calls take three seconds.', { fault: 'delay', delayMs: 3_000 }, 'GET'),
+  line('slow', 'Credit calls take three seconds.', { fault: 'delay', delay: 3_000 }, 'GET'),
   ...garbage.map(([fault, text]) => line(fault, `Credit calls respond with ${text}.`, { fault }, 'GET')),
 ];

@@ -24,6 +24,7 @@ import { settlementOf } from '../../settlement/withdraws/terms.ts';
 import { actOnWithdraw, type WithdrawStaffAction } from '../../settlement/withdraws/transition.ts';
 import type { PlayerRow } from '../../store/rows.ts';
 import type { World } from '../../world.ts';
+import { faultProblems } from '../fault-problems.ts';
 import type { FaultRequest } from '../faults.ts';
 import { type Draw, drawFrom } from './draw.ts';
 
@@ -197,6 +198,8 @@ export class ScenarioBuilder {
   }
 
   fault(fault: FaultRequest): void {
+    const [problem] = faultProblems(this.world.store, fault);
+    if (problem) throw new Error(problem.message);
     this.world.faults.add(fault);
   }
 

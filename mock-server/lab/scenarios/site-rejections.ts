@@ -73,7 +73,7 @@ const requestRejections: readonly Scenario[] = [
     return attempt('credit', { provider: 'alphabet' });
   }),
   rejection('SERVICE_UNAVAILABLE', 'request', 'Every call responds with 503.', (builder) => {
-    builder.fault({ match: { path: '/api/v2/*' }, fault: 'status', code: 'SERVICE_UNAVAILABLE' });
+    builder.fault({ match: {}, fault: 'status', code: 'SERVICE_UNAVAILABLE' });
     return attempt('playerInfo', {});
   }),
 ];

@@ -4,7 +4,7 @@ import { LabError, labVerb } from '../lab-verb.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { ScenarioBuilder } from '../scenarios/scenario-builder.ts';
 import { DEFAULT_SCENARIO } from '../scenarios/starts.ts';
-import { likeliest } from '../near-miss/spelling.ts';
+import { likeliest, suggestion } from '../near-miss/spelling.ts';
 
 /** POST /__lab/reset. All sessions end with the old store. */
 export const reset = labVerb({
@@ -27,12 +27,13 @@ export const reset = labVerb({
         name,
         scenarios.map((candidate) => candidate.name),
       );
-      const message = `there is no scenario ${name}${meant === null ? '' : `; did you mean ${meant}?`}`;
+      const message = `there is no scenario ${name}${suggestion(meant)}`;
       throw new LabError(422, 'VALIDATION_FAILED', message, { scenario: 'UNKNOWN' });
     }
     resetWorld(world);
     const seed = body.seed ?? 1;
     const attempt = scenario.play(new ScenarioBuilder(world, seed)) ?? null;
+    world.randomness.begin(seed);
     world.acts.begin({ scenario: name, seed });
     // The player to sign in as, and the request that is rejected with the scenario's error code.
     return { scenario: name, player: scenario.player, code: scenario.code ?? null, attempt };

@@ -11,10 +11,10 @@ export const showState = labVerb({
   handle: ({ world }) => ({
     clock: world.clock.reading(),
     bank: { mode: bankMode(world.store) },
-    faults: world.faults.all(),
+    faults: world.faults.active(),
     ...world.acts.beginning,
     acts: world.acts.all(),
-    journal: world.journal.entries(),
+    journal: world.journal.summary(),
     ledger: world.store.ledger.getAll(),
     store: maskedStore(world.store),
   }),

@@ -10,7 +10,7 @@ const CREATE = { method: 'POST', path: '/api/v2/deposits' } as const;
 const OPEN_ORDERS = { method: 'GET', path: '/api/v2/deposits/open' } as const;
 
 /** A delay longer than any test: the response does not arrive before the reload. */
-const HELD = { fault: 'delay', delayMs: 60_000, times: 1 } as const;
+const HELD = { fault: 'delay', delay: 60_000, times: 1 } as const;
 
 /** Contract §4. */
 const QR_SECONDS = 600;

@@ -34,7 +34,7 @@ for (const [what, fault] of CUT_BEFORE_THE_HEAD) {
 
 for (const [what, fault] of [
   ['the request never arrived', { fault: 'timeout' }],
-  ['the order was made', { fault: 'delay', delayMs: 60_000 }],
+  ['the order was made', { fault: 'delay', delay: 60_000 }],
 ] as const) {
   test(`no response for 12 seconds, and ${what}: one order`, async ({ deposit, page, lab }) => {
     await page.clock.install();

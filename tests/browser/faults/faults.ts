@@ -90,7 +90,7 @@ export const FAULTS: readonly Fault[] = [
   },
   faulted(
     'reload',
-    { fault: 'delay', delayMs: 60_000 },
+    { fault: 'delay', delay: 60_000 },
     {
       holds: true,
       strike: async (blow) => {
@@ -102,7 +102,7 @@ export const FAULTS: readonly Fault[] = [
   ),
   faulted(
     'back',
-    { fault: 'delay', delayMs: 500 },
+    { fault: 'delay', delay: 500 },
     {
       comesFromHome: true,
       strike: async (blow) => {
@@ -115,7 +115,7 @@ export const FAULTS: readonly Fault[] = [
   ),
   faulted(
     'second tab',
-    { fault: 'delay', delayMs: 300 },
+    { fault: 'delay', delay: 300 },
     {
       strike: async (blow) => {
         const pressThere = await blow.inAnotherTab();

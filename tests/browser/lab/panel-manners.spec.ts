@@ -117,7 +117,7 @@ for (const name of SECTIONS) {
     });
     await lab.pay({ code: await theOrder(lab), amount: '60000' });
     await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
-    await applyFault(lab, ['banks'], { fault: 'delay', delayMs: 3_000 });
+    await applyFault(lab, ['banks'], { fault: 'delay', delay: 3_000 });
     await page.goto('/nowhere/');
     const section = await panel.open(name);
     expect(await axeViolations(page, {}, PANEL_ELEMENT)).toEqual([]);

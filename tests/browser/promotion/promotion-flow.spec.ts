@@ -54,7 +54,7 @@ test('a slow response is reported within 10 seconds; a player who stops waiting 
   lab,
 }) => {
   await page.clock.install();
-  await applyFault(lab, ['promotionClaim', WELCOME], { fault: 'delay', delayMs: 60_000 });
+  await applyFault(lab, ['promotionClaim', WELCOME], { fault: 'delay', delay: 60_000 });
   await promotions.open(WELCOME);
   await promotions.ask();
   const sent = page.waitForRequest((request) => request.method() === 'POST');

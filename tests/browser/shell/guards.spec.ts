@@ -175,7 +175,7 @@ test(
 test('the previous page stays until the player lookup has ended', async ({ page, lab }) => {
   await page.goto(paths.responsiblePlay);
   await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
-  await applyFault(lab, ['playerInfo'], { fault: 'delay', delayMs: 600 });
+  await applyFault(lab, ['playerInfo'], { fault: 'delay', delay: 600 });
   const answer = page.waitForResponse((response) => isWhoIsHere(response));
   await moveTo(page, paths.bank);
   await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
@@ -191,7 +191,7 @@ test(
     await applyFault(lab, ['playerInfo'], { fault: 'wrong-shape' });
     await page.goto(paths.bank);
     await expect(heading(page, 'unreachable.title')).toBeVisible();
-    await applyFault(lab, ['playerInfo'], { fault: 'delay', delayMs: 300 });
+    await applyFault(lab, ['playerInfo'], { fault: 'delay', delay: 300 });
     const answer = page.waitForResponse((response) => isWhoIsHere(response));
     await moveTo(page, paths.deposit);
     // The failure stays on the page until a response arrives.

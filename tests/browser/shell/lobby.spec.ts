@@ -198,7 +198,7 @@ for (const { who, scenario, size } of LOBBIES) {
   }) => {
     await lab.reset({ scenario });
     if (who !== 'a visitor') await lab.session(DEMO_PLAYER);
-    await lab.fault({ match: { method: 'GET', path: '/api/v2/*' }, fault: 'delay', delayMs: 300 });
+    await lab.fault({ match: { method: 'GET' }, fault: 'delay', delay: 300 });
     await page.setViewportSize(size);
     await page.addInitScript(sumShifts);
     await page.goto('/');

@@ -105,7 +105,7 @@ test.describe('the form (specification §5)', () => {
     form,
     lab,
   }) => {
-    await applyFault(lab, ['passwordChange'], { fault: 'delay', delayMs: 1_500 });
+    await applyFault(lab, ['passwordChange'], { fault: 'delay', delay: 1_500 });
     await form.fillIn();
     const asked = form.page.waitForRequest(`**${CHANGE}`);
     await form.submit().dblclick();

@@ -54,7 +54,7 @@ describe('a cut connection', () => {
   });
 
   test('an answer without a body can be lost as well', async () => {
-    const demo = await demoWith({ fault: 'lost-reply', match: { path: '*/logout' } });
+    const demo = await demoWith({ fault: 'lost-reply', match: { path: '/api/v2/players/logout' } });
     await expect(demo.call('logout')).rejects.toThrow();
     expect(await demo.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
   });
@@ -79,7 +79,7 @@ describe('time', () => {
 
   test('delay: carried out at once', async () => {
     // The order exists long before the delayed response.
-    const demo = await demoWith({ fault: 'delay', delayMs: 60_000 });
+    const demo = await demoWith({ fault: 'delay', delay: 60_000 });
     const other = await here.site.player('demo');
     const patience = new AbortController();
     const answer = create(demo, patience.signal);
@@ -90,11 +90,85 @@ describe('time', () => {
 
   test('delay: the unchanged response arrives later', async () => {
     const delayMs = 40;
-    const demo = await demoWith({ fault: 'delay', delayMs });
+    const demo = await demoWith({ fault: 'delay', delay: delayMs });
     const asked = performance.now();
     expect((await create(demo)).status).toBe(201);
     // A timer may fire up to one millisecond early.
     expect(performance.now() - asked).toBeGreaterThanOrEqual(delayMs - 1);
+  });
+});
+
+describe('slow-body', () => {
+  test('the head arrives at once, the body at the requested rate, and the request is carried out', async () => {
+    const { lab } = here.site;
+    const { text } = await lab.call('banks');
+    const bytesPerSecond = text.length * 5;
+    await demoWith({ fault: 'slow-body', bytesPerSecond, match: { path: '/api/v2/banks' } });
+    const asked = performance.now();
+    const response = await fetch(`${here.site.origin}/api/v2/banks`);
+    expect(response.headers.get('content-length')).toBe(String(text.length));
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of response.body ?? []) chunks.push(chunk as Uint8Array);
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(Buffer.concat(chunks).toString()).toBe(text);
+    // A fifth of a second; each timer may fire up to one millisecond early.
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(200 - chunks.length);
+  });
+
+  test('a response without a body is not slowed down', async () => {
+    const demo = await demoWith({
+      fault: 'slow-body',
+      bytesPerSecond: 1,
+      match: { path: '/api/v2/players/logout' },
+    });
+    expect((await demo.call('logout')).status).toBe(204);
+  });
+});
+
+describe('respond', () => {
+  test.each([
+    [{ status: 418, body: 'I am a teapot' }, 418, 'text/plain', 'I am a teapot'],
+    [{ status: 200, body: { deposit: null } }, 200, 'application/json', '{"deposit":null}'],
+    [
+      { status: 502, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad Gateway</h1>' },
+      502,
+      'text/html',
+      '<h1>Bad Gateway</h1>',
+    ],
+    [{ status: 304 }, 304, null, ''],
+    [{}, 200, null, ''],
+  ])('%j: nothing is carried out', async (respond, status, contentType, text) => {
+    const demo = await demoWith({ fault: 'respond', respond });
+    const answer = await create(demo);
+    expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
+      status,
+      contentType,
+      text,
+    ]);
+    expect(await ordersOf(demo)).toBe(0);
+  });
+
+  test('its headers are sent, and replace the standard ones', async () => {
+    const headers = { 'Retry-After': '7', 'Cache-Control': 'max-age=60', 'X-Anything': 'yes' };
+    const demo = await demoWith({ fault: 'respond', respond: { status: 503, headers } });
+    const answer = await create(demo);
+    for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name)).toBe(value);
+  });
+});
+
+describe('a delay of another fault', () => {
+  test('the response of the fault arrives later', async () => {
+    const demo = await demoWith({ fault: 'status', status: 503, delay: 40 });
+    const asked = performance.now();
+    expect((await create(demo)).status).toBe(503);
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(39);
+  });
+
+  test('the line is cut later', async () => {
+    const demo = await demoWith({ fault: 'drop', delay: 40 });
+    const asked = performance.now();
+    await expect(create(demo)).rejects.toThrow();
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(39);
   });
 });
 
@@ -145,33 +219,14 @@ describe('a different response', () => {
 
   test('duplicate: without a key, a business rule rejects the second request', async () => {
     const newcomer = await here.site.player('newcomer');
-    await newcomer.lab('faults', { match: { path: '*/cancel' }, fault: 'duplicate' });
+    await newcomer.lab('faults', { match: { path: '/api/v2/deposits/:code/cancel' }, fault: 'duplicate' });
     const demo = await here.site.player('demo');
     const order = await openDeposit(demo);
     expect((await demo.call('depositCancel', about(order))).body.deposit.status).toBe('CANCELED');
   });
 });
 
-describe('what a fault matches', () => {
-  test('its method, and a path with * for any run and :name for one segment', async () => {
-    const demo = await here.site.player('demo');
-    const order = await openDeposit(demo);
-    const check = () => demo.call('depositCheck', about(order));
-    for (const path of ['/api/v2/deposits/*/check', '*/check', '/api/v2/deposits/:code/check']) {
-      await demo.lab('faults', { match: { method: 'POST', path }, fault: 'status', status: 503, times: 1 });
-      expect((await demo.call('deposit', about(order))).status).toBe(200);
-      expect(codeIn(await check())).toBe('SERVICE_UNAVAILABLE');
-    }
-    for (const match of [
-      { method: 'GET', path: '*/check' },
-      { path: '/api/v2/deposits/:code' },
-      { path: '/check' },
-    ]) {
-      await demo.lab('faults', { match, fault: 'status', status: 503 });
-    }
-    expect((await check()).status).toBe(200);
-  });
-
+describe('how often a fault applies', () => {
   test('`times` requests; without `times`, all until the faults are cleared', async () => {
     const demo = await here.site.player('demo');
     const match = { path: '/api/v2/banks' };
@@ -189,9 +244,69 @@ describe('what a fault matches', () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
+  test('`after` matching requests pass first', async () => {
+    const demo = await here.site.player('demo');
+    const match = { path: '/api/v2/banks' };
+    await demo.lab('faults', { match, fault: 'status', status: 503, after: 2, times: 1 });
+    const seen: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      await demo.call('agencyInfo');
+      seen.push((await demo.call('banks')).status);
+    }
+    expect(seen).toEqual([200, 200, 503, 200]);
+  });
+
+  test('`probability` draws from the seed of the world', async () => {
+    const { lab } = here.site;
+    const pattern = async (seed: number) => {
+      await lab.lab('reset', { seed });
+      await lab.lab('faults', { match: {}, fault: 'status', status: 503, probability: 0.5 });
+      const seen: number[] = [];
+      for (let count = 0; count < 32; count += 1) seen.push((await lab.call('banks')).status);
+      return seen.join();
+    };
+    const first = await pattern(7);
+    expect(new Set(first.split(','))).toEqual(new Set(['200', '503']));
+    expect(await pattern(7)).toBe(first);
+    expect(await pattern(8)).not.toBe(first);
+  });
+
+  test('the list says how often each fault matched and applied, and what remains', async () => {
+    const demo = await here.site.player('demo');
+    const banks = { path: '/api/v2/banks' };
+    await demo.lab('faults', { match: banks, fault: 'status', status: 503, after: 1, times: 3 });
+    await demo.lab('faults', { match: {}, fault: 'delay', delay: 0, times: 2 });
+    await demo.lab('faults', { match: { path: '/api/v2/games' }, fault: 'drop' });
+    for (let count = 0; count < 3; count += 1) await demo.call('banks');
+    await demo.call('agencyInfo');
+    expect(await demo.lab('faults')).toMatchObject({
+      faults: [
+        { id: 'F1', match: banks, matched: 3, fired: 2, remaining: 1 },
+        { id: 'F3', matched: 0, fired: 0, remaining: null },
+      ],
+      // The first request passed F1 and met F2, the second and third met F1 only.
+      ended: [{ id: 'F2', matched: 2, fired: 2, remaining: 0 }],
+    });
+    await demo.lab('reset', {});
+    expect(await demo.lab('faults')).toEqual({ faults: [], ended: [] });
+  });
+
+  test('one fault is removed by its id; an unknown id is 404 and names those that exist', async () => {
+    const { lab } = here.site;
+    for (const fault of ['drop', 'timeout', 'truncated']) {
+      await lab.lab('faults', { match: { path: '/api/v2/games' }, fault });
+    }
+    const remove = (id: string) => lab.send(`/__lab/faults/${id}`, { method: 'DELETE' });
+    expect(await remove('F2')).toMatchObject({ status: 200, body: { faults: [{ id: 'F1' }, { id: 'F3' }] } });
+    const unknown = await remove('F2');
+    expect([unknown.status, codeIn(unknown)]).toEqual([404, 'NOT_FOUND']);
+    expect(unknown.text).toContain('F1, F3');
+    expect(await lab.lab('faults')).toMatchObject({ faults: [{ id: 'F1' }, { id: 'F3' }] });
+  });
+
   test('never the lab itself', async () => {
     const demo = await here.site.player('demo');
-    await demo.lab('faults', { match: { path: '*' }, fault: 'status', status: 500 });
+    await demo.lab('faults', { match: {}, fault: 'status', status: 500 });
     expect((await demo.tryLab('state')).status).toBe(200);
   });
 

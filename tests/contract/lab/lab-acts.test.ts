@@ -37,7 +37,9 @@ test('reads and rejected requests are no acts', async () => {
   const { lab } = here.site;
   const before = await reported();
   await lab.lab('scenarios');
+  await lab.lab('journal/count', { match: {} });
   await lab.tryLab('session', { username: 'nobody' });
+  await lab.tryLab('faults', { match: { path: '/api/v2/bank' }, fault: 'drop' });
   expect(await reported()).toEqual(before);
 });
 

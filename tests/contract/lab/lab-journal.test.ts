@@ -1,8 +1,8 @@
 /** Contract §6, over HTTP: the journal explains failed requests, and never contains a secret. */
 import { describe, expect, test } from 'vitest';
-import type { JournalEntry } from '../../../mock-server/lab/journal.ts';
-import type { Client } from '../client.ts';
-import { about, DEPOSIT, openDeposit } from '../requests.ts';
+import type { JournalEntry, RecordedEntry } from '../../../mock-server/lab/journal.ts';
+import { type Client, errorDetail } from '../client.ts';
+import { about, DEPOSIT, openDeposit, registration } from '../requests.ts';
 import { siteForFile } from '../site.ts';
 
 const here = siteForFile();
@@ -147,16 +147,23 @@ describe('a request that a check rejected', () => {
 });
 
 describe('faults', () => {
-  test('an unmatched fault is listed by requests with a similar method or path', async () => {
-    const { lab } = here.site;
-    await lab.lab('faults', { match: { method: 'POST', path: '/api/v2/banks' }, fault: 'drop' });
-    await lab.lab('faults', { match: { path: '/api/v2/bank' }, fault: 'drop' });
-    await lab.lab('faults', { match: { path: '*/logout' }, fault: 'drop' });
-    const { faults } = (await lab.lab('faults')) as { readonly faults: readonly { readonly id: string }[] };
-    await lab.call('banks');
-    expect((await lastOf(lab)).missedFaults).toEqual([
-      { id: faults[0]?.id, because: 'it matches POST, but the request was GET' },
-      { id: faults[1]?.id, because: 'it matches /api/v2/bank: “banks” instead of “bank”' },
+  test('a request lists the active faults from which it differs in one part', async () => {
+    const demo = await here.site.player('demo');
+    const path = '/api/v2/deposits';
+    const faults = [
+      { match: { method: 'GET', path } },
+      { match: { path: '/api/v2/deposits/:code' } },
+      { match: { path, player: 'newcomer' } },
+      { match: { path, body: { provider: 'gclub' } } },
+      { match: { path: '/api/v2/players/logout' } },
+    ];
+    for (const fault of faults) await demo.lab('faults', { ...fault, fault: 'drop' });
+    await openDeposit(demo);
+    expect((await lastOf(demo)).missedFaults).toEqual([
+      { id: 'F1', because: 'it matches GET, but the request was POST' },
+      { id: 'F2', because: 'it matches /api/v2/deposits/:code: “/:code” is missing' },
+      { id: 'F3', because: 'it matches newcomer, but the request was from demo' },
+      { id: 'F4', because: 'it matches another body: provider' },
     ]);
   });
 
@@ -164,29 +171,161 @@ describe('faults', () => {
     const { lab } = here.site;
     await lab.lab('faults', { match: { path: '/api/v2/banks' }, fault: 'status', status: 503 });
     await lab.send('/api/v2/banks');
-    expect(await lastOf(lab)).toMatchObject({ call: 'banks', fault: 'status', missedFaults: [] });
+    expect(await lastOf(lab)).toMatchObject({
+      call: 'banks',
+      fault: 'status',
+      faultId: 'F1',
+      missedFaults: [],
+    });
   });
 });
 
-test('no password, token, session id or value of a field is ever in the journal', async () => {
-  const demo = await here.site.player('demo');
-  const secret = 'Sup3r-Secret-Value-1234567890-abcdef';
-  const unsafe = { method: 'POST', headers: { ...json, 'X-XSRF-TOKEN': secret } };
-  const body = JSON.stringify({ username: secret, password: secret, amount: secret, mid: secret });
-  for (const path of ['players/login', 'players/register', 'deposits', 'nowhere']) {
-    await demo.send(`/api/v2/${path}`, { ...unsafe, body });
-    const headers = {
-      ...json,
-      'X-XSRF-TOKEN': demo.cookies.get('XSRF-TOKEN') ?? '',
-      'Idempotency-Key': secret,
+describe('GET /__lab/journal', () => {
+  const listed = async (query = '') => {
+    const { journal } = (await here.site.lab.lab(`journal${query}`)) as { journal: readonly RecordedEntry[] };
+    return journal;
+  };
+
+  test('lists requests with player, query, headers and body, newest first', async () => {
+    const demo = await here.site.player('demo');
+    const key = crypto.randomUUID();
+    await demo.call('depositList', { query: { page: '1', pageSize: '5' } });
+    await demo.call('depositCreate', { body: DEPOSIT, key });
+    expect(await listed()).toMatchObject([
+      {
+        call: 'depositCreate',
+        player: 'demo',
+        status: 201,
+        request: { query: {}, headers: { 'idempotency-key': key }, body: DEPOSIT },
+      },
+      { call: 'depositList', request: { query: { page: '1', pageSize: '5' }, body: null } },
+    ]);
+  });
+
+  test('selects by method, path, player, time and number', async () => {
+    const demo = await here.site.player('demo');
+    const visitor = await here.site.visitor();
+    await demo.lab('reset', {});
+    const signedIn = await here.site.player('demo');
+    await visitor.call('banks');
+    await openDeposit(signedIn);
+    await demo.lab('clock', { advanceSeconds: 60 });
+    await signedIn.call('deposit', about({ code: 'D000001' }));
+    await signedIn.call('banks');
+    const calls = async (query: string) => (await listed(query)).map(({ call }) => call);
+    expect(await calls('')).toEqual(['banks', 'deposit', 'depositCreate', 'banks']);
+    expect(await calls('?method=POST')).toEqual(['depositCreate']);
+    expect(await calls('?path=/api/v2/banks')).toEqual(['banks', 'banks']);
+    expect(await calls('?path=/api/v2/deposits/:code')).toEqual(['deposit']);
+    expect(await calls('?path=/api/v2/deposits/D000001')).toEqual(['deposit']);
+    expect(await calls('?player=demo&path=/api/v2/banks')).toEqual(['banks']);
+    expect(await calls('?since=2026-03-02T03:01:00.000Z')).toEqual(['banks', 'deposit']);
+    expect(await calls('?limit=2')).toEqual(['banks', 'deposit']);
+  });
+
+  test.each([
+    ['?method=PATCH', 'method'],
+    ['?path=/api/v2/bank', 'path'],
+    ['?player=demmo', 'player'],
+    ['?since=yesterday', 'since'],
+    ['?limit=0', 'limit'],
+    ['?limit=many', 'limit'],
+  ])('%s is 422', async (query, field) => {
+    const answer = await here.site.lab.tryLab(`journal${query}`);
+    expect([answer.status, Object.keys(errorDetail(answer, 'fields') as object)]).toEqual([422, [field]]);
+  });
+});
+
+describe('POST /__lab/journal/count', () => {
+  const count = async (match: object) =>
+    ((await here.site.lab.lab('journal/count', { match })) as { count: number }).count;
+  const CREATE = { method: 'POST', path: '/api/v2/deposits' };
+
+  test('counts the matching requests', async () => {
+    const demo = await here.site.player('demo');
+    expect(await count(CREATE)).toBe(0);
+    await openDeposit(demo);
+    await demo.call('depositCreate', { body: { ...DEPOSIT, provider: 'gclub' } });
+    await demo.call('depositList');
+    expect(await here.site.lab.lab('journal/count', { match: CREATE })).toEqual({ count: 2 });
+    expect(await count({ ...CREATE, body: { provider: 'gclub' } })).toBe(1);
+    expect(await count({ ...CREATE, body: { amount: { matches: '^675' } } })).toBe(2);
+    expect(await count({ path: '/api/v2/deposits' })).toBe(3);
+    expect(await count({ player: 'demo' })).toBe(3);
+    expect(await count({ player: 'newcomer' })).toBe(0);
+    expect(await count({})).toBe(3);
+  });
+
+  test.each(['drop', 'lost-reply', 'duplicate', 'truncated', 'malformed-json', 'delay'])(
+    'a request under %s counts once, and its repeat once more',
+    async (fault) => {
+      const demo = await here.site.player('demo');
+      const delay = fault === 'delay' ? { delay: 0 } : {};
+      await demo.lab('faults', { match: CREATE, fault, times: 1, ...delay });
+      const options = { body: DEPOSIT, key: crypto.randomUUID() };
+      await demo.call('depositCreate', options).catch(() => null);
+      expect(await count(CREATE)).toBe(1);
+      await demo.call('depositCreate', options);
+      expect(await count(CREATE)).toBe(2);
+      expect(await count({ ...CREATE, headers: { 'Idempotency-Key': options.key } })).toBe(2);
+    },
+  );
+
+  test('what the journal masks cannot be counted', async () => {
+    const { lab } = here.site;
+    const match = { path: '/api/v2/players/login', body: { password: 'demo-1234' } };
+    const answer = await lab.tryLab('journal/count', { match });
+    expect([answer.status, errorDetail(answer, 'fields')]).toEqual([
+      422,
+      { 'match.body.password': 'UNKNOWN' },
+    ]);
+  });
+
+  test('a match that can meet no call is 422 and names the nearest', async () => {
+    const answer = await here.site.lab.tryLab('journal/count', { match: { path: '/api/v2/deposit' } });
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('GET /api/v2/deposits')]);
+  });
+});
+
+describe('secrets', () => {
+  const PASSWORD = 'Sup3r-Secret-Value-1234567890-abcdef';
+
+  test('no password, token or session id is in the journal', async () => {
+    const visitor = await here.site.visitor();
+    const { body, headers } = registration('somebody', { password: PASSWORD, confirmPassword: PASSWORD });
+    await visitor.call('register', { body, headers });
+    await visitor.call('login', { body: { username: 'somebody', password: PASSWORD } });
+    const changed = {
+      currentPassword: PASSWORD,
+      newPassword: `${PASSWORD}2`,
+      confirmNewPassword: `${PASSWORD}2`,
     };
-    await demo.send(`/api/v2/${path}?token=${secret}`, { method: 'POST', body, headers });
-    await demo.send(`/api/v2/${path}`, { method: 'POST', body, headers: { 'Content-Type': secret } });
-  }
-  const seen = JSON.stringify(((await demo.lab('state')) as { journal: unknown }).journal);
-  expect(seen).toContain('XSRF_INVALID');
-  expect(seen).toContain('VALIDATION_FAILED');
-  expect(seen).not.toContain(secret);
-  expect(seen).not.toContain(demo.cookies.get('sid'));
-  expect(seen).not.toContain(demo.cookies.get('XSRF-TOKEN'));
+    await visitor.call('passwordChange', { body: changed });
+    const again = await here.site.player('somebody');
+    const secrets = [again.cookies.get('sid') ?? '', again.cookies.get('XSRF-TOKEN') ?? ''];
+    for (const path of ['players/login', 'deposits', 'nowhere']) {
+      for (const text of [
+        `{"password":"${PASSWORD}"`,
+        JSON.stringify({ nested: [{ password: PASSWORD }] }),
+      ]) {
+        await again.send(`/api/v2/${path}?token=${PASSWORD}`, {
+          method: 'POST',
+          body: text,
+          headers: { ...json, Authorization: `Bearer ${PASSWORD}`, 'X-XSRF-TOKEN': secrets[1] ?? '' },
+        });
+      }
+    }
+    // A client that puts the session into another field.
+    await again.send('/api/v2/banks', { headers: { 'X-Debug': `sid=${secrets[0]}` } });
+    const seen = JSON.stringify([await again.lab('state'), await again.lab('journal?limit=1000')]);
+    expect(seen).toContain('somebody');
+    expect(seen).toContain('VALIDATION_FAILED');
+    for (const secret of [PASSWORD, ...secrets]) expect(seen).not.toContain(secret);
+  });
+
+  test('the state contains no body and no header', async () => {
+    const demo = await here.site.player('demo');
+    await openDeposit(demo);
+    expect(await lastOf(demo)).not.toHaveProperty('request');
+  });
 });

@@ -42,6 +42,8 @@ describe('a line becomes a request', () => {
     ],
     ['faults', { method: 'GET', path: '/__lab/faults' }],
     ['faults --delete', { method: 'DELETE', path: '/__lab/faults' }],
+    ['faults/F1 --delete', { method: 'DELETE', path: '/__lab/faults/F1' }],
+    ['journal method=POST limit=5', { method: 'GET', path: '/__lab/journal?method=POST&limit=5' }],
     ['db', { method: 'GET', path: '/__lab/db' }],
     [
       'db deposits status=OPEN status=PAID _sort=createdAt',
@@ -69,6 +71,40 @@ describe('a line becomes a request', () => {
   });
 });
 
+describe('the line of a fault', () => {
+  test.each([
+    ['match.path.matches=^/api/ fault=drop', { match: { path: { matches: '^/api/' } }, fault: 'drop' }],
+    [
+      'match.body.provider=gclub match.body.amount=675000 fault=drop',
+      { match: { body: { provider: 'gclub', amount: '675000' } }, fault: 'drop' },
+    ],
+    ['match.body={"days":7} fault=drop', { match: { body: { days: 7 } }, fault: 'drop' }],
+    [
+      'match.query.page.matches=2 fault=drop',
+      { match: { query: { page: { matches: '2' } } }, fault: 'drop' },
+    ],
+    ['match.player=demo fault=delay delay=300', { match: { player: 'demo' }, fault: 'delay', delay: 300 }],
+    [
+      'match.player=demo fault=delay delay.median=300 delay.p95=900',
+      { match: { player: 'demo' }, fault: 'delay', delay: { median: 300, p95: 900 } },
+    ],
+    [
+      'match.player=demo fault=drop after=2 times=1 probability=0.5',
+      { match: { player: 'demo' }, fault: 'drop', after: 2, times: 1, probability: 0.5 },
+    ],
+    [
+      'match.player=demo fault=respond respond.status=429 respond.headers.Retry-After=5 respond.body={"a":[1]}',
+      {
+        match: { player: 'demo' },
+        fault: 'respond',
+        respond: { status: 429, headers: { 'Retry-After': '5' }, body: { a: [1] } },
+      },
+    ],
+  ])('faults %s', (line, body) => {
+    expect(requestFor(`faults ${line}`)).toEqual({ method: 'POST', path: '/__lab/faults', body });
+  });
+});
+
 describe('an invalid command is not sent, and gets a suggestion', () => {
   test.each([
     ['stat', 'There is no verb stat. Did you mean state?'],
@@ -90,6 +126,14 @@ describe('an invalid command is not sent, and gets a suggestion', () => {
     ['bank/pay code=D1 code=D2', 'code is given twice.'],
     ['bank/pay code=D1 60000', '“60000” is not a field: write name=value.'],
     ['state code=D1', 'GET state has no fields.'],
+    ['journal limit=many', 'limit must be a whole number from 1 to 1000, not many.'],
+    ['journal pth=/x', 'journal has no field pth. Did you mean path?'],
+    ['faults/F1', 'The verb has only a DELETE: add --delete.'],
+    [
+      'faults match.method=POST match.method.matches=P fault=drop',
+      'match.method.matches is given both as a whole and by its parts.',
+    ],
+    ['faults match.body={ fault=drop', 'match.body must be text or JSON, not {.'],
     ['state --delete', 'The verb has no DELETE, only GET.'],
     ['state --jsno', 'There is no option --jsno. Did you mean --json?'],
     ['state --url', '--url needs an address; the other options have no value.'],
@@ -251,7 +295,7 @@ describe('with a server', () => {
     const { code } = await openDeposit(demo);
     await lab('clock advanceSeconds=60');
     await demo.send('/api/v2/deposit');
-    await lab('faults match.path=/banks fault=drop times=1');
+    await lab('faults match.path=/api/v2/banks match.player=newcomer fault=drop times=1');
     await demo.call('banks');
     const { printed } = await lab('state');
     expect(printed.split('\n').map((line) => line.trim())).toEqual([
@@ -259,7 +303,7 @@ describe('with a server', () => {
       'bank   up',
       '',
       'faults',
-      'fault-1  drop  any method  /banks  1 more',
+      'F1  drop  /api/v2/banks player newcomer  0 matched, 0 fired  1 more',
       '',
       'requests',
       expect.stringMatching(/^03:00:00 {2}POST \/api\/v2\/deposits {2}201$/),
@@ -267,7 +311,7 @@ describe('with a server', () => {
       'No call has this path.',
       'Almost GET /api/v2/deposits: “deposit” instead of “deposits”.',
       expect.stringMatching(/^03:01:00 {2}GET \/api\/v2\/banks {2}200$/),
-      'fault-1 did not match: it matches /banks; a fault needs the whole path, /api/v2/banks.',
+      'F1 did not match: it matches newcomer, but the request was from demo.',
       '',
       'ledger',
       expect.stringMatching(

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BASE_PATH, endpoints } from '../../../contract/endpoints.ts';
 import { FaultList, type FaultRequest } from '../../../mock-server/lab/faults.ts';
+import type { ObservedRequest } from '../../../mock-server/lab/match/match.ts';
 import { missedFaults } from '../../../mock-server/lab/near-miss/near-fault.ts';
 import { isWrittenAs, nearMissOf } from '../../../mock-server/lab/near-miss/near-miss.ts';
 import { likeliest } from '../../../mock-server/lab/near-miss/spelling.ts';
@@ -83,31 +84,43 @@ describe('a fault that almost matched', () => {
   const waiting = (match: FaultRequest['match']) => {
     const list = new FaultList();
     list.add({ match, fault: 'drop' });
-    return list.all();
+    return list.active();
+  };
+  const create: ObservedRequest = {
+    method: 'POST',
+    path: '/api/v2/deposits',
+    call: 'depositCreate',
+    query: {},
+    headers: {},
+    body: { provider: 'alphabet', amount: '675000' },
+    player: 'demo',
   };
 
   test.each([
     [{ method: 'GET', path: '/api/v2/deposits' }, 'it matches GET, but the request was POST'],
-    [{ method: 'GET', path: '*/deposits' }, 'it matches GET, but the request was POST'],
+    [{ method: 'GET', path: { matches: '/deposits$' } }, 'it matches GET, but the request was POST'],
+    [{ method: { matches: '^G' } }, 'it matches /^G/, but the request was POST'],
     [{ path: '/api/v2/deposit' }, 'it matches /api/v2/deposit: “deposits” instead of “deposit”'],
     [{ path: '/api/deposits' }, 'it matches /api/deposits: “/v2” is one segment too many'],
-    [
-      { method: 'POST', path: '/deposits' },
-      'it matches /deposits; a fault needs the whole path, /api/v2/deposits',
-    ],
+    [{ player: 'newcomer' }, 'it matches newcomer, but the request was from demo'],
+    [{ body: { provider: 'gclub', amount: '675000' } }, 'it matches another body: provider'],
+    [{ body: { matches: 'gclub' } }, 'it matches another body'],
+    [{ query: { page: '1' } }, 'it matches another query: page'],
+    [{ headers: { 'X-Device': 'phone' } }, 'it matches other headers: X-Device'],
     [{ path: '/api/v2/deposits/' }, 'it matches /api/v2/deposits/: “/” is missing'],
   ])('%j', (match, because) => {
-    expect(missedFaults('POST', '/api/v2/deposits', waiting(match))).toEqual([{ id: 'fault-1', because }]);
+    expect(missedFaults(create, waiting(match))).toEqual([{ id: 'F1', because }]);
   });
 
   test.each([
     { path: '/api/v2/deposits' },
-    { path: '*' },
+    {},
     { method: 'GET', path: '/api/v2/deposit' },
     { path: '/api/v2/withdraws/:code/cancel' },
-    { path: '*/logout' },
+    { path: { matches: '/logout$' } },
+    { method: 'GET', player: 'newcomer' },
   ])('none for %j, which matches or is another matter', (match) => {
-    expect(missedFaults('POST', '/api/v2/deposits', waiting(match))).toEqual([]);
+    expect(missedFaults(create, waiting(match))).toEqual([]);
   });
 });
 

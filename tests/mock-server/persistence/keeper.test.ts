@@ -49,13 +49,13 @@ describe('restoring a persisted world', () => {
     await demo.lab('bank/pay', { code: order.code });
     await demo.call('depositCheck', { parameters: { code: order.code } });
     await demo.lab('clock', { advanceSeconds: 90, frozen: true });
-    await demo.lab('faults', { match: { path: '/api/v2/banks' }, fault: 'delay', delayMs: 0, times: 3 });
+    await demo.lab('faults', { match: { path: '/api/v2/banks' }, fault: 'delay', delay: 0, times: 3 });
     await demo.call('banks');
     expect(await heldIn(log)).toEqual({
       ...takeSnapshot(world),
       dependencies: expect.objectContaining({
         clock: { offsetMs: 90_000, frozenAt: '2026-03-02T03:01:30.000Z' },
-        faults: [expect.objectContaining({ id: 'fault-1', remaining: 2 })],
+        faults: [expect.objectContaining({ id: 'F1', matched: 1, fired: 1, remaining: 2 })],
       }),
     });
   });

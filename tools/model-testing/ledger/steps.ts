@@ -95,8 +95,8 @@ const staffOnWithdraw = (action: string): Step => ({
 
 /** Applies a fault to the next request with this method. */
 const faults = (method: 'GET' | 'POST', fault: object): Step => ({
-  isPossible: ({ line }) => line.mock.backend.world.faults.all().length === 0,
-  take: ({ line }) => line.lab('faults', { match: { method, path: '/api/*' }, times: 1, ...fault }),
+  isPossible: ({ line }) => line.mock.backend.world.faults.active().length === 0,
+  take: ({ line }) => line.lab('faults', { match: { method }, times: 1, ...fault }),
 });
 
 const passes = (seconds: number): Step => ({ take: (page) => page.pass(seconds * 1_000) });
@@ -190,8 +190,7 @@ export const STEPS = {
   },
   'the next read is lost': faults('GET', { fault: 'drop' }),
   'reads are lost for a while': {
-    take: ({ line }) =>
-      line.lab('faults', { match: { method: 'GET', path: '/api/*' }, fault: 'drop', times: 5 }),
+    take: ({ line }) => line.lab('faults', { match: { method: 'GET' }, fault: 'drop', times: 5 }),
   },
   'the line is back': { take: (page) => page.sendToAll({ type: 'network.restored' }) },
   'a second passes': passes(1),

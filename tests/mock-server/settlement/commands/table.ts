@@ -69,7 +69,7 @@ export class Table {
   /** Runs `work` with a fault on the next API request. Errors of the client because of the fault are ignored. */
   async underFault(fault: FaultName, work: () => Promise<void>): Promise<void> {
     const status = fault === 'status' ? ({ code: 'SERVICE_UNAVAILABLE' } as const) : {};
-    this.world.faults.add({ match: { path: '/api/*' }, fault, times: 1, ...status });
+    this.world.faults.add({ match: {}, fault, times: 1, ...status });
     this.#faulty = true;
     try {
       await work();

@@ -163,7 +163,7 @@ describe('a connection that is lost at the press (docs/decisions/0033)', () => {
 
   test('and a phone that sleeps while a claim is sent: nothing is claimed three hours later', async () => {
     await open(promotionPath(WELCOME), { scenario: 'ready' });
-    await visit.mock.fault('POST /promotions/*/claim', { fault: 'timeout', times: 1 });
+    await visit.mock.fault('POST /promotions/:id/claim', { fault: 'timeout', times: 1 });
     await visit.press(say('promotion.claim'));
     await visit.press(say('promotion.claim.confirm', { provider: 'Alphabet' }));
     visit.time.advanceTo(visit.time.now() + 180 * MINUTE);
@@ -218,7 +218,7 @@ describe('an order that staff and the bank move (contract §3)', () => {
 
   test('an order whose QR cannot be read ends: that is shown within a minute', async () => {
     await open(paths.home, { scenario: 'deposit-open' });
-    await visit.mock.fault('GET /deposits/*/qr', { status: 500 });
+    await visit.mock.fault('GET /deposits/:code/qr', { status: 500 });
     visit.go(paths.deposit);
     await visit.sees(say('qr.unavailable'));
     await visit.pass(31 * MINUTE);
@@ -243,7 +243,7 @@ describe('the deposit page (specification §4)', () => {
     visit.go(paths.home);
     await visit.pass(RETAINED_MS + MINUTE);
     // The read and its three retries.
-    await visit.mock.fault('GET /deposits/*/qr', { status: 500, times: 4 });
+    await visit.mock.fault('GET /deposits/:code/qr', { status: 500, times: 4 });
     visit.go(paths.deposit);
     await visit.sees(say('qr.unavailable'));
     await visit.press(say('common.tryAgain'));
@@ -291,8 +291,8 @@ describe('Try again, while the outcome of a write is looked up', () => {
   }
 
   async function nothingIsAnswered(): Promise<void> {
-    await visit.mock.fault('POST /*', { fault: 'timeout' });
-    await visit.mock.fault('GET /*', { status: 500 });
+    await visit.mock.fault('POST', { fault: 'timeout' });
+    await visit.mock.fault('GET', { status: 500 });
   }
 
   async function fillsInAccount(): Promise<void> {

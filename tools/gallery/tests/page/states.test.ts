@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../../contract/schema/struct.ts';
-import { FaultRequest, faultProblem } from '../../../../mock-server/lab/faults.ts';
+import { faultProblems } from '../../../../mock-server/lab/fault-problems.ts';
+import { FaultRequest } from '../../../../mock-server/lab/faults.ts';
 import { scenarios } from '../../../../mock-server/lab/scenarios/scenarios.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
+import { createWorld } from '../../../../mock-server/world.ts';
 import { routeAt, ROUTES } from '../../../../src/app/navigation/routes.ts';
 import { SHOWN_STATES, STATES } from '../../states.ts';
+
+const world = createWorld();
 
 const PLAYERS: readonly (string | null)[] = [null, DEMO_PLAYER.username, NEWCOMER.username];
 
@@ -26,7 +30,7 @@ describe.each(Object.entries(SHOWN_STATES))('%s', (page, states) => {
     if (scenario?.name !== 'default') expect(state.player).toBe(scenario?.player);
     for (const fault of state.faults ?? []) {
       const reading = read(FaultRequest, fault);
-      expect(reading.ok && faultProblem(reading.value)).toBeNull();
+      expect(reading.ok && faultProblems(world.store, reading.value)).toEqual([]);
     }
   });
 
