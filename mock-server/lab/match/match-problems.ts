@@ -20,7 +20,7 @@ export interface InputProblem {
 
 /** The rows whose keys a match may contain. */
 export type Known = {
-  readonly [Name in 'players' | 'providers' | 'promotions']: {
+  readonly [Name in 'players' | 'providers' | 'promotions' | 'counters']: {
     getAll(): readonly RowOf<Name>[];
   };
 };
@@ -67,27 +67,30 @@ function flawOf(pattern: string): string | null {
 }
 
 function callsOf(reader: Known, { method, path }: Pick<RequestMatch, 'method' | 'path'>): readonly CallRow[] {
+  const values = isPattern(path) ? parameterValues(reader, path.matches) : [];
   return CALLS.filter(
     (row) =>
       (method === undefined || includes(method, row.method)) &&
-      (path === undefined || takesPath(reader, row, path)),
+      (path === undefined || takesPath(row, path, values)),
   );
 }
 
-function takesPath(reader: Known, row: CallRow, path: NonNullable<RequestMatch['path']>): boolean {
+function takesPath(
+  row: CallRow,
+  path: NonNullable<RequestMatch['path']>,
+  values: readonly string[],
+): boolean {
   if (typeof path === 'string') {
     // A parameter is written as in the table; another name would be an ordinary segment.
     return path === row.path || (!path.includes('/:') && callOf(row.method, path)?.call === row.call);
   }
   const pattern = new RegExp(path.matches);
   if (!row.path.includes(':')) return pattern.test(row.path);
-  return parameterValues(reader, path.matches).some((value) =>
-    pattern.test(row.path.replace(/:\w+/, () => value)),
-  );
+  return values.some((value) => pattern.test(row.path.replace(/:\w+/, () => value)));
 }
 
-/** The highest number of an order or a usage that a pattern for its path is tried with. */
-const NUMBERED = 1_000;
+/** The number of orders and usages to come that a pattern for a path is tried with. */
+const COMING = 1_000;
 
 /** Values that a parameter of a path may have: keys of the store, coming ones, and each number of the pattern itself. */
 function parameterValues(reader: Known, pattern: string): readonly string[] {
@@ -95,9 +98,10 @@ function parameterValues(reader: Known, pattern: string): readonly string[] {
     ...(pattern.match(/[\w-]*\d[\w-]*/g) ?? []),
     ...reader.providers.getAll().map(({ provider }) => provider),
     ...reader.promotions.getAll().map(({ id }) => id),
-    ...['D', 'W', 'U'].flatMap((prefix) =>
-      Array.from({ length: NUMBERED }, (_, index) => prefix + String(index + 1).padStart(6, '0')),
-    ),
+    ...['D', 'W', 'U'].flatMap((prefix) => {
+      const used = reader.counters.getAll().find(({ name }) => name === prefix)?.value ?? 0;
+      return Array.from({ length: used + COMING }, (_, index) => prefix + String(index + 1).padStart(6, '0'));
+    }),
   ];
 }
 

@@ -42,11 +42,11 @@ export const importState = labVerb({
 
 /** A fault of the file may match what no call of its own state can meet. */
 function problemsOfFaults({ dependencies, store }: Snapshot): InputProblem[] {
-  const { players, providers, promotions } = store;
   const reader = {
-    players: { getAll: () => players },
-    providers: { getAll: () => providers },
-    promotions: { getAll: () => promotions },
+    players: { getAll: () => store.players },
+    providers: { getAll: () => store.providers },
+    promotions: { getAll: () => store.promotions },
+    counters: { getAll: () => store.counters },
   };
   return dependencies.faults.flatMap(
     ({ id: _id, matched: _matched, fired: _fired, remaining: _remaining, ...fault }, index) =>

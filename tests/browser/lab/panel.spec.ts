@@ -208,11 +208,31 @@ test('an added fault affects the next call, which the journal then lists', async
   await expect(entries.filter({ hasText: 'fault: status' })).toHaveCount(1);
 });
 
-test('faults that wait are cleared', async ({ page, lab, panel }) => {
-  await applyFault(lab, ['banks'], { fault: 'drop', times: 3 });
+test('a fault may wait, and respond with anything', async ({ page, panel, expectProblems }) => {
+  expectProblems('response 418 GET /api/v2/banks');
   await page.goto('/');
   const faults = await panel.open('Faults');
+  await faults.getByLabel('Call').selectOption('GET /banks');
+  await faults.getByLabel('Kind').selectOption('respond');
+  await faults.getByLabel('After').fill('1');
+  await faults.getByRole('spinbutton', { name: 'Status' }).fill('418');
+  await faults.getByLabel('Body').fill('{"tea":true}');
+  await faults.getByRole('button', { name: 'Add fault' }).click();
+  await expect(faults.getByText('0 matched · 0 fired')).toBeVisible();
+  const ask = () => page.evaluate(async () => (await fetch('/api/v2/banks')).text());
+  expect(await ask()).toContain('BCEL');
+  expect(await ask()).toBe('{"tea":true}');
+});
+
+test('a fault that waits is removed; all are cleared', async ({ page, lab, panel }) => {
+  await applyFault(lab, ['games'], { fault: 'drop', times: 3 });
+  await applyFault(lab, ['banks'], { fault: 'drop', times: 3 });
+  await page.goto('/nowhere/');
+  const faults = await panel.open('Faults');
+  await expect(panel.root.getByText('2 faults')).toBeVisible();
+  await faults.getByRole('button', { name: 'Remove F1' }).click();
   await expect(panel.root.getByText('1 fault')).toBeVisible();
+  expect((await lab.state()).faults).toMatchObject([{ id: 'F2' }]);
   await faults.getByRole('button', { name: 'Clear all' }).click();
   await expect(faults.getByText('No fault is active')).toBeVisible();
   expect((await lab.state()).faults).toEqual([]);

@@ -174,6 +174,13 @@ describe('a match that can meet no call is 422, names the nearest, and adds noth
   });
 });
 
+test('a pattern for the orders of a long history is accepted', async () => {
+  const { lab, backend } = here.site;
+  backend.world.store.change((change) => change.counters.create({ name: 'D', value: 9_500 }));
+  const match = { path: { matches: '^/api/v2/deposits/D0091\\d\\d$' } };
+  expect((await lab.tryLab('faults', { match, ...BUSY })).status).toBe(200);
+});
+
 describe('options', () => {
   test.each([
     [{ fault: 'status', code: 'OOPS' }, 'code'],
