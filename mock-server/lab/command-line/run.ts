@@ -7,7 +7,7 @@ import { type Command, readCommand } from './command.ts';
 import { findLab, type Lab, type LabAnswer, NothingThere, send } from './connection.ts';
 import { about, guide } from './guide.ts';
 import { type LabRequest, requestOf, verbsNamed } from './request.ts';
-import { type StateAnswer, summary } from './summary.ts';
+import { type JournalAnswer, journalLines, type StateAnswer, summary } from './summary.ts';
 import { readable } from './table.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
@@ -59,7 +59,9 @@ async function carryOut(command: Command, lab: Lab, dependencies: Dependencies):
 }
 
 function linesOf({ path }: LabRequest, { body }: LabAnswer, width: number): string[] {
-  switch (path) {
+  switch (path.replace(/\?.*$/, '')) {
+    case `${LAB_PATH}/journal`:
+      return journalLines(body as JournalAnswer);
     case `${LAB_PATH}/state`:
       return summary(body as StateAnswer);
     case `${LAB_PATH}/scenarios`: {

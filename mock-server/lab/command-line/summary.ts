@@ -2,7 +2,7 @@
 import type { LedgerRow } from '../../store/rows.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
-import type { JournalEntry } from '../journal.ts';
+import type { JournalEntry, RecordedEntry } from '../journal.ts';
 import { describeMatch } from '../match/match.ts';
 import { indented, table } from './table.ts';
 
@@ -12,6 +12,10 @@ export interface StateAnswer {
   readonly faults: readonly Fault[];
   readonly journal: readonly JournalEntry[];
   readonly ledger: readonly LedgerRow[];
+}
+
+export interface JournalAnswer {
+  readonly journal: readonly RecordedEntry[];
 }
 
 /** How many of the last requests and ledger lines are printed. */
@@ -27,6 +31,20 @@ export function summary({ clock, bank, faults, journal, ledger }: StateAnswer): 
     ...section('requests', journal.length, journal.slice(-SHOWN).flatMap(requestLines)),
     ...section('ledger', ledger.length, table(ledger.slice(-SHOWN).map(ledgerCells))),
   ];
+}
+
+/** Each request with its player, query and body, newest first. Its headers are shown with `--json` only. */
+export function journalLines({ journal }: JournalAnswer): string[] {
+  if (journal.length === 0) return ['none'];
+  return journal.flatMap((entry) => {
+    const { query, body } = entry.request;
+    const content = [
+      ...(entry.player === null ? [] : [`player ${entry.player}`]),
+      ...(Object.keys(query).length === 0 ? [] : [`query ${JSON.stringify(query)}`]),
+      ...(body === null ? [] : [`body ${JSON.stringify(body)}`]),
+    ];
+    return [...requestLines(entry), ...indented(content, 10)];
+  });
 }
 
 function section(name: string, total: number, lines: readonly string[]): string[] {

@@ -320,6 +320,22 @@ describe('with a server', () => {
     ]);
   });
 
+  test('journal: each request with its player, query and body, newest first', async () => {
+    const demo = await here.site.player('demo');
+    await openDeposit(demo);
+    await here.site.lab.call('games', { query: { page: '2' } });
+    const { printed } = await lab('journal limit=2');
+    expect(printed.split('\n').map((line) => line.trim())).toEqual([
+      '03:00:00  GET /api/v2/games  200',
+      'query {"page":"2"}',
+      '03:00:00  POST /api/v2/deposits  201',
+      'player demo',
+      'body {"provider":"alphabet","mid":"MOCKLAK0001","amount":"675000"}',
+    ]);
+    expect((await lab('journal method=PUT')).printed).toBe('none');
+    expect((await lab('journal path=/api/v2/deposit')).complaints).toContain('GET /api/v2/deposits');
+  });
+
   test('export writes a file, from where import takes the state again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lab-'));
     try {
