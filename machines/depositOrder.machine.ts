@@ -18,8 +18,12 @@ import {
 import { depositCheckMachine } from './depositCheck.machine.ts';
 import { depositQrMachine } from './depositQr.machine.ts';
 import { submissionOf } from './submission.machine.ts';
-import { sendToSubmission, type Submitted } from './submission.setup.ts';
+import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
 import { isRejection, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
+
+// Params of what follows the end of a cancellation.
+const outputOf = ({ event }: Submitted<Deposit>) => event.output;
+const orderOf = ({ event }: Submitted<Deposit>) => resultOf(event.output);
 
 /**
  * Follows one deposit order to its end: specification §4, contract §2 and §3. Only the server changes the status. The machines
@@ -231,31 +235,22 @@ export const depositOrderMachine = setup({
                       invoke: {
                         id: 'submission',
                         src: 'submitCancellation',
-                        input: ({ context: { clock, newKey, code } }) => ({
-                          clock,
-                          intent: { key: newKey(), at: Math.round(clock.now()), code },
-                          wasSent: false,
-                        }),
+                        input: ({ context }) =>
+                          submissionIn({
+                            ...context,
+                            intent: { ...intentFrom(context), code: context.code },
+                          }),
                         onDone: [
                           {
                             description: 'The server has cancelled the order.',
-                            guard: {
-                              type: 'hasCanceled',
-                              params: ({ event }: Submitted<Deposit>) => event.output,
-                            },
+                            guard: { type: 'hasCanceled', params: outputOf },
                             target: 'none',
-                            actions: {
-                              type: 'learn',
-                              params: ({ event }: Submitted<Deposit>) => resultOf(event.output),
-                            },
+                            actions: { type: 'learn', params: orderOf },
                           },
                           {
                             description:
                               'The order is paid and cannot be cancelled. The page refers the player to staff (specification §4), and the site asks the bank automatically.',
-                            guard: {
-                              type: 'isAlreadyPaid',
-                              params: ({ event }: Submitted<Deposit>) => event.output,
-                            },
+                            guard: { type: 'isAlreadyPaid', params: outputOf },
                             target: 'none',
                             actions: ['announceAlreadyPaid', 'askTheBank'],
                           },
@@ -263,10 +258,7 @@ export const depositOrderMachine = setup({
                             description:
                               'The server rejects the cancellation, or has not carried it out after 5 minutes. The page says so.',
                             target: 'none',
-                            actions: {
-                              type: 'explainNotCanceled',
-                              params: ({ event }: Submitted<Deposit>) => event.output,
-                            },
+                            actions: { type: 'explainNotCanceled', params: outputOf },
                           },
                         ],
                       },
@@ -366,10 +358,7 @@ export const depositOrderMachine = setup({
               actions: 'forwardToCheck',
             },
             'order.stopWaiting': { description: 'The player stops waiting.', actions: 'forwardToCheck' },
-            'order.hidden': {
-              description: 'The player closes the order in the history. A check in progress continues.',
-              actions: 'forwardToCheck',
-            },
+            'order.hidden': { description: 'The player closes the order.', actions: 'forwardToCheck' },
             'clock.corrected': { description: 'The clock is corrected.', actions: 'forwardToCheck' },
             'page.returned': {
               description:
@@ -399,10 +388,7 @@ export const depositOrderMachine = setup({
               description: 'The site has read the order. The order takes the status from the server.',
               actions: { type: 'learn', params: ({ event }) => event.deposit },
             },
-            'check.over': {
-              description: 'The player has closed the order, and no check is in progress any more.',
-              actions: 'reportChecked',
-            },
+            'check.over': { description: 'It is closed, and no check is running.', actions: 'reportChecked' },
           },
         },
       },
