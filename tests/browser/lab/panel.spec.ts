@@ -216,7 +216,7 @@ test('a fault may wait, and respond with anything', async ({ page, panel, expect
   await faults.getByLabel('Kind').selectOption('respond');
   await faults.getByLabel('After').fill('1');
   await faults.getByRole('spinbutton', { name: 'Status' }).fill('418');
-  await faults.getByLabel('Body').fill('{"tea":true}');
+  await faults.getByRole('textbox', { name: 'Body' }).fill('{"tea":true}');
   await faults.getByRole('button', { name: 'Add fault' }).click();
   await expect(faults.getByText('0 matched · 0 fired')).toBeVisible();
   const ask = () => page.evaluate(async () => (await fetch('/api/v2/banks')).text());
