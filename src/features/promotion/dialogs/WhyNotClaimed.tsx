@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PromotionClaimContext } from '../../../../machines/promotionClaim.machine.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { NotDone } from './NotDone.tsx';
@@ -14,6 +14,9 @@ interface WhyNotClaimedProps {
 /** Why the last press claimed nothing: a rule forbids it, the server rejected it, or it never arrived. */
 export function WhyNotClaimed({ reason, action }: WhyNotClaimedProps) {
   const { i18n } = useLingui();
+  // Another press for which the reason is the same shows a new notice, so that each press has a visible effect.
+  const [shown, setShown] = useState({ reason, presses: 0 });
+  if (shown.reason !== reason) setShown({ reason, presses: shown.presses + 1 });
   if (reason === null) return null;
   if (reason === 'notCreated') {
     return (
@@ -22,6 +25,8 @@ export function WhyNotClaimed({ reason, action }: WhyNotClaimedProps) {
       </Notice>
     );
   }
-  if (reason.kind === 'obstacle') return <NotEligible role="alert" code={reason.code} action={action} />;
+  if (reason.kind === 'obstacle') {
+    return <NotEligible key={shown.presses} role="alert" code={reason.code} action={action} />;
+  }
   return <NotDone call="promotionClaim" failure={reason} action={action} />;
 }

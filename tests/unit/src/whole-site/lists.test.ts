@@ -167,6 +167,10 @@ test('a claim is not sent once the page knows that another promotion is in force
   await press(say('promotion.claim.confirm', { provider: 'Alphabet' }), dialog);
   await sees(say('promotion.notEligible'), dialog);
   await sees(say('failure.promotion.oneAtATime'), dialog);
+  const notice = dialog()?.querySelector('[role="alert"]');
+  await press(say('promotion.claim.confirm', { provider: 'Alphabet' }), dialog);
+  await waitFor(() => expect(notice?.isConnected).toBe(false));
+  await sees(say('failure.promotion.oneAtATime'), dialog);
   expect(sent.filter(({ path }) => path.endsWith('/claim'))).toEqual([]);
 });
 
