@@ -21,9 +21,7 @@ import { submissionOf } from './submission.machine.ts';
 import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
 import { isRejection, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
 
-// Params of what follows the end of a cancellation.
-const outputOf = ({ event }: Submitted<Deposit>) => event.output;
-const orderOf = ({ event }: Submitted<Deposit>) => resultOf(event.output);
+type Ended = Submitted<Deposit>;
 
 /**
  * Follows one deposit order to its end: specification §4, contract §2 and §3. Only the server changes the status. The machines
@@ -243,14 +241,14 @@ export const depositOrderMachine = setup({
                         onDone: [
                           {
                             description: 'The server has cancelled the order.',
-                            guard: { type: 'hasCanceled', params: outputOf },
+                            guard: { type: 'hasCanceled', params: ({ event }: Ended) => event.output },
                             target: 'none',
-                            actions: { type: 'learn', params: orderOf },
+                            actions: { type: 'learn', params: ({ event }: Ended) => resultOf(event.output) },
                           },
                           {
                             description:
                               'The order is paid and cannot be cancelled. The page refers the player to staff (specification §4), and the site asks the bank automatically.',
-                            guard: { type: 'isAlreadyPaid', params: outputOf },
+                            guard: { type: 'isAlreadyPaid', params: ({ event }: Ended) => event.output },
                             target: 'none',
                             actions: ['announceAlreadyPaid', 'askTheBank'],
                           },
@@ -258,7 +256,10 @@ export const depositOrderMachine = setup({
                             description:
                               'The server rejects the cancellation, or has not carried it out after 5 minutes. The page says so.',
                             target: 'none',
-                            actions: { type: 'explainNotCanceled', params: outputOf },
+                            actions: {
+                              type: 'explainNotCanceled',
+                              params: ({ event }: Ended) => event.output,
+                            },
                           },
                         ],
                       },

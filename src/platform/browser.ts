@@ -4,7 +4,6 @@ import { type GameWindow, isHandheld, type WaitingMessage } from './game-window.
 import { readCookie, writeCookie } from './cookies.ts';
 import { type PreloadedResponse, takePreloadedResponse } from './prerender/preloaded-responses.ts';
 import { browserHistory, type PageHistory } from './page/history.ts';
-import { onInput } from './page/input.ts';
 import { type LinkIntentListener, onLinkIntent } from './page/link-intent.ts';
 import { randomUuid } from './random.ts';
 import { siteRoot } from './site-root.ts';
@@ -53,8 +52,6 @@ export interface Browser {
   onLeave(listener: () => void): Unsubscribe;
   /** Calls the listener when the player hovers, focuses or touches a link of the site. */
   onLinkIntent(listener: LinkIntentListener): Unsubscribe;
-  /** Calls the listener whenever the player taps, types or scrolls. */
-  onInput(listener: () => void): Unsubscribe;
   /** Replaces `openGameWindow` of `game-window.ts` where no tab can be opened. */
   openGameWindow?(text: WaitingMessage): GameWindow | null;
   reload(): void;
@@ -113,7 +110,6 @@ export function realBrowser(): Browser {
       return () => window.removeEventListener('pagehide', listener);
     },
     onLinkIntent: (listener) => onLinkIntent(siteRoot(), listener),
-    onInput,
     reload: () => window.location.reload(),
   };
 }

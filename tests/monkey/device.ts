@@ -216,7 +216,6 @@ export class Tab {
         this.#device.networkChanges.add((isUp) => !life.isOver && listener(isUp)),
       onLeave: () => () => undefined,
       onLinkIntent: () => () => undefined,
-      onInput: () => () => undefined,
       openGameWindow: () => {
         this.actions += 1;
         return { isThere: () => true, goTo: () => undefined, close: () => undefined };

@@ -40,7 +40,6 @@ export function serverBrowser(address: string): Browser {
     onNetworkChange: () => () => undefined,
     onLeave: () => () => undefined,
     onLinkIntent: () => () => undefined,
-    onInput: () => () => undefined,
     openGameWindow: () => null,
     reload: () => undefined,
   };

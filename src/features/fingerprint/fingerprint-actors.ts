@@ -24,7 +24,7 @@ export function fingerprintOnDevice({
   queries,
 }: Pick<Site, 'browser' | 'client' | 'queries'>) {
   const memory = new FingerprintMemory(browser.device);
-  const stillness = new Stillness((listener) => browser.onInput(listener), STILL_MS);
+  const stillness = new Stillness(STILL_MS);
   const needLine = () => {
     if (!browser.isOnline()) throw new FailureError({ kind: 'network' });
   };

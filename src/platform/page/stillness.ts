@@ -1,4 +1,5 @@
-import type { Unsubscribe } from '../unsubscribe.ts';
+/** Taps, keys and scrolling; `scroll` also reports scrolling by momentum, after the finger has left the screen. */
+const INPUT = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
 /** Whether the player has left the page untouched for a while. Each tap, key press or scroll starts the time again. */
 export class Stillness {
@@ -7,10 +8,12 @@ export class Stillness {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStill = false;
 
-  /** `subscribe` calls its listener on each input. */
-  constructor(subscribe: (listener: () => void) => Unsubscribe, milliseconds: number) {
+  /** Listens to the input for as long as the page lives. */
+  constructor(milliseconds: number) {
     this.#milliseconds = milliseconds;
-    subscribe(() => this.#start());
+    for (const name of INPUT) {
+      document.addEventListener(name, () => this.#start(), { capture: true, passive: true });
+    }
     this.#start();
   }
 

@@ -95,7 +95,10 @@ test('the current player is requested once on each entry of home, the public pag
   // The first response is held until hydration, after which a press opens the menu (decision 26).
   const drawer = page.getByRole('dialog', { name: say('nav.main') });
   const logIn = drawer.getByRole('link', { name: say('layout.logIn') });
-  await page.getByRole('banner').getByRole('button', { name: say('layout.menu'), exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('layout.menu'), exact: true })
+    .click();
   await expect(logIn).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(logIn).toBeHidden();

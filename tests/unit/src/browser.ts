@@ -98,7 +98,6 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
     onNetworkChange: () => () => undefined,
     onLeave: () => () => undefined,
     onLinkIntent: () => () => undefined,
-    onInput: () => () => undefined,
     openGameWindow: () => null,
     reload: () => undefined,
     ...changes,

@@ -193,7 +193,8 @@ describe('an order that staff and the bank move (contract §3)', () => {
 
   test('the hour until then costs about one read a minute, and the check stays free to be pressed', async () => {
     await waitsForStaff();
-    await visit.pass(5 * SECOND);
+    // Until the fingerprint is sent, which the site does when the page has been untouched for a while.
+    await visit.pass(30 * SECOND);
     const from = visit.time.now();
     let blocked = 0;
     for (let second = 0; second < 3_600; second += 10) {

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onInput } from '../../../../../src/platform/page/input.ts';
 import { Stillness } from '../../../../../src/platform/page/stillness.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function watch() {
-  const stillness = new Stillness(onInput, 5_000);
+  const stillness = new Stillness(5_000);
   const reached = vi.fn<() => void>();
   void stillness.reached().then(reached);
   return { stillness, reached };
