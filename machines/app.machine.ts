@@ -4,6 +4,7 @@ import type { AppContext, AppEvent, AppInput } from './app.vocabulary.ts';
 import type { fingerprintMachine } from './fingerprint.machine.ts';
 import { lateLogic } from './late-logic.ts';
 import { navigationMachine } from './navigation.machine.ts';
+import { notProvided } from './not-provided.ts';
 import type { playerMachine } from './player.machine.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import { sessionMachine } from './session.machine.ts';
@@ -45,7 +46,7 @@ export const appMachine = setup({
     fingerprint: lateLogic<typeof fingerprintMachine>(),
     upgrade: lateLogic<typeof upgradeMachine>(),
     /** Resolves once the page is idle and the code of the fingerprint is loaded. */
-    loadFingerprint: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    loadFingerprint: fromPromise<void>(notProvided),
     // Sources of `AppNews`.
     network: silent(),
     page: silent(),
@@ -591,8 +592,7 @@ export const appMachine = setup({
             systemId: 'upgrade',
             src: 'upgrade',
             input: ({ context: { clock, spread }, event }) => {
-              if (event.type !== 'upgrade.loaded')
-                throw new Error(`looking for a newer build by ${event.type}`);
+              if (event.type !== 'upgrade.loaded') throw new Error(event.type);
               return { clock, build: event.build, spread };
             },
           },

@@ -27,6 +27,7 @@ import {
   type Restoration,
 } from './deposit.vocabulary.ts';
 import { depositOrderMachine } from './depositOrder.machine.ts';
+import { notProvided } from './not-provided.ts';
 import { submissionOf } from './submission.machine.ts';
 import {
   intentFrom,
@@ -42,8 +43,6 @@ import { type IntentSource, isRejection, resultOf, type SubmissionOutput } from 
 // Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 type Answered<Output> = { readonly event: DoneActorEvent<Output> };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
  * Creates a deposit order exactly once: specification §1 and §5, contract §1 and §2. An existing order is followed by the

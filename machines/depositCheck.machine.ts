@@ -22,6 +22,7 @@ import type {
   DepositCheckInput,
   OrderReference,
 } from './deposit.vocabulary.ts';
+import { notProvided } from './not-provided.ts';
 
 /** Interval of the regular reads of an order: starts at the first value and doubles up to the second. */
 const FIRST_READ_MS = 5_000;
@@ -34,8 +35,6 @@ const DEFAULT_COOLDOWN_SECONDS = 3;
 // Params of guards and actions for `onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 type Checked = { readonly event: DoneActorEvent<CheckOutcome> };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
  * Asks the bank about one order, and reads the order from the server: specification §4, contract §2. The order decides when,

@@ -8,14 +8,13 @@ import type {
   OrderReference,
   QrOutcome,
 } from './deposit.vocabulary.ts';
+import { notProvided } from './not-provided.ts';
 
 /** Retry interval at a deadline while the bank does not respond. */
 const DEADLINE_RETRY_MS = 5_000;
 
 // Params of guards and actions for `onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** Shows the QR of one open order for as long as it is valid: specification §4, contract §2. It never changes the order. */
 export const depositQrMachine = setup({

@@ -3,6 +3,7 @@ import { nextVientianeDayStart, vientianeDay } from '../contract/time/calendar.t
 import type { Clock } from '../contract/time/clock.ts';
 import type { Fingerprint } from '../contract/fingerprint.ts';
 import { mustSend, type SentFingerprint } from '../contract/rules/fingerprint.ts';
+import { notProvided } from './not-provided.ts';
 
 /** The device's current signals, and the fingerprint last sent to this agency. */
 export interface DeviceReading {
@@ -35,8 +36,6 @@ export type FingerprintEvent =
   | { readonly type: 'clock.corrected' };
 
 type Read = { readonly event: DoneActorEvent<DeviceReading> };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
  * Sends the device's fingerprint on page load if it has changed or was not sent today in Vientiane (specification §4 and §9).

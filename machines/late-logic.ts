@@ -10,7 +10,7 @@ import type { AnyActorLogic } from 'xstate';
 export function lateLogic<Logic extends AnyActorLogic>(loaded: () => Logic | null = () => null): Logic {
   const logic = (): Logic => {
     const it = loaded();
-    if (it === null) throw new Error('an actor starts before its code is loaded');
+    if (it === null) throw new Error('code not loaded');
     return it;
   };
   return new Proxy({} as Logic, {

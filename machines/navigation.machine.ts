@@ -1,4 +1,5 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup, stateIn } from 'xstate';
+import { notProvided } from './not-provided.ts';
 
 /** A path of the site with its query, relative to the site's root: `/player/game/askmebet?tab=Slot`. */
 export type Address = string;
@@ -69,11 +70,9 @@ export const navigationMachine = setup({
   },
   actors: {
     /** Loads a page and runs its guards. */
-    enter: fromPromise<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    enter: fromPromise<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(notProvided),
     /** Preloads a page; failures are ignored. */
-    preload: fromPromise<void, { readonly to: Address }>(() => Promise.reject(new Error('not provided'))),
+    preload: fromPromise<void, { readonly to: Address }>(notProvided),
   },
   delays: {
     PENDING_THRESHOLD: 1_000, // spec §2
@@ -90,7 +89,7 @@ export const navigationMachine = setup({
   },
   actions: {
     keepAsked: assign(({ context, event }) => {
-      if (event.type !== 'navigation.asked') throw new Error(`asked by ${event.type}`);
+      if (event.type !== 'navigation.asked') throw new Error(event.type);
       const stays = event.replace || event.to === (context.pending ?? context.shown);
       return {
         pending: event.to,

@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
 import { type Failure, failureOf, isServerCode } from '../contract/errors.ts';
 import { lateLogic } from './late-logic.ts';
+import { notProvided } from './not-provided.ts';
 import type {
   LogInIntent,
   LogOutIntent,
@@ -36,7 +37,7 @@ export const sessionMachine = setup({
     children: {} as { submission: 'logIn' | 'logOut' },
   },
   actors: {
-    lookUpPlayer: fromPromise<SignedInPlayer>(() => Promise.reject(new Error('not provided'))),
+    lookUpPlayer: fromPromise<SignedInPlayer>(notProvided),
     logIn: lateLogic<SubmissionLogic<LogInIntent, SignedInPlayer>>(),
     logOut: lateLogic<SubmissionLogic<LogOutIntent, LogOutResult>>(),
   },
@@ -238,7 +239,7 @@ export const sessionMachine = setup({
         id: 'submission',
         src: 'logIn',
         input: ({ context, event }) => {
-          if (event.type !== 'session.logIn') throw new Error(`logging in by ${event.type}`);
+          if (event.type !== 'session.logIn') throw new Error(event.type);
           const { username, password } = event;
           return submissionIn(context, { credentials: { username, password } }, false);
         },

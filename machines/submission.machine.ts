@@ -10,6 +10,7 @@ import {
 } from 'xstate';
 import { type Failure, failureOf, firstOutcomeIsUnknown, outcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
+import { notProvided } from './not-provided.ts';
 import type {
   Intent,
   SubmissionContext,
@@ -24,8 +25,6 @@ const LONGEST_WAIT_MS = 30_000;
 // Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
 type Found = { readonly event: DoneActorEvent };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
  * Carries out one write exactly once: contract §1. It sends the request with its Idempotency-Key. If the outcome is unknown, it

@@ -57,7 +57,7 @@ export const successMachine = setup({
     dropAll: assign({ queue: [] }),
     announceConfirmation: emit(({ context }) => {
       const reported = shownSuccess(context);
-      if (!reported) throw new Error('a success is confirmed that nobody was told of');
+      if (!reported) throw new Error('no success to confirm');
       return { type: 'success.confirmed' as const, kind: reported.kind };
     }),
   },

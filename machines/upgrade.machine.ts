@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
 import { type Clock, waitUntil } from '../contract/time/clock.ts';
+import { notProvided } from './not-provided.ts';
 
 export interface UpgradeContext {
   readonly clock: Clock;
@@ -32,8 +33,6 @@ const SPREAD_MS = 5 * MINUTE_MS;
 const PUT_OFF_MS = 4 * 60 * MINUTE_MS;
 
 type LookedUp = { readonly event: DoneActorEvent<string> };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
  * Detects that a new build was deployed while the page is open. It polls rarely, shows its notice only while no press and no

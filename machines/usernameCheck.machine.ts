@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
 import { usernameProblem } from '../contract/rules/credentials.ts';
+import { notProvided } from './not-provided.ts';
 
 export interface UsernameCheckContext {
   readonly username: string;
@@ -11,8 +12,6 @@ export type UsernameCheckEvent = { readonly type: 'username.typed'; readonly use
 const PAUSE_MS = 400;
 
 type Answered = { readonly event: DoneActorEvent<boolean> };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
  * Checks while typing whether a username is available: specification §3 and §7. Only a hint that never blocks the form: it

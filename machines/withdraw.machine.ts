@@ -4,6 +4,7 @@ import { INTENT_HOLDS_MS } from '../contract/limits.ts';
 import { EMPTY_WITHDRAW_DRAFT, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
 import { isUnderWay } from '../contract/rules/withdraw.ts';
 import type { Withdraw } from '../contract/withdraw.ts';
+import { notProvided } from './not-provided.ts';
 import { submissionOf } from './submission.machine.ts';
 import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
 import { type IntentSource, isRejection, resultOf } from './submission.vocabulary.ts';
@@ -47,10 +48,10 @@ export const withdrawMachine = setup({
     children: {} as { quote: 'offerQuote'; submission: 'submitWithdraw'; order: 'followOrder' },
   },
   actors: {
-    restore: fromPromise<WithdrawRestoration>(() => Promise.reject(new Error('not provided'))),
+    restore: fromPromise<WithdrawRestoration>(notProvided),
     offerQuote: withdrawQuoteMachine,
     submitWithdraw: submissionOf<WithdrawIntent, Withdraw>(),
-    loadWithdraw: fromPromise<Withdraw, WithdrawReference>(() => Promise.reject(new Error('not provided'))),
+    loadWithdraw: fromPromise<Withdraw, WithdrawReference>(notProvided),
     followOrder: withdrawOrderMachine,
   },
   guards: {
@@ -71,8 +72,7 @@ export const withdrawMachine = setup({
     mayConfirmAgain: (_, output: WithdrawOutcome) =>
       isRejection(output) &&
       (isRejection(output, 'QUOTE_CHANGED') ? !output.wasResent : firstOutcomeIsUnknown(output.failure)),
-    hasNotArrived: (_, output: WithdrawOutcome) =>
-      !isRejection(output) || isRejection(output, 'QUOTE_CHANGED'),
+    hasNotArrived: (_, given: WithdrawOutcome) => !isRejection(given) || isRejection(given, 'QUOTE_CHANGED'),
     isTemporary: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
   },
   actions: {

@@ -4,6 +4,7 @@ import { SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
 import { quotesAgree } from '../contract/rules/withdraw-draft.ts';
 import { millisecondsOf } from '../contract/time/clock.ts';
 import type { WithdrawQuote, WithdrawQuoteRequest } from '../contract/withdraw.ts';
+import { notProvided } from './not-provided.ts';
 import type {
   WithdrawQuoteContext,
   WithdrawQuoteEvent,
@@ -30,9 +31,7 @@ export const withdrawQuoteMachine = setup({
     tags: {} as 'quoting' | 'slow' | 'quoted' | 'unread' | 'renewing' | 'lapsed',
   },
   actors: {
-    requestQuote: fromPromise<WithdrawQuote, WithdrawQuoteRequest>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    requestQuote: fromPromise<WithdrawQuote, WithdrawQuoteRequest>(notProvided),
   },
   guards: {
     isNew: ({ context }) => context.quote === null,

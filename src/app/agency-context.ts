@@ -11,6 +11,6 @@ export function useAgencyIfKnown(): Agency | null {
 
 export function useAgency(): Agency {
   const agency = useAgencyIfKnown();
-  if (!agency) throw new Error('a view stands outside the agency');
+  if (!agency) throw new Error('no agency');
   return agency;
 }

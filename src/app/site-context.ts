@@ -6,6 +6,6 @@ export const SiteContext = createContext<Site | null>(null);
 /** The site of the component tree. Throws outside of `SiteContext`. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('a view stands outside the site');
+  if (!site) throw new Error('no site');
   return site;
 }

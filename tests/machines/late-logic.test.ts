@@ -43,6 +43,6 @@ test('what is loaded is seen through it: the viewer recognizes a machine', () =>
 });
 
 test('an actor that starts before its code is loaded fails, and does not stay silent', () => {
-  const error = new Error('an actor starts before its code is loaded');
+  const error = new Error('code not loaded');
   expect(createActor(lateLogic<Kettle>()).getSnapshot()).toMatchObject({ status: 'error', error });
 });
