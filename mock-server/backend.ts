@@ -1,78 +1,105 @@
 /**
- * The mock backend, independent of its host: takes a Request and returns a Delivery. Contains no Node APIs; http/ connects it
- * to a socket.
+ * The mock backend, independent of its host: takes a Request, finds its world, and returns a Delivery. Contains no Node APIs;
+ * http/ connects it to a socket.
  */
 import { getResponse, type HttpHandler } from 'msw';
 import { endpoints } from '../contract/endpoints.ts';
 import { mounts } from './handlers/table.ts';
 import { LAB_PATH } from './lab/lab-verb.ts';
-import { type Delivery, applyFault } from './lab/apply-fault.ts';
+import { type Carry, type Delivery, applyFault } from './lab/apply-fault.ts';
 import { arrivalOf, noteDelivery } from './lab/arrival.ts';
 import { faultEntry } from './lab/journal-entry.ts';
 import { labHandlers } from './lab/verbs.ts';
+import { worldsVerbs } from './lab/verbs/worlds.ts';
+import { unknownWorld } from './lab/worlds-verb.ts';
 import { ApiError } from './pipeline/api-error.ts';
 import { rejected, unknownRoutes } from './pipeline/unknown-routes.ts';
 import { providerCalls } from './play/provider-calls.ts';
 import { isProviderCall } from './paths.ts';
-import { createWorld, type World, type WorldOptions } from './world.ts';
+import type { World } from './world.ts';
+import { Worlds, type WorldsOptions } from './worlds.ts';
 
 export interface Backend {
-  /** The backend's state. Separate from the handlers, so that a new backend can replace an old one without losing it. */
+  /** The world `default`, to which a request belongs that names no world. */
   readonly world: World;
+  /** The backend's state. Separate from the handlers, so that a new backend can replace an old one without losing it. */
+  readonly worlds: Worlds;
   /** Handles a request below /api or /__lab, or a call of the provider's page; returns null for all others. */
   deliver(request: Request): Promise<Delivery | null>;
 }
 
-export interface BackendOptions extends WorldOptions {
-  /** An existing world to use instead of a new one. */
-  readonly world?: World;
-  /** Awaited before each response is sent, so that a persisted world has stored everything that the response contains. */
-  readonly flush?: () => Promise<void>;
+export interface BackendOptions extends WorldsOptions {
+  /** Existing worlds to use instead of new ones. */
+  readonly worlds?: Worlds;
 }
 
 export function createBackend(options: BackendOptions = {}): Backend {
-  const world = options.world ?? createWorld(options);
+  const worlds = options.worlds ?? new Worlds(options);
+  const overWorlds = worldsVerbs.map((verb) => verb.mount(worlds));
+  /** The handlers of each world that has had a request. */
+  const carriers = new WeakMap<World, Carry>();
+
+  function carrierOf(world: World): Carry {
+    const carry = carriers.get(world) ?? carrier(world);
+    carriers.set(world, carry);
+    return carry;
+  }
+
+  async function deliver(request: Request): Promise<Delivery | null> {
+    const { pathname } = new URL(request.url);
+    if (!isAnswered(pathname)) return null;
+    const aboutWorlds = await responseOf(overWorlds, request);
+    if (aboutWorlds) return { kind: 'response', response: aboutWorlds };
+    const id = worlds.idIn(request);
+    const world = worlds.use(id);
+    if (!world) return { kind: 'response', response: unknownWorld(id) };
+    const delivery = await deliveryIn(world, request, pathname, carrierOf(world));
+    // A persisted world has stored everything that the response contains before it is sent.
+    await worlds.flush(id);
+    return delivery;
+  }
+
+  return { world: worlds.world, worlds, deliver };
+}
+
+async function deliveryIn(world: World, request: Request, pathname: string, carry: Carry): Promise<Delivery> {
+  const isApi = isBelow('/api', pathname);
+  // The journal contains the calls of the API, and paths that no handler can read.
+  if (!isApi && isDecodable(request.url)) return { kind: 'response', response: await carry(request) };
+  const arrival = await arrivalOf(world, request);
+  const applied = isApi ? world.faults.take(arrival, world.randomness) : null;
+  const carryOut = (copy: Request) => {
+    noteDelivery(copy, { arrival, faultId: applied?.fault.id ?? null });
+    return carry(copy);
+  };
+  if (!applied) return { kind: 'response', response: await carryOut(request) };
+  world.journal.add(faultEntry(world, applied.fault, arrival));
+  return applyFault(world, applied, request, carryOut);
+}
+
+/** Every request below /api or /__lab, and of the provider's page, in one world. */
+function carrier(world: World): Carry {
   const handlers = [
     ...mounts.map((mount) => mount(world)),
     ...labHandlers(world),
     ...providerCalls.map((mount) => mount(world)),
     ...unknownRoutes(world, Object.values(endpoints)),
   ];
-
-  async function carry(request: Request): Promise<Response> {
-    // MSW throws on a path with an invalid percent escape, which matches no route.
+  return async (request) => {
     if (!isDecodable(request.url)) return rejected(world, request, new ApiError('NOT_FOUND'));
-    const response = await getResponse(candidates(handlers, request), request, {
-      baseUrl: new URL(request.url).origin,
-    });
+    const response = await responseOf(handlers, request);
     if (!response) throw new Error(`no handler for ${request.url}`);
     return response;
-  }
+  };
+}
 
-  async function deliver(request: Request): Promise<Delivery | null> {
-    const { pathname } = new URL(request.url);
-    if (!isAnswered(pathname)) return null;
-    const delivery = await deliveryOf(request, pathname);
-    await options.flush?.();
-    return delivery;
-  }
-
-  async function deliveryOf(request: Request, pathname: string): Promise<Delivery> {
-    const isApi = isBelow('/api', pathname);
-    // The journal contains the calls of the API, and paths that no handler can read.
-    if (!isApi && isDecodable(request.url)) return { kind: 'response', response: await carry(request) };
-    const arrival = await arrivalOf(world, request);
-    const applied = isApi ? world.faults.take(arrival, world.randomness) : null;
-    const carryOut = (copy: Request) => {
-      noteDelivery(copy, { arrival, faultId: applied?.fault.id ?? null });
-      return carry(copy);
-    };
-    if (!applied) return { kind: 'response', response: await carryOut(request) };
-    world.journal.add(faultEntry(world, applied.fault, arrival));
-    return applyFault(world, applied, request, carryOut);
-  }
-
-  return { world, deliver };
+/** Undefined if no handler matches. */
+async function responseOf(handlers: readonly HttpHandler[], request: Request): Promise<Response | undefined> {
+  // MSW throws on a path with an invalid percent escape, which matches no route.
+  if (!isDecodable(request.url)) return undefined;
+  const matching = candidates(handlers, request);
+  const { origin } = new URL(request.url);
+  return matching.length > 0 ? getResponse(matching, request, { baseUrl: origin }) : undefined;
 }
 
 /** Whether the backend owns a path of the host, so that no other middleware may respond to it. */

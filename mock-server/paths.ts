@@ -4,6 +4,12 @@ export const IN_PAGE_SCRIPT = '/__in-page-backend.js';
 /** The lab's path below the site's root. In a separate module, because the panel needs nothing else of the server. */
 export const LAB_PATH = '/__lab';
 
+/** The header that names the world of a request: contract §6. */
+export const WORLD_HEADER = 'X-Lab-World';
+
+/** The world of requests that name none. It always exists. */
+export const DEFAULT_WORLD = 'default';
+
 /** The path of the simulated game providers below the site's root: a page with its files, and the calls of that page. */
 export const PROVIDER_PATH = '/__provider';
 

@@ -5,12 +5,15 @@ import { LabClock } from './lab/clock.ts';
 import { FaultList } from './lab/faults.ts';
 import { Journal } from './lab/journal.ts';
 import { Randomness } from './lab/randomness.ts';
+import { DEFAULT_WORLD } from './paths.ts';
 import { type CookieCarrier, cookiesOverHttp } from './pipeline/cookies.ts';
 import { randomSecret, type SecretSource } from './security/crypto.ts';
 import { seed } from './seeds/seed.ts';
 import { createStore, type Store } from './store/store.ts';
 
 export interface World {
+  /** Unique in its server. */
+  readonly id: string;
   readonly store: Store;
   readonly clock: LabClock;
   readonly faults: FaultList;
@@ -31,6 +34,8 @@ export interface World {
 }
 
 export interface WorldOptions {
+  /** `default` by default. */
+  readonly id?: string;
   /** The real clock by default; tests may replace it. */
   readonly clock?: Clock;
   readonly secretSource?: SecretSource;
@@ -43,6 +48,7 @@ export interface WorldOptions {
 export function createWorld(options: WorldOptions = {}): World {
   const requests = { made: 0 };
   const world: World = {
+    id: options.id ?? DEFAULT_WORLD,
     store: createStore(),
     clock: new LabClock(options.clock ?? { now: () => Date.now() }),
     faults: new FaultList(),
@@ -64,7 +70,7 @@ export function createWorld(options: WorldOptions = {}): World {
 }
 
 /** Equals the lab's reset without parameters. */
-const SEEDS_ONLY = { scenario: 'default', seed: 1 } as const;
+export const SEEDS_ONLY = { scenario: 'default', seed: 1 } as const;
 
 /** Resets the world to its initial state: seeds only, the real time, a bank that responds, no faults. */
 export function resetWorld(world: World): void {

@@ -49,7 +49,7 @@ function faulted(backend: Backend, defect: Defect, broke: unknown[]): Backend {
     return delivery.response;
   }, world);
   return {
-    world,
+    ...backend,
     deliver: async (request) => {
       if (!new URL(request.url).pathname.startsWith('/api')) return backend.deliver(request);
       try {

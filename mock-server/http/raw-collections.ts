@@ -1,19 +1,31 @@
 /** GET /__lab/db/{collection}: json-server's REST API with filters, sorting and pages, on masked copies. */
-import type { RequestHandler } from 'express';
+import type { Request as ExpressRequest, RequestHandler } from 'express';
 import jsonServer from 'json-server';
 import type { Backend } from '../backend.ts';
 import { maskedRows, maskedStore } from '../lab/mask.ts';
 import type { InputProblem } from '../lab/match/match-problems.ts';
 import { likeliest, suggestion } from '../lab/near-miss/spelling.ts';
 import { unknownField, unknownProblems } from '../lab/unknown-fields.ts';
+import { worldNotFound } from '../lab/worlds-verb.ts';
+import { WORLD_HEADER } from '../paths.ts';
 import { sweep } from '../settlement/sweep.ts';
 import { COLLECTION_NAMES, type CollectionName, collections } from '../store/collections.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
+/** Only the headers of the request name its world. */
+const ANY_URL = 'http://localhost';
+
 /** Read-only, created for each request, so that it shows the current content of the store. */
-export function rawCollections({ world }: Backend): RequestHandler {
+export function rawCollections({ worlds }: Backend): RequestHandler {
   return (request, response, next) => {
+    const id = worlds.idIn(new Request(ANY_URL, { headers: headersOf(request) }));
+    const world = worlds.use(id);
+    if (!world) {
+      const { status, code, message } = worldNotFound(id);
+      response.status(status).set('Cache-Control', 'no-store').json({ code, message });
+      return;
+    }
     if (request.method !== 'GET') {
       response.status(405).set('Allow', 'GET').json({ code: 'METHOD_NOT_ALLOWED', message: 'read-only' });
       return;
@@ -68,6 +80,12 @@ function queryProblems(query: Query, collection: CollectionName | undefined): In
     ).map((problem) => ({ ...problem, path: '_sort' })),
     ...patternProblems(query),
   ];
+}
+
+/** The headers that name a world. */
+function headersOf(request: ExpressRequest): Record<string, string> {
+  const { cookie = '' } = request.headers;
+  return { cookie, [WORLD_HEADER]: request.get(WORLD_HEADER) ?? '' };
 }
 
 /** json-server compiles the pattern without catching errors. */

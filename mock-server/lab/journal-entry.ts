@@ -34,6 +34,7 @@ export function answeredEntry(
   // MSW ignores case and a trailing slash; another server may not.
   const isExact = endpoint !== null && isWrittenAs(path, BASE_PATH + endpoint.path);
   return {
+    world: world.id,
     at: instantOf(world.clock.now()),
     requestId: context.requestId,
     method,
@@ -57,6 +58,7 @@ export function answeredEntry(
 export function faultEntry(world: World, { fault, id }: Fault, arrival: Arrival): RecordedEntry {
   const { method, path, call, player } = arrival;
   return {
+    world: world.id,
     at: instantOf(world.clock.now()),
     requestId: null,
     method,

@@ -5,6 +5,8 @@ import type { MissedFault } from './near-miss/near-fault.ts';
 import type { NearMiss } from './near-miss/near-miss.ts';
 
 export interface JournalEntry {
+  /** The id of the world that the request belonged to. */
+  readonly world: string;
   readonly at: string;
   /** Null if a fault kept the request from the mock. */
   readonly requestId: string | null;

@@ -35,7 +35,7 @@ export interface LabExchange<Body, Query = undefined> {
 export class LabError extends Error {
   override readonly name = 'LabError';
   constructor(
-    readonly status: 404 | 409 | 422,
+    readonly status: 404 | 409 | 422 | 429,
     readonly code: string,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
@@ -58,7 +58,7 @@ export interface LabVerb {
 }
 
 /** The declaration of a verb. The explanation is required. */
-interface Verb<Body, Query> {
+export interface Verb<Body, Query> {
   readonly method: 'get' | 'post' | 'delete';
   /** Relative to /__lab. */
   readonly path: string;
@@ -84,7 +84,7 @@ export function labVerb<Body = undefined, Query = undefined>(verb: Verb<Body, Qu
   return { description: describe(verb), mount: mountOf(verb) };
 }
 
-function describe<Body, Query>(verb: Verb<Body, Query>): VerbDescription {
+export function describe<Body, Query>(verb: Omit<Verb<Body, Query>, 'handle'>): VerbDescription {
   const { method, path, explanation, body, query, fields, example } = verb;
   const explanations: Readonly<Record<string, string | undefined>> = fields ?? {};
   const explained = (schema: Schema | undefined): FieldDescriptions =>
@@ -156,7 +156,10 @@ export function unknownVerb(world: World, verbs: readonly VerbDescription[]): Ht
 }
 
 /** The body with the declared fields. Throws for any other field. */
-function checkedBody<Body, Query>({ body: schema, path }: Verb<Body, Query>, json: unknown) {
+export function checkedBody<Body>(
+  { body: schema, path }: Pick<Verb<Body, unknown>, 'body' | 'path'>,
+  json: unknown,
+) {
   const given = json ?? {};
   const unknown = unknownFields(schema ?? record({}), given);
   rejectProblems(unknownProblems(path.slice(1), 'field', unknown));
@@ -164,7 +167,10 @@ function checkedBody<Body, Query>({ body: schema, path }: Verb<Body, Query>, jso
 }
 
 /** The declared query parameters, integers as numbers. Throws for any other parameter. */
-function checkedQuery<Body, Query>({ query: schema, path }: Verb<Body, Query>, given: URLSearchParams) {
+export function checkedQuery<Query>(
+  { query: schema, path }: Pick<Verb<unknown, Query>, 'query' | 'path'>,
+  given: URLSearchParams,
+) {
   const declared = describeFields(schema);
   const names = Object.keys(declared);
   const unknown = [...new Set(given.keys())].filter((name) => !names.includes(name));
@@ -186,7 +192,7 @@ function checked<Value>(schema: Schema<Value>, value: unknown, message: string):
   throw new LabError(422, 'VALIDATION_FAILED', message, fields);
 }
 
-function problemOf(thrown: unknown): [number, unknown] {
+export function problemOf(thrown: unknown): [number, unknown] {
   if (thrown instanceof LabError) {
     const { status, code, message, fields } = thrown;
     return [status, { code, message, ...(Object.keys(fields).length > 0 ? { fields } : {}) }];

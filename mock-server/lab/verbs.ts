@@ -19,6 +19,7 @@ import { actOnDeposit } from './verbs/staff-deposit.ts';
 import { actOnUsage } from './verbs/staff-usage.ts';
 import { actOnWithdrawal } from './verbs/staff-withdraw.ts';
 import { showState } from './verbs/state.ts';
+import { worldsVerbs } from './verbs/worlds.ts';
 
 /** In the order of the list of verbs. */
 const labVerbs: readonly LabVerb[] = [
@@ -74,6 +75,7 @@ const listVerbs = labVerb({
 export const descriptions: readonly VerbDescription[] = [
   listVerbs.description,
   ...labVerbs.map((verb) => verb.description),
+  ...worldsVerbs.map((verb) => verb.description),
   ...rawCollections,
 ];
 

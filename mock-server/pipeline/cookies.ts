@@ -1,7 +1,8 @@
-/** The two cookies of the session: contract §1. */
+/** The two cookies of the session (contract §1), and the lab's cookie that names a world (contract §6). */
 
 export const SESSION_COOKIE = 'sid';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const WORLD_COOKIE = 'lab-world';
 
 /** The format of a token. A cookie with another value is ignored. */
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
@@ -51,4 +52,9 @@ export function endedSessionCookie(secure: boolean): string {
 /** Scripts read this cookie and send its value in a header. */
 export function xsrfCookie(token: string, secure: boolean): string {
   return `${XSRF_COOKIE}=${token}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** Selects the world of all following requests of the browser. No script reads it. */
+export function worldCookie(id: string, secure: boolean): string {
+  return `${WORLD_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -30,7 +30,7 @@ export class RequestContext {
   ) {
     this.requestId = world.newRequestId();
     this.url = new URL(request.url);
-    this.#secure = this.url.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';
+    this.#secure = isSecure(request);
     this.#cookies = cookiesIn(world.cookies.cookieHeader(request));
   }
 
@@ -117,4 +117,9 @@ export class RequestContext {
     this.#sessionCookie = endedSessionCookie(this.#secure);
     this.#xsrfToken = this.world.newSecret();
   }
+}
+
+/** Whether the client uses HTTPS, possibly to a proxy in front of the mock. */
+export function isSecure({ url, headers }: Request): boolean {
+  return new URL(url).protocol === 'https:' || headers.get('x-forwarded-proto') === 'https';
 }

@@ -1,4 +1,4 @@
-/** Digests, and unguessable secrets for session ids and XSRF tokens. */
+/** Digests, and unguessable secrets for session ids, XSRF tokens and world ids. */
 
 /** Lower-case hex. */
 export function hexOf(bytes: Uint8Array): string {
@@ -18,3 +18,6 @@ export const randomSecret: SecretSource = () =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
+
+/** 64 random bits in hex: short enough for a command line, and a valid name of a file, a cookie and a header. */
+export const randomId: SecretSource = () => hexOf(crypto.getRandomValues(new Uint8Array(8)));

@@ -149,7 +149,7 @@ export function codeIn(answer: Answer): string | undefined {
 
 /** The fields of a 422, or the meta of a rejection. */
 export function errorDetail(answer: Answer, part: 'fields' | 'meta'): unknown {
-  return (answer.body as Partial<Record<'fields' | 'meta', unknown>>)[part];
+  return (answer.body as Partial<Record<'fields' | 'meta', unknown>> | undefined)?.[part];
 }
 
 function parsed(text: string): unknown {

@@ -8,7 +8,6 @@ import { type Backend, createBackend } from '../../mock-server/backend.ts';
 import { CookieJar } from '../../mock-server/hosts/demo/cookie-jar.ts';
 import type { FaultRequest } from '../../mock-server/lab/faults.ts';
 import type { CookieCarrier } from '../../mock-server/pipeline/cookies.ts';
-import { createWorld } from '../../mock-server/world.ts';
 import { turn } from './virtual-time.ts';
 
 export const ORIGIN = 'http://localhost';
@@ -40,7 +39,7 @@ export class InProcessMock {
   #inFlight = 0;
 
   constructor({ clock, order, cookies = this.jar }: MockOptions = {}) {
-    this.backend = createBackend({ world: createWorld({ ...(clock && { clock }), cookies }) });
+    this.backend = createBackend({ ...(clock && { clock }), cookies });
     this.#order = order;
   }
 

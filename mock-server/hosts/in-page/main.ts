@@ -1,5 +1,5 @@
 /**
- * The mock backend inside one page, with a world that lives as long as the page. Replaces `fetch` for all paths of the
+ * The mock backend inside one page, with worlds that live as long as the page. Replaces `fetch` for all paths of the
  * backend, including the lab, so that no request below /api leaves the page.
  */
 // Prevents MSW from storing cookies in the `localStorage` that all pages of the origin share.
@@ -8,11 +8,10 @@ import './alone.ts';
 import { createBackend, isAnswered } from '../../backend.ts';
 import { CookieJar } from '../demo/cookie-jar.ts';
 import { withoutWire } from '../demo/without-wire.ts';
-import { createWorld } from '../../world.ts';
 
 const overTheNetwork = globalThis.fetch.bind(globalThis);
 const jar = new CookieJar();
-const respond = withoutWire(createBackend({ world: createWorld({ cookies: jar }) }), jar);
+const respond = withoutWire(createBackend({ cookies: jar }), jar);
 
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init);

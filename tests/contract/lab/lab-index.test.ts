@@ -48,13 +48,14 @@ test('an example has the shape that its verb takes', async () => {
     if (!example || method === 'DELETE') continue;
     const answer = await here.site.lab.send(example.path, {
       method,
+      redirect: 'manual',
       ...(example.body === undefined
         ? {}
         : { body: JSON.stringify(example.body), headers: { 'Content-Type': 'application/json' } }),
     });
     // The order of an example need not exist (404); a body of the wrong shape would be rejected with 422 and fields.
     expect([path, errorDetail(answer, 'fields')]).toEqual([path, undefined]);
-    expect([200, 404]).toContain(answer.status);
+    expect([200, 201, 302, 404]).toContain(answer.status);
   }
 });
 

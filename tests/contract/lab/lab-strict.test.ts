@@ -17,8 +17,8 @@ const addressOf = ({ path, example }: VerbDescription) =>
   (example?.path ?? path).replace(/\?.*$/, '').replace(':collection', 'deposits');
 
 async function stateHere(): Promise<unknown> {
-  const [state, listed] = [await here.site.lab.lab('state'), await here.site.lab.lab('faults')];
-  return { state, listed };
+  const { lab } = here.site;
+  return { state: await lab.lab('state'), faults: await lab.lab('faults'), worlds: await lab.lab('worlds') };
 }
 
 async function prepared(): Promise<void> {

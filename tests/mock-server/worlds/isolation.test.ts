@@ -1,0 +1,195 @@
+/** Contract §6: nothing that is done in one world is seen in another, for each kind of state. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LOGIN_FAILURES } from '../../../contract/limits.ts';
+import type { Backend } from '../../../mock-server/backend.ts';
+import type { RecordedEntry } from '../../../mock-server/lab/journal.ts';
+import type { Client } from '../../contract/client.ts';
+import { clientOf, createdWorld, signedIn, stillBackend } from '../../contract/in-process.ts';
+import { about, DEPOSIT, openDeposit } from '../../contract/requests.ts';
+
+let backend: Backend;
+/** The player `demo` in two worlds and in `default`. */
+let here: Client;
+let there: Client;
+let inDefault: Client;
+let idHere = '';
+let idThere = '';
+
+beforeEach(async () => {
+  backend = stillBackend();
+  const lab = clientOf(backend);
+  idHere = (await createdWorld(lab)).id;
+  idThere = (await createdWorld(lab)).id;
+  here = await signedIn(backend, 'demo', idHere);
+  there = await signedIn(backend, 'demo', idThere);
+  inDefault = await signedIn(backend, 'demo');
+});
+
+/** Everything that the lab shows of the other worlds. */
+async function seenElsewhere(): Promise<unknown> {
+  const seen = [];
+  for (const client of [there, inDefault]) {
+    // The export also counts the requests for it.
+    const { store } = (await client.lab('export')) as { readonly store: unknown };
+    seen.push(await client.lab('state'), store, await client.lab('faults'), await client.lab('journal'));
+  }
+  return seen;
+}
+
+const rejectLogin = (client: Client) =>
+  client.codeOf('login', { body: { username: 'demo', password: 'wrong-1234' } });
+
+describe('not seen in other worlds:', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['an order, with its line in the ledger and its entry in the journal', () => openDeposit(here)],
+    [
+      'a payment that the bank receives',
+      async () => here.lab('bank/pay', { code: (await openDeposit(here)).code }),
+    ],
+    ['a session', () => here.lab('session', { username: 'newcomer' })],
+    ['the clock', () => here.lab('clock', { advanceSeconds: 86_400, frozen: true })],
+    ['a silent bank', () => here.lab('bank/mode', { mode: 'silent' })],
+    ['a rate', () => here.lab('rates', { currency: 'LAK', buy: '1', sell: '2' })],
+    ['a fault', () => here.lab('faults', { match: {}, fault: 'drop' })],
+    [
+      'a draw of a fault',
+      async () => {
+        await here.lab('faults', { match: {}, fault: 'status', status: 503, probability: 0.5 });
+        for (let count = 0; count < 5; count += 1) await here.send('/api/v2/banks');
+      },
+    ],
+    ['credit', () => here.lab('credit', { username: 'demo', provider: 'gclub', amount: '5' })],
+    ['a rejected request', () => here.send('/api/v2/nothing')],
+    ['a reset', () => here.lab('reset', { scenario: 'every-status', seed: 9 })],
+    ['an import', async () => here.lab('import', await here.lab('export'))],
+  ])('%s', async (_, act) => {
+    await here.lab('bank/mode', { mode: 'up' });
+    const before = [await seenElsewhere(), JSON.stringify(await here.lab('state'))] as const;
+    await act();
+    expect(await seenElsewhere()).toEqual(before[0]);
+    expect(JSON.stringify(await here.lab('state'))).not.toBe(before[1]);
+  });
+});
+
+test('a session of one world is none in another', async () => {
+  for (const [name, value] of here.cookies) there.cookies.set(name, value);
+  expect(await there.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
+  expect((await here.call('playerInfo')).status).toBe(200);
+});
+
+test('a reset, a logout and a new password sign nobody out elsewhere', async () => {
+  await here.lab('reset', {});
+  await inDefault.call('logout');
+  expect(await here.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
+  expect(await inDefault.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
+  expect((await there.call('playerInfo')).status).toBe(200);
+});
+
+test('an idempotency key is new in each world, whatever its body', async () => {
+  const key = '7d8a3a3e-6a4c-4f5e-9d6c-0f5d5f0f7a11';
+  const first = await here.call('depositCreate', { body: DEPOSIT, key });
+  const second = await there.call('depositCreate', { body: { ...DEPOSIT, amount: '1350000' }, key });
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.headers.get('idempotency-replayed')).toBeNull();
+  expect(second.body.deposit.amount).toBe('1350000');
+  const again = await there.call('depositCreate', { body: { ...DEPOSIT, amount: '1350000' }, key });
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+});
+
+test('a key whose request is still running in one world is free in another', async () => {
+  const key = '7d8a3a3e-6a4c-4f5e-9d6c-0f5d5f0f7a11';
+  const body = { username: 'demo', password: 'demo-1234' };
+  const answers = await Promise.all([here, here, there].map((client) => client.call('login', { body, key })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 200]);
+});
+
+test('a rate limit counts the requests of its own world', async () => {
+  for (let attempt = 0; attempt < LOGIN_FAILURES.maximum; attempt += 1) {
+    expect(await rejectLogin(here)).toBe('INVALID_CREDENTIALS');
+  }
+  expect(await rejectLogin(here)).toBe('RATE_LIMITED');
+  expect(await rejectLogin(there)).toBe('INVALID_CREDENTIALS');
+});
+
+test('request ids and codes are counted by each world', async () => {
+  const idOf = async (client: Client) => (await client.call('banks')).headers.get('x-request-id');
+  for (let count = 0; count < 5; count += 1) await idOf(here);
+  await openDeposit(here);
+  const codes = [await openDeposit(there), await openDeposit(inDefault)].map(({ code }) => code);
+  expect(codes).toEqual(['D000001', 'D000001']);
+  expect(await idOf(there)).toBe(await idOf(inDefault));
+});
+
+test('an order, its QR and the link of a game exist in their own world only', async () => {
+  const order = await openDeposit(here);
+  await here.lab('credit', { username: 'demo', provider: 'alphabet', amount: '5' });
+  const launch = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' };
+  const { url } = (await here.call('gameLaunch', { body: launch })).body.launch;
+  const open = (client: Client) =>
+    client.send('/__provider/open', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ launch: url.split('launch=')[1] }),
+    });
+  for (const client of [there, inDefault]) {
+    expect(await client.codeOf('deposit', about(order))).toBe('NOT_FOUND');
+    expect(await client.codeOf('depositQr', about(order))).toBe('NOT_FOUND');
+    expect((await open(client)).status).toBe(410);
+  }
+  expect((await here.call('depositQr', about(order))).status).toBe(200);
+  expect((await open(here)).status).toBe(200);
+});
+
+test('a fault is used up by requests of its own world', async () => {
+  await here.lab('faults', { match: { path: '/api/v2/banks' }, fault: 'status', status: 503, times: 1 });
+  expect((await there.send('/api/v2/banks')).status).toBe(200);
+  expect((await here.send('/api/v2/banks')).status).toBe(503);
+  expect((await here.send('/api/v2/banks')).status).toBe(200);
+});
+
+test('a fault with a probability draws from the seed of its own world', async () => {
+  const outcomes: number[][] = [[], [], []];
+  const clients = [here, there, inDefault];
+  const fault = { match: { path: '/api/v2/banks' }, fault: 'status', status: 503, probability: 0.5 };
+  for (const client of clients) await client.lab('faults', fault);
+  for (let count = 0; count < 20; count += 1) {
+    for (const [world, client] of clients.entries()) {
+      outcomes[world]?.push((await client.send('/api/v2/banks')).status);
+    }
+  }
+  // All three worlds have the seed 1.
+  expect(new Set(outcomes[0])).toEqual(new Set([200, 503]));
+  expect([outcomes[1], outcomes[2]]).toEqual([outcomes[0], outcomes[0]]);
+});
+
+test('the journal has the requests and bodies of its own world, and counts them', async () => {
+  await openDeposit(here);
+  await there.call('depositCreate', { body: { ...DEPOSIT, amount: '1350000' } });
+  await there.call('banks');
+  const match = { method: 'POST', path: '/api/v2/deposits' };
+  const observed = async (client: Client) => {
+    const { journal } = (await client.lab('journal')) as { journal: RecordedEntry[] };
+    return [
+      journal.map(({ world, request }) => [world, request.body]),
+      await client.lab('journal/count', { match }),
+    ];
+  };
+  expect(await observed(here)).toEqual([[[idHere, DEPOSIT]], { count: 1 }]);
+  expect(await observed(there)).toEqual([
+    [
+      [idThere, null],
+      [idThere, { ...DEPOSIT, amount: '1350000' }],
+    ],
+    { count: 1 },
+  ]);
+  expect(await observed(inDefault)).toEqual([[], { count: 0 }]);
+  const other = { match: { ...match, body: { amount: '1350000' } } };
+  expect(await here.lab('journal/count', other)).toEqual({ count: 0 });
+});
+
+test('deleting a world changes no other one', async () => {
+  const before = await inDefault.lab('state');
+  expect((await clientOf(backend).send(`/__lab/worlds/${idThere}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await inDefault.lab('state')).toEqual(before);
+  expect((await here.call('playerInfo')).status).toBe(200);
+});
