@@ -14,6 +14,8 @@ export interface Command {
 export interface Options {
   /** The server's address; if absent, the usual addresses are tried. */
   readonly url?: string;
+  /** The id of a world; if absent, LAB_WORLD or the world `default`. */
+  readonly world?: string;
   /** Prints the response body unchanged. */
   readonly json: boolean;
   /** Sends DELETE; only for a lab verb that has it, such as `faults`. */
@@ -24,6 +26,7 @@ export interface Options {
 
 const OPTIONS = {
   url: { type: 'string' },
+  world: { type: 'string' },
   json: { type: 'boolean' },
   delete: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -39,6 +42,7 @@ export function readCommand(argumentList: readonly string[]): Command {
     fields: positionals.slice(text.length).map(fieldIn),
     options: {
       ...(values.url === undefined ? {} : { url: values.url }),
+      ...(values.world === undefined ? {} : { world: values.world }),
       json: values.json ?? false,
       delete: values.delete ?? false,
       help: values.help ?? text[0] === 'help',
@@ -55,7 +59,7 @@ function parsed(argumentList: readonly string[]) {
       (word) => word.startsWith('-') && !names.includes(word.split('=')[0] ?? ''),
     );
     if (unknown === undefined)
-      throw new WrongUsage('--url needs an address; the other options have no value.');
+      throw new WrongUsage('--url needs an address, --world an id; the other options have no value.');
     throw new WrongUsage(`There is no option ${unknown}.${didYouMean(likeliest(unknown, names))}`);
   }
 }

@@ -1,5 +1,5 @@
 /** Finds the server and sends HTTP requests to it. */
-import { LAB_PATH } from '../../paths.ts';
+import { LAB_PATH, WORLD_HEADER } from '../../paths.ts';
 import type { VerbDescription } from '../verb-description.ts';
 import type { LabRequest } from './request.ts';
 import { WrongUsage } from './wrong-usage.ts';
@@ -22,17 +22,23 @@ export interface LabAnswer {
   readonly body: unknown;
 }
 
-export interface Lab {
+/** Where requests are sent. */
+export interface Place {
   readonly origin: string;
+  /** The id of a world; if absent, `default`. */
+  readonly world?: string | undefined;
+}
+
+export interface Lab extends Place {
   readonly verbs: readonly VerbDescription[];
 }
 
 /** Returns the lab at that address, or at the first usual address with a lab. Throws NothingThere and WrongUsage. */
-export async function findLab(url: string | undefined): Promise<Lab> {
+export async function findLab(url: string | undefined, world: string | undefined): Promise<Lab> {
   const origins = url === undefined ? USUAL_ORIGINS : [originOf(url)];
   for (const origin of origins) {
     const verbs = await verbsAt(origin);
-    if (verbs) return { origin, verbs };
+    if (verbs) return { origin, world, verbs };
   }
   const places = new Intl.ListFormat('en', { type: 'disjunction' }).format(origins);
   throw new NothingThere(
@@ -42,9 +48,9 @@ export async function findLab(url: string | undefined): Promise<Lab> {
 }
 
 /** Throws NothingThere if the connection fails or the request times out. */
-export async function send(origin: string, { method, path, body }: LabRequest): Promise<LabAnswer> {
+export async function send({ origin, world }: Place, { method, path, body }: LabRequest): Promise<LabAnswer> {
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers = { 'Content-Type': 'application/json' };
+  const headers = { 'Content-Type': 'application/json', ...(world ? { [WORLD_HEADER]: world } : {}) };
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(origin + path, { method, headers, signal, ...content });
@@ -65,7 +71,7 @@ function originOf(url: string): string {
 /** Returns null without a server, and for a server without a lab: another project may use a usual address. */
 async function verbsAt(origin: string): Promise<readonly VerbDescription[] | null> {
   try {
-    const { body } = await send(origin, { method: 'GET', path: LAB_PATH });
+    const { body } = await send({ origin }, { method: 'GET', path: LAB_PATH });
     const verbs = (body as { verbs?: unknown } | null | undefined)?.verbs;
     return Array.isArray(verbs) ? (verbs as VerbDescription[]) : null;
   } catch (thrown) {

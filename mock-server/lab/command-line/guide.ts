@@ -11,6 +11,7 @@ const OPTIONS = [
   ['--delete', 'uses the DELETE of the verb'],
   ['--help', 'shows the fields of a verb; sends no request'],
   ['--url URL', 'another server than the default ones; LAB_URL sets it permanently'],
+  ['--world ID', 'another world than the default one; LAB_WORLD sets it permanently'],
 ];
 
 export function guide(verbs: readonly VerbDescription[], origin: string): string[] {

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { LAB_PATH } from '../../paths.ts';
+import { isWrittenAs } from '../near-miss/near-miss.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
 import { type Command, readCommand } from './command.ts';
 import { findLab, type Lab, type LabAnswer, NothingThere, send } from './connection.ts';
@@ -27,7 +28,9 @@ export interface Dependencies {
 export async function run(argumentList: readonly string[], dependencies: Dependencies): Promise<ExitCode> {
   try {
     const command = readCommand(argumentList);
-    const lab = await findLab(command.options.url ?? dependencies.environment['LAB_URL']);
+    const { url, world } = command.options;
+    const { LAB_URL, LAB_WORLD } = dependencies.environment;
+    const lab = await findLab(url ?? LAB_URL, world ?? LAB_WORLD);
     return await carryOut(command, lab, dependencies);
   } catch (thrown) {
     if (!(thrown instanceof WrongUsage) && !(thrown instanceof NothingThere)) throw thrown;
@@ -50,12 +53,21 @@ async function carryOut(command: Command, lab: Lab, dependencies: Dependencies):
     const request = isImport
       ? await importFrom(fileOf(command, dependencies))
       : requestOf(command, lab.verbs);
-    const answer = await send(lab.origin, request);
+    if (isEntrance(request)) {
+      // A link for a browser: the command line has no cookies.
+      print([lab.origin + request.path]);
+      return EXIT.done;
+    }
+    const answer = await send(lab, request);
     if (options.json) print([answer.text.trimEnd()]);
     if (answer.status >= 400) return rejected(answer, dependencies);
     if (!options.json) print(linesOf(request, answer, dependencies.width));
   }
   return EXIT.done;
+}
+
+function isEntrance({ path }: LabRequest): boolean {
+  return isWrittenAs(path.replace(/\?.*/, ''), `${LAB_PATH}/worlds/:id/enter`);
 }
 
 function linesOf({ path }: LabRequest, { body }: LabAnswer, width: number): string[] {
@@ -97,8 +109,8 @@ function fileOf({ text, fields }: Command, { folder }: Dependencies): string {
   return resolve(folder, file);
 }
 
-async function exportTo(file: string, { origin }: Lab, dependencies: Dependencies): Promise<ExitCode> {
-  const answer = await send(origin, { method: 'GET', path: `${LAB_PATH}/export` });
+async function exportTo(file: string, lab: Lab, dependencies: Dependencies): Promise<ExitCode> {
+  const answer = await send(lab, { method: 'GET', path: `${LAB_PATH}/export` });
   if (answer.status >= 400) return rejected(answer, dependencies);
   try {
     await writeFile(file, answer.text);

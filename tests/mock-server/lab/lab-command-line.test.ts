@@ -44,6 +44,9 @@ describe('a line becomes a request', () => {
     ['faults --delete', { method: 'DELETE', path: '/__lab/faults' }],
     ['faults/F1 --delete', { method: 'DELETE', path: '/__lab/faults/F1' }],
     ['journal method=POST limit=5', { method: 'GET', path: '/__lab/journal?method=POST&limit=5' }],
+    ['worlds', { method: 'GET', path: '/__lab/worlds' }],
+    ['worlds name=qa seed=2', { method: 'POST', path: '/__lab/worlds', body: { name: 'qa', seed: 2 } }],
+    ['worlds/0123456789abcdef --delete', { method: 'DELETE', path: '/__lab/worlds/0123456789abcdef' }],
     ['db', { method: 'GET', path: '/__lab/db' }],
     [
       'db deposits status=OPEN status=PAID _sort=createdAt',
@@ -128,6 +131,7 @@ describe('an invalid command is not sent, and gets a suggestion', () => {
     ['state code=D1', 'GET state has no fields.'],
     ['journal limit=many', 'limit must be a whole number from 1 to 1000, not many.'],
     ['journal pth=/x', 'journal has no field pth. Did you mean path?'],
+    ['worlds/default/enter too=/', 'worlds/:id/enter has no field too. Did you mean to?'],
     ['faults/F1', 'The verb has only a DELETE: add --delete.'],
     [
       'faults match.method=POST match.method.matches=P fault=drop',
@@ -136,7 +140,8 @@ describe('an invalid command is not sent, and gets a suggestion', () => {
     ['faults match.body={ fault=drop', 'match.body must be text or JSON, not {.'],
     ['state --delete', 'The verb has no DELETE, only GET.'],
     ['state --jsno', 'There is no option --jsno. Did you mean --json?'],
-    ['state --url', '--url needs an address; the other options have no value.'],
+    ['state --url', '--url needs an address, --world an id; the other options have no value.'],
+    ['state --world', '--url needs an address, --world an id; the other options have no value.'],
   ])('%s', (line, complaint) => {
     expect(complaintAbout(line)).toBe(complaint);
   });
@@ -220,11 +225,11 @@ describe('an answer, as people read it', () => {
 const here = siteForFile();
 
 /** The command line in this process, against the server of the test. */
-async function lab(line: string, folder = '.', width = 120) {
+async function lab(line: string, folder = '.', width = 120, environment: Record<string, string> = {}) {
   const printed: string[] = [];
   const complaints: string[] = [];
   const exitCode = await run(line.split(' ').filter(Boolean), {
-    environment: { LAB_URL: here.site.origin },
+    environment: { LAB_URL: here.site.origin, ...environment },
     folder,
     width,
     print: (text) => printed.push(text),
@@ -350,6 +355,67 @@ describe('with a server', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+});
+
+describe('worlds', () => {
+  const create = async (fields: string) =>
+    (
+      JSON.parse((await lab(`worlds ${fields} --json`)).printed) as {
+        readonly world: { readonly id: string };
+      }
+    ).world.id;
+
+  test('one is created, listed and deleted', async () => {
+    const id = await create('name=payments scenario=deposit-open');
+    const row = new RegExp(`^ +${id} +payments +deposit-open +1 +${START}$`, 'm');
+    expect((await lab('worlds')).printed).toMatch(row);
+    expect(await lab(`worlds/${id} --delete`)).toMatchObject({ exitCode: EXIT.done, complaints: '' });
+    expect((await lab('worlds')).printed).not.toContain(id);
+    expect((await lab(`worlds ${id} --delete`)).complaints).toContain('rejected: 404 WORLD_NOT_FOUND');
+  });
+
+  test('--world and LAB_WORLD name the world of every command, and the option wins', async () => {
+    const [one, other] = [await create('scenario=deposit-open'), await create('seed=2')];
+    const clockIn = (id: string) => here.site.backend.worlds.use(id)?.clock.reading();
+    await lab(`--world ${one} clock frozen=true`);
+    expect([clockIn(one), clockIn(other), clockIn('default')]).toMatchObject([
+      { frozen: true },
+      { frozen: false },
+      { frozen: false },
+    ]);
+    await lab(`clock frozen=false --world=${one}`, '.', 120, { LAB_WORLD: other });
+    await lab('clock frozen=true', '.', 120, { LAB_WORLD: other });
+    expect([clockIn(one), clockIn(other)]).toMatchObject([{ frozen: false }, { frozen: true }]);
+    expect((await lab(`--world ${one} db deposits`)).printed).toContain('D000001');
+  });
+
+  test('an export of one world is imported into another', async () => {
+    const [one, other] = [await create('scenario=deposit-open'), await create('seed=2')];
+    const folder = await mkdtemp(join(tmpdir(), 'lab-'));
+    try {
+      await lab(`export state.json --world ${one}`, folder);
+      await lab(`import state.json --world ${other}`, folder);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    expect(here.site.backend.worlds.use(other)?.store.deposits.getAll()).toHaveLength(1);
+    expect(here.site.backend.world.store.deposits.getAll()).toEqual([]);
+  });
+
+  test('a world that does not exist is exit code 1; help and the list still work', async () => {
+    expect(await lab('--world lost clock frozen=true')).toMatchObject({
+      exitCode: EXIT.rejected,
+      complaints: expect.stringContaining('rejected: 404 WORLD_NOT_FOUND: there is no world lost'),
+    });
+    expect(await lab('--world lost clock --help')).toMatchObject({ exitCode: EXIT.done });
+    expect(await lab('--world lost worlds')).toMatchObject({ exitCode: EXIT.done });
+  });
+
+  test('an entrance is printed as a link for a browser', async () => {
+    expect((await lab('worlds/default/enter to=/player/deposit/')).printed).toBe(
+      `${here.site.origin}/__lab/worlds/default/enter?to=%2Fplayer%2Fdeposit%2F`,
+    );
   });
 });
 
