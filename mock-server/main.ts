@@ -1,14 +1,14 @@
 /**
  * `npm run mock`: the mock backend as a standalone server. PORT and HOST set its address; by default it listens on this
  * machine only.
- * `--persist FILE`, or PERSIST, keeps its state across restarts.
+ * `--persist FILE`, or PERSIST, keeps its state across restarts: `default` in FILE, other worlds in the folder FILE.worlds.
  */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createMockApp } from './app.ts';
 import { createBackend } from './backend.ts';
 import { keepConnections } from './http/keep-alive.ts';
-import { worldKeptIn } from './persistence/kept-world.ts';
+import { worldsKeptIn } from './persistence/kept-worlds.ts';
 import { welcome } from './welcome.ts';
 
 const port = Number(process.env['PORT'] ?? 3001);
@@ -17,7 +17,7 @@ const host = process.env['HOST'] ?? '127.0.0.1';
 try {
   const { values } = parseArgs({ options: { persist: { type: 'string' } } });
   const file = values.persist ?? process.env['PERSIST'];
-  const backend = createBackend(file ? await worldKeptIn(file) : {});
+  const backend = createBackend(file ? await worldsKeptIn(file) : {});
 
   const server = createServer(createMockApp(backend));
   keepConnections(server);

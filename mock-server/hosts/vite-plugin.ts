@@ -1,13 +1,13 @@
 /** The mock backend inside Vite's dev and preview servers: one process, one port, one origin. */
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createMockApp } from '../app.ts';
-import { type Backend, type BackendOptions, createBackend } from '../backend.ts';
+import { type Backend, createBackend } from '../backend.ts';
 import { keepConnections } from '../http/keep-alive.ts';
 import { LAB_PATH } from '../lab/lab-verb.ts';
-import { worldKeptIn } from '../persistence/kept-world.ts';
+import { worldsKeptIn } from '../persistence/kept-worlds.ts';
 import { PROVIDER_PATH } from '../paths.ts';
 import { welcome } from '../welcome.ts';
-import { createWorld } from '../world.ts';
+import { Worlds } from '../worlds.ts';
 
 export interface MockBackendOptions {
   /** The backend to mount; for tests that create their own. */
@@ -26,20 +26,18 @@ export function mockBackend(options: MockBackendOptions = {}): Plugin {
 }
 
 /**
- * Vite loads this module again when vite.config.ts or one of its imports is edited. The world is kept on `globalThis`, so
- * that its orders survive. New handlers use it at once; new kinds of rows need a restart.
+ * Vite loads this module again when vite.config.ts or one of its imports is edited. The worlds are kept on `globalThis`, so
+ * that their orders survive. New handlers use them at once; new kinds of rows need a restart.
  */
-const WORLD = Symbol.for('dok-champa.mock-world');
-
-type Kept = Pick<BackendOptions, 'world' | 'flush'>;
+const WORLDS = Symbol.for('dok-champa.mock-worlds');
 
 /** PERSIST names a file in which the state also survives restarts. */
 async function keptBackend(): Promise<Backend> {
-  const shelf = globalThis as { [WORLD]?: Kept };
+  const shelf = globalThis as { [WORLDS]?: Worlds };
   const file = process.env['PERSIST'];
-  const kept = shelf[WORLD] ?? (file ? await worldKeptIn(file) : { world: createWorld() });
-  shelf[WORLD] = kept;
-  return createBackend(kept);
+  const worlds = shelf[WORLDS] ?? (file ? (await worldsKeptIn(file)).worlds : new Worlds());
+  shelf[WORLDS] = worlds;
+  return createBackend({ worlds });
 }
 
 /** Runs before Vite's own middleware: an unknown call gets the mock's 404, never index.html. */

@@ -2,7 +2,7 @@
  * A log in a file: one line of JSON per entry. Only lines with a line end count, so that a process that is killed while
  * writing loses that line only.
  */
-import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Log } from './keeper.ts';
 
@@ -61,6 +61,13 @@ export class FileLog implements Log {
     await this.#file?.close();
     this.#file = null;
   }
+
+  /** Closes the log and deletes its file. */
+  async remove(): Promise<void> {
+    await this.close();
+    await rm(this.#path, { force: true });
+    await syncFolder(dirname(this.#path));
+  }
 }
 
 function lineOf(entry: unknown): Buffer {
@@ -75,7 +82,7 @@ async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Pr
   await file.datasync();
 }
 
-/** Makes the rename durable after a power failure. Windows cannot open folders and does not need this. */
+/** Makes a rename or a deletion durable after a power failure. Windows cannot open folders and does not need this. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

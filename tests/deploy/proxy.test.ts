@@ -144,7 +144,8 @@ describe('requests to the backend', () => {
     await ask(deployment.origin, '/api/v2/games?tab=pp.txt&x=%2F', {
       headers: {
         Host: 'play.example:8443',
-        Cookie: 'sid=a; XSRF-TOKEN=b',
+        Cookie: 'sid=a; XSRF-TOKEN=b; lab-world=c',
+        'X-Lab-World': 'c',
         'X-XSRF-TOKEN': 'b',
         'Idempotency-Key': 'k',
         'X-Forwarded-For': '9.9.9.9',
@@ -158,7 +159,8 @@ describe('requests to the backend', () => {
     expect(request?.url).toBe('/api/v2/games?tab=pp.txt&x=%2F');
     expect(request?.headers).toMatchObject({
       host: 'play.example:8443',
-      cookie: 'sid=a; XSRF-TOKEN=b',
+      cookie: 'sid=a; XSRF-TOKEN=b; lab-world=c',
+      'x-lab-world': 'c',
       'x-xsrf-token': 'b',
       'idempotency-key': 'k',
       'x-forwarded-for': '127.0.0.1',

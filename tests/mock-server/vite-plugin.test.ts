@@ -61,6 +61,25 @@ describe.each([
     expect(backend.world.journal.entries()).toHaveLength(before + 1);
   });
 
+  test('header and cookie select a world, and an entrance leads to a page of the site', async () => {
+    const create = await fetch(`${origin}/__lab/worlds`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ scenario: 'deposit-open' }),
+    });
+    const { world } = (await create.json()) as { readonly world: { readonly id: string } };
+    for (const headers of [{ 'X-Lab-World': world.id }, { Cookie: `lab-world=${world.id}` }]) {
+      for (const path of ['/__lab/state', '/__lab/db/deposits']) {
+        expect(await (await fetch(origin + path, { headers })).text()).toContain('D000001');
+      }
+    }
+    const entered = await fetch(`${origin}/__lab/worlds/${world.id}/enter?to=/player/deposit/`);
+    expect([entered.url, await entered.text()]).toEqual([
+      `${origin}/player/deposit/`,
+      expect.stringContaining('The page'),
+    ]);
+  });
+
   test('an unknown call is a 404 envelope, although the browser asks for a page', async () => {
     for (const path of ['/api', '/api/v2/nothing', '/__lab/nothing']) {
       expect(await get(path)).toEqual([404, 'application/json', expect.stringContaining('NOT_FOUND')]);
@@ -94,7 +113,7 @@ describe.each([
   });
 });
 
-test('a reloaded config finds the same world', async () => {
+test('a reloaded config finds the same worlds', async () => {
   const seen: string[] = [];
   for (let reload = 0; reload < 2; reload += 1) {
     const plugins = [mockBackend()];

@@ -1,14 +1,16 @@
-/** The demo's persistent state in IndexedDB: the world's log and the cookie jar. */
-import type { Log } from '../../persistence/keeper.ts';
+/** The demo's persistent state in IndexedDB: a database for each world's log. The one of `default` also has the cookie jar. */
+import type { RemovableLog } from '../../persistence/world-log.ts';
 
 const ENTRIES = 'entries';
 const COOKIES = 'cookies';
 
-export class BrowserDatabase implements Log {
+export class BrowserDatabase implements RemovableLog {
   readonly #database: IDBDatabase;
 
   private constructor(database: IDBDatabase) {
     this.#database = database;
+    // A deletion waits for all connections to the database.
+    database.addEventListener('versionchange', () => database.close());
   }
 
   /** Rejects if the browser allows no IndexedDB for this site. */
@@ -19,6 +21,11 @@ export class BrowserDatabase implements Log {
       opening.result.createObjectStore(COOKIES);
     });
     return new BrowserDatabase(await resultOf(opening));
+  }
+
+  /** The names of all databases of the origin. */
+  static async names(): Promise<readonly string[]> {
+    return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
   }
 
   read(): Promise<readonly unknown[]> {
@@ -39,6 +46,11 @@ export class BrowserDatabase implements Log {
   /** Deletes the log. */
   clear(): Promise<void> {
     return this.#write(ENTRIES, (entries) => entries.clear());
+  }
+
+  /** Deletes the database. */
+  async remove(): Promise<void> {
+    await resultOf(indexedDB.deleteDatabase(this.#database.name));
   }
 
   async readCookies(): Promise<string> {

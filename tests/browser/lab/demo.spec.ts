@@ -82,6 +82,32 @@ test('no call of the site reaches the host, and the session’s cookies stay wit
   expect(seen).toEqual(['XSRF-TOKEN=kept-by-the-worker', 'i18nextLng=lo']);
 });
 
+test('a world of the demo is kept across a new worker, and deleted with its database', async ({
+  page,
+  host,
+  problems,
+}) => {
+  problems.expect('response 404 POST /__lab/bank/pay');
+  await page.goto(host.origin + FOLDER);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await lab(page, 'worlds', { scenario: 'deposit-open' })).toBe(201);
+  const id = await page.evaluate(newestWorld);
+  await page.goto(`${host.origin}${FOLDER}__lab/worlds/${id}/enter?to=/register/`);
+  await expect(page).toHaveURL(`${host.origin}${FOLDER}register/`);
+  expect(await lab(page, 'bank/pay', { code: 'D000001' })).toBe(200);
+  await stopWorkers(page);
+  expect(await lab(page, 'bank/pay', { code: 'D000001' })).toBe(200);
+
+  await page.evaluate(async (path) => (await fetch(path)).status, '/__lab/worlds/default/enter');
+  expect(await lab(page, 'bank/pay', { code: 'D000001' })).toBe(404);
+  await page.evaluate(
+    async (path) => (await fetch(path, { method: 'DELETE' })).status,
+    `/__lab/worlds/${id}`,
+  );
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(names).toEqual([`dok-champa${FOLDER.slice(0, -1)}`]);
+});
+
 test('the lab’s panel is in the page, and the lab at an address below the site’s', async ({ page, host }) => {
   await page.goto(host.origin + FOLDER);
   await expect(page.locator(PANEL_ELEMENT)).toBeAttached();
@@ -149,6 +175,14 @@ function lab(page: Page, verb: string, body: object): Promise<number> {
     },
     [`/__lab/${verb}`, JSON.stringify(body)] as const,
   );
+}
+
+/** Runs in the page: returns the id of the world that was created last. */
+async function newestWorld(): Promise<string> {
+  const { worlds } = (await (await fetch('/__lab/worlds')).json()) as {
+    readonly worlds: readonly { readonly id: string }[];
+  };
+  return worlds.at(-1)?.id ?? '';
 }
 
 /** Runs in the page: returns the address of the game. Scripts cannot read the XSRF token, so the worker adds its header. */

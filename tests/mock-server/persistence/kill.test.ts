@@ -1,5 +1,5 @@
 // @module-tag deep
-/** `npm run mock -- --persist FILE` under `kill -9`: answered changes are persisted, and the file always loads. */
+/** `npm run mock -- --persist FILE` under `kill -9`: answered changes are persisted in every world, and each file always loads. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,8 +12,8 @@ import type { LedgerRow } from '../../../mock-server/store/rows.ts';
 import { cases, SEED } from '../../suites/depth.ts';
 import { ownScript } from '../../suites/child.ts';
 
-/** Concurrent callers: at most this number of changes is in flight when the process dies. */
-const CALLERS = 4;
+/** Concurrent callers of each world: at most this number of its changes is in flight when the process dies. */
+const CALLERS = 2;
 
 let folder = '';
 let server: ChildProcess | null = null;
@@ -30,43 +30,93 @@ afterEach(async () => {
 // A server takes seconds to start on a busy machine, and the test starts one many times.
 const timeout = cases(180_000, 1_200_000);
 
-test('after a kill at any moment, all answered changes are persisted completely, and none that was not requested', {
+/** A world of the test, with the numbers of its changes. */
+interface Counted {
+  readonly id: string;
+  answered: number;
+  sent: number;
+}
+
+test('after a kill at any moment, all answered changes of each world are persisted completely, and none that was not requested', {
   timeout,
 }, async () => {
   const moments = fc.sample(fc.integer({ min: 1, max: 120 }), { seed: SEED, numRuns: cases(3, 16) });
-  let answered = 0;
-  let sent = 0;
+  const worlds: Counted[] = [{ id: 'default', answered: 0, sent: 0 }];
   for (const moment of moments) {
     const origin = await start();
-    answered = sent = await expectWhole(origin, answered, sent);
-    const killAt = answered + moment;
-    const call = async (): Promise<void> => {
-      while (answered < killAt) {
-        sent += 1;
-        const response = await post(origin, 'credit', { username: 'demo', provider: 'gclub', amount: '1' });
+    for (const world of worlds) await expectWhole(origin, world);
+    if (worlds.length < 3) worlds.push({ id: await createdIn(origin), answered: 0, sent: 0 });
+    const total = () => worlds.reduce((sum, { answered }) => sum + answered, 0);
+    const killAt = total() + moment;
+    const call = async (world: Counted): Promise<void> => {
+      while (total() < killAt) {
+        world.sent += 1;
+        const credit = { username: 'demo', provider: 'gclub', amount: '1' };
+        const response = await post(origin, 'credit', credit, world.id);
         if (response?.status !== 200) return;
-        answered += 1;
+        world.answered += 1;
       }
       // The first caller to get here kills the process, while changes of the others are in flight.
       server?.kill('SIGKILL');
     };
-    await Promise.all(Array.from({ length: CALLERS }, call));
+    await Promise.all(worlds.flatMap((world) => Array.from({ length: CALLERS }, () => call(world))));
     await kill();
   }
-  await expectWhole(await start(), answered, sent);
+  const origin = await start();
+  for (const world of worlds) await expectWhole(origin, world);
 });
 
-/** Returns the number of persisted changes. Requests without a response may have been processed all the same. */
-async function expectWhole(origin: string, answered: number, sent: number): Promise<number> {
-  const { ledger, credits } = await stateOf(origin);
-  expect(ledger.length).toBeGreaterThanOrEqual(answered);
-  expect(ledger.length).toBeLessThanOrEqual(sent);
+test('a deleted world stays deleted, and a new one is there, after a kill at any moment', {
+  timeout,
+}, async () => {
+  const kept: string[] = [];
+  for (let round = 0; round < cases(2, 6); round += 1) {
+    const origin = await start();
+    expect(await idsAt(origin)).toEqual(['default', ...kept]);
+    const [short, long] = [await createdIn(origin), await createdIn(origin)];
+    kept.push(long);
+    expect((await fetch(`${origin}/__lab/worlds/${short}`, { method: 'DELETE' })).status).toBe(200);
+    // The world of an unanswered request may exist or not, but no file is half a world.
+    void post(origin, 'worlds', { name: 'unanswered' });
+    await kill();
+    const after = await idsAt(await start());
+    expect(after).toEqual(expect.arrayContaining(['default', ...kept]));
+    expect(after).not.toContain(short);
+    for (const id of after.filter((each) => each !== 'default' && !kept.includes(each))) kept.push(id);
+    kept.sort();
+    await kill();
+  }
+});
+
+/** Checks a world, and notes how many changes are persisted. Requests without a response may have been processed all the same. */
+async function expectWhole(origin: string, world: Counted): Promise<void> {
+  const { ledger, credits } = await stateOf(origin, world.id);
+  expect(ledger.length).toBeGreaterThanOrEqual(world.answered);
+  expect(ledger.length).toBeLessThanOrEqual(world.sent);
   // A change is persisted completely or not at all: ledger and credit agree.
   expect(credits).toEqual(
     ledger.length === 0 ? [] : [expect.objectContaining({ amount: `${ledger.length}` })],
   );
   expect(new Set(ledger.map(({ id }) => id)).size).toBe(ledger.length);
-  return ledger.length;
+  world.answered = world.sent = ledger.length;
+}
+
+async function createdIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/__lab/worlds`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  return ((await response.json()) as { readonly world: { readonly id: string } }).world.id;
+}
+
+/** The ids of all worlds; `default` first. */
+async function idsAt(origin: string): Promise<string[]> {
+  const { worlds } = (await (await fetch(`${origin}/__lab/worlds`)).json()) as {
+    readonly worlds: readonly { readonly id: string }[];
+  };
+  const [first = '', ...others] = worlds.map(({ id }) => id);
+  return [first, ...others.toSorted()];
 }
 
 async function start(): Promise<string> {
@@ -93,8 +143,8 @@ async function kill(): Promise<void> {
 }
 
 /** Null if the connection was cut. */
-async function post(origin: string, verb: string, body: object): Promise<Response | null> {
-  const headers = { 'Content-Type': 'application/json' };
+async function post(origin: string, verb: string, body: object, world = 'default'): Promise<Response | null> {
+  const headers = { 'Content-Type': 'application/json', 'X-Lab-World': world };
   try {
     const response = await fetch(`${origin}/__lab/${verb}`, {
       method: 'POST',
@@ -108,8 +158,9 @@ async function post(origin: string, verb: string, body: object): Promise<Respons
   }
 }
 
-async function stateOf(origin: string) {
-  const { ledger, store } = (await (await fetch(`${origin}/__lab/state`)).json()) as {
+async function stateOf(origin: string, world: string) {
+  const headers = { 'X-Lab-World': world };
+  const { ledger, store } = (await (await fetch(`${origin}/__lab/state`, { headers })).json()) as {
     readonly ledger: readonly LedgerRow[];
     readonly store: { readonly credits: readonly { readonly amount: string }[] };
   };

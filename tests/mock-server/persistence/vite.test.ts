@@ -34,7 +34,7 @@ test('changes before a restart are restored after it', async () => {
 
 /** Simulates a new process: without this, the next server would find the world on `globalThis`. */
 function forgetWorld(): void {
-  Reflect.deleteProperty(globalThis, Symbol.for('dok-champa.mock-world'));
+  Reflect.deleteProperty(globalThis, Symbol.for('dok-champa.mock-worlds'));
 }
 
 async function serve(work: (origin: string) => Promise<void>): Promise<void> {
