@@ -13,6 +13,7 @@ import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
 import type { JournalEntry } from '../journal.ts';
 import { LAB_PATH } from '../../paths.ts';
+import type { WorldDescription } from '../../worlds.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
 
 /** The part of GET /__lab/state that the panel uses. */
@@ -67,6 +68,29 @@ export async function ask({ method = 'POST', verb, body = {} }: LabCall): Promis
 
 export async function askState(): Promise<LabState> {
   return (await ask({ method: 'GET', verb: 'state' })) as LabState;
+}
+
+/** GET /__lab/worlds: all worlds, and the one of this browser, which may not exist any more. */
+export interface WorldList {
+  readonly worlds: readonly WorldDescription[];
+  readonly current: string | null;
+}
+
+export async function askWorlds(): Promise<WorldList> {
+  return (await ask({ method: 'GET', verb: 'worlds' })) as WorldList;
+}
+
+export async function createWorld(name: string | undefined): Promise<WorldDescription> {
+  const body = name === undefined ? {} : { name };
+  return ((await ask({ verb: 'worlds', body })) as { readonly world: WorldDescription }).world;
+}
+
+/** Moves the browser to a world. Throws a LabProblem if there is none. */
+export async function enterWorld(id: string): Promise<void> {
+  const verb = `${LAB_PATH}/worlds/${id}/enter`;
+  // The redirect is for a link; only its cookie is needed here.
+  const response = await fetch(verb, { redirect: 'manual', cache: 'no-store' });
+  if (response.type !== 'opaqueredirect') throw new LabProblem(`there is no world ${id} any more`);
 }
 
 export async function askScenarios(): Promise<readonly ScenarioCard[]> {

@@ -2,15 +2,25 @@
  * The panel: a custom element with a shadow root, isolated from the site's styles and scripts. It starts closed, and polls
  * only while it is open and visible.
  */
-import { ask, askScenarios, askState, type LabCall, type LabState } from './api.ts';
+import {
+  ask,
+  askScenarios,
+  askState,
+  askWorlds,
+  enterWorld,
+  type LabCall,
+  type LabState,
+  type WorldList,
+} from './api.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
-import type { PanelContext } from './panel-context.ts';
+import type { PanelContext, Section, WorldsContext } from './panel-context.ts';
 import controlStyles from './styles/controls.css?inline';
-import { bringUpToDate, make } from './drawing/dom.ts';
+import { bringUpToDate, type Child, make } from './drawing/dom.ts';
 import { drawFrame } from './frame.ts';
 import { forgetIntents, type Memory, remember, remembered, type Saying } from './memory.ts';
 import panelStyles from './styles/panel.css?inline';
 import { SECTIONS } from './sections.ts';
+import { drawWorlds } from './sections/worlds.ts';
 
 /** Polling interval, from a response to the next request. */
 const LOOK_AGAIN_MS = 1_000;
@@ -21,6 +31,7 @@ export class LabPanel extends HTMLElement {
   readonly #typed = new Map<string, string>();
   #memory: Memory = remembered();
   #state: LabState | null = null;
+  #worlds: WorldList = { worlds: [], current: null };
   #scenarios: readonly ScenarioCard[] = [];
   #looking: ReturnType<typeof setTimeout> | undefined;
   /** Why the lab is currently unreachable. Not stored, because a page that is being unloaded aborts its own requests. */
@@ -84,6 +95,7 @@ export class LabPanel extends HTMLElement {
     clearTimeout(this.#looking);
     if (!this.#memory.isOpen || this.#isLeaving || document.visibilityState === 'hidden') return;
     try {
+      this.#worlds = await askWorlds();
       if (this.#scenarios.length === 0) this.#scenarios = await askScenarios();
       this.#state = await askState();
       this.#trouble = null;
@@ -129,16 +141,17 @@ export class LabPanel extends HTMLElement {
     const { isOpen, side, said, section } = this.#memory;
     const current = SECTIONS.find(({ id }) => id === section) ?? SECTIONS[0];
     const focused = this.#root.activeElement;
-    const content = this.#state ? current.draw(this.#panel(this.#state)) : ['Loading…'];
+    const { worlds, current: world } = this.#worlds;
     bringUpToDate(
       this.#shown,
       drawFrame({
         isOpen,
         side,
         state: this.#state,
+        world: worlds.find(({ id }) => id === world) ?? null,
         sections: SECTIONS,
         current,
-        content,
+        content: this.#content(current),
         said: this.#trouble ?? said,
         toggle: this.#toggle,
         changeSides: () => this.#know({ side: side === 'usual' ? 'other' : 'usual' }),
@@ -149,6 +162,13 @@ export class LabPanel extends HTMLElement {
       }),
     );
     this.#keepFocus(focused);
+  }
+
+  #content(section: Section): readonly Child[] {
+    const { worlds, current } = this.#worlds;
+    const isLost = current === null && worlds.length > 0;
+    if (isLost) return drawWorlds(this.#worldsContext());
+    return this.#state ? section.draw(this.#panel(this.#state)) : ['Loading…'];
   }
 
   /** Restores the focus after a redraw; if its element is gone, focuses the section. */
@@ -162,8 +182,21 @@ export class LabPanel extends HTMLElement {
     this.#root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   }
 
+  #worldsContext(): WorldsContext {
+    return {
+      worlds: this.#worlds,
+      enter: (choose) =>
+        void this.#startOver(async () => {
+          const { id, name } = await choose();
+          await enterWorld(id);
+          return `The page is in the world ${name}.`;
+        }),
+    };
+  }
+
   #panel(state: LabState): PanelContext {
     return {
+      ...this.#worldsContext(),
       state,
       scenarios: this.#scenarios,
       typed: (field) => this.#typed.get(field) ?? '',

@@ -1,4 +1,6 @@
 /** The frame around a section: the handle at the edge, the header, the tabs, and the status line. */
+import { DEFAULT_WORLD } from '../../paths.ts';
+import type { WorldDescription } from '../../worlds.ts';
 import type { LabState } from './api.ts';
 import type { Section } from './panel-context.ts';
 import { button } from './drawing/controls.ts';
@@ -11,6 +13,8 @@ export interface Frame {
   readonly side: Side;
   /** Null until the lab has responded. */
   readonly state: LabState | null;
+  /** The world of the browser; null until the lab has responded, and for one that does not exist any more. */
+  readonly world: WorldDescription | null;
   readonly sections: readonly Section[];
   readonly current: Section;
   readonly content: readonly Child[];
@@ -60,15 +64,21 @@ export function drawFrame(frame: Frame): HTMLElement {
   );
 }
 
-function head({ state, toggle, changeSides }: Frame): HTMLElement {
+function head({ state, world, toggle, changeSides }: Frame): HTMLElement {
   return make(
     'header',
     {},
     make('h2', {}, 'Lab'),
-    make('p', { class: 'facts' }, ...(state ? factsOf(state) : [])),
+    make('p', { class: 'facts' }, world && worldBadge(world), ...(state ? factsOf(state) : [])),
     button('⇄', changeSides, { 'aria-label': 'Move to the other side', title: 'To the other side' }),
     button('×', toggle, { 'aria-label': 'Close the lab', title: 'Close (Escape)' }),
   );
+}
+
+/** All actions of the panel concern this world. */
+function worldBadge({ id, name }: WorldDescription): HTMLElement {
+  const tone = id === DEFAULT_WORLD ? 'plain' : 'accent';
+  return make('span', { class: 'badge world', 'data-tone': tone, title: `World ${name} (${id})` }, name);
 }
 
 /** Deviations from the normal state are visible in every section. */

@@ -1,9 +1,17 @@
 /** The interface of a panel section: the lab's state and functions to execute verbs. */
-import type { LabCall, LabState } from './api.ts';
+import type { LabCall, LabState, WorldList } from './api.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
+import type { WorldDescription } from '../../worlds.ts';
 import type { Child } from './drawing/dom.ts';
 
-export interface PanelContext {
+/** What the choice of the world needs. It works without a state, because the browser's world may not exist any more. */
+export interface WorldsContext {
+  readonly worlds: WorldList;
+  /** Moves the browser to the world that `choose` returns, and reloads the page. */
+  readonly enter: (choose: () => Promise<Pick<WorldDescription, 'id' | 'name'>>) => void;
+}
+
+export interface PanelContext extends WorldsContext {
   readonly state: LabState;
   readonly scenarios: readonly ScenarioCard[];
   /** The text of a field that affects the rendering, such as a filter; initially empty. */

@@ -73,6 +73,57 @@ test('the panel signs in a player and selects a language', async ({ page, panel 
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
 });
 
+test('the panel creates a world and moves the page to it; the shared world stays as it is', async ({
+  page,
+  lab,
+  panel,
+}) => {
+  await lab.reset({ scenario: 'deposit-open' });
+  await page.goto('/');
+  const setup = await panel.open('Setup');
+  await setup.getByRole('group', { name: 'Sign in' }).getByRole('button', { name: 'demo' }).click();
+  await expect(playerMenu(page, messagesIn('lo'))).toBeAttached();
+
+  const form = (await panel.open('Setup')).getByRole('form', { name: 'New world' });
+  await form.getByLabel('Name').fill('payments');
+  await form.getByRole('button', { name: 'New world' }).click();
+  await expect(panel.said()).toContainText('in the world payments');
+  await expect(panel.root.getByTitle(/^World payments \(/)).toBeVisible();
+  await expect(playerMenu(page, messagesIn('lo'))).not.toBeAttached();
+
+  const choice = (await panel.open('Setup')).getByRole('group', { name: 'World' });
+  await expect(choice.getByRole('button', { name: 'payments' })).toHaveAttribute('aria-pressed', 'true');
+  await (await panel.open('Setup')).getByRole('button', { name: 'Reset' }).click();
+  await expect(panel.said()).toContainText('reset');
+  // The test's requests have the cookies of the page.
+  expect((await lab.state()).store.deposits).toEqual([]);
+
+  await (await panel.open('Setup'))
+    .getByRole('group', { name: 'World' })
+    .getByRole('button', { name: 'default' })
+    .click();
+  await expect(panel.said()).toContainText('in the world default');
+  await (await panel.open('Orders')).getByText('D000001').first().waitFor();
+  expect((await lab.state()).store.deposits).toHaveLength(1);
+});
+
+test('the panel leads out of a world that does not exist any more', async ({
+  page,
+  context,
+  site,
+  panel,
+  expectProblems,
+}) => {
+  expectProblems(/^response 404 GET/);
+  await context.addCookies([{ name: 'lab-world', value: 'lost', url: site }]);
+  await page.goto('/');
+  if (await panel.handle().isVisible()) await panel.handle().click();
+  await expect(panel.said()).toContainText('there is no world lost');
+  await panel.root.getByRole('group', { name: 'World' }).getByRole('button', { name: 'default' }).click();
+  await expect(panel.said()).toContainText('in the world default');
+  await expect(panel.root.getByTitle('World default (default)')).toBeVisible();
+});
+
 test('an order that the panel pays succeeds when the page checks', async ({ page, lab, panel }) => {
   await lab.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, messagesIn('lo'));

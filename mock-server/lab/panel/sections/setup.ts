@@ -1,10 +1,11 @@
-/** The signed-in player, the language, and export and import of the world. */
+/** The signed-in player, the language, export and import of the state, and the choice of the world. */
 import type { Language } from '../../../../contract/values.ts';
 import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
 import { ask } from '../api.ts';
 import { button, filter, option, row } from '../drawing/controls.ts';
 import { type Child, listen, make } from '../drawing/dom.ts';
 import { fieldOfInstant } from '../vientiane.ts';
+import { drawWorlds } from './worlds.ts';
 
 const FILTER = 'player-filter';
 /** With more players than this, a filter is displayed. */
@@ -46,6 +47,7 @@ function draw(panel: PanelContext): readonly Child[] {
       importButton(panel),
     ),
     make('p', { class: 'hint' }, 'Export saves the state of the mock as a file; import restores it.'),
+    ...drawWorlds(panel),
   ];
 }
 
