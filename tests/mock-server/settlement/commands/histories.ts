@@ -85,8 +85,8 @@ const seldom: fc.Arbitrary<Move> = fc
   .tuple(who, fc.constantFrom(...SELF_EXCLUSION_DAYS))
   .map((given) => exclude(...given));
 
-/** All faults but `delay`, which does not affect the books. */
-const fault = fc.constantFrom(...FAULTS.filter((name) => name !== 'delay'));
+/** All faults but those that only take time, and do not affect the books. */
+const fault = fc.constantFrom(...FAULTS.filter((name) => name !== 'delay' && name !== 'slow-body'));
 
 const moves: fc.Arbitrary<Move> = fc.oneof(
   { weight: 50, arbitrary: asked },
