@@ -190,11 +190,11 @@ export const fingerprintMachine = setup({
 });
 
 function agencyOf({ agencyId }: FingerprintContext): string {
-  if (agencyId === null) throw new Error('a device is told of to nobody');
+  if (agencyId === null) throw new Error('the agency is not known yet');
   return agencyId;
 }
 
 function fingerprintOf({ fingerprint }: FingerprintContext): Fingerprint {
-  if (!fingerprint) throw new Error('a fingerprint is sent that nobody took');
+  if (!fingerprint) throw new Error('there is no fingerprint to send');
   return fingerprint;
 }

@@ -328,11 +328,11 @@ export const gameLaunchMachine = setup({
 });
 
 function intentIn({ intent }: GameLaunchContext): LaunchIntent {
-  if (!intent) throw new Error('a game is opened that nobody asked for');
+  if (!intent) throw new Error('no game was requested');
   return intent;
 }
 
 function passIn({ pass }: GameLaunchContext): GamePass {
-  if (!pass) throw new Error('a game is entered without a way in');
+  if (!pass) throw new Error('there is no launch link');
   return pass;
 }

@@ -25,7 +25,7 @@ export interface LogOutIntent extends Intent {
   readonly playerId: string | null;
 }
 
-/** Nobody is signed in any more, or another player is, who has signed in since. */
+/** The session has ended, or another player has signed in since. */
 export type LogOutResult = 'ended' | 'someoneElse';
 
 export interface SessionContext extends IntentSource {
