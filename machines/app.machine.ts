@@ -1,10 +1,11 @@
 import { assign, forwardTo, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
 import { PAGES } from '../contract/pages.ts';
 import type { AppContext, AppEvent, AppInput } from './app.vocabulary.ts';
+import { clockLogic, keyLogic } from './clock-and-keys.ts';
 import type { fingerprintMachine } from './fingerprint.machine.ts';
 import { lateLogic } from './late-logic.ts';
 import { navigationMachine } from './navigation.machine.ts';
-import { notProvided } from './not-provided.ts';
+import { notGiven, notProvided } from './not-provided.ts';
 import type { playerMachine } from './player.machine.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import { sessionMachine } from './session.machine.ts';
@@ -34,6 +35,8 @@ export const appMachine = setup({
       registration: 'registration';
       fingerprint: 'fingerprint';
       upgrade: 'upgrade';
+      clock: 'clock';
+      keys: 'keys';
     },
   },
   actors: {
@@ -47,6 +50,8 @@ export const appMachine = setup({
     upgrade: lateLogic<typeof upgradeMachine>(),
     /** Resolves once the page is idle and the code of the fingerprint is loaded. */
     loadFingerprint: fromPromise<void>(notProvided),
+    clock: clockLogic({ now: notGiven }),
+    keys: keyLogic({ newKey: notGiven }),
     // Sources of `AppNews`.
     network: silent(),
     page: silent(),
@@ -119,14 +124,21 @@ export const appMachine = setup({
   id: 'app',
   description:
     'The whole page. The site starts its actors here, passes the news of the browser on to them and acts on their reports (specification §2).',
-  context: ({ input }) => ({ ...input, playerId: null, status: null, agencyId: null }),
+  context: ({ input, spawn }) => ({
+    ...input,
+    clock: spawn('clock', { id: 'clock' }),
+    keys: spawn('keys', { id: 'keys' }),
+    playerId: null,
+    status: null,
+    agencyId: null,
+  }),
   type: 'parallel',
   invoke: [
     {
       id: 'session',
       systemId: 'session',
       src: 'session',
-      input: ({ context: { clock, newKey } }) => ({ clock, newKey }),
+      input: ({ context: { clock, keys } }) => ({ clock, keys }),
     },
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
     { id: 'successes', systemId: 'successes', src: 'successes' },
@@ -245,9 +257,9 @@ export const appMachine = setup({
             id: 'player',
             systemId: 'player',
             src: 'player',
-            input: ({ context: { clock, newKey, playerId } }) => ({
+            input: ({ context: { clock, keys, playerId } }) => ({
               clock,
-              newKey,
+              keys,
               playerId: playerId ?? '',
             }),
           },
@@ -487,7 +499,7 @@ export const appMachine = setup({
             id: 'registration',
             systemId: 'registration',
             src: 'registration',
-            input: ({ context: { clock, newKey } }) => ({ clock, newKey }),
+            input: ({ context: { clock, keys } }) => ({ clock, keys }),
           },
           on: {
             'session.started': {

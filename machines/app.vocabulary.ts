@@ -1,5 +1,4 @@
 /** The events of the root actor: reports of the other actors, and news of the browser and the server. */
-import type { Clock } from '../contract/time/clock.ts';
 import type { BankAccountEmitted } from './bankAccount.machine.ts';
 import type { DepositEmitted, DepositOrderMoved } from './deposit.vocabulary.ts';
 import type { GameEvent } from './gameLaunch.machine.ts';
@@ -12,6 +11,7 @@ import type { ResponsiblePlayEmitted } from './responsiblePlay.machine.ts';
 import type { SessionEmitted, SessionSettled } from './session.vocabulary.ts';
 import type { UpgradeEmitted } from './upgrade.machine.ts';
 import type { WithdrawEmitted, WithdrawOrderEmitted } from './withdraw.vocabulary.ts';
+import type { IntentSource } from './submission.vocabulary.ts';
 
 /** What has happened to a player's orders, promotions, limits and games, as the `player` actor reports it. */
 export type PlayerEmitted =
@@ -71,17 +71,13 @@ export type AppEvent =
   | PlayerEmitted;
 
 export interface AppInput {
-  /** The server's time. */
-  readonly clock: Clock;
-  /** Makes an Idempotency-Key, a UUID. */
-  readonly newKey: () => string;
   /** The address at which the page was opened. */
   readonly at: Address;
   /** Distributes the polls of pages that were opened at the same time: from 0 up to but excluding 1. */
   readonly spread: number;
 }
 
-export interface AppContext extends AppInput {
+export interface AppContext extends AppInput, IntentSource {
   /** The player who was signed in last, until the page is reloaded. */
   readonly playerId: string | null;
   /** What is known of the session since it has settled last. */

@@ -16,6 +16,7 @@ import {
   judgeDraft,
   type JudgedDraft,
 } from '../contract/rules/deposit-draft.ts';
+import { clockIn, newKeyIn } from './clock-and-keys.ts';
 import {
   type DepositContext,
   type DepositEmitted,
@@ -66,7 +67,7 @@ export const depositMachine = setup({
   guards: {
     hasOrder: (_, found: Restoration) => found.order !== null,
     hasFreshIntent: ({ context }, found: Restoration) =>
-      found.intent !== null && context.clock.now() - found.intent.at < INTENT_HOLDS_MS,
+      found.intent !== null && clockIn(context).now() - found.intent.at < INTENT_HOLDS_MS,
     hasIntent: (_, found: Restoration) => found.intent !== null,
     isObstructed: ({ context }, submission: DepositSubmission) =>
       judged(context, submission).obstacle !== null,
@@ -87,7 +88,7 @@ export const depositMachine = setup({
   actions: {
     editDraft: assign({
       draft: ({ context }, changes: Partial<DepositDraft>) => ({ ...context.draft, ...changes }),
-      key: ({ context }) => context.newKey(),
+      key: ({ context }) => newKeyIn(context),
       failure: null,
       wasNotCreated: false,
     }),
@@ -105,7 +106,7 @@ export const depositMachine = setup({
       failure: null,
       wasNotCreated: false,
     })),
-    renewKey: assign({ key: ({ context }) => context.newKey(), intent: null }),
+    renewKey: assign({ key: ({ context }) => newKeyIn(context), intent: null }),
     rememberRejection,
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
@@ -119,7 +120,7 @@ export const depositMachine = setup({
       failure: null,
       wasNotCreated: false,
     }),
-    forgetForm: assign({ draft: EMPTY_DRAFT, intent: null, key: ({ context }) => context.newKey() }),
+    forgetForm: assign({ draft: EMPTY_DRAFT, intent: null, key: ({ context }) => newKeyIn(context) }),
     forgetOrder: assign({ order: null, wasOpenAlready: false }),
     announceDraft: emit(({ context }) => ({ type: 'deposit.drafted' as const, draft: context.draft })),
     announceRejection: emit(({ context: { failure } }) => ({
@@ -142,7 +143,7 @@ export const depositMachine = setup({
   context: ({ input }) => ({
     ...input,
     draft: EMPTY_DRAFT,
-    key: input.newKey(),
+    key: newKeyIn(input),
     intent: null,
     wasSent: false,
     order: null,
@@ -380,9 +381,9 @@ export const depositMachine = setup({
         id: 'order',
         src: 'followOrder',
         input: ({ context }) => {
-          const { clock, newKey, order, wasOpenAlready } = context;
+          const { clock, keys, order, wasOpenAlready } = context;
           if (!order) throw new Error('an order is followed that is not known');
-          return { clock, newKey, order, wasOpenAlready };
+          return { clock, keys, order, wasOpenAlready };
         },
         onDone: {
           description: 'The player leaves the order, which is no longer open, and starts another.',
@@ -420,8 +421,8 @@ export const depositMachine = setup({
   },
 });
 
-function judged({ clock }: DepositContext, { draft, terms }: DepositSubmission): JudgedDraft {
-  return judgeDraft(draft, terms, clock.now());
+function judged(context: DepositContext, { draft, terms }: DepositSubmission): JudgedDraft {
+  return judgeDraft(draft, terms, clockIn(context).now());
 }
 
 function intentOf(context: DepositContext, submission: DepositSubmission): DepositIntent | null {

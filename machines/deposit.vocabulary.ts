@@ -1,10 +1,11 @@
 /** Types of the deposit machines: context, events, emitted events, inputs and outputs of actors. */
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
-import { type Clock, millisecondsOf } from '../contract/time/clock.ts';
+import { millisecondsOf } from '../contract/time/clock.ts';
 import { type Attention, ATTENTIONS, type Deposit, type DepositRequest } from '../contract/deposit.ts';
 import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { DepositDraft, DepositTerms } from '../contract/rules/deposit-draft.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
+import type { ClockActor } from './clock-and-keys.ts';
 import type { Intent, IntentSource } from './submission.vocabulary.ts';
 
 /** A requested order. */
@@ -168,8 +169,7 @@ export type OrderCancellation = Intent & OrderReference;
 
 /** What a child machine of an order starts with. */
 interface OrderPartInput<Report extends EventObject> extends OrderReference {
-  /** The server's time. */
-  readonly clock: Clock;
+  readonly clock: ClockActor;
   /** Receives the reports. */
   readonly order: ActorRef<Snapshot<unknown>, Report>;
 }

@@ -15,6 +15,7 @@ import type { Deposit } from '../contract/deposit.ts';
 import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
 import { waitUntil } from '../contract/time/clock.ts';
+import { clockIn } from './clock-and-keys.ts';
 import type {
   CheckOutcome,
   DepositCheckContext,
@@ -58,13 +59,13 @@ export const depositCheckMachine = setup({
   },
   actions: {
     coolDown: assign(({ context }, seconds: number) => ({
-      checkAllowedAt: context.clock.now() + seconds * 1000,
+      checkAllowedAt: clockIn(context).now() + seconds * 1000,
       cooldown: seconds * 1000,
     })),
     /** Setting the clock back must not extend the cooldown. */
     recountCooldown: assign({
       checkAllowedAt: ({ context }) =>
-        Math.min(context.checkAllowedAt, context.clock.now() + context.cooldown),
+        Math.min(context.checkAllowedAt, clockIn(context).now() + context.cooldown),
     }),
     countRead: assign({ reads: ({ context }) => context.reads + 1 }),
     restartReads: assign({ reads: 0 }),
@@ -85,7 +86,7 @@ export const depositCheckMachine = setup({
   },
   delays: {
     untilSlow: SLOW_MS,
-    untilCheckAllowed: ({ context }) => waitUntil(context.checkAllowedAt, context.clock),
+    untilCheckAllowed: ({ context }) => waitUntil(context.checkAllowedAt, clockIn(context)),
     untilNextRead: ({ context }) => Math.min(FIRST_READ_MS * 2 ** context.reads, LONGEST_READ_MS),
     untilGivenUp: CHECK_MS,
   },

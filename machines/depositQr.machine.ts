@@ -1,6 +1,7 @@
 import { assign, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
 import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { waitUntil } from '../contract/time/clock.ts';
+import { clockIn } from './clock-and-keys.ts';
 import type {
   DepositQrContext,
   DepositQrEvent,
@@ -29,7 +30,7 @@ export const depositQrMachine = setup({
     issueQr: fromPromise<QrOutcome, OrderReference>(notProvided),
   },
   guards: {
-    stillWorks: ({ context }) => context.qrExpiresAt > context.clock.now(),
+    stillWorks: ({ context }) => context.qrExpiresAt > clockIn(context).now(),
     hasEnded: (_, error: unknown) => isServerCode(failureOf(error), 'QR_EXPIRED', 'ORDER_NOT_OPEN'),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
   },
@@ -49,10 +50,10 @@ export const depositQrMachine = setup({
     ),
   },
   delays: {
-    untilQrExpires: ({ context }) => waitUntil(context.qrExpiresAt, context.clock),
+    untilQrExpires: ({ context }) => waitUntil(context.qrExpiresAt, clockIn(context)),
     // If the server has not closed the order at its expiry, it is asked again after a pause instead of in a tight loop.
     untilOrderExpires: ({ context }) =>
-      waitUntil(context.orderExpiresAt, context.clock) || 3 * DEADLINE_RETRY_MS,
+      waitUntil(context.orderExpiresAt, clockIn(context)) || 3 * DEADLINE_RETRY_MS,
     untilBankIsAskedAgain: DEADLINE_RETRY_MS,
   },
 }).createMachine({

@@ -1,8 +1,8 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
 import { nextVientianeDayStart, vientianeDay } from '../contract/time/calendar.ts';
-import type { Clock } from '../contract/time/clock.ts';
 import type { Fingerprint } from '../contract/fingerprint.ts';
 import { mustSend, type SentFingerprint } from '../contract/rules/fingerprint.ts';
+import { type ClockActor, clockIn } from './clock-and-keys.ts';
 import { notProvided } from './not-provided.ts';
 
 /** The device's current signals, and the fingerprint last sent to this agency. */
@@ -18,7 +18,7 @@ export interface FingerprintReport {
 }
 
 export interface FingerprintContext {
-  readonly clock: Clock;
+  readonly clock: ClockActor;
   readonly agencyId: string | null;
   readonly fingerprint: Fingerprint | null;
   /** The Vientiane date of the last run, `YYYY-MM-DD`. */
@@ -45,7 +45,7 @@ export const fingerprintMachine = setup({
   types: {
     context: {} as FingerprintContext,
     events: {} as FingerprintEvent,
-    input: {} as { readonly clock: Clock },
+    input: {} as { readonly clock: ClockActor },
   },
   actors: {
     /** Resolves once the page is untouched, its reads are done and the browser is idle. */
@@ -55,19 +55,20 @@ export const fingerprintMachine = setup({
     send: fromPromise<void, FingerprintReport>(notProvided),
   },
   guards: {
-    isDue: ({ context }, { fingerprint, last }: DeviceReading) => mustSend(last, fingerprint, context.clock),
-    isAnotherDay: ({ context }) => vientianeDay(context.clock.now()) !== context.day,
+    isDue: ({ context }, { fingerprint, last }: DeviceReading) =>
+      mustSend(last, fingerprint, clockIn(context)),
+    isAnotherDay: ({ context }) => vientianeDay(clockIn(context).now()) !== context.day,
     mayRetry: ({ context }) => context.hasFailed && !context.hasRetried,
   },
   delays: {
-    untilMidnight: ({ context: { clock } }) => nextVientianeDayStart(clock.now()) - clock.now(),
+    untilMidnight: ({ context }) => nextVientianeDayStart(clockIn(context).now()) - clockIn(context).now(),
   },
   actions: {
     rememberAgency: assign({ agencyId: (_, agencyId: string) => agencyId }),
     rememberFingerprint: assign({ fingerprint: (_, { fingerprint }: DeviceReading) => fingerprint }),
     beginDay: assign({
-      day: ({ context }) => vientianeDay(context.clock.now()),
-      hasRetried: ({ context }) => context.hasRetried && vientianeDay(context.clock.now()) === context.day,
+      day: ({ context }) => vientianeDay(clockIn(context).now()),
+      hasRetried: ({ context }) => context.hasRetried && vientianeDay(clockIn(context).now()) === context.day,
       hasFailed: false,
     }),
     noteFailure: assign({ hasFailed: true }),

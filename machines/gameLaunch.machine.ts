@@ -3,6 +3,7 @@ import type { Failure } from '../contract/errors.ts';
 import type { LaunchRequest } from '../contract/game.ts';
 import { LAUNCH_SECONDS } from '../contract/limits.ts';
 import type { Provider } from '../contract/values.ts';
+import { clockIn } from './clock-and-keys.ts';
 import { submissionOf } from './submission.machine.ts';
 import { intentFrom, isRejected, onlyOnceIn, rememberFailure, type Submitted } from './submission.setup.ts';
 import {
@@ -86,7 +87,7 @@ export const gameLaunchMachine = setup({
      * once.
      */
     PASS_HOLDS: ({ context }) => {
-      const left = passIn(context).expiresAt - context.clock.now();
+      const left = passIn(context).expiresAt - clockIn(context).now();
       return Math.min(Math.max(0, left), LAUNCH_SECONDS * 1000);
     },
   },

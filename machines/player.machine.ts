@@ -79,11 +79,11 @@ export const playerMachine = setup({
     report: emit(({ event }) => event as PlayerEmitted),
     /** Starts an actor for an order of the history, unless the order has one: a check of it may still be in progress. */
     showOrder: assign(({ context, spawn }, deposit: Deposit) => {
-      const { clock, newKey, followedOrders } = context;
+      const { clock, keys, followedOrders } = context;
       const { code } = deposit;
       if (followedOrders.includes(code)) return { shownOrder: code };
       const id = historyOrderId(code);
-      const input = { clock, newKey, order: factsOf(deposit), wasOpenAlready: false };
+      const input = { clock, keys, order: factsOf(deposit), wasOpenAlready: false };
       spawn('depositOrder', { id, systemId: id, input });
       return { shownOrder: code, followedOrders: [...followedOrders, code] };
     }),
@@ -155,7 +155,7 @@ export const playerMachine = setup({
             id: 'deposit',
             systemId: 'deposit',
             src: 'deposit',
-            input: ({ context: { clock, newKey } }) => ({ clock, newKey }),
+            input: ({ context: { clock, keys } }) => ({ clock, keys }),
           },
           on: {
             'network.restored': { description: 'The network is back.', actions: 'toDeposit' },
@@ -268,7 +268,7 @@ export const playerMachine = setup({
             id: 'withdraw',
             systemId: 'withdraw',
             src: 'withdraw',
-            input: ({ context: { clock, newKey } }) => ({ clock, newKey }),
+            input: ({ context: { clock, keys } }) => ({ clock, keys }),
           },
           on: {
             'network.restored': { description: 'The network is back.', actions: 'toWithdraw' },
@@ -311,13 +311,13 @@ export const playerMachine = setup({
           id: 'promotionClaim',
           systemId: 'promotionClaim',
           src: 'promotionClaim',
-          input: ({ context: { clock, newKey, recalled } }) => ({ clock, newKey, ...recalled.claim }),
+          input: ({ context: { clock, keys, recalled } }) => ({ clock, keys, ...recalled.claim }),
         },
         {
           id: 'promotionCancel',
           systemId: 'promotionCancel',
           src: 'promotionCancel',
-          input: ({ context: { clock, newKey, recalled } }) => ({ clock, newKey, ...recalled.cancellation }),
+          input: ({ context: { clock, keys, recalled } }) => ({ clock, keys, ...recalled.cancellation }),
         },
       ],
       on: {
@@ -361,7 +361,7 @@ export const playerMachine = setup({
         id: 'bankAccount',
         systemId: 'bankAccount',
         src: 'bankAccount',
-        input: ({ context: { clock, newKey } }) => ({ clock, newKey }),
+        input: ({ context: { clock, keys } }) => ({ clock, keys }),
       },
       on: {
         'bankAccount.added': {
@@ -389,7 +389,7 @@ export const playerMachine = setup({
         id: 'passwordChange',
         systemId: 'passwordChange',
         src: 'passwordChange',
-        input: ({ context: { clock, newKey } }) => ({ clock, newKey }),
+        input: ({ context: { clock, keys } }) => ({ clock, keys }),
       },
       on: {
         'passwordChange.rejected': { description: 'The password was not changed.', actions: 'report' },
@@ -411,7 +411,7 @@ export const playerMachine = setup({
         id: 'responsiblePlay',
         systemId: 'responsiblePlay',
         src: 'responsiblePlay',
-        input: ({ context: { clock, newKey } }) => ({ clock, newKey }),
+        input: ({ context: { clock, keys } }) => ({ clock, keys }),
       },
       on: {
         'responsiblePlay.changed': {
@@ -475,7 +475,7 @@ export const playerMachine = setup({
         id: 'gameLaunch',
         systemId: 'gameLaunch',
         src: 'gameLaunch',
-        input: ({ context: { clock, newKey } }) => ({ clock, newKey }),
+        input: ({ context: { clock, keys } }) => ({ clock, keys }),
       },
       on: {
         'gameTab.sent': { description: 'The tab goes to the game.', actions: 'moveGameTab' },

@@ -94,9 +94,9 @@ export const promotionCancelMachine = setup({
 }).createMachine({
   id: 'promotionCancel',
   description: 'The player cancels the promotion in force before its use (specification §4).',
-  context: ({ input: { clock, newKey, intent } }) => ({
+  context: ({ input: { clock, keys, intent } }) => ({
     clock,
-    newKey,
+    keys,
     usageId: intent?.usageId ?? null,
     request: intent && requestOf(intent, true),
     failure: null,

@@ -3,6 +3,7 @@ import type { ErrorCode, Failure } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import { obstacleToClaim, type OfferedPromotion, type ShownObstacle } from '../contract/rules/promotion.ts';
 import type { Provider } from '../contract/values.ts';
+import { clockIn, newKeyIn } from './clock-and-keys.ts';
 import { submissionOf } from './submission.machine.ts';
 import { intentFrom, isCreated, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
 import {
@@ -89,13 +90,13 @@ export const promotionClaimMachine = setup({
   actions: {
     choose: assign(({ context }, { id, providers: [provider] }: OfferedPromotion) => ({
       choice: provider === undefined ? null : { promotionId: id, provider },
-      key: context.newKey(),
+      key: newKeyIn(context),
       reason: null,
     })),
     explainObstacle: assign({ reason: ({ context }, attempt: ClaimAttempt) => obstacleTo(context, attempt) }),
     chooseProvider: assign(({ context }, provider: Provider) => ({
       choice: context.choice && { ...context.choice, provider },
-      key: context.newKey(),
+      key: newKeyIn(context),
       reason: null,
     })),
     intend: assign(({ context }) => ({
@@ -110,11 +111,11 @@ export const promotionClaimMachine = setup({
     keepReason: assign({
       reason: (_, output: SubmissionOutput) => (isRejection(output) ? output.failure : 'notCreated'),
     }),
-    dropIntent: assign(({ context }) => ({ intent: null, key: context.newKey() })),
+    dropIntent: assign(({ context }) => ({ intent: null, key: newKeyIn(context) })),
     forget: assign(({ context }) => ({
       choice: null,
       intent: null,
-      key: context.newKey(),
+      key: newKeyIn(context),
       reason: null,
     })),
     announceChoice: emit(({ context: { choice } }) => ({ type: 'promotion.chosen' as const, choice })),
@@ -136,7 +137,7 @@ export const promotionClaimMachine = setup({
     'The player claims a promotion. The site claims it exactly once, and a player has only one in force (specification §4).',
   context: ({ input }) => ({
     ...input,
-    key: input.intent?.key ?? input.newKey(),
+    key: input.intent?.key ?? newKeyIn(input),
     wasSent: false,
     reason: null,
   }),
@@ -328,8 +329,8 @@ function attemptIn(
 }
 
 function obstacleTo(
-  { clock }: PromotionClaimContext,
+  context: PromotionClaimContext,
   { promotion, provider }: ClaimAttempt,
 ): ShownObstacle | null {
-  return obstacleToClaim(promotion, provider, clock.now());
+  return obstacleToClaim(promotion, provider, clockIn(context).now());
 }

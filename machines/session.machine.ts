@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
 import { type Failure, failureOf, isServerCode } from '../contract/errors.ts';
+import { clockIn, newKeyIn } from './clock-and-keys.ts';
 import { lateLogic } from './late-logic.ts';
 import { notProvided } from './not-provided.ts';
 import type {
@@ -482,12 +483,12 @@ export const sessionMachine = setup({
 
 /** Returns what the submission sends once; with `wasSent`, it only looks up. */
 function submissionIn<Request>(
-  { clock, newKey }: IntentSource,
+  source: IntentSource,
   request: Request,
   wasSent: boolean,
 ): SubmissionInput<Intent & Request> {
-  const intent = { ...request, key: newKey(), at: Math.round(clock.now()) };
-  return { clock, intent, wasSent, resend: 'never' };
+  const intent = { ...request, key: newKeyIn(source), at: Math.round(clockIn(source).now()) };
+  return { clock: source.clock, intent, wasSent, resend: 'never' };
 }
 
 function playerIn(output: SubmissionOutput<SignedInPlayer>): SignedInPlayer | null {

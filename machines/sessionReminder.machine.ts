@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { type Clock, waitUntil } from '../contract/time/clock.ts';
+import { waitUntil } from '../contract/time/clock.ts';
+import { type ClockActor, clockIn } from './clock-and-keys.ts';
 
 /** An uninterrupted visit, which continues over reloads. Server instants in milliseconds. */
 export interface Visit {
@@ -9,7 +10,7 @@ export interface Visit {
 }
 
 export interface SessionReminderContext {
-  readonly clock: Clock;
+  readonly clock: ClockActor;
   readonly visit: Visit | null;
   /** The reminder interval in minutes; null if reminders are off, undefined until the setting is known. */
   readonly minutes: number | null | undefined;
@@ -44,17 +45,17 @@ export const sessionReminderMachine = setup({
     context: {} as SessionReminderContext,
     events: {} as SessionReminderEvent,
     emitted: {} as SessionReminderEmitted,
-    input: {} as { readonly clock: Clock },
+    input: {} as { readonly clock: ClockActor },
     tags: {} as 'due',
   },
   guards: {
     isOff: ({ context }) => !context.minutes,
-    isDue: ({ context }) => dueAt(context) <= context.clock.now(),
+    isDue: ({ context }) => dueAt(context) <= clockIn(context).now(),
     isTheSame: ({ context }, minutes: number | null) => context.minutes === minutes,
     isKnown: ({ context }) => context.minutes !== undefined,
   },
   delays: {
-    untilDue: ({ context }) => waitUntil(dueAt(context), context.clock),
+    untilDue: ({ context }) => waitUntil(dueAt(context), clockIn(context)),
   },
   actions: {
     begin: assign({ visit: (_, visit: Visit) => visit, minutes: undefined }),
@@ -63,11 +64,11 @@ export const sessionReminderMachine = setup({
     /** Confirms the reminder that is due, even if the clock was set back after the reminder appeared. */
     answerReminder: assign({
       visit: ({ context }) =>
-        context.visit && { ...context.visit, answeredAt: Math.max(dueAt(context), context.clock.now()) },
+        context.visit && { ...context.visit, answeredAt: Math.max(dueAt(context), clockIn(context).now()) },
     }),
     /** A changed interval applies from now on: earlier intervals count as confirmed. */
     answerAll: assign({
-      visit: ({ context }) => context.visit && { ...context.visit, answeredAt: context.clock.now() },
+      visit: ({ context }) => context.visit && { ...context.visit, answeredAt: clockIn(context).now() },
     }),
     countMinutes: assign({ minutesHere: ({ context }) => minutesOf(context) }),
     /** A clock that is set back does not shorten the displayed time. */
@@ -178,6 +179,7 @@ export const sessionReminderMachine = setup({
 });
 
 /** How long the visit has lasted, in whole minutes. */
-function minutesOf({ clock, visit }: SessionReminderContext): number {
-  return Math.floor((clock.now() - (visit?.startedAt ?? clock.now())) / MINUTE_MS);
+function minutesOf(context: SessionReminderContext): number {
+  const now = clockIn(context).now();
+  return Math.floor((now - (context.visit?.startedAt ?? now)) / MINUTE_MS);
 }

@@ -10,6 +10,7 @@ import {
 } from 'xstate';
 import { type Failure, failureOf, firstOutcomeIsUnknown, outcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
+import { clockIn } from './clock-and-keys.ts';
 import { notProvided } from './not-provided.ts';
 import type {
   Intent,
@@ -46,7 +47,7 @@ export const submissionMachine = setup({
   guards: {
     wasSent: ({ context }) => context.wasSent,
     isNeverSentAgain: ({ context }) => context.resend === 'never',
-    isTooOld: ({ context: { intent, clock } }) => clock.now() - intent.at >= INTENT_HOLDS_MS,
+    isTooOld: ({ context }) => clockIn(context).now() - context.intent.at >= INTENT_HOLDS_MS,
     wasRejected: ({ context }) => context.failure !== null,
     isFound: (_, result: unknown) => result !== null,
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),

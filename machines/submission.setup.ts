@@ -9,6 +9,7 @@ import {
   sendTo,
 } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
+import { clockIn, newKeyIn } from './clock-and-keys.ts';
 import {
   type Intent,
   type IntentSource,
@@ -25,8 +26,8 @@ export interface Submitted<Result = unknown> {
 }
 
 /** Returns the key and the time of a request that the player makes now. `key`: one that an earlier event has made. */
-export function intentFrom({ clock, newKey }: IntentSource, key: string = newKey()): Intent {
-  return { key, at: Math.round(clock.now()) };
+export function intentFrom(source: IntentSource, key: string = newKeyIn(source)): Intent {
+  return { key, at: Math.round(clockIn(source).now()) };
 }
 
 /** The part of a context that `submissionIn` reads. */

@@ -1,6 +1,6 @@
 /** Types of the submission machine. */
 import { type ErrorCode, type Failure, isServerCode, type ServerFailure } from '../contract/errors.ts';
-import type { Clock } from '../contract/time/clock.ts';
+import type { ClockActor, KeyActor } from './clock-and-keys.ts';
 
 /** A request of the player. The journal stores it before its POST, so that a reload can find out the outcome. */
 export interface Intent {
@@ -12,15 +12,12 @@ export interface Intent {
 
 /** What a machine makes an intent with. */
 export interface IntentSource {
-  /** The server's time. */
-  readonly clock: Clock;
-  /** Makes an Idempotency-Key, a UUID. */
-  readonly newKey: () => string;
+  readonly clock: ClockActor;
+  readonly keys: KeyActor;
 }
 
 export interface SubmissionInput<Its extends Intent = Intent> {
-  /** The server's time. */
-  readonly clock: Clock;
+  readonly clock: ClockActor;
   readonly intent: Its;
   /** Whether an earlier page load may have sent the request. */
   readonly wasSent: boolean;

@@ -1,9 +1,10 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
-import { type Clock, waitUntil } from '../contract/time/clock.ts';
+import { waitUntil } from '../contract/time/clock.ts';
+import { type ClockActor, clockIn } from './clock-and-keys.ts';
 import { notProvided } from './not-provided.ts';
 
 export interface UpgradeContext {
-  readonly clock: Clock;
+  readonly clock: ClockActor;
   /** The build that this page runs. */
   readonly build: string;
   /** Random per page, from 0 up to 1: spreads the polls of pages that were opened at the same time. */
@@ -53,16 +54,16 @@ export const upgradeMachine = setup({
     lookUp: fromPromise<string>(notProvided),
   },
   guards: {
-    isTime: ({ context }) => context.clock.now() >= context.nextLookAt,
+    isTime: ({ context }) => clockIn(context).now() >= context.nextLookAt,
     isAnother: ({ context }, build: string) => build !== context.build,
   },
   actions: {
     planLook: assign({ nextLookAt: ({ context }) => nextLookAfter(context) }),
-    putOff: assign({ nextLookAt: ({ context }) => context.clock.now() + PUT_OFF_MS }),
+    putOff: assign({ nextLookAt: ({ context }) => clockIn(context).now() + PUT_OFF_MS }),
     announce: emit({ type: 'upgrade.accepted' }),
   },
   delays: {
-    untilNextLook: ({ context }) => waitUntil(context.nextLookAt, context.clock),
+    untilNextLook: ({ context }) => waitUntil(context.nextLookAt, clockIn(context)),
   },
 }).createMachine({
   id: 'upgrade',
@@ -200,6 +201,6 @@ export const upgradeMachine = setup({
   },
 });
 
-function nextLookAfter({ clock, spread }: Pick<UpgradeContext, 'clock' | 'spread'>): number {
-  return clock.now() + LOOK_EVERY_MS + spread * SPREAD_MS;
+function nextLookAfter(context: Pick<UpgradeContext, 'clock' | 'spread'>): number {
+  return clockIn(context).now() + LOOK_EVERY_MS + context.spread * SPREAD_MS;
 }

@@ -4,6 +4,7 @@ import { INTENT_HOLDS_MS } from '../contract/limits.ts';
 import { EMPTY_WITHDRAW_DRAFT, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
 import { isUnderWay } from '../contract/rules/withdraw.ts';
 import type { Withdraw } from '../contract/withdraw.ts';
+import { clockIn } from './clock-and-keys.ts';
 import { notProvided } from './not-provided.ts';
 import { submissionOf } from './submission.machine.ts';
 import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
@@ -57,7 +58,7 @@ export const withdrawMachine = setup({
   guards: {
     hasOrder: (_, { order }: WithdrawRestoration) => order !== null,
     hasFreshIntent: ({ context }, { intent }: WithdrawRestoration) =>
-      intent !== null && context.clock.now() - intent.at < INTENT_HOLDS_MS,
+      intent !== null && clockIn(context).now() - intent.at < INTENT_HOLDS_MS,
     hasIntent: (_, { intent }: WithdrawRestoration) => intent !== null,
     isObstructed: (_, form: WithdrawSubmission) => judged(form).obstacle !== null,
     isIncomplete: (_, form: WithdrawSubmission) => judged(form).request === null,

@@ -1,5 +1,4 @@
 /** Types of the three withdraw machines: context, events, emitted events, inputs and outputs of actors. */
-import type { Clock } from '../contract/time/clock.ts';
 import { type ErrorCode, type Failure, isServerCode } from '../contract/errors.ts';
 import {
   EMPTY_WITHDRAW_DRAFT,
@@ -9,6 +8,7 @@ import {
   type WithdrawTerms,
 } from '../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';
+import type { ClockActor } from './clock-and-keys.ts';
 import type { Intent, IntentSource, Rejection, SubmissionOutput } from './submission.vocabulary.ts';
 
 /** A requested withdrawal. */
@@ -143,8 +143,7 @@ export function orderInputOf({ order, wasOpenAlready }: WithdrawContext): Withdr
 // ------------------------------------------------------------------------------------------------- one quote
 
 export interface WithdrawQuoteInput {
-  /** The server's time. */
-  readonly clock: Clock;
+  readonly clock: ClockActor;
   readonly request: WithdrawQuoteRequest;
   /** The confirmed quote, if the server rejected its withdrawal for now. */
   readonly quote: WithdrawQuote | null;

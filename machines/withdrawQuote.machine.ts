@@ -4,6 +4,7 @@ import { SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
 import { quotesAgree } from '../contract/rules/withdraw-draft.ts';
 import { millisecondsOf } from '../contract/time/clock.ts';
 import type { WithdrawQuote, WithdrawQuoteRequest } from '../contract/withdraw.ts';
+import { clockIn } from './clock-and-keys.ts';
 import { notProvided } from './not-provided.ts';
 import type {
   WithdrawQuoteContext,
@@ -66,9 +67,9 @@ export const withdrawQuoteMachine = setup({
   },
   delays: {
     // Limited to the contract's maximum validity of a quote, whatever the response says.
-    untilQuoteEnds: ({ context: { clock, quote } }) => {
-      const left = (quote && millisecondsOf(quote.expiresAt)) ?? 0;
-      return Math.min(Math.max(0, left - clock.now()), WITHDRAW_QUOTE_SECONDS * 1000);
+    untilQuoteEnds: ({ context }) => {
+      const end = (context.quote && millisecondsOf(context.quote.expiresAt)) ?? 0;
+      return Math.min(Math.max(0, end - clockIn(context).now()), WITHDRAW_QUOTE_SECONDS * 1000);
     },
     untilSlow: SLOW_MS,
     untilRead: UNREAD_MS,

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app.machine.ts';
 import type { DomainEvent } from '../../machines/app.vocabulary.ts';
+import { clockLogic, keyLogic } from '../../machines/clock-and-keys.ts';
 import { lateLogic } from '../../machines/late-logic.ts';
 import { reporting } from '../../machines/reporting.ts';
 import { PLAYER_SCOPE } from '../api/player.ts';
@@ -34,6 +35,8 @@ export function appWithActors(site: Site, late: LateCode) {
       fingerprint: lateLogic(() => late.fingerprint),
       upgrade: lateLogic(() => late.upgrade),
       loadFingerprint: fromPromise(() => late.loadFingerprint(site)),
+      clock: clockLogic(site.client.clock),
+      keys: keyLogic({ newKey: () => browser.newKey() }),
       network: fromCallback(({ sendBack }) =>
         stopAll(
           browser.onNetworkChange((isOnline) => isOnline && sendBack({ type: 'network.restored' })),

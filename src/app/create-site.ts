@@ -85,8 +85,6 @@ export function createSite(
   const app: AppActor = createActor(withActors(site, late), {
     systemId: 'app',
     input: {
-      clock: client.clock,
-      newKey: browser.newKey,
       at: browser.history.current(),
       spread: browser.random(),
     },

@@ -3,6 +3,7 @@ import { type AnyActorRef, createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../machines/app.machine.ts';
 import type { AppContext, AppEvent } from '../../machines/app.vocabulary.ts';
 import { lateLogic } from '../../machines/late-logic.ts';
+import { clockLogic, keyLogic } from '../../machines/clock-and-keys.ts';
 import { playerMachine } from '../../machines/player.machine.ts';
 import { ControlledActor, settled } from './harness/actors.ts';
 import { NETWORK, rejection } from './harness/facts.ts';
@@ -121,8 +122,6 @@ describe('a page that is opened (specification §2)', () => {
 
   test('whatever is not provided does nothing', async () => {
     const input = {
-      clock: { now: () => 0 },
-      newKey: () => 'key-1',
       at: '/',
       build: null,
       spread: 0,
@@ -303,9 +302,14 @@ describe('the actors of a player', () => {
   test('of two players are never in the system together', () => {
     const page = createActor(
       appMachine.provide({
-        actors: { session: new Child().logic as never, player: lateLogic(() => playerMachine) },
+        actors: {
+          session: new Child().logic as never,
+          player: lateLogic(() => playerMachine),
+          clock: clockLogic({ now: () => 0 }),
+          keys: keyLogic({ newKey: () => 'key-1' }),
+        },
       }),
-      { input: { clock: { now: () => 0 }, newKey: () => 'key-1', at: '/', spread: 0 } },
+      { input: { at: '/', spread: 0 } },
     );
     page.start();
     page.send(LOOKED_UP);
@@ -429,7 +433,9 @@ describe('the registration', () => {
     const page = registering();
     page.send({ ...ARRIVED, left: '/register/' });
     page.send({ type: 'registration.opened' });
-    expect(page.registration.inputs).toEqual([expect.objectContaining({ newKey: expect.any(Function) })]);
+    expect(page.registration.inputs).toEqual([
+      { clock: page.snapshot().children.clock, keys: page.snapshot().children.keys },
+    ]);
     expect(page.registration.isRunning).toBe(true);
   });
 

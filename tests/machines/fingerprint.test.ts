@@ -11,6 +11,7 @@ import {
 import { MINUTE, NETWORK, rejection, SECOND } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
+import { startClock } from '../../tools/fixtures/machine-fixtures.ts';
 
 /** One second before midnight in Vientiane. */
 const EVENING = Date.UTC(2026, 7, 15, 16, 59, 59);
@@ -36,7 +37,7 @@ function startSync(now = EVENING) {
         send: actors.send.logic,
       },
     }),
-    { clock: timers, inspect: noteTaken, input: { clock } },
+    { clock: timers, inspect: noteTaken, input: { clock: startClock(clock) } },
   ).start();
   let last: SentFingerprint | null = null;
   const sync = {

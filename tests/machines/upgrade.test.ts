@@ -4,6 +4,7 @@ import { upgradeMachine } from '../../machines/upgrade.machine.ts';
 import { MINUTE, NETWORK, START } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
+import { startClock } from '../../tools/fixtures/machine-fixtures.ts';
 
 const OWN = '0123456789ab';
 const ANOTHER = 'ba9876543210';
@@ -22,7 +23,7 @@ function openPage({ spread = 0 } = {}) {
     {
       clock: timers,
       inspect: noteTaken,
-      input: { clock: { now: () => START + timers.now() + slept }, build: OWN, spread },
+      input: { clock: startClock({ now: () => START + timers.now() + slept }), build: OWN, spread },
     },
   );
   let accepted = 0;

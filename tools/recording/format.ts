@@ -42,7 +42,7 @@ const Begin = object({
   machine: string(),
   /** The parent actor; null for a root actor. */
   parent: nullable(string()),
-  /** The actor's input without the functions that a replay supplies (`needs`). */
+  /** The actor's input without the actors that a replay supplies (`needs`): the clock, and the generator of keys. */
   input: unknown(),
   needs: array(enums(['clock', 'newKey'])),
   /** The guards that the page implements, so that a replay takes their results from the log. */

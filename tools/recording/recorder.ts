@@ -9,6 +9,8 @@ import {
   type StateValue,
 } from 'xstate';
 import type { Clock } from '../../contract/time/clock.ts';
+import { clockIn, newKeyIn } from '../../machines/clock-and-keys.ts';
+import { type Dependencies, startClock, startKeys } from '../fixtures/machine-fixtures.ts';
 import { canonical } from './encoding.ts';
 import type { Entry, FinalActor } from './format.ts';
 import { Masker } from './masking/masker.ts';
@@ -248,7 +250,7 @@ class Recorded {
   readonly parent: Recorded | null;
   readonly needs: readonly Need[];
   readonly edgeGuards: readonly string[];
-  /** The actor's input without the functions in `needs`. */
+  /** The actor's input without the actors in `needs`. */
   readonly input: unknown;
   /** The entries whose events the actor has not finished processing, in order; the first is in progress. */
   readonly queue: Line[] = [];
@@ -269,20 +271,17 @@ class Recorded {
     this.machine = ref.logic as AnyStateMachine;
     this.parent = parent;
     const given: unknown = ref.options.input;
-    const { clock, newKey, ...input } = inputEntries(given);
-    this.#clock = isClock(clock) ? originalOf(clock) : device;
-    this.needs = [
-      ...(isClock(clock) ? ['clock' as const] : []),
-      ...(isKeyMaker(newKey) ? ['newKey' as const] : []),
-    ];
+    const { clock, keys, ...input } = inputEntries(given);
+    this.#clock = clock ? originalOf(clockIn({ clock })) : device;
+    this.needs = [...(clock ? ['clock' as const] : []), ...(keys ? ['newKey' as const] : [])];
     this.input = given === undefined ? null : input;
     // XState computes the initial snapshot only after this inspection event, so the machine gets the input set here.
     if (this.needs.length > 0) {
       Object.assign(ref.options, {
         input: {
           ...input,
-          ...(isClock(clock) && { clock: new RecordedClock(this.#clock, this) }),
-          ...(isKeyMaker(newKey) && { newKey: this.#recordingKeys(newKey) }),
+          ...(clock && { clock: startClock(new RecordedClock(this.#clock, this)) }),
+          ...(keys && { keys: startKeys(() => this.#recordedKey(newKeyIn({ keys }))) }),
         },
       });
     }
@@ -298,12 +297,9 @@ class Recorded {
     return Math.round(this.#clock.now());
   }
 
-  #recordingKeys(newKey: () => string): () => string {
-    return () => {
-      const key = newKey();
-      this.at?.keys.push(key);
-      return key;
-    };
+  #recordedKey(key: string): string {
+    this.at?.keys.push(key);
+    return key;
   }
 
   /**
@@ -346,11 +342,6 @@ class RecordedClock implements Clock {
   now(): number {
     return this.#actor.at?.at ?? this.original.now();
   }
-
-  /** Keeps the clock out of recorded JSON. */
-  toJSON(): object {
-    return {};
-  }
 }
 
 /** The wrapped clock, if the actor was given another recorded actor's clock. */
@@ -358,19 +349,11 @@ function originalOf(clock: Clock): Clock {
   return clock instanceof RecordedClock ? clock.original : clock;
 }
 
-function isClock(value: unknown): value is Clock {
-  return typeof value === 'object' && value !== null && 'now' in value && typeof value.now === 'function';
-}
-
-function isKeyMaker(value: unknown): value is () => string {
-  return typeof value === 'function';
-}
-
 function isGuard(value: unknown): value is EdgeGuard {
   return typeof value === 'function';
 }
 
-function inputEntries(input: unknown): Readonly<Record<string, unknown>> {
+function inputEntries(input: unknown): Readonly<Record<string, unknown>> & Partial<Dependencies> {
   return typeof input === 'object' && input !== null ? { ...input } : {};
 }
 

@@ -28,11 +28,6 @@ export class SimulatedClock implements Clock, TimerClock {
     return this.#now + this.#correction;
   }
 
-  /** A clock has no plain form: it is left out of the plain data of a context or an input. */
-  toJSON(): undefined {
-    return undefined;
-  }
-
   /** Shifts the server's time by so many milliseconds; timers are not affected. */
   correct(milliseconds: number): void {
     this.#correction += milliseconds;

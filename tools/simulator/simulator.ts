@@ -10,7 +10,14 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
-import { START_TIME, type MachineFixtures, type ActorResults } from '../fixtures/machine-fixtures.ts';
+import {
+  type ActorResults,
+  type Dependencies,
+  type MachineFixtures,
+  START_TIME,
+  startClock,
+  startKeys,
+} from '../fixtures/machine-fixtures.ts';
 import { SIMULATED_ACTOR, type SimulatedActorSnapshot } from './simulated-actor.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
@@ -73,7 +80,7 @@ export class Simulator {
     this.#actor = createActor(withSimulatedActors(fixtures.machine), {
       // XState's own ids count all actors of the process, and the machines that this one invokes are given a reference to it.
       id: fixtures.machine.id,
-      input: inputOf({ clock: this.clock, newKey }, parent),
+      input: inputOf({ clock: startClock(this.clock), keys: startKeys(newKey) }, parent),
       clock: this.clock,
       inspect: (inspected) => {
         this.#note(inspected);
@@ -228,8 +235,19 @@ export function withSimulatedActors(machine: AnyStateMachine): AnyStateMachine {
   return fresh;
 }
 
-/** Converts to plain data; clocks (see `SimulatedClock.toJSON`) and functions are dropped. */
+/** Converts to plain data. The actors that give the time and the keys are dropped: every context has the same ones. */
 function plain(value: unknown): unknown {
-  const text: string | undefined = JSON.stringify(value);
+  const text: string | undefined = JSON.stringify(value, (name, part: unknown) =>
+    isDependency(name) && isReference(part) ? undefined : part,
+  );
   return text === undefined ? null : JSON.parse(text);
+}
+
+function isDependency(name: string): name is keyof Dependencies {
+  return name === 'clock' || name === 'keys';
+}
+
+/** Whether XState has encoded a reference to an actor. */
+function isReference(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && 'xstate$$type' in part;
 }

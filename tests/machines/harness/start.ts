@@ -9,6 +9,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { expect } from 'vitest';
+import { type Dependencies, startClock, startKeys } from '../../../tools/fixtures/machine-fixtures.ts';
 import type { submissionMachine } from '../../../machines/submission.machine.ts';
 import { START } from './facts.ts';
 import { settled } from './actors.ts';
@@ -30,7 +31,7 @@ interface StartOptions<Machine extends AnyStateMachine> {
   /** Replace actions of the site. */
   readonly actions?: Readonly<Record<string, () => void>>;
   /** Receives the server's clock, and a generator of the keys key-1, key-2, … */
-  readonly input?: (given: { readonly clock: { now(): number }; newKey(): string }) => InputFrom<Machine>;
+  readonly input?: (given: Dependencies) => InputFrom<Machine>;
 }
 
 /** The keys of two requests, of which the second has a new one. */
@@ -61,7 +62,7 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
   const actor = createActor<AnyStateMachine>(withControlledActors(machine, actors, replaced), {
     clock: timers,
     inspect: noteTaken,
-    input: input?.({ clock, newKey }),
+    input: input?.({ clock: startClock(clock), keys: startKeys(newKey) }),
   });
   const emitted: EmittedFrom<Machine>[] = [];
   actor.on('*', (event) => emitted.push(event as EmittedFrom<Machine>));

@@ -1,10 +1,10 @@
 /** A sample machine that uses every XState feature which the viewer has to read. */
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
-import type { Clock } from '../../../contract/time/clock.ts';
+import { type ClockActor, clockIn } from '../../../machines/clock-and-keys.ts';
 import type { MachineFixtures, Dependencies } from '../../fixtures/machine-fixtures.ts';
 
 interface KettleContext {
-  readonly clock: Clock;
+  readonly clock: ClockActor;
   readonly litres: number;
   /** When the water was last hot, by the clock. */
   readonly hotAt: number | null;
@@ -45,7 +45,7 @@ export const kettleMachine = setup({
     },
     measure: assign({
       degrees: (_, degrees: number) => degrees,
-      hotAt: ({ context }) => context.clock.now(),
+      hotAt: ({ context }) => clockIn(context).now(),
     }),
     fallSilent: emit({ type: 'kettle.fellSilent' }),
     whistle: emit(({ context }) => ({ type: 'kettle.whistled' as const, degrees: context.degrees })),

@@ -18,6 +18,7 @@ import { VirtualTime } from '../../../tests/in-process/virtual-time.ts';
 import { handBrowser } from '../../../tests/unit/src/browser.ts';
 import { AS_THEY_ARE, type Casting } from './casting.ts';
 import { Line } from './line.ts';
+import { startClock, startKeys } from '../../fixtures/machine-fixtures.ts';
 
 export const PLAYER = 'PL000001';
 /** The player's initial credit in THB, won in a game. */
@@ -175,7 +176,6 @@ export class Page {
       queries: this.#queries,
       gameTab: new GameTab(this.#browser.openGameWindow),
     };
-    const { clock } = this.#client;
     const player = createActor(
       // The page has no reminder, whose reads would be requests of their own.
       playerWithActors(site, PLAYER, this.#casting).provide({
@@ -183,7 +183,11 @@ export class Page {
       }),
       {
         systemId: 'player',
-        input: { clock, newKey: this.#browser.newKey, playerId: PLAYER },
+        input: {
+          clock: startClock(this.#client.clock),
+          keys: startKeys(() => this.#browser.newKey()),
+          playerId: PLAYER,
+        },
         ...this.#watch,
       },
     );

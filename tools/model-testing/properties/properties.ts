@@ -1,6 +1,7 @@
 /** All temporal properties, in the order of the report. */
 import { ONE_KEY_AT_A_TIME, ONE_PROMOTION } from './keys.ts';
 import type { Property } from './property.ts';
+import { CONTEXT_IS_SERIALIZABLE } from './serializable-context.ts';
 import { DEPOSIT_TABLE, END_IS_SHOWN_ONCE, WITHDRAW_TABLE } from './order-status.ts';
 
 /** Checked at the end of a walk, by `CheckedSimulator.end`. */
@@ -23,6 +24,7 @@ const NEVER_BREAKS: Property = {
 
 export const PROPERTIES: readonly Property[] = [
   NEVER_BREAKS,
+  CONTEXT_IS_SERIALIZABLE,
   PENDING_ENDS,
   ONE_KEY_AT_A_TIME,
   END_IS_SHOWN_ONCE,

@@ -66,9 +66,4 @@ export class ReplayClock implements Clock, TimerClock {
       .map(({ event, due }) => ({ event, due }))
       .toSorted((one, other) => one.due - other.due);
   }
-
-  /** Keeps the clock out of JSON. */
-  toJSON(): object {
-    return {};
-  }
 }

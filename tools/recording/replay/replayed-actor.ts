@@ -7,6 +7,7 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
+import { startClock, startKeys } from '../../fixtures/machine-fixtures.ts';
 import { withSimulatedActors, openCallsOf } from '../../simulator/simulator.ts';
 import { encoded, revived } from '../encoding.ts';
 import type { Entry, EntryOf, FinalActor } from '../format.ts';
@@ -43,8 +44,8 @@ export class Performer {
       {
         input: {
           ...(revived(begin.input) as object | null),
-          ...(begin.needs.includes('clock') && { clock: this.clock }),
-          ...(begin.needs.includes('newKey') && { newKey: () => this.#newKey() }),
+          ...(begin.needs.includes('clock') && { clock: startClock(this.clock) }),
+          ...(begin.needs.includes('newKey') && { keys: startKeys(() => this.#newKey()) }),
         },
         clock: this.clock,
         // XState's own ids count all actors of the process, and the machines that this one invokes are given a reference to it.

@@ -19,6 +19,7 @@ import { withdrawQuote } from '../../../fixtures/cashier/withdraw-quote.ts';
 import { depositOf } from '../../../fixtures/cashier/deposits.ts';
 import { HandClock } from '../../../../tests/unit/src/browser.ts';
 import { capsuleIn, capsuleOf } from './recorded.ts';
+import { startClock, startKeys } from '../../../fixtures/machine-fixtures.ts';
 
 const WALK = {
   steps: ['answer requestQuote: what it comes to', 'pass', 'send page.returned', 'pass'],
@@ -113,7 +114,7 @@ test('an actor that another has invoked is one of its own, and has the answers t
     },
   });
   const actor = createActor(machine, {
-    input: { clock: new HandClock(), newKey: () => crypto.randomUUID() },
+    input: { clock: startClock(new HandClock()), keys: startKeys(() => crypto.randomUUID()) },
     inspect: recording.inspect,
   }).start();
   await new Promise((resolve) => setImmediate(resolve));
@@ -146,7 +147,7 @@ test('results of page guards are recorded with the event that evaluated them', a
     },
   });
   const actor = createActor(machine, {
-    input: { clock: new HandClock(), newKey: () => 'key-1' },
+    input: { clock: startClock(new HandClock()), keys: startKeys(() => 'key-1') },
     inspect: recording.inspect,
   }).start();
   actor.send({
@@ -166,7 +167,7 @@ test('results of page guards are recorded with the event that evaluated them', a
 
 test('events that are too many are forgotten, beginnings are not, and it says that it cannot be replayed', async () => {
   const recording = recorder(4_000);
-  const input = { clock: new HandClock(), newKey: () => 'key-1' };
+  const input = { clock: startClock(new HandClock()), keys: startKeys(() => 'key-1') };
   const actor = createActor(sessionMachine, { input, inspect: recording.inspect }).start();
   for (let turn = 0; turn < 200; turn += 1) actor.send({ type: 'network.restored' });
   const capsule = await capsuleIn(recording);
@@ -195,7 +196,7 @@ test('the viewer shows each step with the transitions that it took', async () =>
 
 test('an actor stopped by React, whose snapshot stays active, is recorded as stopped', async () => {
   const recording = recorder();
-  const input = { clock: new HandClock(), newKey: () => 'key-1' };
+  const input = { clock: startClock(new HandClock()), keys: startKeys(() => 'key-1') };
   const actor = createActor(sessionMachine, { input, inspect: recording.inspect }).start();
   const before = actor.getSnapshot();
   actor.stop();

@@ -10,6 +10,7 @@ import { logInWithActors } from '../../../../../src/features/login/log-in-actors
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 import { PLAYER, stubSessionServer } from '../../session-server.ts';
+import { startClock, startKeys } from '../../../../../tools/fixtures/machine-fixtures.ts';
 
 let server: ReturnType<typeof stubSessionServer>;
 beforeEach(() => {
@@ -23,7 +24,7 @@ function sessionWith(loadPlayer: () => Promise<void>, changes: Partial<Browser> 
   const site = { browser, client, queries: new QueryClient(), late };
   // As the login page does.
   late.logIn = logInWithActors(site);
-  const input = { clock: client.clock, newKey: browser.newKey };
+  const input = { clock: startClock(client.clock), keys: startKeys(browser.newKey) };
   return createActor(sessionWithActors(site), { input }).start();
 }
 

@@ -6,6 +6,7 @@ import { createQueryClient } from '../../../../../src/app/query/query-policy.ts'
 import { startReconnectJitter } from '../../../../../src/app/query/reconnect-jitter.ts';
 import type { TextStore } from '../../../../../src/platform/storage.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
+import { startClock } from '../../../../../tools/fixtures/machine-fixtures.ts';
 
 vi.mock('../../../../../src/platform/fingerprint/device.ts', () => ({
   readFingerprint: () => Promise.resolve({ fingerprint: 'visitor-1', screen: '360x740' }),
@@ -42,7 +43,7 @@ async function load({ now, device, agencyId = 'A1', status = 200, isOnline = tru
   const reconnect = startReconnectJitter(browser);
   const queries = createQueryClient(browser, reconnect);
   const actor = createActor(fingerprintOnDevice({ browser, client, queries }), {
-    input: { clock: client.clock },
+    input: { clock: startClock(client.clock) },
   }).start();
   actor.send({ type: 'site.shown', agencyId });
   await vi.advanceTimersByTimeAsync(30_000);

@@ -6,6 +6,7 @@ import { registrationWithActors } from '../../../../../src/features/register/reg
 import type { FingerprintReading } from '../../../../../src/platform/fingerprint/device.ts';
 import { settled } from '../../../../machines/harness/actors.ts';
 import { handBrowser } from '../../browser.ts';
+import { startClock, startKeys } from '../../../../../tools/fixtures/machine-fixtures.ts';
 
 const readings = vi.hoisted(() => [] as { pause: unknown; answer: (id: string) => void }[]);
 
@@ -31,7 +32,7 @@ function startRegistration() {
   const browser = handBrowser();
   const client = new Client(browser);
   const actor = createActor(registrationWithActors({ browser, client }), {
-    input: { clock: client.clock, newKey: browser.newKey },
+    input: { clock: startClock(client.clock), keys: startKeys(browser.newKey) },
   }).start();
   return { actor, sent };
 }

@@ -18,6 +18,7 @@ import { depositOf } from '../../../../fixtures/cashier/deposits.ts';
 import { HandClock } from '../../../../../tests/unit/src/browser.ts';
 import { kettle } from '../../../../chart/tests/sample-machine.ts';
 import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
+import { startClock, startKeys } from '../../../../fixtures/machine-fixtures.ts';
 
 /** A viewer in another tab: receives the broadcasts and plays events. */
 class Spectator {
@@ -116,7 +117,7 @@ test('passwords are masked', () => {
   const tabs = new Tabs();
   const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
   const machine = sessionMachine.provide({ actors: { logIn: submissionOf() } });
-  const input = { clock: new HandClock(), newKey: () => 'key-1' };
+  const input = { clock: startClock(new HandClock()), keys: startKeys(() => 'key-1') };
   const actor = createActor(machine, { input, inspect: broadcaster.inspect }).start();
   actor.send({ type: 'session.logIn', username: 'somphone', password: 'kept-to-oneself' });
   expect(JSON.stringify(tabs.said)).toContain('somphone');
@@ -148,7 +149,7 @@ test('reports an invoked machine as an actor with its parent', async () => {
     },
   });
   const actor = createActor(machine, {
-    input: { clock: new HandClock(), newKey: () => 'key-1' },
+    input: { clock: startClock(new HandClock()), keys: startKeys(() => 'key-1') },
     inspect: broadcaster.inspect,
   });
   actor.start();
