@@ -14,7 +14,7 @@ export function createMockApp(backend: Backend): Express {
   const app = jsonServer.create() as Express;
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(LAB_PATH, labGuard);
+  app.use(LAB_PATH, labGuard(backend.access));
   app.use(`${LAB_PATH}/db`, rawCollections(backend));
   app.use(PROVIDER_PATH, providerPage);
   app.use(nodeAdapter(backend));

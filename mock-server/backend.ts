@@ -10,12 +10,14 @@ import { type Carry, type Delivery, applyFault } from './lab/apply-fault.ts';
 import { arrivalOf, noteDelivery } from './lab/arrival.ts';
 import { faultEntry } from './lab/journal-entry.ts';
 import { labHandlers } from './lab/verbs.ts';
+import { entrance } from './lab/verbs/enter.ts';
 import { worldsVerbs } from './lab/verbs/worlds.ts';
 import { unknownWorld } from './lab/worlds-verb.ts';
 import { ApiError } from './pipeline/api-error.ts';
 import { rejected, unknownRoutes } from './pipeline/unknown-routes.ts';
 import { providerCalls } from './play/provider-calls.ts';
 import { isProviderCall } from './paths.ts';
+import { LabAccess } from './security/lab-access.ts';
 import type { World } from './world.ts';
 import { Worlds, type WorldsOptions } from './worlds.ts';
 
@@ -24,6 +26,7 @@ export interface Backend {
   readonly world: World;
   /** The backend's state. Separate from the handlers, so that a new backend can replace an old one without losing it. */
   readonly worlds: Worlds;
+  readonly access: LabAccess;
   /** Handles a request below /api or /__lab, or a call of the provider's page; returns null for all others. */
   deliver(request: Request): Promise<Delivery | null>;
 }
@@ -31,11 +34,13 @@ export interface Backend {
 export interface BackendOptions extends WorldsOptions {
   /** Existing worlds to use instead of new ones. */
   readonly worlds?: Worlds;
+  /** Who may drive the lab; by default this machine only. */
+  readonly access?: LabAccess;
 }
 
-export function createBackend(options: BackendOptions = {}): Backend {
+export function createBackend({ access = new LabAccess(), ...options }: BackendOptions = {}): Backend {
   const worlds = options.worlds ?? new Worlds(options);
-  const overWorlds = worldsVerbs.map((verb) => verb.mount(worlds));
+  const overWorlds = [...worldsVerbs, entrance(access)].map((verb) => verb.mount(worlds));
   /** The handlers of each world that has had a request. */
   const carriers = new WeakMap<World, Carry>();
 
@@ -59,7 +64,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     return delivery;
   }
 
-  return { world: worlds.world, worlds, deliver };
+  return { world: worlds.world, worlds, access, deliver };
 }
 
 async function deliveryIn(world: World, request: Request, pathname: string, carry: Carry): Promise<Delivery> {

@@ -1,7 +1,7 @@
 /** A mock backend behind a real socket; optionally with a defect, which the conformance kit has to find. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createMockApp } from '../mock-server/app.ts';
-import { type Backend, createBackend } from '../mock-server/backend.ts';
+import { type Backend, type BackendOptions, createBackend } from '../mock-server/backend.ts';
 import { keepConnections } from '../mock-server/http/keep-alive.ts';
 import type { Defect } from '../tools/conformance/defects/defect.ts';
 
@@ -17,8 +17,11 @@ export interface Server {
 }
 
 /** Starts a mock backend whose clock stands still until the lab moves it. */
-export async function serve(defect: Defect | null = null): Promise<Server> {
-  const backend = createBackend({ clock: { now: () => START } });
+export async function serve(
+  defect: Defect | null = null,
+  options: Pick<BackendOptions, 'access'> = {},
+): Promise<Server> {
+  const backend = createBackend({ clock: { now: () => START }, ...options });
   const broke: unknown[] = [];
   const server = createServer(createMockApp(defect ? faulted(backend, defect, broke) : backend));
   const { origin, close } = await listening(server);

@@ -1,13 +1,15 @@
 /** The mock backend inside Vite's dev and preview servers: one process, one port, one origin. */
-import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { CommonServerOptions, Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createMockApp } from '../app.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { keepConnections } from '../http/keep-alive.ts';
 import { LAB_PATH } from '../lab/lab-verb.ts';
 import { worldsKeptIn } from '../persistence/kept-worlds.ts';
 import { PROVIDER_PATH } from '../paths.ts';
+import { LabAccess } from '../security/lab-access.ts';
 import { welcome } from '../welcome.ts';
 import { Worlds } from '../worlds.ts';
+import { phoneLines } from './phone.ts';
 
 export interface MockBackendOptions {
   /** The backend to mount; for tests that create their own. */
@@ -20,9 +22,14 @@ export function mockBackend(options: MockBackendOptions = {}): Plugin {
     server.middlewares.use(onlyOurs(createMockApp(backend) as unknown as Connect.NextHandleFunction));
     // Vite's server is one of HTTP/2 only with certificates, which this project does not use.
     if (server.httpServer && 'keepAliveTimeout' in server.httpServer) keepConnections(server.httpServer);
-    announce(server);
+    announce(server, backend.access);
   };
-  return { name: 'mock-backend', configureServer: mount, configurePreviewServer: mount };
+  return {
+    name: 'mock-backend',
+    config: () => ({ server: hostsOf(accessOfServer()), preview: hostsOf(accessOfServer()) }),
+    configureServer: mount,
+    configurePreviewServer: mount,
+  };
 }
 
 /**
@@ -37,7 +44,16 @@ async function keptBackend(): Promise<Backend> {
   const file = process.env['PERSIST'];
   const worlds = shelf[WORLDS] ?? (file ? (await worldsKeptIn(file)).worlds : new Worlds());
   shelf[WORLDS] = worlds;
-  return createBackend({ worlds });
+  return createBackend({ worlds, access: accessOfServer() });
+}
+
+function accessOfServer(): LabAccess {
+  return new LabAccess(process.env['LAB_TOKEN']);
+}
+
+/** Vite answers to localhost and to addresses only. The token admits any host, so that the site has to answer there as well. */
+function hostsOf({ hasToken }: LabAccess): Pick<CommonServerOptions, 'allowedHosts'> {
+  return hasToken ? { allowedHosts: true } : {};
 }
 
 /** Runs before Vite's own middleware: an unknown call gets the mock's 404, never index.html. */
@@ -47,12 +63,17 @@ function onlyOurs(app: Connect.NextHandleFunction): Connect.NextHandleFunction {
 }
 
 /** Prints the mock's addresses after Vite's own. */
-function announce(server: ViteDevServer | PreviewServer): void {
+function announce(server: ViteDevServer | PreviewServer, access: LabAccess): void {
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {
     printUrls();
     const [address] = server.resolvedUrls?.local ?? [];
     if (!address) return;
-    for (const line of welcome(new URL(address).origin)) server.config.logger.info(`  ➜  ${line}`);
+    const [network] = server.resolvedUrls?.network ?? [];
+    const command = `npm ${'listen' in server ? 'start' : 'run preview'} -- --host`;
+    const lines = welcome(new URL(address).origin);
+    const [phone, ...more] = network ? phoneLines(network, access, command) : [];
+    for (const line of phone ? [...lines, phone] : lines) server.config.logger.info(`  ➜  ${line}`);
+    for (const line of more) server.config.logger.info(`     ${line}`);
   };
 }

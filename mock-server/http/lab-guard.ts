@@ -1,22 +1,59 @@
-/** Restricts the lab to pages and tools of this machine; other sites in the same browser are rejected (contract §6). */
+/** Restricts the lab to this machine and to hosts with the token; other sites in the same browser are rejected (contract §6). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LAB_PATH } from '../paths.ts';
+import type { LabAccess } from '../security/lab-access.ts';
 import type { Next } from './node-adapter.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Rejects with 403: a Host other than this machine (DNS rebinding), an Origin that differs from the Host, and requests that
- * the browser marks as cross-site.
- */
-export function labGuard(incoming: IncomingMessage, outgoing: ServerResponse, next: Next): void {
+type Guard = (incoming: IncomingMessage, outgoing: ServerResponse, next: Next) => void;
+
+/** Rejects with 403. Mounted at the path of the lab. */
+export function labGuard(access: LabAccess): Guard {
+  return (incoming, outgoing, next) => {
+    const rejection = rejectionOf(incoming, access);
+    if (!rejection) return next();
+    outgoing.writeHead(403, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    outgoing.end(JSON.stringify({ code: 'FOREIGN', ...rejection }));
+  };
+}
+
+interface Rejection {
+  readonly message: string;
+  readonly fields?: { readonly token: 'MISMATCH' };
+}
+
+function rejectionOf(incoming: IncomingMessage, access: LabAccess): Rejection | null {
   const { host, origin } = incoming.headers;
-  const isForeign =
-    !LOOPBACK.has(hostnameOf(host)) ||
-    (origin !== undefined && hostOf(origin) !== host?.toLowerCase()) ||
-    incoming.headers['sec-fetch-site'] === 'cross-site';
-  if (!isForeign) return next();
-  outgoing.writeHead(403, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  outgoing.end(JSON.stringify({ code: 'FOREIGN', message: 'the lab answers this machine only' }));
+  if (origin !== undefined && hostOf(origin) !== host?.toLowerCase()) {
+    return { message: 'the lab does not answer pages of another site' };
+  }
+  // Compares the token of the link itself.
+  if (/^\/enter(\?|$)/.test(incoming.url ?? '')) return null;
+  if (incoming.headers['sec-fetch-site'] === 'cross-site') {
+    return { message: 'the lab does not answer requests from another site: type or paste the address' };
+  }
+  if (isThisMachine(incoming)) return null;
+  if (!access.hasToken) {
+    return {
+      message: 'the lab answers this machine only: start the server with LAB_TOKEN to admit other hosts',
+    };
+  }
+  const presented = access.presentedIn(incoming.headers);
+  if (presented === null) {
+    const ways = `send Authorization: Bearer TOKEN, or open ${LAB_PATH}/enter?token=TOKEN`;
+    return { message: `the lab answers other hosts with its token only: ${ways}` };
+  }
+  if (access.isToken(presented)) return null;
+  return { message: 'this is not the LAB_TOKEN of the server', fields: { token: 'MISMATCH' } };
+}
+
+/**
+ * A browser of this machine may have been led here by a name of another site (DNS rebinding), which its Host reveals; a program on another
+ * machine may send any Host.
+ */
+function isThisMachine({ headers: { host }, socket: { remoteAddress = '' } }: IncomingMessage): boolean {
+  return LOOPBACK.has(hostnameOf(host)) && /^(::1$|(::ffff:)?127\.)/.test(remoteAddress);
 }
 
 function hostnameOf(host: string | undefined): string {

@@ -35,7 +35,7 @@ export interface LabExchange<Body, Query = undefined> {
 export class LabError extends Error {
   override readonly name = 'LabError';
   constructor(
-    readonly status: 404 | 409 | 422 | 429,
+    readonly status: 403 | 404 | 409 | 422 | 429,
     readonly code: string,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},

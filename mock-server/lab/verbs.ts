@@ -1,5 +1,6 @@
 /** Every verb of the lab: contract §6. */
 import type { HttpHandler } from 'msw';
+import { LabAccess } from '../security/lab-access.ts';
 import type { World } from '../world.ts';
 import { LAB_PATH, type LabVerb, labVerb, unknownVerb } from './lab-verb.ts';
 import type { VerbDescription } from './verb-description.ts';
@@ -7,6 +8,7 @@ import { setMode } from './verbs/bank-mode.ts';
 import { payAtBank } from './verbs/bank-pay.ts';
 import { setClock } from './verbs/clock.ts';
 import { adjustCredit } from './verbs/credit.ts';
+import { entrance } from './verbs/enter.ts';
 import { exportState } from './verbs/export.ts';
 import { addFault, clearFaults, listFaults, removeFault } from './verbs/faults.ts';
 import { importState } from './verbs/import.ts';
@@ -76,6 +78,7 @@ export const descriptions: readonly VerbDescription[] = [
   listVerbs.description,
   ...labVerbs.map((verb) => verb.description),
   ...worldsVerbs.map((verb) => verb.description),
+  entrance(new LabAccess()).description,
   ...rawCollections,
 ];
 

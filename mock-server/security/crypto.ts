@@ -1,4 +1,4 @@
-/** Digests, and unguessable secrets for session ids, XSRF tokens and world ids. */
+/** Digests, comparisons of secrets, and unguessable secrets for session ids, XSRF tokens and world ids. */
 
 /** Lower-case hex. */
 export function hexOf(bytes: Uint8Array): string {
@@ -21,3 +21,10 @@ export const randomSecret: SecretSource = () =>
 
 /** 64 random bits in hex: short enough for a command line, and a valid name of a file, a cookie and a header. */
 export const randomId: SecretSource = () => hexOf(crypto.getRandomValues(new Uint8Array(8)));
+
+/** The duration does not depend on the position of the first difference. */
+export function equalInConstantTime(a: string, b: string): boolean {
+  let difference = a.length ^ b.length;
+  for (let index = 0; index < a.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);
+  return difference === 0;
+}

@@ -1,5 +1,5 @@
 /** Salted password hashes, stored as `pbkdf2-sha256$iterations$salt$hash`, so that the cost can differ per row. */
-import { hexOf } from './crypto.ts';
+import { equalInConstantTime, hexOf } from './crypto.ts';
 
 /** High enough for a realistic delay, low enough for tests that register hundreds of players. */
 const ITERATIONS = 5_000;
@@ -19,11 +19,4 @@ export async function hashPassword(password: string, salt: string, iterations = 
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [, iterations = '', salt = ''] = stored.split('$');
   return equalInConstantTime(await hashPassword(password, salt, Number(iterations)), stored);
-}
-
-/** The duration does not depend on the position of the first difference. */
-function equalInConstantTime(a: string, b: string): boolean {
-  let difference = a.length ^ b.length;
-  for (let index = 0; index < a.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);
-  return difference === 0;
 }

@@ -5,6 +5,7 @@ import { worldCookie } from '../../pipeline/cookies.ts';
 import { isSecure } from '../../pipeline/request-context.ts';
 import { MOST_WORLDS, WorldName } from '../../worlds.ts';
 import { LabError } from '../lab-verb.ts';
+import { PathOfSite, redirectTo } from '../redirect.ts';
 import { playScenario, scenarioNamed } from '../scenarios/play-scenario.ts';
 import { type MountedOnWorlds, worldNotFound, worldsVerb } from '../worlds-verb.ts';
 
@@ -68,32 +69,13 @@ const enter = worldsVerb({
   path: '/worlds/:id/enter',
   explanation: 'Moves the browser that opens it to the world, and leads to a page.',
   fields: { to: 'The path of the page, such as /player/deposit/; `/` by default.' },
-  query: record({ to: optional(text({ maxLength: 2_000 })) }),
+  query: record({ to: optional(PathOfSite) }),
   example: { path: `/worlds/${DEFAULT_WORLD}/enter?to=%2Fplayer%2Fdeposit%2F` },
-  handle: ({ worlds, request, query: { to = '/' }, parameters: { id = '' } }) => {
-    const { cookies, sitePath } = worlds.world;
-    const path = pathOfSite(to);
-    if (path === null) {
-      const message = 'to is a path of this site, such as /player/deposit/';
-      throw new LabError(422, 'VALIDATION_FAILED', message, { to: 'FORMAT' });
-    }
+  handle: ({ worlds, request, query: { to }, parameters: { id = '' } }) => {
+    const redirect = redirectTo(worlds.world, to, [worldCookie(id, isSecure(request))]);
     if (!worlds.use(id)) throw worldNotFound(id);
-    const headers = new Headers({ Location: sitePath + path, 'Cache-Control': 'no-store' });
-    cookies.setCookies(headers, [worldCookie(id, isSecure(request))]);
-    return new Response(null, { status: 302, headers });
+    return redirect;
   },
 });
 
 export const worldsVerbs: readonly MountedOnWorlds[] = [list, create, remove, enter];
-
-const ANY_ORIGIN = 'http://localhost';
-
-/**
- * Returns the path as a browser would resolve it. Null for everything that could lead to another site: another scheme or
- * host, also as `//host`, `/\host`, with a tab between the slashes, or as `/.//host`.
- */
-function pathOfSite(to: string): string | null {
-  if (!to.startsWith('/') || !URL.canParse(to, ANY_ORIGIN)) return null;
-  const { origin, pathname, search, hash } = new URL(to, ANY_ORIGIN);
-  return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : null;
-}

@@ -1,23 +1,43 @@
-/** Contract §6: the lab rejects a foreign Origin or Host. */
-import { request } from 'node:http';
-import { describe, expect, test } from 'vitest';
+/** Contract §6: the lab rejects a foreign Origin, and a foreign Host without the token of the server. */
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LabAccess } from '../../../mock-server/security/lab-access.ts';
+import { type Server, serve } from '../../mock-process.ts';
 import { siteForFile } from '../site.ts';
 
 const here = siteForFile();
 
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** Sends with `node:http`, because `fetch` cannot set a foreign Host, as DNS rebinding would. */
-function statusWith(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
+function send(
+  origin: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(
-      { host: '127.0.0.1', port: here.site.port, path, method, headers },
-      (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      },
-    );
+    const { hostname: host, port } = new URL(origin);
+    const outgoing = request({ host, port, path, method, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
+      );
+    });
     outgoing.on('error', reject);
     outgoing.end();
   });
+}
+
+async function statusWith(path: string, headers: Record<string, string>, method?: string): Promise<number> {
+  return (await send(here.site.origin, path, headers, method)).status;
 }
 
 test.each([
@@ -76,4 +96,84 @@ describe('allowed callers', () => {
   test('a foreign Host still reaches the API: only the lab rejects it', async () => {
     expect(await statusWith('/api/v2/banks', { Host: 'demo.example' })).toBe(200);
   });
+});
+
+describe('with LAB_TOKEN', () => {
+  const TOKEN = 'a-token;for=the,lab';
+  const BEARER = { Authorization: `Bearer ${TOKEN}` };
+  let server: Server;
+  beforeAll(async () => {
+    server = await serve(null, { access: new LabAccess(TOKEN) });
+  });
+  afterAll(() => server.close());
+
+  const from = (
+    host: string,
+    headers: Readonly<Record<string, string>>,
+    path = '/__lab/clock',
+    method = 'POST',
+  ) => send(server.origin, path, { Host: host, ...headers }, method);
+  const state = (headers: Readonly<Record<string, string>>, host = 'lab.test') =>
+    from(host, headers, '/__lab/state', 'GET');
+
+  test('any Host with the token in its header may drive the lab, and this machine without it', async () => {
+    for (const host of ['lab.test', '192.168.1.10:5173'])
+      expect((await state(BEARER, host)).status).toBe(200);
+    expect((await state({}, 'localhost')).status).toBe(200);
+    expect((await from('lab.test', BEARER, '/__lab/db/players', 'GET')).status).toBe(200);
+  });
+
+  test('the link sets a cookie that admits the browser, for the lab only', async () => {
+    const link = `/__lab/enter?token=${encodeURIComponent(TOKEN)}&to=%2Flogin%2F%3Fa%3D1`;
+    // Followed from a chat, the link comes from another site.
+    const entered = await from('lab.test', { 'Sec-Fetch-Site': 'cross-site' }, link, 'GET');
+    expect([entered.status, entered.headers.location]).toEqual([302, '/login/?a=1']);
+    const [cookie = ''] = entered.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/; Path=\/__lab; HttpOnly; SameSite=Strict$/);
+    expect((await state({ Cookie: `other=1; ${cookie.replace(/;.*/, '')}` })).status).toBe(200);
+  });
+
+  test.each([
+    ['no token', {}],
+    ['a wrong one', { Authorization: 'Bearer wrong' }],
+    ['the beginning', { Authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
+    ['more than it', { Authorization: `Bearer ${TOKEN}x` }],
+    ['another scheme', { Authorization: `Basic ${TOKEN}` }],
+    ['a wrong cookie', { Cookie: 'lab-token=%E0%A4%A' }],
+    ['a foreign Origin beside it', { ...BEARER, Origin: 'http://evil.example' }],
+    ['another site beside it', { ...BEARER, 'Sec-Fetch-Site': 'cross-site' }],
+  ])('%s: 403', async (_, headers) => {
+    expect((await state(headers)).status).toBe(403);
+  });
+
+  test.each([
+    ['a wrong token', '/__lab/enter?token=wrong', 403, { code: 'FOREIGN', fields: { token: 'MISMATCH' } }],
+    ['no token', '/__lab/enter', 422, { code: 'VALIDATION_FAILED', fields: { token: 'REQUIRED' } }],
+    ['a misspelled field', '/__lab/enter?tokn=x', 422, { fields: { tokn: 'UNKNOWN' } }],
+    ['another host', `/__lab/enter?token=${TOKEN}&to=//evil.example`, 422, { fields: { to: 'FORMAT' } }],
+  ])('a link with %s sets no cookie', async (_, link, status, body) => {
+    const answer = await from('lab.test', {}, link.replaceAll(';', '%3B'), 'GET');
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([status, undefined]);
+    expect(JSON.parse(answer.body)).toMatchObject(body);
+  });
+
+  test('a token opens no world that does not exist', async () => {
+    const guess = { ...BEARER, 'X-Lab-World': '0123456789abcdef' };
+    expect((await state(guess)).status).toBe(404);
+  });
+
+  test('a token that no header can carry is an error at the start', () => {
+    expect(() => new LabAccess('two words')).toThrow(/LAB_TOKEN/);
+  });
+});
+
+test('a server without LAB_TOKEN: no token admits, and the answers say so', async () => {
+  const answers = await Promise.all([
+    send(here.site.origin, '/__lab/state', { Host: 'lab.test', Authorization: 'Bearer ' }),
+    send(here.site.origin, '/__lab/enter?token=x', { Host: 'lab.test' }),
+  ]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(403);
+    expect(body).toContain('LAB_TOKEN');
+  }
 });

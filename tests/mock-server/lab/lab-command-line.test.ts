@@ -114,7 +114,7 @@ describe('an invalid command is not sent, and gets a suggestion', () => {
     ['bank/pya code=D1', 'There is no verb bank/pya. Did you mean bank/pay?'],
     ['pay code=D1', 'There is no verb pay. Did you mean bank/pay?'],
     ['staff/deposit/D1 action=fail', 'There is no verb staff/deposit/D1. Did you mean staff/deposits/:id?'],
-    ['weather', 'There is no verb weather.'],
+    ['volcano', 'There is no verb volcano.'],
     ['bank/pay cod=D1', 'bank/pay has no field cod. Did you mean code?'],
     ['faults path=/x fault=drop', 'faults has no field path. Did you mean match.path?'],
     [
