@@ -11,6 +11,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { useSessionFailure, useSessionStatus } from '../app/hooks/use-session.ts';
 import { BottomNavigation } from './navigation/BottomNavigation.tsx';
 import { SuccessDialog } from './success/SuccessDialog.tsx';
+import { Toasts } from './Toasts.tsx';
 import { SiteTopBar } from './top-bar/SiteTopBar.tsx';
 import { onScroll, scrollToTop } from '../platform/page/scroll.ts';
 import { ScrollToTopButton } from '../ui/navigation/ScrollToTopButton.tsx';
@@ -51,7 +52,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <BottomNavigation />
       <ForPlayers />
       <SuccessDialog />
-      <Toaster />
+      <Toasts />
     </div>
   );
 }
@@ -91,13 +92,4 @@ export function ScrollToTop() {
   const [isFarDown, setIsFarDown] = useState(false);
   useEffect(() => onScroll((pixels) => setIsFarDown(pixels > SHOWS_AFTER)), []);
   return isFarDown && <ScrollToTopButton label={i18n._('layout.scrollToTop')} onClick={scrollToTop} />;
-}
-
-/** Loaded when the page is idle instead of at the first toast, which may report a lost network. */
-const toasts = lazyPage(() => import('./Toasts.tsx'));
-
-/** The toasts, one at a time: specification §4 and §9. */
-export function Toaster() {
-  const isNeeded = useSelector(useSite().toasts, ({ context }) => context.toast !== null);
-  return <LazyCode part={toasts} isNeeded={isNeeded} given={{}} />;
 }

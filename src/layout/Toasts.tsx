@@ -1,22 +1,33 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useSyncExternalStore } from 'react';
 import { TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../contract/limits.ts';
 import { useSite } from '../app/site-context.ts';
 import { Toast, ToastArea } from '../ui/feedback/Toast.tsx';
 
-/** The current toast, in the current language: specification §9. */
-export default function Toasts() {
+/** The toasts, one at a time: specification §4 and §9. Part of the first load, because a toast may report a lost network. */
+export function Toasts() {
+  // A prerendered page has no place for toasts, which is outside its root.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isInBrowser && <CurrentToast />;
+}
+
+const neverChanges = () => () => undefined;
+
+/** The current toast, in the current language. */
+function CurrentToast() {
   const { i18n } = useLingui();
   const { toasts } = useSite();
   const { toast, number } = useSelector(toasts, ({ context }) => context);
   const isShown = useSelector(toasts, (snapshot) => snapshot.hasTag('shown'));
   return (
     <ToastArea
-      prefix={i18n._('toast.prefix')}
       label={i18n._('toast.area', { hotkey: TOAST_HOTKEY })}
       hotkey={TOAST_HOTKEY}
-      swipeThresholdPx={TOAST_SWIPE_PX}
       onHold={() => toasts.send({ type: 'toast.held' })}
       onRelease={() => toasts.send({ type: 'toast.released' })}
     >
@@ -26,9 +37,11 @@ export default function Toasts() {
           <Toast
             open={isShown}
             tone={toast.tone}
+            prefix={i18n._('toast.prefix')}
             title={i18n._(toast.title.id, toast.title.values)}
             description={toast.description && i18n._(toast.description.id, toast.description.values)}
             closeLabel={i18n._('toast.close')}
+            swipeThresholdPx={TOAST_SWIPE_PX}
             onDismiss={() => toasts.send({ type: 'toast.dismissed' })}
           />
         </Fragment>

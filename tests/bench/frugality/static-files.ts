@@ -32,7 +32,6 @@ const VISITOR = [
   'NavigationDrawer',
   'ContactMenu',
   'ContactSheet',
-  'Toasts',
   'UpgradeNotice',
 ];
 const PLAYER = [...VISITOR, 'player', 'words-lo-player', 'PlayerMenu'];

@@ -26,19 +26,19 @@ const SHAPES = ['text', 'title', 'control', 'tile', 'card', 'qr'] as const;
 function toast(tone: ToastTone) {
   return (
     <ToastArea
-      prefix={i18n._('toast.prefix')}
       label={i18n._('toast.area', { hotkey: TOAST_HOTKEY })}
       hotkey={TOAST_HOTKEY}
       onHold={nothing}
       onRelease={nothing}
-      swipeThresholdPx={TOAST_SWIPE_PX}
     >
       <Toast
         open
         tone={tone}
+        prefix={i18n._('toast.prefix')}
         title={i18n._('passwordChange.done.title')}
         description={i18n._('passwordChange.done.signedIn')}
         closeLabel={i18n._('toast.close')}
+        swipeThresholdPx={TOAST_SWIPE_PX}
         onDismiss={nothing}
       />
     </ToastArea>
