@@ -8,6 +8,7 @@ import { mounts } from './handlers/table.ts';
 import { LAB_PATH } from './lab/lab-verb.ts';
 import { type Carry, type Delivery, applyFault } from './lab/apply-fault.ts';
 import { arrivalOf, noteDelivery } from './lab/arrival.ts';
+import { EVENT_STREAM } from './lab/events/event-stream.ts';
 import { faultEntry } from './lab/journal-entry.ts';
 import { labHandlers } from './lab/verbs.ts';
 import { entrance } from './lab/verbs/enter.ts';
@@ -70,7 +71,11 @@ export function createBackend({ access = new LabAccess(), ...options }: BackendO
 async function deliveryIn(world: World, request: Request, pathname: string, carry: Carry): Promise<Delivery> {
   const isApi = isBelow('/api', pathname);
   // The journal contains the calls of the API, and paths that no handler can read.
-  if (!isApi && isDecodable(request.url)) return { kind: 'response', response: await carry(request) };
+  if (!isApi && isDecodable(request.url)) {
+    const response = await carry(request);
+    const isStreamed = response.headers.get('content-type') === EVENT_STREAM;
+    return { kind: 'response', response, isStreamed };
+  }
   const arrival = await arrivalOf(world, request);
   const applied = isApi ? world.faults.take(arrival, world.randomness) : null;
   const carryOut = (copy: Request) => {

@@ -2,6 +2,8 @@
 import type { Clock } from '../contract/time/clock.ts';
 import { ActLog } from './lab/acts.ts';
 import { LabClock } from './lab/clock.ts';
+import { EventLog } from './lab/events/event-log.ts';
+import { observeStore } from './lab/events/store-events.ts';
 import { FaultList } from './lab/faults.ts';
 import { Journal } from './lab/journal.ts';
 import { Randomness } from './lab/randomness.ts';
@@ -22,6 +24,8 @@ export interface World {
   readonly journal: Journal;
   /** How the world was created, and the lab verbs executed in it. */
   readonly acts: ActLog;
+  /** What happens in the world, for those who follow it. */
+  readonly events: EventLog;
   readonly newSecret: SecretSource;
   /** Requests with an idempotency key that are in progress: the digest of the body by ticket id. */
   readonly running: Map<string, string>;
@@ -47,14 +51,18 @@ export interface WorldOptions {
 
 export function createWorld(options: WorldOptions = {}): World {
   const requests = { made: 0 };
+  const realClock = options.clock ?? { now: () => Date.now() };
+  const clock = new LabClock(realClock);
+  const events = new EventLog(clock, realClock.now());
   const world: World = {
     id: options.id ?? DEFAULT_WORLD,
     store: createStore(),
-    clock: new LabClock(options.clock ?? { now: () => Date.now() }),
-    faults: new FaultList(),
+    clock,
+    faults: new FaultList((faults) => events.add({ type: 'faults', faults })),
     randomness: new Randomness(),
-    journal: new Journal(),
+    journal: new Journal((request) => events.add({ type: 'request', request })),
     acts: new ActLog(),
+    events,
     newSecret: options.secretSource ?? randomSecret,
     running: new Map(),
     requests,
@@ -65,7 +73,8 @@ export function createWorld(options: WorldOptions = {}): World {
     cookies: options.cookies ?? cookiesOverHttp,
     sitePath: options.sitePath ?? '',
   };
-  resetWorld(world);
+  events.quietly(() => resetWorld(world));
+  observeStore(world.store, events);
   return world;
 }
 

@@ -119,7 +119,7 @@ export class Worlds {
     try {
       const id = this.#newWorldId();
       const world = createWorld({ ...this.#options, id });
-      play(world);
+      world.events.quietly(() => play(world));
       const createdAt = instantOf(this.#clock.now());
       const description = { id, name: name ?? id, ...beginning, createdAt };
       this.#hold(description, world, (await this.#keep?.(world, description)) ?? null);
@@ -140,6 +140,7 @@ export class Worlds {
     const held = this.#held.get(id);
     if (!held || id === DEFAULT_WORLD) return null;
     this.#held.delete(id);
+    held.world.events.close();
     await held.keeping?.discard();
     return held.description;
   }
@@ -157,11 +158,13 @@ export class Worlds {
   /** Evaluated by each request instead of by a timer, like every deadline of the mock. */
   #dropUnused(): void {
     const now = this.#clock.now();
-    for (const [id, { usedAt, keeping }] of this.#held) {
-      if (id === DEFAULT_WORLD || now - usedAt < UNUSED_MS) continue;
+    for (const [id, held] of this.#held) {
+      // A world whose events somebody follows is in use.
+      if (held.world.events.isFollowed) held.usedAt = now;
+      if (id === DEFAULT_WORLD || now - held.usedAt < UNUSED_MS) continue;
       this.#held.delete(id);
       // A failure to delete its file must not fail the request of another world.
-      this.#discarded = Promise.allSettled([this.#discarded, keeping?.discard()]);
+      this.#discarded = Promise.allSettled([this.#discarded, held.keeping?.discard()]);
     }
   }
 }

@@ -96,7 +96,7 @@ async function send(delivery: Delivery, outgoing: ServerResponse): Promise<void>
     case 'response': {
       const { response } = delivery;
       writeHead(outgoing, response, response.status);
-      if (delivery.isPaced) return passOn(response, outgoing);
+      if (delivery.isStreamed) return passOn(response, outgoing);
       outgoing.end(Buffer.from(await response.arrayBuffer()));
       return;
     }
@@ -108,9 +108,14 @@ async function send(delivery: Delivery, outgoing: ServerResponse): Promise<void>
 /** Sends each part of a body as it arrives, as long as the client is connected. */
 async function passOn({ body }: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.flushHeaders();
-  for await (const chunk of body ?? []) {
+  const reader = body?.getReader();
+  const closed = new Promise((resolve) => outgoing.once('close', resolve));
+  // The client may disconnect while there is nothing to send.
+  void closed.then(() => reader?.cancel());
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
     if (outgoing.destroyed) return;
-    outgoing.write(chunk);
+    if (outgoing.write(chunk.value)) continue;
+    await Promise.race([new Promise((resolve) => outgoing.once('drain', resolve)), closed]);
   }
   outgoing.end();
 }

@@ -31,10 +31,12 @@ export class ActLog {
     return this.#beginning;
   }
 
-  add({ now, ...act }: Omit<Act, 'number' | 'at'> & { readonly now: number }): void {
+  add({ now, ...rest }: Omit<Act, 'number' | 'at'> & { readonly now: number }): Act {
     this.#made += 1;
-    this.#acts.push({ number: this.#made, at: instantOf(now), ...act });
+    const act = { number: this.#made, at: instantOf(now), ...rest };
+    this.#acts.push(act);
     if (this.#acts.length > CAPACITY) this.#acts.shift();
+    return act;
   }
 
   /** Oldest first. When the capacity is exceeded, the first ones are dropped, which the numbers reveal. */

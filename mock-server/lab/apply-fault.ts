@@ -8,8 +8,8 @@ import { pacedResponse } from './paced-response.ts';
 
 /** The delivery of a response, including what a `Response` cannot express: a connection that is cut. */
 export type Delivery =
-  /** `isPaced`: the body arrives slowly, and has to be passed on as it arrives. */
-  | { readonly kind: 'response'; readonly response: Response; readonly isPaced?: true }
+  /** `isStreamed`: the body arrives over time, and has to be passed on as it arrives. */
+  | { readonly kind: 'response'; readonly response: Response; readonly isStreamed?: boolean }
   | { readonly kind: 'cut'; readonly when: CutMoment; readonly response: Response }
   /** The connection stays open without a response. */
   | { readonly kind: 'never' };
@@ -54,7 +54,7 @@ async function faulted(world: World, fault: Fault, request: Request, carry: Carr
       return {
         kind: 'response',
         response: await pacedResponse(response, fault.bytesPerSecond ?? 1),
-        isPaced: true,
+        isStreamed: true,
       };
     }
     case 'malformed-json':

@@ -92,6 +92,12 @@ export class FaultList {
   #active: readonly Fault[] = [];
   #ended: readonly Fault[] = [];
   #made = 0;
+  readonly #changed: (active: readonly Fault[]) => void;
+
+  /** `changed` is called with the active faults after each change of them. */
+  constructor(changed: (active: readonly Fault[]) => void = () => {}) {
+    this.#changed = changed;
+  }
 
   add(request: FaultRequest): Fault {
     this.#made += 1;
@@ -102,7 +108,7 @@ export class FaultList {
       fired: 0,
       remaining: request.times ?? null,
     };
-    this.#active = [...this.#active, fault];
+    this.#activate([...this.#active, fault]);
     return fault;
   }
 
@@ -120,13 +126,13 @@ export class FaultList {
   remove(id: string): boolean {
     const rest = this.#active.filter((fault) => fault.id !== id);
     const isRemoved = rest.length < this.#active.length;
-    this.#active = rest;
+    if (isRemoved) this.#activate(rest);
     return isRemoved;
   }
 
   clear(): void {
-    this.#active = [];
     this.#ended = [];
+    this.#activate([]);
   }
 
   /** Begins anew, with the id F1. */
@@ -137,8 +143,8 @@ export class FaultList {
 
   /** Restores persisted faults; new ones are numbered after them. */
   resume(faults: readonly Fault[]): void {
-    this.#active = [...faults];
     this.#ended = [];
+    this.#activate([...faults]);
     this.#made = Math.max(this.#made, ...faults.map(({ id }) => Number(id.slice(1))));
   }
 
@@ -163,9 +169,14 @@ export class FaultList {
     const remaining = fault.times === undefined ? null : fault.times - fired;
     const counted = { ...fault, matched: fault.matched + 1, fired, remaining };
     if (remaining === 0) {
-      this.#active = this.#active.filter((candidate) => candidate !== fault);
       this.#ended = [...this.#ended, counted].slice(-ENDED_KEPT);
-    } else this.#active = this.#active.map((candidate) => (candidate === fault ? counted : candidate));
+      this.#activate(this.#active.filter((candidate) => candidate !== fault));
+    } else this.#activate(this.#active.map((candidate) => (candidate === fault ? counted : candidate)));
+  }
+
+  #activate(faults: readonly Fault[]): void {
+    this.#active = faults;
+    this.#changed(faults);
   }
 }
 

@@ -46,10 +46,17 @@ const SHOWN = 200;
 
 export class Journal {
   readonly #entries: RecordedEntry[] = [];
+  readonly #added: (entry: JournalEntry) => void;
+
+  /** `added` is called with each new entry. */
+  constructor(added: (entry: JournalEntry) => void) {
+    this.#added = added;
+  }
 
   add(entry: RecordedEntry): void {
     this.#entries.push(entry);
     if (this.#entries.length > JOURNAL_CAPACITY) this.#entries.shift();
+    this.#added(withoutContent(entry));
   }
 
   /** Oldest first. */
@@ -59,12 +66,16 @@ export class Journal {
 
   /** The last entries, oldest first, without the content of their requests. */
   summary(): readonly JournalEntry[] {
-    return this.#entries.slice(-SHOWN).map(({ request: _request, ...entry }) => entry);
+    return this.#entries.slice(-SHOWN).map(withoutContent);
   }
 
   clear(): void {
     this.#entries.length = 0;
   }
+}
+
+function withoutContent({ request: _request, ...entry }: RecordedEntry): JournalEntry {
+  return entry;
 }
 
 /**

@@ -65,7 +65,7 @@ export interface Verb<Body, Query> {
   /** One sentence for the list of verbs, the command line and the panel. */
   readonly explanation: string;
   readonly body?: Schema<Body>;
-  /** The query parameters: texts and integers. */
+  /** The query parameters: texts, integers and booleans. */
   readonly query?: Schema<Query> & { readonly fields: Fields };
   /** Overrides the body limit of the product's calls. */
   readonly bodyLimitBytes?: number;
@@ -77,6 +77,7 @@ export interface Verb<Body, Query> {
   readonly fields?: { readonly [Name in FieldName<NoInfer<Body>> | FieldName<NoInfer<Query>>]?: string };
   /** `path` is required if the verb's own path has parameters. */
   readonly example?: { readonly path?: string; readonly body?: NoInfer<Body> };
+  /** Returns the body of the response, or the response. */
   readonly handle: (exchange: LabExchange<Body, Query>) => unknown;
 }
 
@@ -124,10 +125,13 @@ function mountOf<Body, Query>(verb: Verb<Body, Query>): LabVerb['mount'] {
           parameters: params,
           now: world.clock.now(),
         } as LabExchange<Body, Query>;
-        const answer = handle(exchange);
-        if (!isRead && !beginsAnew) {
+        const answer = beginsAnew ? world.events.quietly(() => handle(exchange)) : handle(exchange);
+        if (answer instanceof Response) return answer;
+        if (beginsAnew) world.events.add({ type: 'reset', ...world.acts.beginning });
+        else if (!isRead) {
           const done = context.url.pathname.slice(LAB_PATH.length + 1);
-          world.acts.add({ now: exchange.now, method: method.toUpperCase(), verb: done, body: body ?? null });
+          const act = { now: exchange.now, method: method.toUpperCase(), verb: done, body: body ?? null };
+          world.events.add({ type: 'act', act: world.acts.add(act) });
         }
         // Carries out everything that the verb made due, such as an expiry after a jump of the clock, before the response.
         sweep(world, context.requestId);
@@ -166,7 +170,7 @@ export function checkedBody<Body>(
   return schema && checked(schema, given, 'the body does not have the fields of this verb');
 }
 
-/** The declared query parameters, integers as numbers. Throws for any other parameter. */
+/** The declared query parameters, with integers and booleans converted. Throws for any other parameter. */
 export function checkedQuery<Query>(
   { query: schema, path }: Pick<Verb<unknown, Query>, 'query' | 'path'>,
   given: URLSearchParams,
@@ -178,8 +182,9 @@ export function checkedQuery<Query>(
   rejectProblems(unknownProblems(path.slice(1) || 'the list of verbs', 'parameter', unknownParameters));
   if (!schema) return undefined;
   const values = [...given].map(([name, value]) => {
-    const isNumber = declared[name]?.type === 'integer' && /^\d{1,15}$/.test(value);
-    return [name, isNumber ? Number(value) : value];
+    const type = declared[name]?.type;
+    if (type === 'integer' && /^\d{1,15}$/.test(value)) return [name, Number(value)];
+    return [name, type === 'boolean' && /^(true|false)$/.test(value) ? value === 'true' : value];
   });
   return checked(schema, Object.fromEntries(values), 'the query does not have the parameters of this verb');
 }

@@ -8,12 +8,15 @@ export type MaskedRow = Readonly<Record<string, unknown>> & { readonly id: strin
 
 /** The masked rows of a collection. Each has an `id`, whatever the name of its key, because json-server requires one. */
 export function maskedRows(reader: Reader, name: CollectionName): MaskedRow[] {
+  return reader[name].getAll().map((row, index) => maskedRow(name, row, index + 1));
+}
+
+/** `number` is the id of a row whose key is masked. */
+export function maskedRow(name: CollectionName, row: object, number = 0): MaskedRow {
   const { key, masked } = collections[name];
-  return reader[name].getAll().map((row, index) => {
-    const shown: Record<string, unknown> = { ...row };
-    for (const field of masked) shown[field] = MASK;
-    return { ...shown, id: shown[key] === MASK ? String(index + 1) : String(shown[key]) };
-  });
+  const shown: Record<string, unknown> = { ...row };
+  for (const field of masked) shown[field] = MASK;
+  return { ...shown, id: shown[key] === MASK ? String(number) : String(shown[key]) };
 }
 
 export function maskedStore(reader: Reader): Record<string, MaskedRow[]> {

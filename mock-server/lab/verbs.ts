@@ -9,6 +9,7 @@ import { payAtBank } from './verbs/bank-pay.ts';
 import { setClock } from './verbs/clock.ts';
 import { adjustCredit } from './verbs/credit.ts';
 import { entrance } from './verbs/enter.ts';
+import { followEvents } from './verbs/events.ts';
 import { exportState } from './verbs/export.ts';
 import { addFault, clearFaults, listFaults, removeFault } from './verbs/faults.ts';
 import { importState } from './verbs/import.ts';
@@ -43,6 +44,7 @@ const labVerbs: readonly LabVerb[] = [
   removeFault,
   showJournal,
   countRequests,
+  followEvents,
   exportState,
   importState,
 ];

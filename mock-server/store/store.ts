@@ -7,8 +7,15 @@ import type { Change, Reader, Rows } from './reader.ts';
 import { checkedFields, checkedRow, keyOf, type Model, recordOf, type Row, RowError, rowOf } from './row.ts';
 import { UndoLog, type Write } from './undo-log.ts';
 
-/** Called after each change. `isFresh` is true if all earlier rows were removed. */
-export type StoreListener = (writes: readonly Write[], isFresh: boolean) => void;
+/**
+ * Called after each change. `isFresh` is true if all earlier rows were removed. `before` returns a row of a written collection
+ * as it was before the change.
+ */
+export type StoreListener = (
+  writes: readonly Write[],
+  isFresh: boolean,
+  before: (name: CollectionName, key: string) => Row | null,
+) => void;
 
 export interface Store extends Reader {
   /**
@@ -18,7 +25,7 @@ export interface Store extends Reader {
   change<Result>(work: (change: Change) => Result extends PromiseLike<unknown> ? never : Result): Result;
   /** Replaces all rows by validated ones. Throws a RowError without changes if a key is duplicated. */
   load(rows: Partial<Rows>): void;
-  /** Sets the only listener. */
+  /** Adds a listener. */
   listen(listener: StoreListener): void;
 }
 
@@ -26,7 +33,7 @@ export function createStore(): Store {
   const models = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, modelOf(collections[name])]));
   const database = unshared(() => factory(models)) as unknown as Record<CollectionName, Model>;
   let undoLog: UndoLog | null = null;
-  let listener: StoreListener | null = null;
+  const listeners: StoreListener[] = [];
 
   const stored = Object.fromEntries(
     COLLECTION_NAMES.map((name) => [
@@ -53,7 +60,9 @@ export function createStore(): Store {
     } finally {
       undoLog = null;
     }
-    if (log.writes.length > 0 || isFresh) listener?.(log.writes, isFresh);
+    if (log.writes.length > 0 || isFresh) {
+      for (const listener of listeners) listener(log.writes, isFresh, (name, key) => log.before(name, key));
+    }
     return result;
   }
 
@@ -67,9 +76,7 @@ export function createStore(): Store {
           for (const row of rows[name] ?? []) stored[name].insert(row);
         }
       }, true),
-    listen: (next) => {
-      listener = next;
-    },
+    listen: (listener) => void listeners.push(listener),
   };
 }
 
@@ -98,7 +105,7 @@ function storedCollection(name: CollectionName, model: Model, undoLog: () => Und
     return row;
   };
   const insert = (row: Row) => {
-    undoLog().keep(model);
+    undoLog().keep(name, model);
     try {
       model.create(recordOf(name, row));
     } catch (error) {
@@ -121,21 +128,21 @@ function storedCollection(name: CollectionName, model: Model, undoLog: () => Und
       rejectIfAppendOnly();
       const fields = checkedFields(name, data);
       if (key in fields) requireSameKey(where, fields);
-      undoLog().keep(model);
+      undoLog().keep(name, model);
       const record = model.update({ where, data: fields });
       if (!record) throw new RowError(`${name} has no row where ${JSON.stringify(where)}`);
       return written(toRow(record));
     },
     delete: ({ where }) => {
       rejectIfAppendOnly();
-      undoLog().keep(model);
+      undoLog().keep(name, model);
       const record = model.delete({ where });
       if (!record) return null;
       undoLog().writes.push([name, keyOf(name, record), null]);
       return toRow(record);
     },
     clear: () => {
-      undoLog().keep(model);
+      undoLog().keep(name, model);
       model.deleteMany({ where: {} });
     },
   };

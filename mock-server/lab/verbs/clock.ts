@@ -37,6 +37,8 @@ export const setClock = labVerb({
     }
     if (body.frozen === true) world.clock.freeze();
     if (body.frozen === false) world.clock.thaw();
-    return { clock: world.clock.reading() };
+    const clock = world.clock.reading();
+    world.events.add({ type: 'clock', clock });
+    return { clock };
   },
 });

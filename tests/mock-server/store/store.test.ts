@@ -206,6 +206,7 @@ describe('a change', () => {
           ['rateLimits', 'a', null],
         ],
         false,
+        expect.any(Function),
       ],
     ]);
   });
