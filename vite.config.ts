@@ -9,6 +9,9 @@ import { IN_PAGE_SCRIPT } from './mock-server/paths.ts';
 import { inPageBackend } from './mock-server/hosts/in-page/vite-plugin.ts';
 import { mockBackend } from './mock-server/hosts/vite-plugin.ts';
 import { gallery } from './tools/gallery/vite-plugin.ts';
+import { WORKER_PATH } from './deploy/headers.ts';
+import { siteWorker } from './deploy/worker-plugin.ts';
+import { bundleScript } from './mock-server/hosts/bundle-script.ts';
 import { siteConfigurationOf } from './deploy/site-configuration.ts';
 import { inspection, staticViewer, viewer } from './tools/viewer/vite-plugin.ts';
 
@@ -20,98 +23,112 @@ function port(otherwise: number): { readonly port: number; readonly strictPort: 
 /** A catalog chunk. */
 const MESSAGES = /(\w+)\.po\?part=(\w+)$/;
 
-export default defineConfig(({ mode }) => ({
-  plugins: [
-    ...sitePlugins(chunkOf),
-    tailwindcss(),
-    mockBackend(),
-    panelInDevelopment(),
-    inPageBackend(),
-    gallery({ backend: IN_PAGE_SCRIPT }),
-    viewer(),
-    inspection(),
-    ...(mode === 'demo' ? [staticDemo()] : []),
-    ...(mode === 'demo' || mode === 'machines' ? [] : [deployment({ draws: () => sitePlugins(chunkOf) })]),
-    mode === 'machines' ? staticViewer() : withoutDescriptions(),
-  ],
-  // Reporting that the operator has not turned on is removed from the build.
-  define: {
-    'import.meta.env.SITE_REPORTING': JSON.stringify(siteConfigurationOf(process.env).reporting),
-  },
-  // Other builds must not reload an open page.
-  server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
-  // The viewer and the gallery import more than the site. A dependency that Vite discovers late would reload an open page.
-  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', 'tools/{viewer,gallery}/**/*.{ts,tsx}'] },
-  // As in a deployment, there is one origin and no CORS.
-  preview: { ...port(4173), cors: false },
-  build: {
-    // Phones of the last five years; anything older has no working bank app either.
-    target: ['chrome111', 'safari16.4', 'firefox128'],
-    sourcemap: false,
-    rolldownOptions: {
-      output: {
-        chunkFileNames({ name, facadeModuleId }) {
-          const chunk = MESSAGES.exec(facadeModuleId ?? '');
-          const named = chunk ? `words-${chunk[1]}-${chunk[2]}` : name.replace(/^shared~.*/, 'shared');
-          return `assets/${named}-[hash].js`;
-        },
-        // A request costs a phone on a slow network more than a few kilobytes: the entry's modules are one file, and modules
-        // that several pages share are a few files.
-        codeSplitting: {
-          groups: [
-            { name: 'site', tags: ['$initial'], priority: 6 },
-            {
-              name: 'overlay',
-              test: /\/node_modules\/@(headlessui|floating-ui|react-aria|react-stately)\/|\/src\/ui\/(overlay\/|feedback\/(Confirm|GoodNews)Dialog)/,
-              priority: 5,
-            },
-            {
-              name: 'form',
-              test: /\/src\/(features\/(login|register)\/|ui\/form|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/SlowNotice|ui\/layout\/Card)|\/contract\/rules\/credentials/,
-              priority: 4,
-            },
-            {
-              name: 'money',
-              test: /\/src\/(ui\/(money\/(?!Qr|qr)|data\/status-tones)|format)/,
-              priority: 3,
-            },
-            {
-              name: 'lobby',
-              test: /\/src\/(ui\/lobby|layout\/game-launch\/GameGrid|features\/home\/(HomePage|HomeSkeleton|VisitorHome))/,
-              priority: 2,
-            },
-            {
-              name: 'player',
-              test: /\/src\/(app\/player-code|layout\/PlayersDialogs|features\/home\/PlayerHome)/,
-              priority: 1,
-            },
-            {
-              name: 'contact',
-              test: /\/src\/(ui\/(feedback\/AdviceCard|navigation\/Social)|layout\/(contact\/contact-links|lazy\/use-replayed-button)|platform\/clipboard|app\/hooks\/use-copy)/,
-              priority: 3,
-            },
-            {
-              name: 'history',
-              test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|layout\/history\/(cells|columns|History(Rows|Tabs|Page)))/,
-              priority: 1,
-            },
-            { name: 'entry', test: /\/src\/layout\/history\/EntryDialog/, priority: 1 },
-            {
-              name: 'promotion',
-              test: /\/src\/features\/promotion\/(dialogs\/(CommitDialog|NextAction|NotDone|CancelPromotion|ClaimNotice)|Eligibility|Offer)/,
-              priority: 1,
-            },
-            {
-              name: 'shared',
-              test: /\/(src|contract|machines)\/(?!fingerprint|features\/fingerprint|platform\/fingerprint)/,
-              minShareCount: 2,
-            },
-          ],
+/** The service worker of a build, or the script that removes an earlier one from browsers. */
+function workerScript(hasWorker: boolean): Promise<string> {
+  return bundleScript(new URL(`src/worker/${hasWorker ? 'site' : 'removing'}-worker.ts`, import.meta.url));
+}
+
+export default defineConfig(({ command, mode }) => {
+  const { reporting, hasWorker } = siteConfigurationOf(process.env);
+  const isDeployed = mode !== 'demo' && mode !== 'machines';
+  return {
+    plugins: [
+      ...sitePlugins(chunkOf),
+      tailwindcss(),
+      mockBackend(),
+      panelInDevelopment(),
+      inPageBackend(),
+      gallery({ backend: IN_PAGE_SCRIPT }),
+      viewer(),
+      inspection(),
+      ...(mode === 'demo' ? [staticDemo()] : []),
+      ...(isDeployed
+        ? [siteWorker(() => workerScript(hasWorker)), deployment({ draws: () => sitePlugins(chunkOf) })]
+        : []),
+      mode === 'machines' ? staticViewer() : withoutDescriptions(),
+    ],
+    // Reporting that the operator has not turned on is removed from the build.
+    define: {
+      'import.meta.env.SITE_REPORTING': JSON.stringify(reporting),
+      'import.meta.env.SITE_WORKER': JSON.stringify(
+        command === 'build' && isDeployed && hasWorker ? WORKER_PATH : null,
+      ),
+    },
+    // Other builds must not reload an open page.
+    server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
+    // The viewer and the gallery import more than the site. A dependency that Vite discovers late would reload an open page.
+    optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', 'tools/{viewer,gallery}/**/*.{ts,tsx}'] },
+    // As in a deployment, there is one origin and no CORS.
+    preview: { ...port(4173), cors: false },
+    build: {
+      // Phones of the last five years; anything older has no working bank app either.
+      target: ['chrome111', 'safari16.4', 'firefox128'],
+      sourcemap: false,
+      rolldownOptions: {
+        output: {
+          chunkFileNames({ name, facadeModuleId }) {
+            const chunk = MESSAGES.exec(facadeModuleId ?? '');
+            const named = chunk ? `words-${chunk[1]}-${chunk[2]}` : name.replace(/^shared~.*/, 'shared');
+            return `assets/${named}-[hash].js`;
+          },
+          // A request costs a phone on a slow network more than a few kilobytes: the entry's modules are one file, and modules
+          // that several pages share are a few files.
+          codeSplitting: {
+            groups: [
+              { name: 'site', tags: ['$initial'], priority: 6 },
+              {
+                name: 'overlay',
+                test: /\/node_modules\/@(headlessui|floating-ui|react-aria|react-stately)\/|\/src\/ui\/(overlay\/|feedback\/(Confirm|GoodNews)Dialog)/,
+                priority: 5,
+              },
+              {
+                name: 'form',
+                test: /\/src\/(features\/(login|register)\/|ui\/form|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/SlowNotice|ui\/layout\/Card)|\/contract\/rules\/credentials/,
+                priority: 4,
+              },
+              {
+                name: 'money',
+                test: /\/src\/(ui\/(money\/(?!Qr|qr)|data\/status-tones)|format)/,
+                priority: 3,
+              },
+              {
+                name: 'lobby',
+                test: /\/src\/(ui\/lobby|layout\/game-launch\/GameGrid|features\/home\/(HomePage|HomeSkeleton|VisitorHome))/,
+                priority: 2,
+              },
+              {
+                name: 'player',
+                test: /\/src\/(app\/player-code|layout\/PlayersDialogs|features\/home\/PlayerHome)/,
+                priority: 1,
+              },
+              {
+                name: 'contact',
+                test: /\/src\/(ui\/(feedback\/AdviceCard|navigation\/Social)|layout\/(contact\/contact-links|lazy\/use-replayed-button)|platform\/clipboard|app\/hooks\/use-copy)/,
+                priority: 3,
+              },
+              {
+                name: 'history',
+                test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|layout\/history\/(cells|columns|History(Rows|Tabs|Page)))/,
+                priority: 1,
+              },
+              { name: 'entry', test: /\/src\/layout\/history\/EntryDialog/, priority: 1 },
+              {
+                name: 'promotion',
+                test: /\/src\/features\/promotion\/(dialogs\/(CommitDialog|NextAction|NotDone|CancelPromotion|ClaimNotice)|Eligibility|Offer)/,
+                priority: 1,
+              },
+              {
+                name: 'shared',
+                test: /\/(src|contract|machines)\/(?!fingerprint|features\/fingerprint|platform\/fingerprint)/,
+                minShareCount: 2,
+              },
+            ],
+          },
         },
       },
     },
-  },
-}));
+  };
+});
 
 /** Removes the machines' descriptions from the site's build: only the viewer shows them. */
 function withoutDescriptions(): Plugin {

@@ -11,7 +11,7 @@ export const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** The `Content-Security-Policy` of the pages. No Trusted Types policy is allowed, because none is needed. */
+/** The `Content-Security-Policy` of the pages. The one Trusted Types policy starts the service worker (`src/app/offline-copy.ts`). */
 export function contentSecurityPolicy(inline: InlineHashes): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [NONE],
@@ -21,12 +21,13 @@ export function contentSecurityPolicy(inline: InlineHashes): string {
     'img-src': [SELF],
     'connect-src': [SELF],
     'manifest-src': [SELF],
+    'worker-src': [SELF],
     'base-uri': [NONE],
     // The page's code submits forms by `fetch`. A native submission before that code has loaded is blocked.
     'form-action': [NONE],
     'frame-ancestors': [NONE],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [NONE],
+    'trusted-types': ['site-worker'],
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -5,13 +5,16 @@
 import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 
 /** Kinds of responses: a `hashed` file has its content's hash in its name, a `file` does not; `missing` is a 404. */
-export const KINDS = ['page', 'hashed', 'file', 'api', 'missing'] as const;
+export const KINDS = ['page', 'hashed', 'file', 'worker', 'api', 'missing'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export type Headers = Readonly<Record<string, string>>;
 
 /** The output folder of files with a content hash in their names. */
 export const HASHED_FOLDER = 'assets';
+
+/** The path of the service worker: `worker-plugin.ts`. */
+export const WORKER_PATH = '/site-worker.js';
 
 /** Path prefix of the backend. */
 export const API_PATH = '/api';
@@ -23,6 +26,7 @@ const FILE_NAME = /\.[^./]+$/;
 export function kindOf(pathname: string): Exclude<Kind, 'missing'> {
   if (pathname === API_PATH || pathname.startsWith(`${API_PATH}/`)) return 'api';
   if (pathname.startsWith(`/${HASHED_FOLDER}/`)) return 'hashed';
+  if (pathname === WORKER_PATH) return 'worker';
   return FILE_NAME.test(pathname) && !pathname.endsWith('.html') ? 'file' : 'page';
 }
 
@@ -81,6 +85,13 @@ export function headersOf(kind: Kind, inline: InlineHashes): Headers {
       return { ...INERT, 'Cache-Control': `public, max-age=${A_YEAR_SECONDS}, immutable` };
     case 'file':
       return { ...INERT, 'Cache-Control': 'no-cache' };
+    // Its own policy applies to what the worker requests.
+    case 'worker':
+      return {
+        ...ALWAYS,
+        'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+        'Cache-Control': 'no-cache',
+      };
     case 'api':
     case 'missing':
       return { ...INERT, 'Cache-Control': 'no-store' };

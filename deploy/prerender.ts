@@ -45,7 +45,7 @@ async function prerendered(root: string, plugins: readonly PluginOption[]): Prom
     plugins: [...plugins],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
-    define: { 'import.meta.env.SITE_REPORTING': 'null' },
+    define: { 'import.meta.env.SITE_REPORTING': 'null', 'import.meta.env.SITE_WORKER': 'null' },
   });
   try {
     const { prerender } = (await server.ssrLoadModule('/tools/prerender/prerender.tsx')) as {

@@ -10,6 +10,8 @@ export interface ReportingConfiguration {
 export interface SiteConfiguration {
   /** Null if reporting is off, which is the default. */
   readonly reporting: ReportingConfiguration | null;
+  /** Whether browsers keep a copy of the site, which is the default. */
+  readonly hasWorker: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,7 +21,7 @@ const PATH = /^\/(?!\/)[\w.~/-]*$/;
 const SHARE = /^(0?\.(?=\d*[1-9])\d{1,6}|1(\.0+)?)$/;
 
 /** The variables that the build reads. */
-const KNOWN: ReadonlySet<string> = new Set(['SITE_REPORT_PATH', 'SITE_REPORT_SHARE']);
+const KNOWN: ReadonlySet<string> = new Set(['SITE_REPORT_PATH', 'SITE_REPORT_SHARE', 'SITE_WORKER']);
 /** Variables of the deployment, which the build ignores (`docs/deploy.md`). */
 const OF_THE_DEPLOYMENT: ReadonlySet<string> = new Set(['SITE_FOLDER', 'SITE_PORT', 'SITE_VERSION']);
 
@@ -34,6 +36,7 @@ export function siteConfigurationOf(environment: Environment): SiteConfiguration
   );
   const path = environment['SITE_REPORT_PATH'] ?? '';
   const share = environment['SITE_REPORT_SHARE'] ?? '';
+  const worker = environment['SITE_WORKER'] ?? '';
   const problems = [
     ...said
       .filter(([name]) => !KNOWN.has(name))
@@ -47,7 +50,11 @@ export function siteConfigurationOf(environment: Environment): SiteConfiguration
     ...(share !== '' && path === ''
       ? ['SITE_REPORT_SHARE says how much is reported, but SITE_REPORT_PATH does not say where.']
       : []),
+    ...(['', 'on', 'off'].includes(worker) ? [] : [`SITE_WORKER must be on or off, and is “${worker}”.`]),
   ];
   if (problems.length > 0) throw new Error(`The site cannot be built like this:\n- ${problems.join('\n- ')}`);
-  return { reporting: path === '' ? null : { path, share: share === '' ? 1 : Number(share) } };
+  return {
+    reporting: path === '' ? null : { path, share: share === '' ? 1 : Number(share) },
+    hasWorker: worker !== 'off',
+  };
 }

@@ -52,6 +52,8 @@ async function begin(place: HTMLElement): Promise<void> {
   // Session and agency are requested while the catalog loads.
   const site = createSite(browser, watch, beginning);
   site.client.onUnreadable(reportBroken);
+  const worker = import.meta.env.SITE_WORKER;
+  if (worker) site.idle.onReached(() => void keepCopy(worker));
   void site.queries.prefetchQuery(agencyRead(site.client));
   try {
     await text;
@@ -90,6 +92,12 @@ async function begin(place: HTMLElement): Promise<void> {
       <Root site={site} />
     </Hydrated>,
   );
+}
+
+/** A copy is a convenience: where the browser keeps none, the site works as on a first visit. */
+async function keepCopy(worker: string): Promise<void> {
+  const code = await import('./app/offline-copy.ts').catch(() => null);
+  await code?.keepOfflineCopy(worker).catch(() => undefined);
 }
 
 /** Runs after hydration. Replays a click that was stored before, once the form has taken over the typed text. */

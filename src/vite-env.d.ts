@@ -21,6 +21,8 @@ declare module '*.svg?motif' {
 interface ImportMetaEnv {
   /** How the site reports to its operator: `docs/operations.md`. */
   readonly SITE_REPORTING: import('./reporting/reporting.ts').Reporting | null;
+  /** The path of the service worker; null if the build has none. */
+  readonly SITE_WORKER: string | null;
 }
 declare module '*.po' {
   import type { Messages } from '@lingui/core';

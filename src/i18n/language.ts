@@ -46,14 +46,9 @@ export function activate(language: Language): void {
   i18n.activate(language, LANGUAGE_TAGS[language]);
 }
 
-/** Loads all needed chunks of a language. Rejects if one fails to load. */
+/** Loads the chunks of a language that are needed so far. Rejects if one fails to load. Later ones are awaited by their own code. */
 export async function catalogsNeeded(language: Language): Promise<void> {
-  // Further chunks may be requested while these chunks are loading.
-  for (let known = 0; known < needed.size; ) {
-    const parts = [...needed];
-    known = parts.length;
-    await Promise.all(parts.map((part) => load(language, part)));
-  }
+  await Promise.all([...needed].map((part) => load(language, part)));
 }
 
 /** Awaits code and loads its catalog chunks in parallel (docs/decisions/0027). Rejects if either fails. */

@@ -17,6 +17,7 @@ const hashed = (ending: string) => `/assets/${ASSETS.find((name) => name.endsWit
 const ADDRESSES: readonly { readonly path: string; readonly kind: Kind; readonly status: number }[] = [
   { path: '/', kind: 'page', status: 200 },
   { path: '/index.html', kind: 'page', status: 200 },
+  { path: '/site-worker.js', kind: 'worker', status: 200 },
   { path: '/login/', kind: 'page', status: 200 },
   { path: '/login', kind: 'page', status: 200 },
   { path: '/player/promotion/promo-1', kind: 'page', status: 200 },
@@ -112,9 +113,9 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
   });
 
-  test('has Trusted Types, and no page may frame the site', () => {
+  test('has Trusted Types with the policy of the service worker only, and no page may frame the site', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).toContain('trusted-types site-worker');
     expect(policy).toContain("frame-ancestors 'none'");
   });
 });

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { siteConfigurationOf } from '../../deploy/site-configuration.ts';
 
 describe('build configuration from the environment', () => {
-  test('without variables, reports are off', () => {
-    expect(siteConfigurationOf({ PATH: '/bin', SITE_REPORT_PATH: '' })).toEqual({ reporting: null });
+  test('without variables, reports are off, and browsers keep a copy of the site', () => {
+    const environment = { PATH: '/bin', SITE_REPORT_PATH: '', SITE_WORKER: '' };
+    expect(siteConfigurationOf(environment)).toEqual({ reporting: null, hasWorker: true });
   });
 
   test('with a path, all visits report there, or the configured share', () => {
@@ -38,6 +39,12 @@ describe('build configuration from the environment', () => {
   });
 
   test('the build ignores variables of the web server', () => {
-    expect(siteConfigurationOf({ SITE_FOLDER: '/srv/site' })).toEqual({ reporting: null });
+    expect(siteConfigurationOf({ SITE_FOLDER: '/srv/site' })).toEqual({ reporting: null, hasWorker: true });
+  });
+
+  test('the service worker is on or off, and nothing else', () => {
+    expect(siteConfigurationOf({ SITE_WORKER: 'on' }).hasWorker).toBe(true);
+    expect(siteConfigurationOf({ SITE_WORKER: 'off' }).hasWorker).toBe(false);
+    expect(() => siteConfigurationOf({ SITE_WORKER: 'none' })).toThrow('SITE_WORKER must be on or off');
   });
 });

@@ -29,7 +29,7 @@ function options(outDir: string): InlineConfig {
     mode: 'production',
     root: REPOSITORY,
     plugins: sitePlugins(chunkOf),
-    define: { 'import.meta.env.SITE_REPORTING': 'null' },
+    define: { 'import.meta.env.SITE_REPORTING': 'null', 'import.meta.env.SITE_WORKER': 'null' },
     logLevel: 'error',
     ssr: { noExternal: true, external: EXTERNAL },
     resolve: {

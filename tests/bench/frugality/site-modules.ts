@@ -16,7 +16,7 @@ export async function withSite<Result>(use: (load: Load) => Promise<Result>): Pr
     mode: 'production',
     root: fileURLToPath(new URL('../../..', import.meta.url)),
     plugins: sitePlugins(chunkOf),
-    define: { 'import.meta.env.SITE_REPORTING': 'null' },
+    define: { 'import.meta.env.SITE_REPORTING': 'null', 'import.meta.env.SITE_WORKER': 'null' },
     appType: 'custom',
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true, include: [] },

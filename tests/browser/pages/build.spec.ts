@@ -40,7 +40,6 @@ const TRACES = [
   'pbkdf2',
   'mock-server',
   'mockServiceWorker',
-  'serviceWorker.register',
   'indexedDB.open',
   'json-server',
   'lost-reply',
