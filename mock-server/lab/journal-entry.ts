@@ -8,7 +8,7 @@ import { type Arrival, deliveryOf } from './arrival.ts';
 import { CALLS } from './calls.ts';
 import { type Asked, explain, type FieldProblems } from './explanation.ts';
 import type { Fault } from './faults.ts';
-import type { RecordedEntry } from './journal.ts';
+import type { JournalEntry, RecordedEntry } from './journal.ts';
 import { missedFaults } from './near-miss/near-fault.ts';
 import { isWrittenAs, nearMissOf } from './near-miss/near-miss.ts';
 
@@ -54,9 +54,31 @@ export function answeredEntry(
   };
 }
 
+/** The entry of a verb of the lab that threw: a bug of the mock. Other verbs have none. */
+export function failureEntry(
+  world: World,
+  { request, requestId, url }: RequestContext,
+  thrown: unknown,
+): RecordedEntry {
+  return {
+    ...unansweredEntry(world, { method: request.method, path: url.pathname, call: null, player: null }),
+    requestId,
+    status: 500,
+    code: 'INTERNAL',
+    problem: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+    request: { query: {}, headers: {}, body: null },
+  };
+}
+
 /** The entry of a request with a fault. If the mock also handled the request, there is a second entry. */
 export function faultEntry(world: World, { fault, id }: Fault, arrival: Arrival): RecordedEntry {
-  const { method, path, call, player } = arrival;
+  return { ...unansweredEntry(world, arrival), fault, faultId: id, request: arrival.masked };
+}
+
+function unansweredEntry(
+  world: World,
+  { method, path, call, player }: Pick<Arrival, 'method' | 'path' | 'call' | 'player'>,
+): JournalEntry {
   return {
     world: world.id,
     at: instantOf(world.clock.now()),
@@ -68,13 +90,12 @@ export function faultEntry(world: World, { fault, id }: Fault, arrival: Arrival)
     status: null,
     code: null,
     replayed: false,
-    fault,
-    faultId: id,
+    fault: null,
+    faultId: null,
     problem: null,
     nearMiss: null,
     explanation: null,
     missedFaults: [],
-    request: arrival.masked,
   };
 }
 

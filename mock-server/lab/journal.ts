@@ -41,7 +41,7 @@ export interface RecordedEntry extends JournalEntry {
 
 export const JOURNAL_CAPACITY = 1_000;
 
-/** The number of entries that the state shows. */
+/** The number of entries that the whole state contains. */
 const SHOWN = 200;
 
 export class Journal {
@@ -64,9 +64,13 @@ export class Journal {
     return [...this.#entries];
   }
 
+  get size(): number {
+    return this.#entries.length;
+  }
+
   /** The last entries, oldest first, without the content of their requests. */
-  summary(): readonly JournalEntry[] {
-    return this.#entries.slice(-SHOWN).map(withoutContent);
+  summary(shown = SHOWN): readonly JournalEntry[] {
+    return this.#entries.slice(-shown).map(withoutContent);
   }
 
   clear(): void {

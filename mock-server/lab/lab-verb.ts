@@ -13,6 +13,7 @@ import { sweep } from '../settlement/sweep.ts';
 import type { Change } from '../store/reader.ts';
 import type { World } from '../world.ts';
 import { LAB_PATH } from '../paths.ts';
+import { failureEntry } from './journal-entry.ts';
 import { describeFields, type FieldDescriptions, type FieldName } from './fields.ts';
 import type { InputProblem } from './match/match-problems.ts';
 import { nearMissOf } from './near-miss/near-miss.ts';
@@ -137,7 +138,9 @@ function mountOf<Body, Query>(verb: Verb<Body, Query>): LabVerb['mount'] {
         sweep(world, context.requestId);
         return labAnswer(world, context, 200, answer);
       } catch (thrown) {
-        return labAnswer(world, context, ...problemOf(thrown));
+        const [status, problem] = problemOf(thrown);
+        if (status === 500) world.journal.add(failureEntry(world, context, thrown));
+        return labAnswer(world, context, status, problem);
       }
     });
 }

@@ -14,6 +14,7 @@ import { exportState } from './verbs/export.ts';
 import { addFault, clearFaults, listFaults, removeFault } from './verbs/faults.ts';
 import { importState } from './verbs/import.ts';
 import { countRequests, showJournal } from './verbs/journal.ts';
+import { showLedger } from './verbs/ledger.ts';
 import { setRate } from './verbs/rates.ts';
 import { reset } from './verbs/reset.ts';
 import { listScenarios } from './verbs/scenarios.ts';
@@ -27,6 +28,7 @@ import { worldsVerbs } from './verbs/worlds.ts';
 /** In the order of the list of verbs. */
 const labVerbs: readonly LabVerb[] = [
   showState,
+  showLedger,
   signIn,
   reset,
   listScenarios,

@@ -59,6 +59,6 @@ interface LedgerLine {
 
 /** The lines of the ledger about an order, as `kind amount`. */
 export async function ledgerOf(client: Client, code: string | null): Promise<string[]> {
-  const { ledger } = (await client.lab('state')) as { ledger: LedgerLine[] };
+  const { ledger } = (await client.lab('ledger')) as { ledger: LedgerLine[] };
   return ledger.filter((line) => line.order === code).map((line) => `${line.kind} ${line.amount}`);
 }

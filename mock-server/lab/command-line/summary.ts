@@ -10,6 +10,7 @@ export interface StateAnswer {
   readonly clock: ClockReading;
   readonly bank: { readonly mode: string };
   readonly faults: readonly Fault[];
+  readonly counts: { readonly requests: number; readonly ledger: number };
   readonly journal: readonly JournalEntry[];
   readonly ledger: readonly LedgerRow[];
 }
@@ -21,15 +22,15 @@ export interface JournalAnswer {
 /** How many of the last requests and ledger lines are printed. */
 const SHOWN = 10;
 
-export function summary({ clock, bank, faults, journal, ledger }: StateAnswer): string[] {
+export function summary({ clock, bank, faults, counts, journal, ledger }: StateAnswer): string[] {
   return [
     ...table([
       ['clock', `${clock.now}, ${pace(clock)}`],
       ['bank', bank.mode],
     ]),
     ...section('faults', faults.length, table(faults.map(faultCells))),
-    ...section('requests', journal.length, journal.slice(-SHOWN).flatMap(requestLines)),
-    ...section('ledger', ledger.length, table(ledger.slice(-SHOWN).map(ledgerCells))),
+    ...section('requests', counts.requests, journal.slice(-SHOWN).flatMap(requestLines)),
+    ...section('ledger', counts.ledger, table(ledger.slice(-SHOWN).map(ledgerCells))),
   ];
 }
 

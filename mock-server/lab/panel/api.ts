@@ -16,7 +16,7 @@ import { LAB_PATH } from '../../paths.ts';
 import type { WorldDescription } from '../../worlds.ts';
 import type { ScenarioCard } from '../scenarios/scenario.ts';
 
-/** The part of GET /__lab/state that the panel uses. */
+/** The part of GET /__lab/state?full=true that the panel uses. */
 export interface LabState {
   readonly clock: ClockReading;
   readonly bank: { readonly mode: (typeof BANK_MODES)[number] };
@@ -67,7 +67,7 @@ export async function ask({ method = 'POST', verb, body = {} }: LabCall): Promis
 }
 
 export async function askState(): Promise<LabState> {
-  return (await ask({ method: 'GET', verb: 'state' })) as LabState;
+  return (await ask({ method: 'GET', verb: 'state?full=true' })) as LabState;
 }
 
 /** GET /__lab/worlds: all worlds, and the one of this browser, which may not exist any more. */

@@ -13,7 +13,7 @@ interface Exported {
 
 const exported = async () => (await here.site.lab.lab('export')) as Exported;
 const stateHere = async () => {
-  const { clock, faults, store } = (await here.site.lab.lab('state')) as Record<string, object>;
+  const { clock, faults, store } = (await here.site.lab.lab('state?full=true')) as Record<string, object>;
   return { clock, faults, store };
 };
 

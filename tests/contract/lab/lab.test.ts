@@ -8,10 +8,12 @@ import { siteForFile, START } from '../site.ts';
 const here = siteForFile();
 
 describe('GET /__lab/state', () => {
-  test('shows clock, bank, faults, journal, ledger and the whole store', async () => {
+  test('shows clock, bank, faults, counts, journal and ledger; the store only in full', async () => {
     const demo = await here.site.player('demo');
     const order = await openDeposit(demo);
     const state = await demo.lab('state');
+    expect(state).not.toHaveProperty('store');
+    expect(await demo.lab('state?full=true')).toMatchObject({ store: { deposits: [{ code: order.code }] } });
     expect(state).toMatchObject({
       clock: { now: START, offsetMs: 0, frozen: false },
       bank: { mode: 'up' },
@@ -22,23 +24,65 @@ describe('GET /__lab/state', () => {
       ledger: [
         { player: 'demo', provider: 'alphabet', order: order.code, kind: 'deposit.opened', currency: 'LAK' },
       ],
-      store: { deposits: [{ code: order.code }] },
+      counts: { requests: 1, deposits: 1, ledger: 1, players: 2 },
     });
+  });
+
+  test('stays small with ten thousand orders: the last 20 requests and ledger lines', async () => {
+    const { lab } = here.site;
+    await lab.lab('reset', { scenario: 'long-history' });
+    for (let count = 0; count < 25; count += 1) await lab.call('banks');
+    const { journal, ledger } = (await lab.lab('state')) as Record<'journal' | 'ledger', readonly object[]>;
+    const whole = (await lab.lab('ledger')) as { readonly ledger: readonly object[] };
+    expect(journal).toHaveLength(20);
+    expect(ledger).toEqual(whole.ledger.slice(-20));
+    expect(whole.ledger.length).toBeGreaterThan(20);
+    expect((await lab.tryLab('state?full=yes')).status).toBe(422);
   });
 
   test('masks hashes, session ids and tokens', async () => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
-    const seen = JSON.stringify([await demo.lab('state'), (await demo.send('/__lab/db/sessions')).body]);
+    const seen = JSON.stringify([
+      await demo.lab('state?full=true'),
+      (await demo.send('/__lab/db/sessions')).body,
+    ]);
     expect(seen).not.toContain(demo.cookies.get('sid'));
     expect(seen).not.toContain(demo.cookies.get('XSRF-TOKEN'));
     expect(seen).not.toContain('pbkdf2');
   });
 
-  test('shows the last 200 requests', async () => {
+  test('shows the last 200 requests in full', async () => {
     const demo = await here.site.player('demo');
     for (let count = 0; count < 205; count += 1) await demo.call('banks');
-    expect(((await demo.lab('state')) as { journal: unknown[] }).journal).toHaveLength(200);
+    expect(((await demo.lab('state?full=true')) as { journal: unknown[] }).journal).toHaveLength(200);
+  });
+});
+
+describe('GET /__lab/ledger', () => {
+  test('the lines of a player, of an order, and of both', async () => {
+    const { lab } = here.site;
+    await lab.lab('reset', { scenario: 'every-status' });
+    const lines = async (query: string) =>
+      ((await lab.lab(`ledger${query}`)) as { ledger: readonly { player: string; order: string }[] }).ledger;
+    const all = await lines('');
+    const ofOrder = all.filter(({ order }) => order === 'D000001');
+    expect(ofOrder).not.toEqual([]);
+    expect(await lines('?order=D000001')).toEqual(ofOrder);
+    expect(await lines('?player=demo&order=D000001')).toEqual(ofOrder);
+    expect(await lines('?player=demo')).toEqual(all.filter(({ player }) => player === 'demo'));
+    expect(await lines('?player=newcomer')).toEqual([]);
+  });
+
+  test.each([
+    ['player=demmo', 'player', 'demo'],
+    ['order=D00001', 'order', 'D000001'],
+  ])('%s is 422 and names the nearest', async (query, field, nearest) => {
+    const demo = await here.site.player('demo');
+    await openDeposit(demo);
+    const rejected = await demo.tryLab(`ledger?${query}`);
+    expect([rejected.status, errorDetail(rejected, 'fields')]).toEqual([422, { [field]: 'UNKNOWN' }]);
+    expect(rejected.text).toContain(`did you mean ${nearest}?`);
   });
 });
 
@@ -64,15 +108,15 @@ describe('POST /__lab/reset', () => {
     await demo.lab('clock', { advanceSeconds: 60, frozen: true });
     await demo.lab('faults', { match: {}, fault: 'drop' });
     await demo.lab('reset', { scenario: 'default', seed: 7 });
-    expect(await demo.lab('state')).toMatchObject({ ...fresh, store: { deposits: [], sessions: [] } });
+    expect(await demo.lab('state')).toMatchObject({ ...fresh, counts: { deposits: 0, sessions: 0 } });
     expect(await demo.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
   });
 
   test('two fresh stores are identical', async () => {
     const { lab } = here.site;
-    const first = await lab.lab('state');
+    const first = await lab.lab('state?full=true');
     await lab.lab('reset', {});
-    expect(await lab.lab('state')).toEqual(first);
+    expect(await lab.lab('state?full=true')).toEqual(first);
   });
 
   test('422 for a scenario that does not exist; GET /__lab/scenarios explains those that do', async () => {

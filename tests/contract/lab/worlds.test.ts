@@ -1,5 +1,5 @@
 /** Contract §6, Worlds: the verbs over HTTP, and which world a request belongs to. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WORLD_HEADER } from '../../../mock-server/paths.ts';
 import { Client, codeIn, errorDetail } from '../client.ts';
 import { createdWorld } from '../in-process.ts';
@@ -38,12 +38,12 @@ describe('POST /__lab/worlds', () => {
       createdAt: START,
     });
     expect((await listed()).worlds).toContainEqual(world);
-    expect(await clientIn({ header: world.id }).lab('state')).toMatchObject({
+    expect(await clientIn({ header: world.id }).lab('state?full=true')).toMatchObject({
       scenario: 'deposit-open',
       seed: 7,
       store: { deposits: [{ status: 'OPEN' }] },
     });
-    expect(await here.site.lab.lab('state')).toMatchObject({ scenario: 'default', store: { deposits: [] } });
+    expect(await here.site.lab.lab('state')).toMatchObject({ scenario: 'default', counts: { deposits: 0 } });
   });
 
   test('its state and the draws of its faults are those of a reset to the same scenario and seed', async () => {
@@ -275,22 +275,30 @@ describe('GET /__lab/worlds/{id}/enter', () => {
   });
 });
 
-test('an exception in a handler is a 500 and a journal entry in its world; other worlds go on', async () => {
-  const { id } = await createdWorld(here.site.lab);
-  const broken = here.site.backend.worlds.use(id);
-  if (!broken) throw new Error('the world is lost');
-  Object.assign(broken.store.games, {
-    findMany: () => {
+test.each([
+  ['of a call', 'games', '/api/v2/games'],
+  ['of a verb of the lab', 'ledger', '/__lab/ledger'],
+] as const)(
+  'an exception %s is a 500 and a journal entry in its world; other worlds go on',
+  async (_, name, path) => {
+    const { id } = await createdWorld(here.site.lab);
+    const broken = here.site.backend.worlds.use(id);
+    if (!broken) throw new Error('the world is lost');
+    vi.spyOn(broken.store[name], 'findMany').mockImplementationOnce(() => {
       throw new Error('the disk is on fire');
-    },
-  });
-  const client = clientIn({ header: id });
-  const answer = await client.send('/api/v2/games');
-  expect([answer.status, codeIn(answer)]).toEqual([500, 'INTERNAL']);
-  expect(await client.lab('state')).toMatchObject({
-    journal: [{ status: 500, problem: expect.stringContaining('the disk is on fire') }],
-  });
-  expect((await here.site.lab.send('/api/v2/games')).status).toBe(200);
-  expect(await here.site.lab.lab('state')).toMatchObject({ journal: [{ status: 200 }] });
-  expect((await client.send('/api/v2/currencies/rates')).status).toBe(200);
-});
+    });
+    const client = clientIn({ header: id });
+    const answer = await client.send(path);
+    expect([answer.status, codeIn(answer)]).toEqual([500, 'INTERNAL']);
+    const entry = {
+      path,
+      status: 500,
+      code: 'INTERNAL',
+      problem: expect.stringContaining('the disk is on fire'),
+    };
+    expect(await client.lab('state')).toMatchObject({ journal: [entry] });
+    expect((await here.site.lab.send(path)).status).toBe(200);
+    expect(await here.site.lab.lab('journal')).not.toMatchObject({ journal: [{ status: 500 }] });
+    expect((await client.send('/api/v2/currencies/rates')).status).toBe(200);
+  },
+);

@@ -53,7 +53,7 @@ describe('a launch', () => {
     const demo = await playing();
     const { url } = (await demo.call('gameLaunch', launch())).body.launch;
     const [, token = '?'] = url.split('launch=');
-    for (const view of ['/__lab/state', '/__lab/db/launches']) {
+    for (const view of ['/__lab/state?full=true', '/__lab/db/launches']) {
       expect((await demo.send(view)).text).not.toContain(token);
     }
   });

@@ -128,7 +128,7 @@ describe('an invalid command is not sent, and gets a suggestion', () => {
     ['bank/mode mode=slient', 'mode must be one of up, silent, not slient. Did you mean silent?'],
     ['bank/pay code=D1 code=D2', 'code is given twice.'],
     ['bank/pay code=D1 60000', '“60000” is not a field: write name=value.'],
-    ['state code=D1', 'GET state has no fields.'],
+    ['scenarios code=D1', 'GET scenarios has no fields.'],
     ['journal limit=many', 'limit must be a whole number from 1 to 1000, not many.'],
     ['journal pth=/x', 'journal has no field pth. Did you mean path?'],
     ['worlds/default/enter too=/', 'worlds/:id/enter has no field too. Did you mean to?'],
@@ -456,8 +456,9 @@ test('the summary says how much it leaves out', () => {
     requestId: 'req-1',
   })) as Parameters<typeof summary>[0]['ledger'];
   const clock = { now: START, offsetMs: 0, frozen: false };
-  const lines = summary({ clock, bank: { mode: 'up' }, faults: [], journal: [], ledger });
-  expect(lines).toContain('ledger, the last 10 of 12');
+  const counts = { requests: 0, ledger: 40 };
+  const lines = summary({ clock, bank: { mode: 'up' }, faults: [], counts, journal: [], ledger });
+  expect(lines).toContain('ledger, the last 10 of 40');
   expect(lines.filter((line) => line.includes('credit.adjusted'))).toHaveLength(10);
 });
 

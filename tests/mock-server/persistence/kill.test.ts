@@ -160,7 +160,7 @@ async function post(origin: string, verb: string, body: object, world = 'default
 
 async function stateOf(origin: string, world: string) {
   const headers = { 'X-Lab-World': world };
-  const { ledger, store } = (await (await fetch(`${origin}/__lab/state`, { headers })).json()) as {
+  const { ledger, store } = (await (await fetch(`${origin}/__lab/state?full=true`, { headers })).json()) as {
     readonly ledger: readonly LedgerRow[];
     readonly store: { readonly credits: readonly { readonly amount: string }[] };
   };
