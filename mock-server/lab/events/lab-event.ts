@@ -53,3 +53,16 @@ export type EventContent =
   | { readonly type: 'missed' };
 
 export type EventType = LabEvent['type'];
+
+/** Also the names of the server-sent events. */
+export const EVENT_TYPES: readonly EventType[] = [
+  'request',
+  'order',
+  'ledger',
+  'clock',
+  'faults',
+  'act',
+  'reset',
+  'row',
+  'missed',
+];

@@ -2,6 +2,7 @@
 import type {
   BANK_MODES,
   DepositRow,
+  LedgerRow,
   PaymentRow,
   PlayerRow,
   UsageRow,
@@ -11,6 +12,7 @@ import type { Rate } from '../../../contract/money/rates.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
+import { EVENT_TYPES, type LabEvent } from '../events/lab-event.ts';
 import type { JournalEntry } from '../journal.ts';
 import { LAB_PATH } from '../../paths.ts';
 import type { WorldDescription } from '../../worlds.ts';
@@ -22,6 +24,7 @@ export interface LabState {
   readonly bank: { readonly mode: (typeof BANK_MODES)[number] };
   readonly faults: readonly Fault[];
   readonly journal: readonly JournalEntry[];
+  readonly ledger: readonly LedgerRow[];
   readonly store: {
     readonly players: readonly PlayerRow[];
     readonly credits: readonly {
@@ -68,6 +71,15 @@ export async function ask({ method = 'POST', verb, body = {} }: LabCall): Promis
 
 export async function askState(): Promise<LabState> {
   return (await ask({ method: 'GET', verb: 'state?full=true' })) as LabState;
+}
+
+/** Receives the events of the lab, changed rows included, until it is closed. Browsers connect again by themselves. */
+export function followEvents(receive: (event: LabEvent) => void): EventSource {
+  const source = new EventSource(`${LAB_PATH}/events?rows=true`);
+  for (const type of EVENT_TYPES) {
+    source.addEventListener(type, ({ data }: MessageEvent<string>) => receive(JSON.parse(data) as LabEvent));
+  }
+  return source;
 }
 
 /** GET /__lab/worlds: all worlds, and the one of this browser, which may not exist any more. */

@@ -1,6 +1,6 @@
 /**
- * The panel: a custom element with a shadow root, isolated from the site's styles and scripts. It starts closed, and polls
- * only while it is open and visible.
+ * The panel: a custom element with a shadow root, isolated from the site's styles and scripts. It starts closed. While it is
+ * open and visible, it follows the events of the lab.
  */
 import {
   ask,
@@ -8,6 +8,7 @@ import {
   askState,
   askWorlds,
   enterWorld,
+  followEvents,
   type LabCall,
   type LabState,
   type WorldList,
@@ -16,14 +17,19 @@ import type { ScenarioCard } from '../scenarios/scenario.ts';
 import type { PanelContext, Section, WorldsContext } from './panel-context.ts';
 import controlStyles from './styles/controls.css?inline';
 import { bringUpToDate, type Child, make } from './drawing/dom.ts';
+import type { LabEvent } from '../events/lab-event.ts';
 import { drawFrame } from './frame.ts';
 import { forgetIntents, type Memory, remember, remembered, type Saying } from './memory.ts';
+import { afterEvent, clockAfter } from './mirror.ts';
 import panelStyles from './styles/panel.css?inline';
 import { SECTIONS } from './sections.ts';
 import { drawWorlds } from './sections/worlds.ts';
 
-/** Polling interval, from a response to the next request. */
-const LOOK_AGAIN_MS = 1_000;
+/** The interval of the displayed clock, and of attempts to reach a lab that does not respond. */
+const TICK_MS = 1_000;
+
+/** The message of an interrupted stream; the browser connects again. */
+const UNREACHABLE = 'the lab does not respond: is the server running?';
 
 export class LabPanel extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' });
@@ -33,7 +39,11 @@ export class LabPanel extends HTMLElement {
   #state: LabState | null = null;
   #worlds: WorldList = { worlds: [], current: null };
   #scenarios: readonly ScenarioCard[] = [];
-  #looking: ReturnType<typeof setTimeout> | undefined;
+  /** When the state's clock was read, by the page's monotonic clock. */
+  #clockReadAt = 0;
+  #source: EventSource | null = null;
+  #drawing = 0;
+  #ticking: ReturnType<typeof setInterval> | undefined;
   /** Why the lab is currently unreachable. Not stored, because a page that is being unloaded aborts its own requests. */
   #trouble: Saying | null = null;
   #isLeaving = false;
@@ -53,7 +63,7 @@ export class LabPanel extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    clearTimeout(this.#looking);
+    this.#stop();
     document.removeEventListener('keydown', this.#onShortcut);
     document.removeEventListener('visibilitychange', this.#look);
   }
@@ -81,7 +91,7 @@ export class LabPanel extends HTMLElement {
       void this.#look();
       return;
     }
-    clearTimeout(this.#looking);
+    this.#stop();
     const { handle, before } = {
       handle: this.#root.querySelector<HTMLElement>('.handle'),
       before: this.#before,
@@ -90,21 +100,64 @@ export class LabPanel extends HTMLElement {
     (isPlace && before !== this ? before : handle)?.focus();
   };
 
-  /** Polls the lab's state while the panel is visible. */
+  /** Reads the lab's state and follows its events, if the panel is visible. */
   readonly #look = async (): Promise<void> => {
-    clearTimeout(this.#looking);
-    if (!this.#memory.isOpen || this.#isLeaving || document.visibilityState === 'hidden') return;
+    if (!this.#memory.isOpen || this.#isLeaving || document.visibilityState === 'hidden') return this.#stop();
+    clearInterval(this.#ticking);
+    this.#ticking = setInterval(this.#tick, TICK_MS);
     try {
       this.#worlds = await askWorlds();
       if (this.#scenarios.length === 0) this.#scenarios = await askScenarios();
-      this.#state = await askState();
+      // Before the state is read, so that no event is missed. A world that does not exist has none.
+      if (this.#worlds.current !== null) this.#follow();
+      this.#take(await askState());
       this.#trouble = null;
     } catch (problem) {
       this.#trouble = { text: messageFor(problem), isGood: false };
     }
     this.#draw();
-    clearTimeout(this.#looking);
-    if (this.isConnected) this.#looking = setTimeout(this.#look, LOOK_AGAIN_MS);
+  };
+
+  #follow(): void {
+    if (this.#source) return;
+    const source = followEvents(this.#receive);
+    source.addEventListener('open', () => {
+      this.#trouble = null;
+    });
+    source.addEventListener('error', () => {
+      if (this.#source !== source) return;
+      this.#trouble = { text: UNREACHABLE, isGood: false };
+      // The browser does not connect again after a rejection, as after the deletion of the world.
+      if (source.readyState === EventSource.CLOSED) this.#source = null;
+      this.#draw();
+    });
+    this.#source = source;
+  }
+
+  #stop(): void {
+    clearInterval(this.#ticking);
+    this.#source?.close();
+    this.#source = null;
+  }
+
+  readonly #receive = (event: LabEvent): void => {
+    if (!this.#state) return;
+    const next = afterEvent(this.#state, event);
+    if (!next) return void this.#look();
+    this.#take(next);
+    cancelAnimationFrame(this.#drawing);
+    this.#drawing = requestAnimationFrame(() => this.#draw());
+  };
+
+  #take(state: LabState): void {
+    if (state.clock !== this.#state?.clock) this.#clockReadAt = performance.now();
+    this.#state = state;
+  }
+
+  /** Shows the time, and looks again while there is no stream. */
+  readonly #tick = (): void => {
+    if (this.#source) this.#draw();
+    else void this.#look();
   };
 
   /** Executes an action and displays its message or error. Resolves to false if it failed. */
@@ -116,11 +169,6 @@ export class LabPanel extends HTMLElement {
       this.#know({ said: { text: messageFor(problem), isGood: false } });
       return false;
     }
-  }
-
-  async #run(action: () => Promise<string>): Promise<void> {
-    await this.#attempt(action);
-    await this.#look();
   }
 
   async #startOver(action: () => Promise<string>): Promise<void> {
@@ -147,7 +195,7 @@ export class LabPanel extends HTMLElement {
       drawFrame({
         isOpen,
         side,
-        state: this.#state,
+        state: this.#shownState(),
         world: worlds.find(({ id }) => id === world) ?? null,
         sections: SECTIONS,
         current,
@@ -158,17 +206,26 @@ export class LabPanel extends HTMLElement {
         choose: ({ id }) => {
           this.#know({ section: id });
           this.#focusTab();
+          // The list of worlds is no part of a world, and has no events.
+          if (id === 'setup') void this.#look();
         },
       }),
     );
     this.#keepFocus(focused);
   }
 
+  /** The state with the current time of the lab. */
+  #shownState(): LabState | null {
+    const elapsedMs = performance.now() - this.#clockReadAt;
+    return this.#state && { ...this.#state, clock: clockAfter(this.#state.clock, elapsedMs) };
+  }
+
   #content(section: Section): readonly Child[] {
     const { worlds, current } = this.#worlds;
     const isLost = current === null && worlds.length > 0;
     if (isLost) return drawWorlds(this.#worldsContext());
-    return this.#state ? section.draw(this.#panel(this.#state)) : ['Loading…'];
+    const state = this.#shownState();
+    return state ? section.draw(this.#panel(state)) : ['Loading…'];
   }
 
   /** Restores the focus after a redraw; if its element is gone, focuses the section. */
@@ -204,9 +261,9 @@ export class LabPanel extends HTMLElement {
         this.#typed.set(field, text);
         this.#draw();
       },
-      run: (done, calls) => void this.#run(() => carryOut(done, calls)),
+      run: (done, calls) => void this.#attempt(() => carryOut(done, calls)),
       startOver: (done, calls) => void this.#startOver(() => carryOut(done, calls)),
-      attempt: (action) => void this.#run(action),
+      attempt: (action) => void this.#attempt(action),
     };
   }
 }

@@ -108,9 +108,20 @@ test('a world of the demo is kept across a new worker, and deleted with its data
   expect(names).toEqual([`dok-champa${FOLDER.slice(0, -1)}`]);
 });
 
-test('the lab’s panel is in the page, and the lab at an address below the site’s', async ({ page, host }) => {
+test('the lab’s panel follows the worker, also a new one, and the lab is at an address below the site’s', async ({
+  page,
+  host,
+}) => {
   await page.goto(host.origin + FOLDER);
-  await expect(page.locator(PANEL_ELEMENT)).toBeAttached();
+  await page.locator(PANEL_ELEMENT).getByRole('button', { name: 'Lab', exact: true }).click();
+  await page.locator(PANEL_ELEMENT).getByRole('tab', { name: 'Orders' }).click();
+  const orders = page.locator(PANEL_ELEMENT).getByRole('tabpanel', { name: 'Orders' });
+  await expect(orders.getByText('None yet')).toBeVisible();
+  expect(await lab(page, 'reset', { scenario: 'deposit-open' })).toBe(200);
+  await expect(orders.getByText('OPEN', { exact: true })).toBeVisible();
+  await stopWorkers(page);
+  expect(await lab(page, 'staff/deposits/D000001', { action: 'cancel' })).toBe(200);
+  await expect(orders.getByText('CANCELED', { exact: true })).toBeVisible();
   await page.goto(`${host.origin}${FOLDER}__lab/scenarios`);
   await expect(page.getByText('"scenarios"')).toBeVisible();
 });

@@ -70,26 +70,49 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('it polls only while the page is visible', async ({ page, panel }) => {
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().endsWith(`${LAB_PATH}/state`))));
-  await page.clock.install();
+test('it follows the lab only while the page is visible, and then shows what happened meanwhile', async ({
+  page,
+  lab,
+  panel,
+}) => {
+  let streams = 0;
+  const isStream = (url: string) => url.includes(`${LAB_PATH}/events`);
+  page.on('request', (request) => (streams += Number(isStream(request.url()))));
+  page.on('requestfailed', (request) => (streams -= Number(isStream(request.url()))));
   await page.goto('/');
-  await panel.open('Requests');
-  const screen = new DepositScreen(page, messagesIn('lo'));
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    expect(asked).toBeGreaterThan(2);
-  }).toPass();
-  await screen.away(async () => {
-    // Requests in flight when the page is hidden still end.
-    await page.waitForLoadState('networkidle');
-    const before = asked;
-    await page.clock.runFor(60_000);
-    expect(asked).toBe(before);
+  const orders = await panel.open('Orders');
+  await expect.poll(() => streams).toBe(1);
+  await new DepositScreen(page, messagesIn('lo')).away(async () => {
+    await expect.poll(() => streams).toBe(0);
+    await lab.reset({ scenario: 'deposit-open' });
+    await lab.clock({ frozen: true });
   });
-  const before = asked;
-  await expect(async () => expect(asked).toBeGreaterThan(before)).toPass();
+  await expect(orders.getByText('D000001').first()).toBeVisible();
+  await expect(panel.root.getByText(/frozen/)).toBeVisible();
+  await panel.close();
+  await expect.poll(() => streams).toBe(0);
+});
+
+test('it shows what others do, without asking again', async ({ page, lab, panel }) => {
+  await lab.reset({ scenario: 'deposit-open' });
+  await page.goto('/nowhere/');
+  const orders = await panel.open('Orders');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await lab.staff('deposits', 'D000001', 'cancel');
+  await expect(orders.getByText('CANCELED')).toBeVisible();
+  await lab.pay({ code: 'D000001', amount: '5000' });
+  await expect(orders.getByText('At the bank: 5\u202f000\u00a0LAK')).toBeVisible();
+  const credit = await panel.open('Credit');
+  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
+  await expect(credit.getByRole('list', { name: 'Credit', exact: true })).toContainText('20.5');
+  await expect(
+    credit
+      .getByRole('list', { name: /^Ledger/ })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('credit.adjusted');
+  expect(asked.filter((url) => url.includes(LAB_PATH))).toEqual([]);
 });
 
 test('it works under a strict policy: no inline script, no inline style, no HTML from text', async ({

@@ -204,7 +204,7 @@ test('a game is won and lost, and a rate is set', async ({ page, lab, panel }) =
     await game.getByRole('button', { name: outcome }).click();
     await expect(panel.said()).toContainText(`${amount}\u00a0THB`);
   }
-  await expect(credit.getByRole('list', { name: 'Credit' })).toContainText('20.25');
+  await expect(credit.getByRole('list', { name: 'Credit', exact: true })).toContainText('20.25');
   const rate = credit.getByRole('form', { name: 'Rate of LAK' });
   await rate.getByLabel('Sell').fill('700');
   await rate.getByRole('button', { name: 'Set' }).click();
@@ -251,7 +251,7 @@ test('an added fault affects the next call, which the journal then lists', async
   await faults.getByRole('button', { name: 'Add fault' }).click();
   await expect(faults.getByText('GET /api/v2/banks', { exact: true })).toBeVisible();
   const requests = await panel.open('Requests');
-  // From here on the panel is not operated: it polls by itself.
+  // From here on the panel is not operated: it follows by itself.
   const ask = () => page.evaluate(async () => (await fetch('/api/v2/banks')).status);
   expect([await ask(), await ask()]).toEqual([429, 200]);
   const entries = requests.getByRole('listitem').filter({ hasText: '/api/v2/banks' });

@@ -6,6 +6,10 @@ import { money } from '../amounts.ts';
 import type { PanelContext, Section } from '../panel-context.ts';
 import { choice, field, form, submit } from '../drawing/controls.ts';
 import { type Child, make } from '../drawing/dom.ts';
+import { wallClock } from '../vientiane.ts';
+
+/** How many lines of the ledger the panel shows. */
+const SHOWN = 20;
 
 export const credit: Section = { id: 'credit', title: 'Credit', draw };
 
@@ -18,6 +22,8 @@ function draw(panel: PanelContext): readonly Child[] {
     make('h3', {}, 'Rates'),
     make('p', { class: 'hint' }, 'Units for 1 THB. Open orders keep their rate.'),
     ...rates.filter(({ currency }) => currency !== DEFAULT_CURRENCY).map((rate) => rateForm(panel, rate)),
+    make('h3', {}, 'Ledger'),
+    ledger(panel),
   ];
 }
 
@@ -57,6 +63,24 @@ function credits({ state }: PanelContext): Child {
         {},
         make('span', {}, `${names.get(playerId) ?? playerId} · ${provider}`),
         make('span', { class: 'figure' }, money(amount, 'THB')),
+      ),
+    ),
+  );
+}
+
+/** The last lines of the ledger, newest first. */
+function ledger({ state }: PanelContext): Child {
+  const lines = state.ledger.slice(-SHOWN).toReversed();
+  if (lines.length === 0) return make('p', { class: 'hint' }, 'No lines yet.');
+  return make(
+    'ol',
+    { class: 'figures', 'aria-label': 'Ledger, newest first' },
+    ...lines.map(({ id, at, player, order, kind, amount, currency }) =>
+      make(
+        'li',
+        { 'data-key': id, title: wallClock(at) },
+        make('span', {}, [kind, order ?? player].join(' · ')),
+        make('span', { class: 'figure' }, money(amount, currency)),
       ),
     ),
   );
