@@ -1,7 +1,6 @@
 /** The isolated worlds of one server: contract §6. Every request belongs to exactly one of them. */
 import { type Clock, instantOf } from '../contract/time/clock.ts';
-import { type Infer, integer, record, text } from '../contract/schema/vocabulary.ts';
-import { Instant } from '../contract/values.ts';
+import type { WorldDescription } from './lab/inputs.ts';
 import { DEFAULT_WORLD, WORLD_HEADER } from './paths.ts';
 import { cookiesIn, WORLD_COOKIE } from './pipeline/cookies.ts';
 import { randomId, type SecretSource } from './security/crypto.ts';
@@ -12,19 +11,6 @@ export const MOST_WORLDS = 64;
 
 /** A world without a request for this long is dropped. Real time: the clock of a world may be moved. */
 const UNUSED_MS = 60 * 60 * 1000;
-
-/** Printed in lists and terminals, hence without control characters. */
-export const WorldName = text({ maxLength: 80, pattern: '^[^\\p{Cc}]+$' });
-
-export const WorldDescription = record({
-  id: text({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
-  name: WorldName,
-  /** What the world was created with. A later reset does not change it. */
-  scenario: text({ maxLength: 64 }),
-  seed: integer(),
-  createdAt: Instant,
-});
-export type WorldDescription = Readonly<Infer<typeof WorldDescription>>;
 
 /** Keeps one world across restarts. */
 export interface Keeping {

@@ -1,7 +1,8 @@
 /** The log of a world other than `default`: its first entry also contains the description of the world. */
 import { read } from '../../contract/schema/struct.ts';
 import type { World } from '../world.ts';
-import { type Keeping, WorldDescription } from '../worlds.ts';
+import { WorldDescription } from '../lab/inputs.ts';
+import type { Keeping } from '../worlds.ts';
 import { Keeper, type Log, UnreadableLog } from './keeper.ts';
 
 /** A log that can be deleted. */

@@ -2,7 +2,7 @@
 import type { Backend } from '../../mock-server/backend.ts';
 import { createBackend } from '../../mock-server/backend.ts';
 import { WORLD_HEADER } from '../../mock-server/paths.ts';
-import type { WorldDescription } from '../../mock-server/worlds.ts';
+import type { WorldDescription } from '../../mock-server/lab/inputs.ts';
 import { Client } from './client.ts';
 import { START } from './site.ts';
 

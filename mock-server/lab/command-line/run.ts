@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { LAB_PATH } from '../../paths.ts';
 import { isWrittenAs } from '../near-miss/near-miss.ts';
-import type { ScenarioCard } from '../scenarios/scenario.ts';
+import type { ScenarioCard } from '../scenarios/scenario-card.ts';
 import { type Command, readCommand } from './command.ts';
 import { findLab, type Lab, type LabAnswer, NothingThere, send } from './connection.ts';
 import { about, guide } from './guide.ts';

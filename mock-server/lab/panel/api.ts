@@ -15,8 +15,8 @@ import type { Fault } from '../faults.ts';
 import { EVENT_TYPES, type LabEvent } from '../events/lab-event.ts';
 import type { JournalEntry } from '../journal.ts';
 import { LAB_PATH } from '../../paths.ts';
-import type { WorldDescription } from '../../worlds.ts';
-import type { ScenarioCard } from '../scenarios/scenario.ts';
+import type { WorldDescription } from '../inputs.ts';
+import type { ScenarioCard } from '../scenarios/scenario-card.ts';
 
 /** The part of GET /__lab/state?full=true that the panel uses. */
 export interface LabState {

@@ -13,7 +13,7 @@ import {
   type LabState,
   type WorldList,
 } from './api.ts';
-import type { ScenarioCard } from '../scenarios/scenario.ts';
+import type { ScenarioCard } from '../scenarios/scenario-card.ts';
 import type { PanelContext, Section, WorldsContext } from './panel-context.ts';
 import controlStyles from './styles/controls.css?inline';
 import { bringUpToDate, type Child, make } from './drawing/dom.ts';

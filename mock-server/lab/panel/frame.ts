@@ -1,6 +1,6 @@
 /** The frame around a section: the handle at the edge, the header, the tabs, and the status line. */
 import { DEFAULT_WORLD } from '../../paths.ts';
-import type { WorldDescription } from '../../worlds.ts';
+import type { WorldDescription } from '../inputs.ts';
 import type { LabState } from './api.ts';
 import type { Section } from './panel-context.ts';
 import { button } from './drawing/controls.ts';

@@ -1,7 +1,7 @@
 /** The interface of a panel section: the lab's state and functions to execute verbs. */
 import type { LabCall, LabState, WorldList } from './api.ts';
-import type { ScenarioCard } from '../scenarios/scenario.ts';
-import type { WorldDescription } from '../../worlds.ts';
+import type { ScenarioCard } from '../scenarios/scenario-card.ts';
+import type { WorldDescription } from '../inputs.ts';
 import type { Child } from './drawing/dom.ts';
 
 /** What the choice of the world needs. It works without a state, because the browser's world may not exist any more. */

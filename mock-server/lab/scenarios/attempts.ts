@@ -1,7 +1,8 @@
 /** Requests that are rejected with an error code, created from the contract's endpoint table. */
 import { type Call, endpointOf, type ParametersOf, pathOf } from '../../../contract/endpoints.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { Attempt, Scenario, ScenarioGroup } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
+import type { Attempt, ScenarioGroup } from './scenario-card.ts';
 import { HUNDRED_IN_KIP, type ScenarioBuilder } from './scenario-builder.ts';
 
 /** Creates a request of a call. */

@@ -2,7 +2,8 @@
 import type { World } from '../../world.ts';
 import { LabError } from '../lab-verb.ts';
 import { likeliest, suggestion } from '../near-miss/spelling.ts';
-import type { Attempt, Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
+import type { Attempt } from './scenario-card.ts';
 import { ScenarioBuilder } from './scenario-builder.ts';
 import { scenarios } from './scenarios.ts';
 import { DEFAULT_SCENARIO } from './starts.ts';

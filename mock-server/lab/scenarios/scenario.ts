@@ -1,51 +1,11 @@
 /** A scenario: a named state of the business that a reset can start from (contract §6). */
-import type { ErrorCode } from '../../../contract/errors.ts';
 import type { ScenarioBuilder } from './scenario-builder.ts';
+import type { Attempt, ScenarioCard } from './scenario-card.ts';
 
-export const SCENARIO_GROUPS = [
-  'start',
-  'deposit',
-  'withdraw',
-  'promotion',
-  'account',
-  'game',
-  'request',
-  'line',
-] as const;
-export type ScenarioGroup = (typeof SCENARIO_GROUPS)[number];
-
-export interface Scenario {
-  /** Lower-case words joined by hyphens. */
-  readonly name: string;
-  readonly group: ScenarioGroup;
-  /** The state, and what to look at. */
-  readonly explanation: string;
-  /** The player to sign in as; null for a visitor. */
-  readonly player: string | null;
-  /** The error code that the attempt is rejected with. */
-  readonly code?: ErrorCode;
+export interface Scenario extends ScenarioCard {
   /** Brings a fresh world into the state; returns the request that is rejected with `code`, if any. */
   readonly play: (builder: ScenarioBuilder) => Attempt | void;
 }
-
-/** A request to send in a scenario, in the form of a `curl` call. */
-export interface Attempt {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to the site's root. */
-  readonly path: string;
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  /** Sent unchanged, with the content type of `headers`. */
-  readonly text?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** False omits the XSRF header. */
-  readonly xsrf?: false;
-  /** A request to send first. */
-  readonly after?: Attempt;
-}
-
-/** A scenario in the lab's list. */
-export type ScenarioCard = Omit<Scenario, 'play'>;
 
 export function cardOf({ play: _play, ...card }: Scenario): ScenarioCard {
   return card;

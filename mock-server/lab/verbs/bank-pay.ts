@@ -1,7 +1,6 @@
 import { decimal, fitsCurrency } from '../../../contract/money/money.ts';
-import { integer, optional, record } from '../../../contract/schema/vocabulary.ts';
-import { Amount, Code } from '../../../contract/values.ts';
 import { pay } from '../../settlement/bank.ts';
+import { BankPayment } from '../inputs.ts';
 import { LabError, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
@@ -16,7 +15,7 @@ export const payAtBank = labVerb({
     times: 'The number of payments; 1 by default.',
   },
   example: { body: { code: 'D000001', amount: '60000' } },
-  body: record({ code: Code, amount: optional(Amount), times: optional(integer(1, 10)) }),
+  body: BankPayment,
   handle: ({ world, body, now }) => {
     const order = depositCalled(world.store, body.code);
     const amount = body.amount ?? order.amount;

@@ -1,9 +1,6 @@
-import { boolean, integer, optional, record } from '../../../contract/schema/vocabulary.ts';
 import { instantOf } from '../../../contract/time/clock.ts';
-import { Instant } from '../../../contract/values.ts';
+import { ClockChange } from '../inputs.ts';
 import { LabError, labVerb } from '../lab-verb.ts';
-
-const A_CENTURY = 3_155_760_000;
 
 /** POST /__lab/clock. Timers that became due have fired before the response. */
 export const setClock = labVerb({
@@ -16,11 +13,7 @@ export const setClock = labVerb({
     frozen: 'Whether the clock is stopped.',
   },
   example: { body: { advanceSeconds: 3600 } },
-  body: record({
-    now: optional(Instant),
-    advanceSeconds: optional(integer(-A_CENTURY, A_CENTURY)),
-    frozen: optional(boolean()),
-  }),
+  body: ClockChange,
   handle: ({ world, body }) => {
     // `Date.parse` accepts February 30 as a day in March.
     if (body.now !== undefined && !instantOf(Date.parse(body.now)).startsWith(body.now.slice(0, 10))) {

@@ -1,9 +1,7 @@
 import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
-import { record, text } from '../../../contract/schema/vocabulary.ts';
-import { ProviderSchema } from '../../../contract/values.ts';
 import { settleResult } from '../../play/result.ts';
 import { creditOf } from '../../settlement/credit.ts';
-import { SignedAmount } from '../../store/rows.ts';
+import { GameResult } from '../inputs.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';
 import { playerNamed } from '../look-up.ts';
 
@@ -14,7 +12,7 @@ export const adjustCredit = labVerb({
   explanation: 'Books a game result: a signed amount of credit, in THB.',
   fields: { amount: 'Negative for a loss.' },
   example: { body: { username: 'demo', provider: 'alphabet', amount: '250' } },
-  body: record({ username: text({ maxLength: 64 }), provider: ProviderSchema, amount: SignedAmount }),
+  body: GameResult,
   handle: (exchange) => {
     const { world, body } = exchange;
     const { provider, amount } = body;

@@ -1,9 +1,8 @@
-import { integer, optional, record, text } from '../../../contract/schema/vocabulary.ts';
-import { Instant } from '../../../contract/values.ts';
-import { isOfClient, JOURNAL_CAPACITY, observedIn } from '../journal.ts';
+import { JournalCount, JournalQuery } from '../inputs.ts';
+import { isOfClient, observedIn } from '../journal.ts';
 import { labVerb, rejectProblems } from '../lab-verb.ts';
 import { isSecret } from '../mask.ts';
-import { isMatch, isObject, RequestMatch } from '../match/match.ts';
+import { isMatch, isObject } from '../match/match.ts';
 import { type InputProblem, matchProblems } from '../match/match-problems.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -19,13 +18,7 @@ export const showJournal = labVerb({
     since: 'By the lab’s clock; entries of this moment are included.',
     limit: `${DEFAULT_LIMIT} by default.`,
   },
-  query: record({
-    method: optional(text({ maxLength: 20 })),
-    path: optional(text({ maxLength: 300 })),
-    player: optional(text({ maxLength: 64 })),
-    since: optional(Instant),
-    limit: optional(integer(1, JOURNAL_CAPACITY)),
-  }),
+  query: JournalQuery,
   example: { path: '/journal?method=POST&limit=5' },
   handle: ({ world, query: { since, limit = DEFAULT_LIMIT, ...match } }) => {
     rejectProblems(matchProblems(world.store, match, ''));
@@ -44,7 +37,7 @@ export const countRequests = labVerb({
   explanation:
     'Counts the requests that match, such as “exactly one POST”; each is counted once, even under a fault.',
   example: { body: { match: { method: 'POST', path: '/api/v2/deposits' } } },
-  body: record({ match: RequestMatch }),
+  body: JournalCount,
   isRead: true,
   handle: ({ world, body: { match } }) => {
     rejectProblems([...matchProblems(world.store, match), ...maskedParts(match, 'match.')]);

@@ -1,6 +1,6 @@
 import { instantOf } from '../../../contract/time/clock.ts';
 import { decimal, DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
-import { Rate } from '../../../contract/money/rates.ts';
+import { RateChange } from '../inputs.ts';
 import { LabError, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/rates. Rejects THB (always 1) and a rate of zero with 422. */
@@ -10,7 +10,7 @@ export const setRate = labVerb({
   explanation: 'Sets a rate, in units of the currency for 1 THB; open orders keep theirs.',
   fields: { buy: 'The rate of withdrawals.', sell: 'The rate of deposits.' },
   example: { body: { currency: 'LAK', buy: '650', sell: '690' } },
-  body: Rate,
+  body: RateChange,
   handle: ({ world, body, now }) => {
     const { currency, buy, sell } = body;
     const fields: Record<string, string> = {};

@@ -1,5 +1,5 @@
-import { integer, optional, record, text } from '../../../contract/schema/vocabulary.ts';
 import { resetWorld } from '../../world.ts';
+import { Beginning } from '../inputs.ts';
 import { labVerb } from '../lab-verb.ts';
 import { playScenario, scenarioNamed } from '../scenarios/play-scenario.ts';
 
@@ -15,7 +15,7 @@ export const reset = labVerb({
   },
   beginsAnew: true,
   example: { body: { scenario: 'deposit-open' } },
-  body: record({ scenario: optional(text({ maxLength: 64 })), seed: optional(integer()) }),
+  body: Beginning,
   handle: ({ world, body }) => {
     const scenario = scenarioNamed(body.scenario);
     resetWorld(world);

@@ -1,6 +1,6 @@
 import { instantOf } from '../../../contract/time/clock.ts';
-import { record, text } from '../../../contract/schema/vocabulary.ts';
 import { serializePlayer } from '../../serializers.ts';
+import { SignIn } from '../inputs.ts';
 import { labVerb } from '../lab-verb.ts';
 import { playerNamed } from '../look-up.ts';
 
@@ -11,7 +11,7 @@ export const signIn = labVerb({
   explanation:
     'Signs the player in by the cookies of the response; for pages and tests, because the command line stores no cookies.',
   example: { body: { username: 'demo' } },
-  body: record({ username: text({ maxLength: 64 }) }),
+  body: SignIn,
   handle: ({ world, context, body, now }) => {
     const player = playerNamed(world.store, body.username);
     context.openSession(player.id, instantOf(now));

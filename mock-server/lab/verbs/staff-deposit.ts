@@ -1,7 +1,7 @@
-import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import { serializeDeposit } from '../../serializers.ts';
 import { bankMode } from '../../settlement/bank.ts';
-import { actAsStaff, STAFF_ACTIONS } from '../../settlement/staff.ts';
+import { actAsStaff } from '../../settlement/staff.ts';
+import { DepositAction } from '../inputs.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
@@ -11,7 +11,7 @@ export const actOnDeposit = labVerb({
   path: '/staff/deposits/:id',
   explanation: 'An action of staff on a deposit. Before the payment, fail makes the later transfer fail.',
   example: { path: '/staff/deposits/D000001', body: { action: 'fail' } },
-  body: record({ action: choice(STAFF_ACTIONS) }),
+  body: DepositAction,
   handle: (exchange) => {
     const { world, body, parameters } = exchange;
     const deposit = world.store.change((change) => {

@@ -1,6 +1,6 @@
-import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import { serializeUsage } from '../../serializers.ts';
-import { cancelAsStaff, USAGE_STAFF_ACTIONS } from '../../settlement/promotions/staff.ts';
+import { cancelAsStaff } from '../../settlement/promotions/staff.ts';
+import { UsageAction } from '../inputs.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/staff/usages/{id}: staff cancel a player's promotion usage. */
@@ -10,7 +10,7 @@ export const actOnUsage = labVerb({
   explanation:
     'Cancels a promotion usage as staff: a USED one loses its bonus, an ACTIVE one becomes inactive.',
   example: { path: '/staff/usages/U000001', body: { action: 'cancel' } },
-  body: record({ action: choice(USAGE_STAFF_ACTIONS) }),
+  body: UsageAction,
   handle: (exchange) => {
     const { world, body, parameters } = exchange;
     const id = parameters['id'] ?? '';

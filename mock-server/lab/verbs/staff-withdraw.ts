@@ -1,6 +1,6 @@
-import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import { serializeWithdraw } from '../../serializers.ts';
-import { actOnWithdraw, WITHDRAW_STAFF_ACTIONS } from '../../settlement/withdraws/transition.ts';
+import { actOnWithdraw } from '../../settlement/withdraws/transition.ts';
+import { WithdrawAction } from '../inputs.ts';
 import { transaction, LabError, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/staff/withdraws/{code}: actions of staff, and then of the bank, on a withdrawal. */
@@ -10,7 +10,7 @@ export const actOnWithdrawal = labVerb({
   explanation:
     'An action of staff on an open withdrawal (approve, reject, cancel), or of the bank on a paid one (succeed, fail).',
   example: { path: '/staff/withdraws/W000001', body: { action: 'approve' } },
-  body: record({ action: choice(WITHDRAW_STAFF_ACTIONS) }),
+  body: WithdrawAction,
   handle: (exchange) => {
     const { world, body, parameters } = exchange;
     const code = parameters['id'] ?? '';

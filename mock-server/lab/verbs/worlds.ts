@@ -1,9 +1,10 @@
 /** The verbs about the worlds of the server: contract §6. */
-import { integer, optional, record, text } from '../../../contract/schema/vocabulary.ts';
+import { optional, record } from '../../../contract/schema/vocabulary.ts';
 import { DEFAULT_WORLD } from '../../paths.ts';
 import { worldCookie } from '../../pipeline/cookies.ts';
 import { isSecure } from '../../pipeline/request-context.ts';
-import { MOST_WORLDS, WorldName } from '../../worlds.ts';
+import { MOST_WORLDS } from '../../worlds.ts';
+import { NewWorld } from '../inputs.ts';
 import { LabError } from '../lab-verb.ts';
 import { PathOfSite, redirectTo } from '../redirect.ts';
 import { playScenario, scenarioNamed } from '../scenarios/play-scenario.ts';
@@ -30,11 +31,7 @@ const create = worldsVerb({
     seed: 'For scenarios with random rows: the same seed gives the same rows.',
   },
   example: { body: { name: 'payments', scenario: 'deposit-open' } },
-  body: record({
-    name: optional(WorldName),
-    scenario: optional(text({ maxLength: 64 })),
-    seed: optional(integer()),
-  }),
+  body: NewWorld,
   handle: async ({ worlds, body }) => {
     const scenario = scenarioNamed(body.scenario);
     const { name, seed = 1 } = body;

@@ -5,7 +5,7 @@ import { ERROR_STATUS } from '../../../contract/errors.ts';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { USAGE_STATUSES } from '../../../contract/promotion.ts';
 import { WITHDRAW_REASONS } from '../../../contract/withdraw.ts';
-import type { Attempt } from '../../../mock-server/lab/scenarios/scenario.ts';
+import type { Attempt } from '../../../mock-server/lab/scenarios/scenario-card.ts';
 import { scenarios } from '../../../mock-server/lab/scenarios/scenarios.ts';
 import { ScenarioBuilder } from '../../../mock-server/lab/scenarios/scenario-builder.ts';
 import { past } from '../../../mock-server/lab/scenarios/starts.ts';

@@ -1,6 +1,6 @@
 /** Named states of the business: choosing one resets the world to it. */
 import type { LabCall } from '../api.ts';
-import type { ScenarioCard } from '../../scenarios/scenario.ts';
+import type { ScenarioCard } from '../../scenarios/scenario-card.ts';
 import { type PanelContext, isMeant, type Section } from '../panel-context.ts';
 import { filter } from '../drawing/controls.ts';
 import { listen, make } from '../drawing/dom.ts';
