@@ -76,6 +76,8 @@ export const JournalQuery = record({
 
 export const JournalCount = record({ match: RequestMatch });
 
+export const LedgerQuery = record({ player: optional(Username), order: optional(Code) });
+
 /** The values of a schema, as a caller may write them: `undefined` counts as absent. */
 export type Input<S extends Schema> = Readonly<Infer<S>>;
 

@@ -1,6 +1,5 @@
-import { optional, record, text } from '../../../contract/schema/vocabulary.ts';
-import { Code } from '../../../contract/values.ts';
 import type { Reader } from '../../store/reader.ts';
+import { LedgerQuery } from '../inputs.ts';
 import { labVerb, rejectProblems } from '../lab-verb.ts';
 import type { InputProblem } from '../match/match-problems.ts';
 import { likeliest, suggestion } from '../near-miss/spelling.ts';
@@ -14,7 +13,7 @@ export const showLedger = labVerb({
     player: 'Only those of the player with this username.',
     order: 'Only those of this order, such as D000001.',
   },
-  query: record({ player: optional(text({ maxLength: 64 })), order: optional(Code) }),
+  query: LedgerQuery,
   example: { path: '/ledger?player=demo' },
   handle: ({ world: { store }, query: { player, order } }) => {
     rejectProblems([

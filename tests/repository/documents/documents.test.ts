@@ -10,7 +10,7 @@ const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
 const LINK = /\]\(([^()\s]+)(?:\s+"[^"]*")?\)/g;
 
 /** npm's own commands, which are no scripts of package.json. */
-const NPM_COMMANDS = new Set(['ci', 'install', 'run', 'audit', 'exec']);
+const NPM_COMMANDS = new Set(['ci', 'install', 'run', 'audit', 'exec', 'pack']);
 
 test('there is a README, and it says how to start, how to test and how to test deeply', () => {
   expect(DOCUMENTS).toContain('README.md');

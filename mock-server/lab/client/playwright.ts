@@ -1,0 +1,74 @@
+/**
+ * Playwright fixtures: each test has a world of its own, which ends with it, so that any number of workers can share one server.
+ *
+ *     test.use({ scenario: 'deposit-open', player: 'demo' });
+ *
+ *     test('a paid order succeeds', async ({ page, world }) => {
+ *       await world.bank.pay('D000001');
+ *       await page.goto('/player/deposit/');
+ *     });
+ */
+import {
+  test as base,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestType,
+} from '@playwright/test';
+import { createLab, type World } from './lab.ts';
+
+export { expect } from '@playwright/test';
+
+export interface LabOptions {
+  /** The scenario that the world begins with. */
+  readonly scenario: string;
+  /** The username of the player that `page` is signed in as; null for a visitor. */
+  readonly player: string | null;
+  /** The LAB_TOKEN of the server; by default that of the environment. */
+  readonly labToken: string | undefined;
+}
+
+export interface LabFixtures {
+  /** The world of the test. `world.session('demo')` also signs the test's browser context in. */
+  readonly world: World;
+  /** The same, before there is a browser context. Every context and `request` of the test sends its headers. */
+  readonly createdWorld: World;
+}
+
+/** Declared, because the inferred type would refer to a package that only @playwright/test itself depends on. */
+type LabTest = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & LabFixtures & LabOptions,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+>;
+
+export const test: LabTest = base.extend<LabFixtures & LabOptions>({
+  scenario: ['default', { option: true }],
+  player: [null, { option: true }],
+  labToken: [process.env['LAB_TOKEN'], { option: true }],
+
+  createdWorld: async ({ baseURL, scenario, labToken }, use, { title }) => {
+    if (baseURL === undefined) throw new Error('Set baseURL to the address of the site.');
+    const name = title.replaceAll(/\p{Cc}/gu, ' ').slice(0, 80);
+    const world = await createLab(baseURL, { token: labToken }).world({ name, scenario });
+    await use(world);
+    await world.delete();
+  },
+
+  extraHTTPHeaders: async ({ extraHTTPHeaders, createdWorld }, use) =>
+    use({ ...extraHTTPHeaders, ...createdWorld.headers }),
+
+  world: async ({ context, createdWorld: { id, origin }, labToken }, use) => {
+    const lab = createLab(origin, { token: labToken });
+    await use(
+      lab.existing(id, (cookies) =>
+        context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin }))),
+      ),
+    );
+  },
+
+  page: async ({ page, world, player }, use) => {
+    if (player !== null) await world.session(player);
+    await use(page);
+  },
+});
