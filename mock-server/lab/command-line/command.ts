@@ -1,10 +1,11 @@
 /** Parses a command line into verb, fields and options. */
 import { parseArgs } from 'node:util';
 import { likeliest } from '../near-miss/spelling.ts';
+import { meaningOf } from './short.ts';
 import { didYouMean, WrongUsage } from './wrong-usage.ts';
 
 export interface Command {
-  /** The words before the first field: `bank/pay`, or `bank` and `pay`. */
+  /** The words before the first field: `bank/pay`, or `bank` and `pay`. Those of a short command are written out. */
   readonly text: readonly string[];
   /** `name=value` pairs, in the order of the command line. */
   readonly fields: readonly (readonly [name: string, value: string])[];
@@ -22,6 +23,12 @@ export interface Options {
   readonly delete: boolean;
   /** Prints the verb's fields without sending anything. */
   readonly help: boolean;
+  /** Follows the events of the world after the response; only for `state`. */
+  readonly watch: boolean;
+  /** Prints every column of a collection. */
+  readonly allColumns: boolean;
+  /** The count that `count` expects. */
+  readonly expected?: number;
 }
 
 const OPTIONS = {
@@ -30,25 +37,44 @@ const OPTIONS = {
   json: { type: 'boolean' },
   delete: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  watch: { type: 'boolean' },
+  'all-columns': { type: 'boolean' },
 } as const;
 
 /** Parses the arguments. Throws WrongUsage. */
 export function readCommand(argumentList: readonly string[]): Command {
-  const { values, positionals } = parsed(argumentList);
+  const { values, positionals } = parsed(argumentList.map(withoutMinus));
   const firstField = positionals.findIndex((word) => word.includes('='));
-  const text = firstField === -1 ? positionals : positionals.slice(0, firstField);
+  const given = (firstField === -1 ? positionals : positionals.slice(0, firstField)).map(withMinus);
+  const meaning = meaningOf(given);
+  const text = meaning?.text ?? given;
+  const isHelp = text[0] === 'help';
   return {
-    text: text[0] === 'help' ? text.slice(1) : text,
-    fields: positionals.slice(text.length).map(fieldIn),
+    text: isHelp ? text.slice(1) : text,
+    fields: [...(meaning?.fields ?? []), ...positionals.slice(given.length).map(fieldIn)],
     options: {
       ...(values.url === undefined ? {} : { url: values.url }),
       ...(values.world === undefined ? {} : { world: values.world }),
       json: values.json ?? false,
-      delete: values.delete ?? false,
-      help: values.help ?? text[0] === 'help',
+      delete: values.delete ?? meaning?.delete ?? false,
+      help: values.help ?? isHelp,
+      watch: values.watch ?? false,
+      allColumns: values['all-columns'] ?? false,
+      ...(meaning?.expected === undefined ? {} : { expected: meaning.expected }),
     },
   };
 }
+
+/** A word such as `-30m` is no option, but would be parsed as one. */
+function withoutMinus(word: string): string {
+  return /^-\d/.test(word) ? word.replace('-', MINUS) : word;
+}
+
+function withMinus(word: string): string {
+  return word.replace(MINUS, '-');
+}
+
+const MINUS = '\u2212';
 
 function parsed(argumentList: readonly string[]) {
   try {

@@ -27,6 +27,8 @@ export interface Place {
   readonly origin: string;
   /** The id of a world; if absent, `default`. */
   readonly world?: string | undefined;
+  /** The LAB_TOKEN of a server on another machine. */
+  readonly token?: string | undefined;
 }
 
 export interface Lab extends Place {
@@ -34,11 +36,14 @@ export interface Lab extends Place {
 }
 
 /** Returns the lab at that address, or at the first usual address with a lab. Throws NothingThere and WrongUsage. */
-export async function findLab(url: string | undefined, world: string | undefined): Promise<Lab> {
+export async function findLab(
+  url: string | undefined,
+  { world, token }: Pick<Place, 'world' | 'token'>,
+): Promise<Lab> {
   const origins = url === undefined ? USUAL_ORIGINS : [originOf(url)];
   for (const origin of origins) {
-    const verbs = await verbsAt(origin);
-    if (verbs) return { origin, world, verbs };
+    const verbs = await verbsAt({ origin, token });
+    if (verbs) return { origin, world, token, verbs };
   }
   const places = new Intl.ListFormat('en', { type: 'disjunction' }).format(origins);
   throw new NothingThere(
@@ -48,9 +53,10 @@ export async function findLab(url: string | undefined, world: string | undefined
 }
 
 /** Throws NothingThere if the connection fails or the request times out. */
-export async function send({ origin, world }: Place, { method, path, body }: LabRequest): Promise<LabAnswer> {
+export async function send(place: Place, { method, path, body }: LabRequest): Promise<LabAnswer> {
+  const { origin } = place;
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers = { 'Content-Type': 'application/json', ...(world ? { [WORLD_HEADER]: world } : {}) };
+  const headers = { 'Content-Type': 'application/json', ...headersOf(place) };
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(origin + path, { method, headers, signal, ...content });
@@ -61,6 +67,14 @@ export async function send({ origin, world }: Place, { method, path, body }: Lab
   }
 }
 
+/** The headers that select the world and present the token. */
+export function headersOf({ world, token }: Place): Readonly<Record<string, string>> {
+  return {
+    ...(world ? { [WORLD_HEADER]: world } : {}),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+}
+
 function originOf(url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new WrongUsage(`“${url}” is not an address: write it like ${USUAL_ORIGINS[0]}.`);
@@ -69,9 +83,11 @@ function originOf(url: string): string {
 }
 
 /** Returns null without a server, and for a server without a lab: another project may use a usual address. */
-async function verbsAt(origin: string): Promise<readonly VerbDescription[] | null> {
+async function verbsAt(place: Place): Promise<readonly VerbDescription[] | null> {
   try {
-    const { body } = await send({ origin }, { method: 'GET', path: LAB_PATH });
+    const { status, text, body } = await send(place, { method: 'GET', path: LAB_PATH });
+    // A lab that admits this machine only, or another token.
+    if (status === 403 && text.includes('LAB_TOKEN')) throw new WrongUsage(`${place.origin}: ${text}`);
     const verbs = (body as { verbs?: unknown } | null | undefined)?.verbs;
     return Array.isArray(verbs) ? (verbs as VerbDescription[]) : null;
   } catch (thrown) {

@@ -2,6 +2,7 @@
 import { expectationOf, type FieldDescription } from '../fields.ts';
 import type { VerbDescription } from '../verb-description.ts';
 import { nameOf } from './request.ts';
+import { SHORTS } from './short.ts';
 import { indented, table } from './table.ts';
 
 const COMMAND = 'npm run lab --';
@@ -9,9 +10,12 @@ const COMMAND = 'npm run lab --';
 const OPTIONS = [
   ['--json', 'prints the unchanged response'],
   ['--delete', 'uses the DELETE of the verb'],
+  ['--all-columns', 'with `db`: prints all columns of the rows'],
+  ['--watch', 'with `state`: then follows the world, one line for each event'],
   ['--help', 'shows the fields of a verb; sends no request'],
   ['--url URL', 'another server than the default ones; LAB_URL sets it permanently'],
   ['--world ID', 'another world than the default one; LAB_WORLD sets it permanently'],
+  ['', 'LAB_TOKEN is sent to a server on another machine'],
 ];
 
 export function guide(verbs: readonly VerbDescription[], origin: string): string[] {
@@ -19,6 +23,9 @@ export function guide(verbs: readonly VerbDescription[], origin: string): string
     `The lab of ${origin}: ${COMMAND} VERB name=value …`,
     '',
     ...indented(table(OPTIONS)),
+    '',
+    'Short commands',
+    ...indented(table(Object.values(SHORTS).map(({ usage, explanation }) => [usage, explanation]))),
     ...verbs.filter((verb) => nameOf(verb) !== '').flatMap((verb) => ['', ...about(verb)]),
   ];
 }

@@ -5,6 +5,7 @@ import { isWrittenAs, nearMissOf } from '../near-miss/near-miss.ts';
 import { likeliest } from '../near-miss/spelling.ts';
 import type { VerbDescription } from '../verb-description.ts';
 import type { Command } from './command.ts';
+import { SHORTS } from './short.ts';
 import { didYouMean, WrongUsage } from './wrong-usage.ts';
 
 export interface LabRequest {
@@ -27,6 +28,8 @@ export function verbsNamed({ text }: Pick<Command, 'text'>, verbs: Verbs): Verbs
   const name = nameIn(text);
   const named = verbs.filter(({ path }) => isWrittenAs(`${LAB_PATH}/${name}`, path));
   if (named.length > 0) return named;
+  const [first = ''] = name.split('/');
+  if (Object.hasOwn(SHORTS, first)) throw new WrongUsage(`Write ${SHORTS[first]?.usage}.`);
   throw new WrongUsage(`There is no verb ${name}.${didYouMean(verbMeant(name, verbs))}`);
 }
 
@@ -65,7 +68,11 @@ function verbFor({ fields, options }: Command, named: Verbs): VerbDescription {
 function verbMeant(name: string, verbs: Verbs): string | null {
   const names = [...new Set(verbs.map(nameOf))].filter((candidate) => candidate !== '');
   const near = nearMissOf('GET', `${LAB_PATH}/${name}`, verbs)?.call.split(`${LAB_PATH}/`)[1];
-  return likeliest(name, names) ?? near ?? names.find((other) => other.split('/').includes(name)) ?? null;
+  const [first = ''] = name.split('/');
+  const short = likeliest(first, Object.keys(SHORTS));
+  return (
+    likeliest(name, names) ?? short ?? near ?? names.find((other) => other.split('/').includes(name)) ?? null
+  );
 }
 
 /** A query contains text only, which the lab converts. */

@@ -6,10 +6,13 @@ import { isWrittenAs } from '../near-miss/near-miss.ts';
 import type { ScenarioCard } from '../scenarios/scenario-card.ts';
 import { type Command, readCommand } from './command.ts';
 import { findLab, type Lab, type LabAnswer, NothingThere, send } from './connection.ts';
+import { withAmount } from './amount.ts';
+import { withImportantColumns } from './columns.ts';
 import { about, guide } from './guide.ts';
 import { type LabRequest, requestOf, verbsNamed } from './request.ts';
 import { type JournalAnswer, journalLines, type StateAnswer, summary } from './summary.ts';
 import { readable } from './table.ts';
+import { watch } from './watch.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 export const EXIT = { done: 0, rejected: 1, wrongUsage: 2, nothingThere: 3 } as const;
@@ -23,14 +26,16 @@ export interface Dependencies {
   readonly width: number;
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
+  /** Ends `state --watch`, which otherwise runs until the process ends. */
+  readonly stopped?: AbortSignal;
 }
 
 export async function run(argumentList: readonly string[], dependencies: Dependencies): Promise<ExitCode> {
   try {
     const command = readCommand(argumentList);
     const { url, world } = command.options;
-    const { LAB_URL, LAB_WORLD } = dependencies.environment;
-    const lab = await findLab(url ?? LAB_URL, world ?? LAB_WORLD);
+    const { LAB_URL, LAB_WORLD, LAB_TOKEN } = dependencies.environment;
+    const lab = await findLab(url ?? LAB_URL, { world: world ?? LAB_WORLD, token: LAB_TOKEN });
     return await carryOut(command, lab, dependencies);
   } catch (thrown) {
     if (!(thrown instanceof WrongUsage) && !(thrown instanceof NothingThere)) throw thrown;
@@ -58,20 +63,50 @@ async function carryOut(command: Command, lab: Lab, dependencies: Dependencies):
       print([lab.origin + request.path]);
       return EXIT.done;
     }
-    const answer = await send(lab, request);
+    const meant = await withAmount(lab, request);
+    const answer = 'rejection' in meant ? meant.rejection : await send(lab, meant.request);
     if (options.json) print([answer.text.trimEnd()]);
     if (answer.status >= 400) return rejected(answer, dependencies);
-    if (!options.json) print(linesOf(request, answer, dependencies.width));
+    if (!options.json) print(linesOf(request, answer, command, dependencies.width));
+    if (options.watch) return follow(command, lab, dependencies);
+    return isExpected(command, answer, dependencies) ? EXIT.done : EXIT.rejected;
   }
   return EXIT.done;
+}
+
+async function follow({ text, options }: Command, lab: Lab, dependencies: Dependencies): Promise<ExitCode> {
+  if (text.join() !== 'state') throw new WrongUsage('--watch is an option of state.');
+  const { print, complain, stopped } = dependencies;
+  const rejection = await watch(lab, { print, complain, isJson: options.json, stopped });
+  if (!rejection) return EXIT.done;
+  const body = (await rejection.json()) as unknown;
+  return rejected({ status: rejection.status, text: JSON.stringify(body), body }, dependencies);
+}
+
+/** Whether the count is the one that `count` expects; says what it is otherwise. */
+function isExpected(
+  { options: { expected } }: Command,
+  { body }: LabAnswer,
+  { complain }: Dependencies,
+): boolean {
+  if (expected === undefined) return true;
+  const { count } = body as { readonly count: number };
+  if (count !== expected) complain(`${count} requests, but ${expected} expected.`);
+  return count === expected;
 }
 
 function isEntrance({ path }: LabRequest): boolean {
   return isWrittenAs(path.replace(/\?.*/, ''), `${LAB_PATH}/worlds/:id/enter`);
 }
 
-function linesOf({ path }: LabRequest, { body }: LabAnswer, width: number): string[] {
-  switch (path.replace(/\?.*$/, '')) {
+function linesOf(
+  { path }: LabRequest,
+  { body }: LabAnswer,
+  { options: { allColumns } }: Command,
+  width: number,
+): string[] {
+  const place = path.replace(/\?.*$/, '');
+  switch (place) {
     case `${LAB_PATH}/journal`:
       return journalLines(body as JournalAnswer);
     case `${LAB_PATH}/state`:
@@ -82,8 +117,11 @@ function linesOf({ path }: LabRequest, { body }: LabAnswer, width: number): stri
       const cards = scenarios.map(({ name, player, explanation }) => ({ name, player, explanation }));
       return readable(cards, width);
     }
-    default:
-      return readable(body, width);
+    default: {
+      const [, collection] = /\/db\/(\w+)$/.exec(place) ?? [];
+      const isWhole = collection === undefined || allColumns;
+      return readable(isWhole ? body : withImportantColumns(collection, body), width);
+    }
   }
 }
 

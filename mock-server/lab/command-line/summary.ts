@@ -25,7 +25,7 @@ const SHOWN = 10;
 export function summary({ clock, bank, faults, counts, journal, ledger }: StateAnswer): string[] {
   return [
     ...table([
-      ['clock', `${clock.now}, ${pace(clock)}`],
+      ['clock', `${clock.now}, ${paceOf(clock)}`],
       ['bank', bank.mode],
     ]),
     ...section('faults', faults.length, table(faults.map(faultCells))),
@@ -53,7 +53,7 @@ function section(name: string, total: number, lines: readonly string[]): string[
   return ['', heading, ...indented(total === 0 ? ['none'] : lines)];
 }
 
-function pace({ offsetMs, frozen }: ClockReading): string {
+export function paceOf({ offsetMs, frozen }: ClockReading): string {
   if (frozen) return 'frozen';
   const seconds = Math.round(offsetMs / 1000);
   return seconds === 0 ? 'real time' : `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}`;
@@ -64,7 +64,7 @@ function faultCells({ id, fault, match, matched, fired, remaining }: Fault): str
   return [id, fault, describeMatch(match), `${matched} matched, ${fired} fired`, times];
 }
 
-function requestLines(entry: JournalEntry): string[] {
+export function requestLines(entry: JournalEntry): string[] {
   const outcome = [
     entry.status === null ? '' : String(entry.status),
     entry.code ?? '',
@@ -85,10 +85,10 @@ function requestLines(entry: JournalEntry): string[] {
   ];
 }
 
-function ledgerCells({ at, player, provider, order, kind, amount, currency }: LedgerRow): string[] {
+export function ledgerCells({ at, player, provider, order, kind, amount, currency }: LedgerRow): string[] {
   return [timeOf(at), kind, `${amount} ${currency}`, order ?? '–', player, provider];
 }
 
-function timeOf(instant: string): string {
+export function timeOf(instant: string): string {
   return instant.slice(11, 19);
 }

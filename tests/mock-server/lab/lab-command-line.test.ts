@@ -112,7 +112,7 @@ describe('an invalid command is not sent, and gets a suggestion', () => {
   test.each([
     ['stat', 'There is no verb stat. Did you mean state?'],
     ['bank/pya code=D1', 'There is no verb bank/pya. Did you mean bank/pay?'],
-    ['pay code=D1', 'There is no verb pay. Did you mean bank/pay?'],
+    ['pay code=D1', 'Write pay CODE [half | over | twice | AMOUNT].'],
     ['staff/deposit/D1 action=fail', 'There is no verb staff/deposit/D1. Did you mean staff/deposits/:id?'],
     ['volcano', 'There is no verb volcano.'],
     ['bank/pay cod=D1', 'bank/pay has no field cod. Did you mean code?'],
