@@ -42,7 +42,7 @@ function rejectionOf(incoming: IncomingMessage, access: LabAccess): Rejection | 
   const presented = access.presentedIn(incoming.headers);
   if (presented === null) {
     const ways = `send Authorization: Bearer TOKEN, or open ${LAB_PATH}/enter?token=TOKEN`;
-    return { message: `the lab answers other hosts with its token only: ${ways}` };
+    return { message: `the lab answers other hosts with its LAB_TOKEN only: ${ways}` };
   }
   if (access.isToken(presented)) return null;
   return { message: 'this is not the LAB_TOKEN of the server', fields: { token: 'MISMATCH' } };

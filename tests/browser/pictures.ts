@@ -69,9 +69,9 @@ const VISITED: readonly Visited[] = [
 ];
 
 for (const { screen, file, size } of REACHED) {
-  test(file, async ({ page, lab }) => {
+  test(file, async ({ page, world }) => {
     await page.setViewportSize(size);
-    await SCREENS.find(({ name }) => name === screen)?.reach({ page, lab, say: messagesIn('lo') });
+    await SCREENS.find(({ name }) => name === screen)?.reach({ page, world, say: messagesIn('lo') });
     await take(page, file);
   });
 }
@@ -84,8 +84,8 @@ for (const { file, address, size, language, scenario, isVisitor, colorScheme } o
       ...(scenario ? { scenario } : {}),
       ...(colorScheme ? { colorScheme } : {}),
     });
-    test('is taken', async ({ page, lab }) => {
-      if (!isVisitor) await lab.session(DEMO_PLAYER);
+    test('is taken', async ({ page, world }) => {
+      if (!isVisitor) await world.session(DEMO_PLAYER);
       await page.goto(address, { waitUntil: 'networkidle' });
       await take(page, file);
     });
@@ -97,18 +97,18 @@ async function take(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: `${FOLDER}${file}`, animations: 'disabled' });
 }
 
-panelTest('lab-panel.png', async ({ page, lab, panel }) => {
+panelTest('lab-panel.png', async ({ page, world, panel }) => {
   await page.setViewportSize(DESKTOP);
-  await lab.reset({ scenario: 'deposit-open' });
-  await lab.session('demo');
+  await world.reset({ scenario: 'deposit-open' });
+  await world.session('demo');
   await page.goto('/player/deposit/');
   await panel.open('Orders');
   await page.getByRole('img', { name: /QR/ }).waitFor();
   await page.screenshot({ path: `${FOLDER}lab-panel.png`, animations: 'disabled' });
 });
 
-developmentTest('viewer-live.png', async ({ page, context, lab }) => {
-  await lab.session(DEMO_PLAYER);
+developmentTest('viewer-live.png', async ({ page, context, world }) => {
+  await world.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.order();
   const viewer = await context.newPage();

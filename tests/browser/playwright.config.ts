@@ -15,6 +15,7 @@ function selection() {
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './fixtures/shared-site.ts',
   testMatch: '**/*.spec.ts',
   ...selection(),
   outputDir: '../../test-results',

@@ -8,7 +8,7 @@
 import type { Input, NewWorld, WorldDescription } from '../inputs.ts';
 import type { ScenarioCard } from '../scenarios/scenario-card.ts';
 import { Connection, LabError } from './connection.ts';
-import { type KeepSession, World } from './world.ts';
+import { World } from './world.ts';
 
 export { LabError, World };
 
@@ -43,8 +43,8 @@ export class Lab {
   }
 
   /** An existing world, such as `default`. A wrong id shows with the first call. */
-  existing(id: string, keepSession?: KeepSession): World {
-    return new World(this.#connection.to(id), keepSession);
+  existing(id: string): World {
+    return new World(this.#connection.to(id));
   }
 
   async worlds(): Promise<readonly WorldDescription[]> {

@@ -9,6 +9,7 @@
  *     });
  */
 import {
+  type BrowserContext,
   test as base,
   type PlaywrightTestArgs,
   type PlaywrightTestOptions,
@@ -17,6 +18,7 @@ import {
   type TestType,
 } from '@playwright/test';
 import { createLab, type World } from './lab.ts';
+import type { KeepSession } from './world.ts';
 
 export { expect } from '@playwright/test';
 
@@ -42,6 +44,11 @@ type LabTest = TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions
 >;
 
+/** For `withSessions`: each session of the world becomes that of the browser context. */
+export function signsIn(context: BrowserContext, url: string): KeepSession {
+  return (cookies) => context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
+}
+
 export const test: LabTest = base.extend<LabFixtures & LabOptions>({
   scenario: ['default', { option: true }],
   player: [null, { option: true }],
@@ -58,14 +65,8 @@ export const test: LabTest = base.extend<LabFixtures & LabOptions>({
   extraHTTPHeaders: async ({ extraHTTPHeaders, createdWorld }, use) =>
     use({ ...extraHTTPHeaders, ...createdWorld.headers }),
 
-  world: async ({ context, createdWorld: { id, origin }, labToken }, use) => {
-    const lab = createLab(origin, { token: labToken });
-    await use(
-      lab.existing(id, (cookies) =>
-        context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin }))),
-      ),
-    );
-  },
+  world: async ({ context, createdWorld }, use) =>
+    use(createdWorld.withSessions(signsIn(context, createdWorld.origin))),
 
   page: async ({ page, world, player }, use) => {
     if (player !== null) await world.session(player);

@@ -28,7 +28,7 @@ import { secondsOf } from './duration.ts';
 import { type SessionCookie, sessionCookiesIn } from './session-cookies.ts';
 import type { FullState, WorldState } from './world-state.ts';
 
-/** Called with the cookies of each new session, so that a browser can be signed in with it. */
+/** Called with the cookies of each new session. */
 export type KeepSession = (cookies: readonly SessionCookie[]) => Promise<void>;
 
 /** The events of a world as they happen. */
@@ -42,6 +42,11 @@ export class World implements AsyncDisposable {
   constructor(connection: Connection, keepSession?: KeepSession) {
     this.#connection = connection;
     this.#keepSession = keepSession;
+  }
+
+  /** The same world; each session that it opens is handed to `keep`, such as a browser context. */
+  withSessions(keep: KeepSession): World {
+    return new World(this.#connection, keep);
   }
 
   get id(): string {

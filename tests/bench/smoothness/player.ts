@@ -1,7 +1,8 @@
 /** A player at the production build, signed in (if wanted) before the page is opened. */
 import type { Browser } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
-import { Lab } from '../../browser/fixtures/lab.ts';
+import { createLab, type World } from '../../../mock-server/lab/client/lab.ts';
+import { signsIn } from '../../../mock-server/lab/client/playwright.ts';
 import { type Traffic, watchTraffic } from '../first-load/traffic.ts';
 import { newPhone, type Phone, slowDown } from '../phone.ts';
 
@@ -12,7 +13,7 @@ export interface BenchSite {
 }
 
 export interface Player extends Phone {
-  readonly lab: Lab;
+  readonly world: World;
   readonly traffic: Traffic;
 }
 
@@ -33,12 +34,12 @@ export async function withPlayer<Found>(
   const phone = await newPhone(browser, origin);
   try {
     phone.page.on('pageerror', (error) => console.error(error));
-    const lab = new Lab(phone.context.request);
-    await lab.reset({ scenario });
-    if (isSignedIn) await lab.session(DEMO_PLAYER.username);
+    const world = createLab(origin).existing('default').withSessions(signsIn(phone.context, origin));
+    await world.reset({ scenario });
+    if (isSignedIn) await world.session(DEMO_PLAYER.username);
     const traffic = await watchTraffic(phone.tools);
     await slowDown(phone, slowness);
-    return await measure({ ...phone, lab, traffic });
+    return await measure({ ...phone, world, traffic });
   } finally {
     await phone.context.close();
   }

@@ -35,7 +35,7 @@ test('wrong credentials are reported, and a login with the right ones succeeds',
 test('after too many wrong passwords the player has to wait, and can log in afterwards', async ({
   page,
   context,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems('response 429 POST /api/v2/players/login');
@@ -48,7 +48,7 @@ test('after too many wrong passwords the player has to wait, and can log in afte
   }
   await form.logIn();
   await expect(alarm(page, say('failure.login.rateLimited'))).toBeVisible();
-  await lab.clock({ advanceSeconds: 15 * 60 });
+  await world.clock.advance(15 * 60);
   await form.submit().click();
   await expect(playerMenu(page, say)).toBeVisible();
 });
@@ -70,11 +70,11 @@ test('a taken username is reported at the field, and another one is accepted', a
 
 test('another failure of the registration refers to staff, and the typed values stay', async ({
   page,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems('response 503 POST /api/v2/players/register');
-  await applyFault(lab, ['register'], { fault: 'status', code: 'SERVICE_UNAVAILABLE' });
+  await applyFault(world, ['register'], { fault: 'status', code: 'SERVICE_UNAVAILABLE' });
   const form = new RegisterScreen(page, say);
   await form.open();
   await form.register('somphone_1');
@@ -86,14 +86,14 @@ test('another failure of the registration refers to staff, and the typed values 
 
 test('a rejected bank account shows the reason, and another one can be added', async ({
   page,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems(
     'response 422 POST /api/v2/players/bank-accounts',
     'response 409 POST /api/v2/players/bank-accounts',
   );
-  await lab.session(NEWCOMER);
+  await world.session(NEWCOMER);
   const form = new BankScreen(page, say);
   await form.open();
   await form.add({ accountNumber: '0000000000' });
@@ -106,13 +106,13 @@ test('a rejected bank account shows the reason, and another one can be added', a
     ['CURRENCY_NOT_ALLOWED', 'bank.currency', say('failure.bank.currency')],
     ['WALLET_NOT_ALLOWED', 'bank.accountNumber', say('failure.bank.wallet')],
   ] as const) {
-    await applyFault(lab, ['bankAccountAdd'], { fault: 'status', code });
+    await applyFault(world, ['bankAccountAdd'], { fault: 'status', code });
     await form.submit().click();
     await expectMessage(form.field(label), text);
   }
   await form.add();
   await expect(form.added()).toBeVisible();
-  expect((await lab.state()).store.bankAccounts).toHaveLength(2);
+  expect((await world.state({ full: true })).store.bankAccounts).toHaveLength(2);
 });
 
 for (const [what, elsewhere, text] of [
@@ -122,11 +122,11 @@ for (const [what, elsewhere, text] of [
   test(`if ${what} was added in another place, a message says so and the account is shown`, async ({
     page,
     context,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems('response 409 POST /api/v2/players/bank-accounts');
-    await lab.session(NEWCOMER);
+    await world.session(NEWCOMER);
     const form = new BankScreen(page, say);
     await form.open();
     await form.fillIn();
@@ -144,6 +144,6 @@ for (const [what, elsewhere, text] of [
     await expect(form.submit()).toBeHidden();
     await expect(page.getByText(say('bank.changeByStaff'), { exact: true })).toBeVisible();
     await expect(alarm(page, say(text))).toBeVisible();
-    expect((await lab.state()).store.bankAccounts).toHaveLength(2);
+    expect((await world.state({ full: true })).store.bankAccounts).toHaveLength(2);
   });
 }

@@ -18,8 +18,8 @@ test.use({ scenario: 'with-credit' });
 test(
   'after a logout the page, the storage, the caches and the history contain no data of the player',
   ESSENTIAL,
-  async ({ page, context, lab }) => {
-    await lab.session(DEMO_PLAYER.username);
+  async ({ page, context, world }) => {
+    await world.session(DEMO_PLAYER.username);
     await page.goto('/');
     await expect(playerMenu(page, say)).toBeVisible();
     await page.goto('/player/bank/');

@@ -10,16 +10,16 @@ for (const language of ['lo', 'cn', 'vn', 'th'] satisfies readonly Language[]) {
 
     test('the note about wallets before an account is added, and about changes by staff afterwards', async ({
       page,
-      lab,
+      world,
     }) => {
       const say = messagesIn(language);
-      await lab.session(NEWCOMER);
+      await world.session(NEWCOMER);
       const form = new BankScreen(page, say);
       await form.open();
       await expect(page.getByText(say('bank.warning.body'), { exact: true })).toBeVisible();
       await expect(form.submit()).toBeVisible();
 
-      await lab.session(DEMO_PLAYER);
+      await world.session(DEMO_PLAYER);
       await form.open();
       await expect(page.getByText(say('bank.changeByStaff'), { exact: true })).toBeVisible();
       await expect(form.submit()).toBeHidden();

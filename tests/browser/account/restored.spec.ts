@@ -16,9 +16,9 @@ function storages(page: Page): Promise<string> {
 test(
   'a session that ends while a bank account is added: after the login the form has its values again',
   ESSENTIAL,
-  async ({ page, context, lab, expectProblems }) => {
+  async ({ page, context, world, expectProblems }) => {
     expectProblems('response 401 POST /api/v2/players/bank-accounts');
-    await lab.session(NEWCOMER);
+    await world.session(NEWCOMER);
     const form = new BankScreen(page, say);
     await form.open();
     await form.fillIn({ accountNumber: '0101-2345-6789' });
@@ -38,9 +38,9 @@ test(
     expect(await storages(page)).not.toContain(PASSWORD);
     await form.submit().click();
     await expect(form.added()).toBeVisible();
-    expect((await lab.state()).store.bankAccounts.map(({ accountNumber }) => accountNumber)).toContain(
-      '010123456789',
-    );
+    expect(
+      (await world.state({ full: true })).store.bankAccounts.map(({ accountNumber }) => accountNumber),
+    ).toContain('010123456789');
     expect(await storages(page)).not.toContain('0101-2345-6789');
   },
 );

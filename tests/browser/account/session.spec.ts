@@ -19,11 +19,11 @@ const say = messagesIn('lo');
 test('a login rotates the session and its XSRF token, and the old session is invalid', async ({
   page,
   context,
-  lab,
+  world,
 }) => {
   const cookies = async () =>
     Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
-  await lab.session(NEWCOMER);
+  await world.session(NEWCOMER);
   const before = await cookies();
   // A page that requests only the player, who is known before the session changes.
   await page.goto('/nowhere/');
@@ -42,8 +42,8 @@ test('a login rotates the session and its XSRF token, and the old session is inv
 test(
   'a logout removes all data of the player and reloads the page',
   ESSENTIAL,
-  async ({ page, context, lab }) => {
-    await lab.session(DEMO_PLAYER);
+  async ({ page, context, world }) => {
+    await world.session(DEMO_PLAYER);
     await page.goto('/player/bank/');
     await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
     const reloaded = page.waitForEvent('domcontentloaded');
@@ -88,8 +88,8 @@ test.describe('a visitor who opens a page of players', () => {
     await expect(new BankScreen(page, say).submit()).toBeVisible();
   });
 
-  test('a signed-in player who opens the login is redirected at once', async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
+  test('a signed-in player who opens the login is redirected at once', async ({ page, world }) => {
+    await world.session(DEMO_PLAYER);
     await new LoginScreen(page, say).open('/player/bank/');
     await expect(page).toHaveURL('/player/bank/');
   });
@@ -98,10 +98,10 @@ test.describe('a visitor who opens a page of players', () => {
 test(
   'the next player sees neither drafts nor orders of the previous one',
   ESSENTIAL,
-  async ({ page, context, lab }) => {
+  async ({ page, context, world }) => {
     const deposit = new DepositScreen(page, say);
     const form = new LoginScreen(page, say);
-    await lab.session(NEWCOMER);
+    await world.session(NEWCOMER);
     const data = {
       bankCode: 'bcel',
       accountNumber: '010123456789',
@@ -110,17 +110,17 @@ test(
       owner: 'SELF',
     };
     expect((await ask(context, 'bankAccountAdd', { data })).status).toBe(201);
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await deposit.open();
     await deposit.fillIn({ amount: '123456' });
     await logOut(page, say);
     await form.logIn({ username: 'newcomer', password: 'newcomer-1234' });
     await expect(deposit.amount()).toHaveValue('');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expectNoOrder(lab);
+    await expectNoOrder(world);
     await deposit.fillIn({ amount: '50000' });
     await deposit.submit().click();
-    const code = await expectOneOrder(deposit, lab);
+    const code = await expectOneOrder(deposit, world);
 
     await logOut(page, say);
     await form.logIn();
@@ -133,15 +133,15 @@ test(
 test("an order of another player in this tab's journal is not followed", async ({
   page,
   context,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems(/^response 404 GET .*\/deposits\/\w+$/);
   const deposit = new DepositScreen(page, say);
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   await deposit.order();
-  const code = await expectOneOrder(deposit, lab);
-  await lab.session(NEWCOMER);
+  const code = await expectOneOrder(deposit, world);
+  await world.session(NEWCOMER);
   const { body } = await ask(context, 'playerInfo');
   const { player } = body as { readonly player: { readonly id: string } };
   // Stores a journal that has this order and the newcomer's id.

@@ -26,7 +26,7 @@ test(
 test(
   'after an unnoticed login of another player, no write is sent and the page shows that player',
   ESSENTIAL,
-  async ({ page, context, lab, deposit }) => {
+  async ({ page, context, world, deposit }) => {
     await deposit.open();
     await deposit.fillIn();
     const { username, password } = SEEDED_NEWCOMER;
@@ -34,7 +34,7 @@ test(
     await deposit.submit().click();
     await expect(playerMenu(page, deposit.say)).toHaveAccessibleName(/New Comer/);
     await expect(deposit.qr()).toBeHidden();
-    const { journal, ledger } = await lab.state();
+    const { journal, ledger } = await world.state({ full: true });
     expect(journal.filter(({ method, path }) => method === 'POST' && path === '/api/v2/deposits')).toEqual(
       [],
     );
@@ -42,28 +42,31 @@ test(
   },
 );
 
-test('two tabs that become visible at the same time send one check to the bank', async ({ lab, deposit }) => {
+test('two tabs that become visible at the same time send one check to the bank', async ({
+  world,
+  deposit,
+}) => {
   await deposit.order();
   const other = await deposit.inAnotherTab();
   await other.open();
   await Promise.all([deposit.away(), other.away()]);
   await expect(deposit.check()).toBeEnabled();
   await expect(other.check()).toBeEnabled();
-  const { journal } = await lab.state();
+  const { journal } = await world.state({ full: true });
   expect(journal.filter(({ path }) => path.endsWith('/check'))).toHaveLength(1);
 });
 
 test(
   'a page restored from the back/forward cache shows no stale amounts',
   ESSENTIAL,
-  async ({ page, lab, deposit }) => {
-    await lab.session(DEMO_PLAYER.username);
+  async ({ page, world, deposit }) => {
+    await world.session(DEMO_PLAYER.username);
     await page.goto('/');
     const amount = page.getByRole('main').getByText(CREDIT);
     await expect(playerMenu(page, deposit.say)).toBeVisible();
     await happens('pagehide');
     expect(await page.evaluate(() => getComputedStyle(document.body).visibility)).toBe('hidden');
-    await lab.credit({ username: DEMO_PLAYER.username, provider: 'alphabet', amount: '1234' });
+    await world.credit({ username: DEMO_PLAYER.username, provider: 'alphabet', amount: '1234' });
     await happens('pageshow');
     await expect(amount.first()).toBeVisible();
 

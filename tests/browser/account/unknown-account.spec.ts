@@ -5,7 +5,7 @@
 import { alarm, BankScreen, LoginScreen, logOut, NEWCOMER, playerMenu } from './account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { applyFault } from '../pages/evidence.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
@@ -16,28 +16,28 @@ test.describe('login and logout: players/info decides who is signed in', () => {
 
   test('a login response cut before its head: the browser re-sends the request, and the player is signed in', async ({
     page,
-    lab,
+    world,
   }) => {
-    await applyFault(lab, ['login'], { fault: 'lost-reply', cut: 'before-head' });
+    await applyFault(world, ['login'], { fault: 'lost-reply', cut: 'before-head' });
     const form = new LoginScreen(page, say);
     await form.open();
     await form.logIn();
     await expect(playerMenu(page, say)).toBeVisible();
   });
 
-  test('a lost response to a logout: the player is logged out', async ({ page, lab, expectProblems }) => {
+  test('a lost response to a logout: the player is logged out', async ({ page, world, expectProblems }) => {
     expectProblems(LOGOUT_CUT);
-    await lab.session(DEMO_PLAYER);
-    await applyFault(lab, ['logout'], { fault: 'lost-reply' });
+    await world.session(DEMO_PLAYER);
+    await applyFault(world, ['logout'], { fault: 'lost-reply' });
     await page.goto('/');
     await logOut(page, say);
     await expect(page.getByRole('heading', { name: say('home.visitor.title') })).toBeVisible();
   });
 
-  test('a dropped logout is reported, and a second one succeeds', async ({ page, lab, expectProblems }) => {
+  test('a dropped logout is reported, and a second one succeeds', async ({ page, world, expectProblems }) => {
     expectProblems(LOGOUT_CUT);
-    await lab.session(DEMO_PLAYER);
-    await applyFault(lab, ['logout'], { fault: 'drop' });
+    await world.session(DEMO_PLAYER);
+    await applyFault(world, ['logout'], { fault: 'drop' });
     await page.goto('/');
     await logOut(page, say);
     await expect(alarm(page, say('failure.network'))).toBeVisible();
@@ -50,28 +50,30 @@ test.describe('bank account: the same key again, then players/info', () => {
   const ADDING_CUT = /^request failed POST \/api\/v2\/players\/bank-accounts: net::/;
   let form: BankScreen;
 
-  test.beforeEach(async ({ page, lab }) => {
+  test.beforeEach(async ({ page, world }) => {
     form = new BankScreen(page, say);
-    await lab.session(NEWCOMER);
+    await world.session(NEWCOMER);
     await form.open();
   });
 
-  const accounts = async (lab: Lab) =>
-    (await lab.state()).store.bankAccounts.filter(({ accountNumber }) => accountNumber === '010123456789');
+  const accounts = async (world: World) =>
+    (await world.state({ full: true })).store.bankAccounts.filter(
+      ({ accountNumber }) => accountNumber === '010123456789',
+    );
 
   test('if players/info fails too, the page says that the outcome is found out, and Try again adds it once', async ({
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems(ADDING_CUT);
-    await applyFault(lab, ['bankAccountAdd'], { fault: 'lost-reply', times: 2 });
+    await applyFault(world, ['bankAccountAdd'], { fault: 'lost-reply', times: 2 });
     await form.fillIn();
-    await applyFault(lab, ['playerInfo'], { fault: 'wrong-shape' });
+    await applyFault(world, ['playerInfo'], { fault: 'wrong-shape' });
     await form.submit().click();
     await expect(page.getByRole('heading', { name: say('bank.findingOut.title') })).toBeFocused();
     await page.getByRole('button', { name: say('common.tryAgain') }).click();
     await expect(form.added()).toBeVisible();
-    expect(await accounts(lab)).toHaveLength(1);
+    expect(await accounts(world)).toHaveLength(1);
   });
 });

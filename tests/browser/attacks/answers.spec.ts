@@ -26,11 +26,14 @@ async function text(page: Page): Promise<string> {
 }
 
 for (const [address, scenario] of PAGES) {
-  test(`${address}: no response pollutes a prototype, and the page shows the same`, async ({ page, lab }) => {
-    await lab.reset({ scenario });
-    await lab.session(DEMO_PLAYER);
-    await lab.clock({ frozen: true });
-    await page.clock.setFixedTime(new Date((await lab.state()).clock.now));
+  test(`${address}: no response pollutes a prototype, and the page shows the same`, async ({
+    page,
+    world,
+  }) => {
+    await world.reset({ scenario });
+    await world.session(DEMO_PLAYER);
+    await world.clock.freeze();
+    await page.clock.setFixedTime(new Date((await world.state({ full: true })).clock.now));
     await page.goto(address);
     const before = await text(page);
     await page.route(`**${BASE_PATH}/**`, async (route) => {
@@ -79,9 +82,9 @@ const OVERSIZED = LISTS.flatMap(([address, path, scenario]) =>
 );
 
 for (const { address, path, scenario, what, make } of OVERSIZED) {
-  test(`${address}: the page stays usable after ${what} in ${path}`, async ({ page, lab }) => {
-    await lab.reset({ scenario });
-    await lab.session(DEMO_PLAYER);
+  test(`${address}: the page stays usable after ${what} in ${path}`, async ({ page, world }) => {
+    await world.reset({ scenario });
+    await world.session(DEMO_PLAYER);
     await page.route(`**${BASE_PATH}${path}?*`, (route) => oversize(route));
     await page.route(`**${BASE_PATH}${path}`, (route) => oversize(route));
     const oversize = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {

@@ -27,10 +27,10 @@ const WRITES = (Object.keys(endpoints) as Call[])
 test(
   'XSRF: no form, fetch or image of another site changes anything, on any write',
   ESSENTIAL,
-  async ({ page, context, lab, site }) => {
-    await lab.reset({ scenario: 'deposit-open' });
-    await lab.session(DEMO_PLAYER);
-    const { store, ledger } = await lab.state();
+  async ({ page, context, world, site }) => {
+    await world.reset({ scenario: 'deposit-open' });
+    await world.session(DEMO_PLAYER);
+    const { store, ledger } = await world.state({ full: true });
     const evil = await anotherOrigin('');
     const arrived = new Map<string, string | undefined>();
     const arrive = async (request: Request) => {
@@ -42,7 +42,7 @@ test(
     try {
       await page.goto(evil.origin);
       await page.evaluate(sendEverything, { site, writes: WRITES });
-      const after = await lab.state();
+      const after = await world.state({ full: true });
       expect(after.store).toEqual(store);
       expect(after.ledger).toEqual(ledger);
       // The requests were sent, without the session cookie.
@@ -62,8 +62,8 @@ test(
 test(
   'framing: no page of another site shows this one, nor any part of it',
   ESSENTIAL,
-  async ({ page, lab, site }) => {
-    await lab.session(DEMO_PLAYER);
+  async ({ page, world, site }) => {
+    await world.session(DEMO_PLAYER);
     const addresses = [
       paths.home,
       paths.login,

@@ -14,10 +14,10 @@ const queries = (payload: string) => [
 
 test('the login redirects a signed-in player only to pages of this site, whatever `next` is', async ({
   page,
-  lab,
+  world,
   site,
 }) => {
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   await watchForTraces(page);
   await page.goto(paths.contact);
   for (const payload of REDIRECT_PAYLOADS) {

@@ -8,7 +8,7 @@ import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { LoginScreen, RegisterScreen } from '../account/account-screens.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { moveTo } from '../shell/walk.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -71,7 +71,7 @@ const STORIES = [0, 1, 2, 3].map((story) =>
 for (const ways of STORIES) {
   test(`after tampering with the stored data (${ways[0]?.[0]} …) the site starts, redirects nowhere and sends no write`, async ({
     page,
-    lab,
+    world,
     site,
   }) => {
     const kept = await keptByAVisit(page);
@@ -81,7 +81,7 @@ for (const ways of STORIES) {
     // A restored dialog may hide the page from role queries, so the heading is located by CSS.
     const heading = page.locator('main h1');
     await expect(heading).toBeVisible();
-    const before = await booksOf(lab);
+    const before = await booksOf(world);
 
     for (const [what, tampering] of ways) {
       await plant(page, kept, tampering);
@@ -89,7 +89,7 @@ for (const ways of STORIES) {
       await page.goBack();
       await expect(heading, what).toBeVisible();
       expect(page.url(), what).toBe(`${site}${paths.deposit}`);
-      expect(await booksOf(lab), what).toEqual(before);
+      expect(await booksOf(world), what).toEqual(before);
       expect(await tracesIn(page), what).toEqual([]);
       expect(await page.evaluate(() => Reflect.get({}, 'polluted') ?? null), what).toBeNull();
     }
@@ -158,8 +158,8 @@ async function plant(page: Page, kept: Kept, tampering: Tampering): Promise<void
 }
 
 /** Returns the rows of money, orders and players. The fingerprint of a device may be sent again, so devices are omitted. */
-async function booksOf(lab: Lab): Promise<unknown> {
-  const { ledger, store } = await lab.state();
+async function booksOf(world: World): Promise<unknown> {
+  const { ledger, store } = await world.state({ full: true });
   const { players, bankAccounts, deposits, payments, withdraws, usages, credits } = store;
   return { ledger, players, bankAccounts, deposits, payments, withdraws, usages, credits };
 }

@@ -9,7 +9,7 @@ import { cases, DEEP } from '../../suites/depth.ts';
 import { SHOWN } from '../../unit/src/api/edge/shown.ts';
 import { drawnFrom, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
 import { WRITES } from '../faults/writes.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { answerFromNowOn, answered, answerWithPayloads, type Manner } from './hostile-answers.ts';
 import { goThrough } from './rounds.ts';
@@ -46,8 +46,8 @@ function isSameScene(one: Omit<Scene, 'calls'>, other: Omit<Scene, 'calls'>): bo
   return one.address === other.address && one.scenario === other.scenario && one.player === other.player;
 }
 
-async function playerId(lab: Lab, username: string): Promise<string> {
-  const { store } = await lab.state();
+async function playerId(world: World, username: string): Promise<string> {
+  const { store } = await world.state({ full: true });
   return store.players.find((player) => player.username === username)?.id ?? '';
 }
 
@@ -56,12 +56,12 @@ for (const [place, scene] of SCENES.entries()) {
   test(
     `${scene.address}, ${scene.scenario}: a hundred payloads in each text are rendered as text`,
     details,
-    async ({ page, lab }) => {
-      await enter(page, lab, scene, 'answers');
+    async ({ page, world }) => {
+      await enter(page, world, scene, 'answers');
       // The footer, which shows payloads too, is a chunk of its own.
       await expect(page.getByRole('contentinfo')).toBeAttached();
       const shown = await goThrough(page, {
-        playerId: await playerId(lab, scene.player),
+        playerId: await playerId(world, scene.player),
         rounds: cases(20, 3 * XSS_PAYLOADS.length),
         calls: scene.calls.filter((call) => !READ_BY_MACHINES.includes(call)),
       });
@@ -78,10 +78,10 @@ for (const [place, scene] of SCENES.entries()) {
 for (const scene of drawnFrom(SCENES, 'hostile rejections', 8)) {
   test(`${scene.address}, ${scene.scenario}: payloads in each error are rendered as text`, async ({
     page,
-    lab,
+    world,
   }) => {
-    await enter(page, lab, scene, 'rejections');
-    await goThrough(page, { playerId: await playerId(lab, scene.player), rounds: 15, calls: ['an error'] });
+    await enter(page, world, scene, 'rejections');
+    await goThrough(page, { playerId: await playerId(world, scene.player), rounds: 15, calls: ['an error'] });
     expect(await tracesIn(page)).toEqual([]);
   });
 }
@@ -92,13 +92,13 @@ const OUTCOMES = WRITES.map(
 );
 
 for (const { write, manner } of OUTCOMES) {
-  test(`${write.name}: payloads in its ${manner} are rendered as text`, async ({ page, context, lab }) => {
-    await lab.reset({ scenario: write.scenario });
-    if (write.player !== null) await lab.session(write.player);
+  test(`${write.name}: payloads in its ${manner} are rendered as text`, async ({ page, context, world }) => {
+    await world.reset({ scenario: write.scenario });
+    if (write.player !== null) await world.session(write.player);
     await watchForTraces(page);
     await answerWithPayloads(page, 'plain');
     await page.goto(write.address);
-    await write.ready({ page, context, lab });
+    await write.ready({ page, context, world });
     await answerFromNowOn(page, manner);
     await write.button(page).click();
     await answered(page, write.call);
@@ -108,12 +108,12 @@ for (const { write, manner } of OUTCOMES) {
 
 async function enter(
   page: Page,
-  lab: Lab,
+  world: World,
   { address, scenario, player, kept = {} }: Scene,
   manner: Manner,
 ): Promise<void> {
-  await lab.reset({ scenario });
-  await lab.session(player);
+  await world.reset({ scenario });
+  await world.session(player);
   await watchForTraces(page);
   await answerWithPayloads(page, manner);
   await page.addInitScript((entries) => {

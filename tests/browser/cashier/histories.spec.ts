@@ -49,9 +49,9 @@ test.describe('many pages', () => {
 
   test('?page: ten orders each, and Back returns to the page and to the place on it (contract §1)', async ({
     page,
-    lab,
+    world,
   }) => {
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     await expect(rowOf(page, 'D000120')).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveCount(10);
@@ -75,9 +75,9 @@ test.describe('many pages', () => {
     await expect(pageLink(page, 12)).toBeFocused();
   });
 
-  test('withdrawals come in pages as well', async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
-    const { store } = await lab.state();
+  test('withdrawals come in pages as well', async ({ page, world }) => {
+    await world.session(DEMO_PLAYER);
+    const { store } = await world.state({ full: true });
     const newestFirst = store.withdraws
       .map(({ code }) => code)
       .toSorted()
@@ -98,9 +98,9 @@ test.describe('many pages', () => {
 
   test('?pageSize: as many orders a page as are chosen, and the first row stays in sight', async ({
     page,
-    lab,
+    world,
   }) => {
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await page.goto(`${paths.depositHistory}?page=3`);
     await expect(rowOf(page, 'D000100')).toBeVisible();
     await page.getByRole('link', { name: say('pager.size.of', { count: 20 }) }).click();
@@ -110,8 +110,8 @@ test.describe('many pages', () => {
     await expect(page.getByText(say('pager.range', { from: 21, to: 40, total: 120 }))).toBeVisible();
   });
 
-  test('a page beyond the last one says so, and leads back to the first', async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
+  test('a page beyond the last one says so, and leads back to the first', async ({ page, world }) => {
+    await world.session(DEMO_PLAYER);
     await page.goto(`${paths.depositHistory}?page=99`);
     await expect(page.getByRole('heading', { name: say('history.beyond.title') })).toBeVisible();
     await page.getByRole('link', { name: say('history.beyond.action') }).click();
@@ -120,8 +120,8 @@ test.describe('many pages', () => {
 });
 
 for (const [path, title, call, empty] of HISTORIES) {
-  test(`${path} without entries shows so and links to the next step`, async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
+  test(`${path} without entries shows so and links to the next step`, async ({ page, world }) => {
+    await world.session(DEMO_PLAYER);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: say(empty) })).toBeVisible();
     await expect(table(page, title)).toBeHidden();
@@ -129,19 +129,19 @@ for (const [path, title, call, empty] of HISTORIES) {
 
   test(`${path}: a failure of ${call} shows the reason and that the money is safe, and can be retried`, async ({
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems(/^response 500 GET /);
-    await lab.reset({ scenario: 'every-status' });
-    await lab.session(DEMO_PLAYER);
+    await world.reset({ scenario: 'every-status' });
+    await world.session(DEMO_PLAYER);
     await page.clock.install();
-    await applyFault(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
+    await applyFault(world, [call], { fault: 'status', status: 500, times: ALWAYS });
     await page.goto(path);
     await inTime(page, alarm(page, say('common.cannotLoad')));
     await expect(alarm(page, say('failure.generic'))).toContainText(say('unreachable.moneyIsSafe'));
     await expect(table(page, title)).toBeHidden();
-    await lab.clearFaults();
+    await world.faults.clear();
     await page.getByRole('button', { name: say('common.tryAgain') }).click();
     await expect(table(page, title).getByRole('rowheader').first()).toBeVisible();
     await expect(alarm(page, say('common.cannotLoad'))).toBeHidden();
@@ -163,12 +163,12 @@ test.describe('an order of every status', () => {
 
   test('the text and colour of its status (specification §4); a rejected order is shown as cancelled', async ({
     page,
-    lab,
+    world,
   }) => {
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     await expect(table(page, 'history.deposit.title').getByRole('rowheader').first()).toBeVisible();
-    const { store } = await lab.state();
+    const { store } = await world.state({ full: true });
     expect(new Set(store.deposits.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
     for (const { code, status } of store.deposits) {
       const word = say(`status.${status === 'REJECTED' ? 'CANCELED' : status}`);
@@ -179,11 +179,11 @@ test.describe('an order of every status', () => {
 
   test('a deposit and a withdrawal say when, where and how much (specification §3)', async ({
     page,
-    lab,
+    world,
   }) => {
     await page.setViewportSize({ width: 1280, height: 740 });
-    await lab.session(DEMO_PLAYER);
-    const { store } = await lab.state();
+    await world.session(DEMO_PLAYER);
+    const { store } = await world.state({ full: true });
     const baht = (amount: string) => `${formatAmount(amount)}${say('currency.THB')}`;
     const kip = (amount: string) => `${formatAmount(amount)}${say('currency.LAK')}`;
 
@@ -217,10 +217,13 @@ test.describe('an order of every status', () => {
     }
   });
 
-  test('the open order links to its payment; a cancelled order promises no credit', async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
+  test('the open order links to its payment; a cancelled order promises no credit', async ({
+    page,
+    world,
+  }) => {
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
-    const { store } = await lab.state();
+    const { store } = await world.state({ full: true });
     const codeOf = (wanted: string) => store.deposits.find(({ status }) => status === wanted)?.code ?? '';
     const canceled = rowOf(page, codeOf('CANCELED'));
     await page.setViewportSize({ width: 1280, height: 740 });
@@ -236,9 +239,9 @@ test.describe('an order of every status', () => {
     await expect(page.getByRole('img', { name: /MOCK/ })).toBeVisible();
   });
 
-  test('a code is copied for staff', async ({ page, lab, context }) => {
+  test('a code is copied for staff', async ({ page, world, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     const copy = page.getByRole('button', { name: say('history.copyCode', { code: 'D000001' }) });
     await copy.click();
@@ -248,13 +251,13 @@ test.describe('an order of every status', () => {
 
   test('withdrawals: the account masked but for its last digits, and the credit said to be back', async ({
     page,
-    lab,
+    world,
   }) => {
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.withdrawHistory);
     const rows = table(page, 'history.withdraw.title').getByRole('row');
     await expect(rows.filter({ hasText: 'BCEL' })).toHaveCount(4);
-    const { store } = await lab.state();
+    const { store } = await world.state({ full: true });
     for (const { code, status, accountNumber } of store.withdraws) {
       const row = rowOf(page, code);
       await expect(row).toContainText(`•${accountNumber.slice(-4)}`);
@@ -265,8 +268,8 @@ test.describe('an order of every status', () => {
     }
   });
 
-  test('promotions: a date that is not set is N/A (specification §9)', async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
+  test('promotions: a date that is not set is N/A (specification §9)', async ({ page, world }) => {
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.promotionHistory);
     const canceled = page.getByRole('row').filter({ hasText: say('status.CANCELED') });
     await expect(canceled.getByRole('cell', { name: say('common.notApplicable'), exact: true })).toHaveCount(
@@ -277,7 +280,7 @@ test.describe('an order of every status', () => {
   });
 });
 
-test('the text and colour of each status of a usage (specification §4)', async ({ page, lab }) => {
+test('the text and colour of each status of a usage (specification §4)', async ({ page, world }) => {
   for (const [scenario, status] of [
     ['promotion-active', 'promotion.status.ACTIVE'],
     ['promotion-used', 'promotion.status.USED'],
@@ -285,20 +288,20 @@ test('the text and colour of each status of a usage (specification §4)', async 
     ['promotion-canceled', 'status.CANCELED'],
     ['promotion-inactive', 'promotion.status.INACTIVE'],
   ] as const) {
-    await lab.reset({ scenario });
-    await lab.session(DEMO_PLAYER);
+    await world.reset({ scenario });
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.promotionHistory);
     const badge = table(page, 'history.promotion.title').getByText(say(status), { exact: true });
     await expect(badge, scenario).toHaveCount(1);
-    const { store } = await lab.state();
+    const { store } = await world.state({ full: true });
     const [usage] = store.usages;
     if (!usage) throw new Error('no usage');
     expect(await colourOf(badge), scenario).toBe(statusLook(usage.status).tone);
   }
 });
 
-test('the three histories are one tap apart', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
+test('the three histories are one tap apart', async ({ page, world }) => {
+  await world.session(DEMO_PLAYER);
   await page.goto(paths.depositHistory);
   const tabs = page.getByRole('navigation', { name: say('history.tabs'), exact: true });
   await tabs.getByRole('link', { name: say('history.tab.withdraw') }).click();

@@ -2,15 +2,15 @@
 import { expect, type Locator } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { test as siteTest } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { PageObject } from '../fixtures/page-object.ts';
 
 /** Tests with a player who is signed in. */
 export const test = siteTest.extend<{ readonly withdraw: WithdrawScreen }>({
-  withdraw: async ({ page, lab, language }, use) => {
-    await lab.session(DEMO_PLAYER.username);
+  withdraw: async ({ page, world, language }, use) => {
+    await world.session(DEMO_PLAYER.username);
     await use(new WithdrawScreen(page, messagesIn(language)));
   },
 });
@@ -60,16 +60,20 @@ export class WithdrawScreen extends PageObject {
 }
 
 /** Returns the amounts of the ledger's entries of a kind, oldest first. */
-export async function entered(lab: Lab, kind: LedgerKind): Promise<readonly string[]> {
-  return (await lab.ledger()).filter((entry) => entry.kind === kind).map(({ amount }) => amount);
+export async function entered(world: World, kind: LedgerKind): Promise<readonly string[]> {
+  return (await world.ledger()).filter((entry) => entry.kind === kind).map(({ amount }) => amount);
 }
 
 /** Expects one withdrawal in the store, which has reserved this credit once and is on the page. Returns its code. */
-export async function expectOneWithdrawal(screen: WithdrawScreen, lab: Lab, amount: string): Promise<string> {
+export async function expectOneWithdrawal(
+  screen: WithdrawScreen,
+  world: World,
+  amount: string,
+): Promise<string> {
   await expect(screen.underWay()).toBeVisible();
-  const { store } = await lab.state();
+  const { store } = await world.state({ full: true });
   expect(store.withdraws).toHaveLength(1);
-  expect(await entered(lab, 'credit.reserved')).toEqual([`-${amount}`]);
+  expect(await entered(world, 'credit.reserved')).toEqual([`-${amount}`]);
   const code = store.withdraws[0]?.code ?? '';
   await expect(screen.page.getByText(code, { exact: true })).toBeVisible();
   return code;

@@ -19,23 +19,23 @@ test.describe('1,000 baht with Alphabet', () => {
   test(
     'a partial withdrawal pays out exactly the amount that the page quoted',
     ESSENTIAL,
-    async ({ withdraw, page, lab }) => {
+    async ({ withdraw, page, world }) => {
       await withdraw.quote({ amount: '400' });
       await expect(page.getByRole('main')).toContainText(`262.000${KIP}`);
       await expect(page.getByRole('main')).toContainText('•3456');
-      expect(await entered(lab, 'credit.reserved')).toEqual([]);
+      expect(await entered(world, 'credit.reserved')).toEqual([]);
 
       await withdraw.confirm().click();
-      const code = await expectOneWithdrawal(withdraw, lab, '400');
-      await withdraw.away(() => lab.staff('withdraws', code, 'approve'));
+      const code = await expectOneWithdrawal(withdraw, world, '400');
+      await withdraw.away(() => world.staff.withdraw(code, 'approve'));
       await expect(withdraw.underWay()).toContainText(say('withdraw.open.sent'));
-      await withdraw.away(() => lab.staff('withdraws', code, 'succeed'));
+      await withdraw.away(() => world.staff.withdraw(code, 'succeed'));
 
       const news = page.getByRole('alertdialog');
       await expect(news).toContainText(`262.000${KIP}`);
       await news.getByRole('button').click();
       await expect(withdraw.heading('withdraw.end.success.title')).toBeVisible();
-      expect(await entered(lab, 'payout.sent')).toEqual(['262000']);
+      expect(await entered(world, 'payout.sent')).toEqual(['262000']);
       await withdraw.button('withdraw.another').click();
       await expect(page.getByRole('radio', { name: /Alphabet.* 600/ })).toBeVisible();
     },
@@ -47,7 +47,7 @@ test.describe('2,600 baht under a promotion that requires a full withdrawal and 
 
   test('the quote explains each line, and the ledger has the same lines in the end', async ({
     withdraw,
-    lab,
+    world,
   }) => {
     await withdraw.quote({ provider: 'GClub' });
     for (const [label, amount] of [
@@ -62,13 +62,13 @@ test.describe('2,600 baht under a promotion that requires a full withdrawal and 
       await expect(withdraw.line(label)).toContainText(amount);
     }
     await withdraw.confirm().click();
-    const code = await expectOneWithdrawal(withdraw, lab, '2600');
-    await lab.staff('withdraws', code, 'approve');
-    await lab.staff('withdraws', code, 'succeed');
-    expect(await entered(lab, 'bonus.deducted')).toEqual(['300']);
-    expect(await entered(lab, 'credit.received')).toEqual(['1500']);
-    expect(await entered(lab, 'credit.returned')).toEqual(['800']);
-    expect(await entered(lab, 'payout.sent')).toEqual(['982500']);
+    const code = await expectOneWithdrawal(withdraw, world, '2600');
+    await world.staff.withdraw(code, 'approve');
+    await world.staff.withdraw(code, 'succeed');
+    expect(await entered(world, 'bonus.deducted')).toEqual(['300']);
+    expect(await entered(world, 'credit.received')).toEqual(['1500']);
+    expect(await entered(world, 'credit.returned')).toEqual(['800']);
+    expect(await entered(world, 'payout.sent')).toEqual(['982500']);
   });
 });
 
@@ -78,15 +78,15 @@ test.describe('without a bank account', () => {
   test('it reports the missing account and links to its page; no quote is requested', async ({
     withdraw,
     page,
-    lab,
+    world,
   }) => {
-    await lab.session(NEWCOMER);
+    await world.session(NEWCOMER);
     await withdraw.open();
     const main = page.getByRole('main');
     await expect(main.getByText(say('failure.withdraw.bankRequired'))).toBeVisible();
     await expect(withdraw.button('withdraw.quote.submit')).toHaveCount(0);
     await main.getByRole('link', { name: say('deposit.obstacle.bank.action') }).click();
     await expect(page).toHaveURL('/player/bank/');
-    expect(await answersOf(lab, 'withdrawQuote')).toEqual([]);
+    expect(await answersOf(world, 'withdrawQuote')).toEqual([]);
   });
 });

@@ -97,8 +97,8 @@ const FORMS: readonly {
 ];
 
 for (const { name, player, fill, wrong } of FORMS) {
-  test(`every error of ${name} is shown at its field, and nothing is sent`, async ({ page, lab }) => {
-    if (player !== undefined) await lab.session(player);
+  test(`every error of ${name} is shown at its field, and nothing is sent`, async ({ page, world }) => {
+    if (player !== undefined) await world.session(player);
     const form = await fill(page);
     for (const [label, values] of Object.entries(wrong)) {
       const field = form.field(label);
@@ -113,13 +113,13 @@ for (const { name, player, fill, wrong } of FORMS) {
       await field.fill(right);
       await expectNothingWrong(field);
     }
-    await expectNothingPosted(lab);
+    await expectNothingPosted(world);
   });
 }
 
 test('an invalid form that is submitted focuses its first invalid field and is not sent', async ({
   page,
-  lab,
+  world,
 }) => {
   const form = new LoginScreen(page, say);
   await form.open();
@@ -129,14 +129,14 @@ test('an invalid form that is submitted focuses its first invalid field and is n
   await form.field('field.username').press('Enter');
   await expect(form.field('field.password')).toBeFocused();
   await expectMessage(form.field('field.password'), say('problem.password.required'));
-  await expectNothingPosted(lab);
+  await expectNothingPosted(world);
 });
 
 test('an empty bank form shows a message at every field and focuses the first bank', async ({
   page,
-  lab,
+  world,
 }) => {
-  await lab.session(NEWCOMER);
+  await world.session(NEWCOMER);
   const form = new BankScreen(page, say);
   await form.open();
   await expectNoticeWhenPassedBy(form.choices('bank.owner'), say('problem.owner.required'));
@@ -145,7 +145,7 @@ test('an empty bank form shows a message at every field and focuses the first ba
   await expectMessage(form.choices('bank.bank'), say('problem.bank.required'));
   await expectMessage(form.field('bank.accountNumber'), say('problem.accountNumber.required'));
   await expectMessage(form.field('bank.accountName'), say('problem.accountName.required'));
-  await expectNothingPosted(lab);
+  await expectNothingPosted(world);
 });
 
 depositTest.describe('deposit', () => {
@@ -159,7 +159,7 @@ depositTest.describe('deposit', () => {
     ['20250001', say('problem.amount.aboveMaximum', { max: '20.250.000', currency: say('currency.LAK') })],
     ['1.500.000,50', say('problem.amount.noDecimals')],
   ];
-  depositTest('every error of an amount is shown, and nothing is sent', async ({ deposit, lab }) => {
+  depositTest('every error of an amount is shown, and nothing is sent', async ({ deposit, world }) => {
     await deposit.fillIn({ amount: '100000' });
     for (const [entry, message] of WRONG_AMOUNTS) {
       await deposit.amount().clear();
@@ -169,21 +169,21 @@ depositTest.describe('deposit', () => {
       await deposit.submit().click();
       await expect(deposit.amount()).toBeFocused();
     }
-    await expectNothingPosted(lab);
-    await expectNoOrder(lab);
+    await expectNothingPosted(world);
+    await expectNoOrder(world);
   });
 
-  depositTest('an amount pasted in Lao digits is parsed correctly', async ({ deposit, lab }) => {
+  depositTest('an amount pasted in Lao digits is parsed correctly', async ({ deposit, world }) => {
     await deposit.fillIn({ amount: '' });
     await paste(deposit, ' ໑.໕໐໐.໐໐໐ ');
     await deposit.submit().click();
-    await expectOneOrder(deposit, lab);
-    expect((await lab.state()).store.deposits).toMatchObject([{ amount: '1500000' }]);
+    await expectOneOrder(deposit, world);
+    expect((await world.state({ full: true })).store.deposits).toMatchObject([{ amount: '1500000' }]);
   });
 
   depositTest(
     'digits are grouped while typing, and the separators are not part of the amount',
-    async ({ deposit, lab }) => {
+    async ({ deposit, world }) => {
       await deposit.fillIn({ amount: '' });
       const shown: string[] = [];
       for (const digit of '1500000') {
@@ -194,14 +194,14 @@ depositTest.describe('deposit', () => {
       await deposit.amount().press('Backspace');
       await expect(deposit.amount()).toHaveValue('150.000');
       await deposit.submit().click();
-      await expectOneOrder(deposit, lab);
-      expect((await lab.state()).store.deposits).toMatchObject([{ amount: '150000' }]);
+      await expectOneOrder(deposit, world);
+      expect((await world.state({ full: true })).store.deposits).toMatchObject([{ amount: '150000' }]);
     },
   );
 
   depositTest(
     'a provider or merchant that was not chosen shows a message, and nothing is sent',
-    async ({ deposit, page, lab }) => {
+    async ({ deposit, page, world }) => {
       const providers = page.getByRole('radiogroup', { name: say('deposit.provider') });
       const merchants = page.getByRole('radiogroup', { name: say('deposit.mid') });
       await deposit.submit().click();
@@ -209,7 +209,7 @@ depositTest.describe('deposit', () => {
       await expectMessage(providers, say('problem.provider.required'));
       await expectMessage(merchants, say('problem.mid.required'));
       await expectMessage(deposit.amount(), say('problem.amount.required'));
-      await expectNothingPosted(lab);
+      await expectNothingPosted(world);
       await page.reload();
       await expectNoticeWhenPassedBy(providers, say('problem.provider.required'));
       await expectNoticeWhenPassedBy(merchants, say('problem.mid.required'));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CREDIT, creditedFor, passTime, test, theOrder } from './deposit-screen.ts';
 import { givenOrder } from './given-order.ts';
 import { readPayment } from './emvco.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { readQr } from './qr-reader.ts';
 import { expect } from '../fixtures/site.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
@@ -23,17 +23,17 @@ for (const [name, error] of [
   ['ahead', TEN_MINUTES],
   ['behind', -TEN_MINUTES],
 ] as const) {
-  test(`a phone whose clock is ten minutes ${name} counts down right`, async ({ page, lab, deposit }) => {
+  test(`a phone whose clock is ten minutes ${name} counts down right`, async ({ page, world, deposit }) => {
     await page.clock.install({ time: Date.now() + error });
     await deposit.order();
     await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
     expect(readPayment(await deposit.payload()).isIntact).toBe(true);
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 
   test(`a phone whose clock is set ten minutes ${name} during an order keeps its QR`, async ({
     page,
-    lab,
+    world,
     deposit,
   }) => {
     await page.clock.install();
@@ -44,20 +44,20 @@ for (const [name, error] of [
     await expect(deposit.countdown()).toContainText(NEARLY_TEN_MINUTES);
     expect(readPayment(await deposit.payload()).isIntact).toBe(true);
     expect(await hasSaidExpired()).toBe(false);
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 }
 
 test(
   'an expired QR cannot be scanned any more, and the same order gets a new one',
   ESSENTIAL,
-  async ({ page, lab, deposit }) => {
+  async ({ page, world, deposit }) => {
     await page.clock.install();
     await givenOrder(deposit);
     const before = await deposit.payload();
     const hasSaidExpired = await deposit.listenFor('qr.expired');
 
-    await passTime(lab, page, QR_SECONDS);
+    await passTime(world, page, QR_SECONDS);
     await expect(deposit.notice('qr.expired')).toBeVisible();
     await expect(deposit.notice('qr.expired.doNotPay')).toBeVisible();
     await expect(deposit.qr()).toBeHidden();
@@ -71,99 +71,103 @@ test(
     expect(after).not.toBe(before);
     expect(readPayment(after)).toEqual(readPayment(before));
 
-    await lab.pay({ code: await theOrder(lab) });
+    await world.bank.pay(await theOrder(world));
     await deposit.check().click();
     await expect(deposit.ending('receipt.success.title')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
+    expect(await creditedFor(world)).toEqual([CREDIT]);
   },
 );
 
 test(
   'a payment of the last second is found when the QR ends: success, and no message of expiry',
   ESSENTIAL,
-  async ({ page, lab, deposit }) => {
+  async ({ page, world, deposit }) => {
     await page.clock.install();
     await givenOrder(deposit);
     const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
-    await lab.pay({ code: await theOrder(lab) });
-    await passTime(lab, page, QR_SECONDS);
+    await world.bank.pay(await theOrder(world));
+    await passTime(world, page, QR_SECONDS);
     await expect(deposit.ending('receipt.success.title')).toBeVisible();
     await expect(deposit.notice('receipt.success.note')).toBeVisible();
     expect(await hasSaidExpired()).toBe(false);
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
+    expect(await creditedFor(world)).toEqual([CREDIT]);
   },
 );
 
 test.describe('while the bank does not respond, nothing is shown as expired', () => {
-  test.beforeEach(async ({ page, lab, deposit, expectProblems }) => {
+  test.beforeEach(async ({ page, world, deposit, expectProblems }) => {
     await page.clock.install();
     await givenOrder(deposit);
-    const code = await theOrder(lab);
+    const code = await theOrder(world);
     expectProblems(`response 503 POST /api/v2/deposits/${code}/check`);
-    await lab.bankMode('silent');
+    await world.bank.mode('silent');
   });
 
   /**
    * Passes time until the page asks the bank, and waits for the response: a pending request would time out in a later jump of
    * the clock.
    */
-  async function passTimeAsking(lab: Lab, page: Page, seconds: number): Promise<number> {
+  async function passTimeAsking(world: World, page: Page, seconds: number): Promise<number> {
     const asked = page.waitForResponse(/\/check$/);
-    await passTime(lab, page, seconds);
+    await passTime(world, page, seconds);
     return (await asked).status();
   }
 
   test('at the end of the QR no new one is offered until the bank reports no payment', async ({
     page,
-    lab,
+    world,
     deposit,
   }) => {
-    expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
+    expect(await passTimeAsking(world, page, QR_SECONDS)).toBe(503);
     await expect(deposit.notice('qr.asking')).toBeVisible();
     await expect(deposit.notice('qr.asking.doNotPay')).toBeVisible();
     const picture = await page.screenshot();
     expect(() => readQr(picture)).toThrow('no legible QR');
 
-    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(503);
+    expect(await passTimeAsking(world, page, RETRY_SECONDS)).toBe(503);
     await expect(deposit.notice('qr.asking')).toBeVisible();
     await expect(deposit.button('qr.issue')).toBeHidden();
 
-    await lab.bankMode('up');
-    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
+    await world.bank.mode('up');
+    expect(await passTimeAsking(world, page, RETRY_SECONDS)).toBe(200);
     await expect(deposit.button('qr.issue')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 
-  test('at the end of the order a payment received meanwhile is credited', async ({ page, lab, deposit }) => {
+  test('at the end of the order a payment received meanwhile is credited', async ({
+    page,
+    world,
+    deposit,
+  }) => {
     const hasSaidExpired = await deposit.listenFor('qr.expired', 'receipt.expired.title');
-    expect(await passTimeAsking(lab, page, QR_SECONDS)).toBe(503);
-    await lab.pay({ code: await theOrder(lab) });
-    expect(await passTimeAsking(lab, page, ORDER_SECONDS)).toBe(503);
+    expect(await passTimeAsking(world, page, QR_SECONDS)).toBe(503);
+    await world.bank.pay(await theOrder(world));
+    expect(await passTimeAsking(world, page, ORDER_SECONDS)).toBe(503);
     await expect(deposit.notice('qr.asking')).toBeVisible();
 
-    await lab.bankMode('up');
-    expect(await passTimeAsking(lab, page, RETRY_SECONDS)).toBe(200);
+    await world.bank.mode('up');
+    expect(await passTimeAsking(world, page, RETRY_SECONDS)).toBe(200);
     await expect(deposit.ending('receipt.success.title')).toBeVisible();
     expect(await hasSaidExpired()).toBe(false);
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
+    expect(await creditedFor(world)).toEqual([CREDIT]);
   });
 });
 
-test('the check button counts down between two checks', async ({ page, lab, deposit }) => {
+test('the check button counts down between two checks', async ({ page, world, deposit }) => {
   await page.clock.install();
   await givenOrder(deposit);
   // From here on both clocks move only by command.
-  await lab.clock({ frozen: true });
+  await world.clock.freeze();
   await page.clock.pauseAt(Date.now() + 60_000);
   await deposit.check().click();
   await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
   const waiting = page.getByRole('button', { name: deposit.say('order.checkIn', { time: '0:03' }) });
   await expect(waiting).toBeDisabled();
 
-  await lab.clock({ advanceSeconds: CHECK_SECONDS });
+  await world.clock.advance(CHECK_SECONDS);
   await page.clock.runFor(CHECK_SECONDS * 1000);
   await expect(deposit.check()).toBeEnabled();
   await deposit.check().click();
   await expect(waiting).toBeDisabled();
-  expect(await creditedFor(lab)).toEqual([]);
+  expect(await creditedFor(world)).toEqual([]);
 });

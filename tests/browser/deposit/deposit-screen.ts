@@ -1,7 +1,7 @@
 /** The page object of the deposit: by role and label, in any language. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PLAYER as SEEDED_PLAYER } from '../../../mock-server/seeds/players.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { readQr } from './qr-reader.ts';
 import { test as siteTest } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -15,8 +15,8 @@ export const CREDIT = '148.14';
 
 /** Tests with a player who is signed in. */
 export const test = siteTest.extend<{ readonly deposit: DepositScreen }>({
-  deposit: async ({ page, lab, language }, use) => {
-    await lab.session(DEMO_PLAYER);
+  deposit: async ({ page, world, language }, use) => {
+    await world.session(DEMO_PLAYER);
     await use(new DepositScreen(page, messagesIn(language)));
   },
 });
@@ -131,10 +131,10 @@ export class DepositScreen extends PageObject {
 }
 
 /** Advances the clocks of the server and of the page, which must be installed, as during a sleep of the device. */
-export async function passTime(lab: Lab, page: Page, seconds: number): Promise<void> {
+export async function passTime(world: World, page: Page, seconds: number): Promise<void> {
   // A response between the two advances would correct the page's time; the fingerprint may be sent at any moment.
   await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
-  await lab.clock({ advanceSeconds: seconds });
+  await world.clock.advance(seconds);
   await page.clock.fastForward(seconds * 1000);
 }
 
@@ -155,19 +155,21 @@ function listenInPage(texts: readonly string[]): { received: boolean } {
 }
 
 /** Returns the codes of the orders in the lab's ledger, in the order in which they were opened. */
-export async function openedOrders(lab: Lab): Promise<readonly string[]> {
-  return (await lab.ledger()).filter(({ kind }) => kind === 'deposit.opened').map(({ order }) => order ?? '');
+export async function openedOrders(world: World): Promise<readonly string[]> {
+  return (await world.ledger())
+    .filter(({ kind }) => kind === 'deposit.opened')
+    .map(({ order }) => order ?? '');
 }
 
 /** Returns the code of the only order. More or fewer fail the test. */
-export async function theOrder(lab: Lab): Promise<string> {
-  const orders = await openedOrders(lab);
+export async function theOrder(world: World): Promise<string> {
+  const orders = await openedOrders(world);
   expect(orders).toHaveLength(1);
   return orders[0] ?? '';
 }
 
 /** Returns the credits for the only order, in THB: more than one entry means that it was credited twice. */
-export async function creditedFor(lab: Lab): Promise<readonly string[]> {
-  await theOrder(lab);
-  return (await lab.ledger()).filter(({ kind }) => kind === 'credit.deposited').map(({ amount }) => amount);
+export async function creditedFor(world: World): Promise<readonly string[]> {
+  await theOrder(world);
+  return (await world.ledger()).filter(({ kind }) => kind === 'credit.deposited').map(({ amount }) => amount);
 }

@@ -10,40 +10,40 @@ import { readQr } from './qr-reader.ts';
 import { expect } from '../fixtures/site.ts';
 
 test('cancelling is not possible once the order is paid: it succeeds, and staff can help', async ({
-  lab,
+  world,
   deposit,
   expectProblems,
 }) => {
   await givenOrder(deposit);
-  const code = await theOrder(lab);
-  await lab.pay({ code });
+  const code = await theOrder(world);
+  await world.bank.pay(code);
   expectProblems(`response 409 POST /api/v2/deposits/${code}/cancel`);
   await deposit.cancel();
   await expect(deposit.ending('receipt.success.title')).toBeVisible();
   await expect(deposit.notice('order.notice.alreadyPaid')).toBeVisible();
-  expect(await creditedFor(lab)).toEqual([CREDIT]);
+  expect(await creditedFor(world)).toEqual([CREDIT]);
 });
 
 test.describe('the payment data for the bank', () => {
   test.beforeEach(async ({ deposit }) => givenOrder(deposit));
 
-  test('the QR as a picture that carries the same payment', async ({ page, lab, deposit }) => {
+  test('the QR as a picture that carries the same payment', async ({ page, world, deposit }) => {
     const coming = page.waitForEvent('download');
     await deposit.button('qr.save').click();
     const picture = await coming;
-    expect(picture.suggestedFilename()).toBe(`${await theOrder(lab)}.png`);
+    expect(picture.suggestedFilename()).toBe(`${await theOrder(world)}.png`);
     expect(readQr(await readFile(await picture.path()))).toBe(await deposit.payload());
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 
-  test('a link into the bank app on the same phone', async ({ page, lab, deposit }) => {
+  test('a link into the bank app on the same phone', async ({ page, world, deposit }) => {
     const link = page.getByRole('link', { name: deposit.say('qr.openBankApp') });
     const payload = encodeURIComponent(await deposit.payload());
     await expect(link).toHaveAttribute('href', `onepay://qr/${payload}`);
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 
-  test('the text of the QR and the code of the order, copied', async ({ page, lab, deposit }) => {
+  test('the text of the QR and the code of the order, copied', async ({ page, world, deposit }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const clipboard = () => clipboardOf(page.context());
     await deposit.button('qr.copy').click();
@@ -52,7 +52,7 @@ test.describe('the payment data for the bank', () => {
 
     await deposit.button('common.copy').click();
     await expect(page.getByRole('status').filter({ hasText: deposit.say('common.copied') })).toBeAttached();
-    expect(await clipboard()).toBe(await theOrder(lab));
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await clipboard()).toBe(await theOrder(world));
+    expect(await creditedFor(world)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ test.describe('a deposit', () => {
   test('each rejection without values shows its message, and the order can be sent again', async ({
     deposit,
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     const reasons = {
@@ -33,19 +33,19 @@ test.describe('a deposit', () => {
     await deposit.open();
     await deposit.fillIn();
     for (const [code, text] of Object.entries(reasons)) {
-      await applyFault(lab, ['depositCreate'], { fault: 'status', code });
+      await applyFault(world, ['depositCreate'], { fault: 'status', code });
       await deposit.submit().click();
       await expect(alarm(page, say(text))).toContainText(say('deposit.failed'));
-      await expectNoOrder(lab);
+      await expectNoOrder(world);
     }
     await deposit.submit().click();
-    await expectOneOrder(deposit, lab);
+    await expectOneOrder(deposit, world);
   });
 
   test('a rate that changed since the form was filled in: the new one is shown and applies', async ({
     deposit,
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems('response 409 POST /api/v2/deposits');
@@ -56,37 +56,39 @@ test.describe('a deposit', () => {
     await deposit.open();
     await deposit.fillIn();
     await expect(rate('675')).toBeVisible();
-    await lab.rates({ currency: 'LAK', buy: '655', sell: '700' });
+    await world.rates({ currency: 'LAK', buy: '655', sell: '700' });
     await deposit.submit().click();
     await expect(alarm(page, say('failure.deposit.quoteChanged'))).toBeVisible();
     await expect(rate('700')).toBeVisible();
-    await expectNoOrder(lab);
+    await expectNoOrder(world);
     await deposit.submit().click();
-    await expectOneOrder(deposit, lab);
-    expect((await lab.state()).store.deposits).toMatchObject([{ rate: '700', credit: '142.85' }]);
+    await expectOneOrder(deposit, world);
+    expect((await world.state({ full: true })).store.deposits).toMatchObject([
+      { rate: '700', credit: '142.85' },
+    ]);
   });
 
   test('credit above the threshold: the message names the threshold', async ({
     deposit,
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems('response 409 POST /api/v2/deposits');
     await deposit.open();
     await deposit.fillIn();
-    await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '10' });
+    await world.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '10' });
     await deposit.submit().click();
     await expect(alarm(page, say('failure.deposit.creditAboveThreshold', { threshold: '10' }))).toBeVisible();
     await expect(page.getByText(say('deposit.obstacle.credit.title'))).toBeVisible();
-    expect((await lab.state()).store.deposits).toEqual([]);
+    expect((await world.state({ full: true })).store.deposits).toEqual([]);
   });
 
   test('without a bank account the page links to where one is added, and nothing is sent', async ({
     page,
-    lab,
+    world,
   }) => {
-    await lab.session(NEWCOMER);
+    await world.session(NEWCOMER);
     const deposit = new DepositScreen(page, say);
     await deposit.open();
     await deposit.fillIn();
@@ -94,14 +96,14 @@ test.describe('a deposit', () => {
     await deposit.submit().click();
     // The obstacle is scrolled into view.
     await expect(page.getByRole('link', { name: say('deposit.obstacle.bank.action') })).toBeInViewport();
-    expect(await answersOf(lab, 'depositCreate')).toEqual([]);
-    await expectNoOrder(lab);
+    expect(await answersOf(world, 'depositCreate')).toEqual([]);
+    await expectNoOrder(world);
   });
 
   test('a merchant unknown to the server: the message asks for another one', async ({
     deposit,
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems('response 422 POST /api/v2/deposits');
@@ -116,16 +118,16 @@ test.describe('a deposit', () => {
     await deposit.fillIn();
     await deposit.submit().click();
     await expect(alarm(page, say('failure.deposit.midInvalid'))).toBeVisible();
-    await expectNoOrder(lab);
+    await expectNoOrder(world);
     await deposit.merchants().nth(1).check();
     await deposit.submit().click();
-    await expectOneOrder(deposit, lab);
+    await expectOneOrder(deposit, world);
   });
 
   test('limits that changed on the server are named in the message', async ({
     deposit,
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems('response 422 POST /api/v2/deposits');
@@ -141,6 +143,6 @@ test.describe('a deposit', () => {
     await deposit.submit().click();
     const limits = { min: '33.750', max: '20.250.000', currency: say('currency.LAK') };
     await expect(alarm(page, say('failure.deposit.amountOutOfRange', limits))).toBeVisible();
-    await expectNoOrder(lab);
+    await expectNoOrder(world);
   });
 });

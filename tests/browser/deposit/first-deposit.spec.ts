@@ -25,10 +25,10 @@ test('a note about limits before the first deposit, and none after it', async ({
 test('without knowing whether it is the first deposit, no note is shown and the deposit works', async ({
   deposit,
   page,
-  lab,
+  world,
 }) => {
-  await applyFault(lab, ['depositList'], { fault: 'wrong-shape', times: 100 });
-  await applyFault(lab, ['limits'], { fault: 'wrong-shape', times: 100 });
+  await applyFault(world, ['depositList'], { fault: 'wrong-shape', times: 100 });
+  await applyFault(world, ['limits'], { fault: 'wrong-shape', times: 100 });
   await deposit.order();
   await expect(deposit.qr()).toBeVisible();
   await expect(page.getByText(say('firstDeposit.body'))).toBeHidden();

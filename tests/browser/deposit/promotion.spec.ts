@@ -7,10 +7,10 @@ const say = messagesIn('lo');
 
 test('a claimed promotion requires its amount, and the page shows the bonus that is credited', async ({
   page,
-  lab,
+  world,
 }) => {
-  await lab.reset({ scenario: 'promotion-active' });
-  await lab.session(DEMO_PLAYER);
+  await world.reset({ scenario: 'promotion-active' });
+  await world.session(DEMO_PLAYER);
   await page.goto('/player/deposit/');
   const deposit = new DepositScreen(page, say);
   await deposit.fillIn({ amount: '100000' });
@@ -24,10 +24,10 @@ test('a claimed promotion requires its amount, and the page shows the bonus that
   await expect(page.getByRole('status').filter({ hasText: '150' })).toBeVisible();
   await deposit.submit().click();
   await expect(deposit.qr()).toBeVisible();
-  await lab.pay({ code: await theOrder(lab) });
+  await world.bank.pay(await theOrder(world));
   await deposit.check().click();
   await deposit.seesSuccess();
-  expect(await creditedFor(lab)).toEqual(['150']);
+  expect(await creditedFor(world)).toEqual(['150']);
 });
 
 const PLAYED_WITH = { threshold: '10', credit: '150', currency: say('currency.THB') };
@@ -44,9 +44,9 @@ for (const [scenario, why, nextAction] of [
     say('promotion.play'),
   ],
 ] as const) {
-  test(`in ${scenario} the page shows the obstacle before anything is sent`, async ({ page, lab }) => {
-    await lab.reset({ scenario });
-    await lab.session(DEMO_PLAYER);
+  test(`in ${scenario} the page shows the obstacle before anything is sent`, async ({ page, world }) => {
+    await world.reset({ scenario });
+    await world.session(DEMO_PLAYER);
     await page.goto('/player/deposit/');
     await new DepositScreen(page, say).fillIn();
     const notice = page.getByRole('status').filter({ hasText: say('deposit.obstacle.promotion.title') });

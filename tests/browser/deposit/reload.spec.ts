@@ -17,7 +17,7 @@ const QR_SECONDS = 600;
 const CHECK_SECONDS = 3;
 
 test.describe('the form', () => {
-  test('a draft comes back as it was typed', async ({ page, lab, deposit }) => {
+  test('a draft comes back as it was typed', async ({ page, world, deposit }) => {
     await deposit.open();
     await deposit.fillIn({ provider: 'GClub', amount: '250000' });
     const chosen = page.getByRole('radio', { checked: true });
@@ -28,12 +28,16 @@ test.describe('the form', () => {
     await expect(chosen).toHaveCount(choices.length);
     for (const [index, choice] of choices.entries())
       await expect(chosen.nth(index)).toHaveValue(choice ?? '');
-    expect(await openedOrders(lab)).toEqual([]);
+    expect(await openedOrders(world)).toEqual([]);
   });
 
-  test('is empty after the player has dismissed the receipt of an order', async ({ page, lab, deposit }) => {
+  test('is empty after the player has dismissed the receipt of an order', async ({
+    page,
+    world,
+    deposit,
+  }) => {
     await deposit.order();
-    await lab.pay({ code: await theOrder(lab) });
+    await world.bank.pay(await theOrder(world));
     await deposit.check().click();
     await deposit.seesSuccess();
     await deposit.button('receipt.another').click();
@@ -41,7 +45,7 @@ test.describe('the form', () => {
     await page.reload();
     await expect(deposit.amount()).toHaveValue('');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
+    expect(await creditedFor(world)).toEqual([CREDIT]);
   });
 });
 
@@ -53,36 +57,36 @@ test.describe('while an order is being made', () => {
 
   test('a request that never arrived is sent again with the same idempotency key', async ({
     page,
-    lab,
+    world,
     deposit,
   }) => {
-    await lab.fault({ match: CREATE, fault: 'timeout', times: 1 });
+    await world.faults.add({ match: CREATE, fault: 'timeout', times: 1 });
     await deposit.submit().click();
     await expect(deposit.notice('deposit.pending')).toBeVisible();
-    await expect.poll(async () => (await lab.state()).faults).toEqual([]);
-    expect(await openedOrders(lab)).toEqual([]);
+    await expect.poll(async () => await world.faults.list()).toEqual([]);
+    expect(await openedOrders(world)).toEqual([]);
     await page.reload();
     await expect(deposit.qr()).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 
   for (const [name, fault] of [
     ['an order whose response was lost is found', 'lost-reply'],
     ['a dropped request is sent again', 'drop'],
   ] as const) {
-    test(`${name} when the line is back`, async ({ page, lab, deposit, expectProblems }) => {
+    test(`${name} when the line is back`, async ({ page, world, deposit, expectProblems }) => {
       expectProblems(/^request failed POST \/api\/v2\/deposits: /);
-      await lab.fault({ match: CREATE, fault, times: 1 });
-      await lab.fault({ match: CREATE, fault: 'drop' });
-      await lab.fault({ match: OPEN_ORDERS, ...HELD });
+      await world.faults.add({ match: CREATE, fault, times: 1 });
+      await world.faults.add({ match: CREATE, fault: 'drop' });
+      await world.faults.add({ match: OPEN_ORDERS, ...HELD });
       await deposit.submit().click();
       await expect(deposit.ending('deposit.findingOut.title')).toBeVisible();
       await expect(deposit.notice('deposit.findingOut.doNotPay')).toBeVisible();
-      expect(await openedOrders(lab)).toHaveLength(fault === 'drop' ? 0 : 1);
-      await lab.clearFaults();
+      expect(await openedOrders(world)).toHaveLength(fault === 'drop' ? 0 : 1);
+      await world.faults.clear();
       await page.reload();
       await expect(deposit.qr()).toBeVisible();
-      expect(await creditedFor(lab)).toEqual([]);
+      expect(await creditedFor(world)).toEqual([]);
     });
   }
 });
@@ -90,65 +94,65 @@ test.describe('while an order is being made', () => {
 test.describe('an open order', () => {
   test.beforeEach(async ({ deposit }) => givenOrder(deposit));
 
-  test('shows the same QR', async ({ page, lab, deposit }) => {
+  test('shows the same QR', async ({ page, world, deposit }) => {
     const payload = await deposit.payload();
     await page.reload();
     expect(await deposit.payload()).toBe(payload);
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 
-  test('does not repeat the notice that it is unpaid', async ({ page, lab, deposit }) => {
+  test('does not repeat the notice that it is unpaid', async ({ page, world, deposit }) => {
     await deposit.check().click();
     await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
     await page.reload();
     await expect(deposit.qr()).toBeVisible();
     await expect(deposit.notice('order.notice.unpaid')).toBeHidden();
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 
   test('keeps the wait between two checks, and shows the result of the last one', async ({
     page,
-    lab,
+    world,
     deposit,
   }) => {
-    await lab.clock({ frozen: true });
+    await world.clock.freeze();
     await deposit.check().click();
     await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
     await page.reload();
     await deposit.check().click();
     await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
     await expect(deposit.qr()).toBeVisible();
-    const { journal } = await lab.state();
+    const { journal } = await world.state({ full: true });
     expect(journal.filter(({ path }) => path.endsWith('/check'))).toHaveLength(1);
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 
-  test('is not cancelled by an unanswered cancel dialog', async ({ page, lab, deposit }) => {
+  test('is not cancelled by an unanswered cancel dialog', async ({ page, world, deposit }) => {
     await deposit.button('order.cancel').click();
     await expect(deposit.ending('order.cancel.title')).toBeVisible();
     await page.reload();
     await expect(deposit.qr()).toBeVisible();
     await expect(deposit.ending('order.cancel.title')).toBeHidden();
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 });
 
 test('a bank that does not respond at the end of the QR: a reload shows the same', async ({
   page,
-  lab,
+  world,
   deposit,
   expectProblems,
 }) => {
   expectProblems(/^response 410 GET /, /^response 503 POST /);
   await page.clock.install();
   await givenOrder(deposit);
-  await lab.bankMode('silent');
-  await passTime(lab, page, QR_SECONDS);
+  await world.bank.mode('silent');
+  await passTime(world, page, QR_SECONDS);
   await expect(deposit.notice('qr.asking')).toBeVisible();
   // Ends the wait between two checks, so that the reloaded page may ask the bank.
-  await passTime(lab, page, CHECK_SECONDS);
+  await passTime(world, page, CHECK_SECONDS);
   await page.reload();
   await expect(deposit.notice('qr.asking')).toBeVisible();
   await expect(deposit.notice('qr.asking.doNotPay')).toBeVisible();
-  expect(await creditedFor(lab)).toEqual([]);
+  expect(await creditedFor(world)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   RegisterScreen,
 } from '../account/account-screens.ts';
 import { ESSENTIAL, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { type Say, messagesIn } from '../fixtures/messages.ts';
 import { DEMO_PLAYER, DepositScreen, theOrder } from './deposit-screen.ts';
@@ -43,7 +43,7 @@ async function becomePlayer(page: Page, say: Say): Promise<void> {
 }
 
 /** Fills in the deposit form and reads the QR as a bank app does. Returns the order's code. */
-async function order(screen: DepositScreen, lab: Lab): Promise<string> {
+async function order(screen: DepositScreen, world: World): Promise<string> {
   const { page } = screen;
   await screen.fillIn({ amount: '100000' });
   // 100.000 kip at 675 for a baht, rounded down: specification §9, contract §1.
@@ -51,8 +51,8 @@ async function order(screen: DepositScreen, lab: Lab): Promise<string> {
   await screen.submit().click();
 
   const payload = await screen.payload();
-  const code = await theOrder(lab);
-  const [deposit] = (await lab.state()).store.deposits;
+  const code = await theOrder(world);
+  const [deposit] = (await world.state({ full: true })).store.deposits;
   expect(readPayment(payload)).toMatchObject({
     amount: '100000',
     currency: '418',
@@ -66,17 +66,17 @@ async function order(screen: DepositScreen, lab: Lab): Promise<string> {
 }
 
 /** Pays the order, and follows it to the credit on the home page. */
-async function pay(screen: DepositScreen, lab: Lab, code: string): Promise<void> {
+async function pay(screen: DepositScreen, world: World, code: string): Promise<void> {
   const { page, say } = screen;
-  await lab.pay({ code });
+  await world.bank.pay(code);
   await screen.check().click();
   await screen.seesSuccess();
 
   await page.getByRole('link', { name: say('receipt.seeCredit') }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Alphabet' })).toContainText('148,14');
-  const credited = (await lab.ledger()).filter(({ kind }) => kind === 'credit.deposited');
+  const credited = (await world.ledger()).filter(({ kind }) => kind === 'credit.deposited');
   expect(credited).toMatchObject([{ order: code, amount: '148.14', provider: 'alphabet' }]);
-  await theOrder(lab);
+  await theOrder(world);
 }
 
 for (const language of LANGUAGES) {
@@ -85,21 +85,21 @@ for (const language of LANGUAGES) {
     const say = messagesIn(language);
 
     const details = language === 'cn' ? ESSENTIAL_SAMPLE : {};
-    test('a visitor becomes a player and deposits by QR', details, async ({ page, lab }) => {
+    test('a visitor becomes a player and deposits by QR', details, async ({ page, world }) => {
       await becomePlayer(page, say);
       const screen = new DepositScreen(page, say);
-      const code = await order(screen, lab);
+      const code = await order(screen, world);
       await screen.check().click();
       await expect(screen.notice('order.notice.unpaid')).toBeVisible();
-      await pay(screen, lab, code);
+      await pay(screen, world, code);
     });
 
     if (language === 'cn') return;
-    test('a player deposits by QR', ESSENTIAL, async ({ page, lab }) => {
-      await lab.session(DEMO_PLAYER);
+    test('a player deposits by QR', ESSENTIAL, async ({ page, world }) => {
+      await world.session(DEMO_PLAYER);
       const screen = new DepositScreen(page, say);
       await screen.open();
-      await pay(screen, lab, await order(screen, lab));
+      await pay(screen, world, await order(screen, world));
     });
   });
 }

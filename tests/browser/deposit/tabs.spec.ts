@@ -5,13 +5,13 @@
 import { logOut } from '../account/account-screens.ts';
 import { CREDIT, creditedFor, openedOrders, test, theOrder } from './deposit-screen.ts';
 import { givenOrder } from './given-order.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { expect } from '../fixtures/site.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 
 /** Returns the number of requests that create an order. */
-async function attemptsIn(lab: Lab): Promise<number> {
-  const { journal } = await lab.state();
+async function attemptsIn(world: World): Promise<number> {
+  const { journal } = await world.state({ full: true });
   return journal.filter(({ method, path }) => method === 'POST' && path === '/api/v2/deposits').length;
 }
 
@@ -22,24 +22,24 @@ test.describe('two tabs of one player', () => {
   test(
     'an order in one tab is shown in the other at once, and so is its success',
     ESSENTIAL,
-    async ({ lab, deposit }) => {
+    async ({ world, deposit }) => {
       await deposit.open();
       await deposit.fillIn({ amount: '200000' });
       const other = await deposit.inAnotherTab();
       await other.order();
       await expect(deposit.qr()).toBeVisible();
       expect(await deposit.payload()).toBe(await other.payload());
-      expect(await attemptsIn(lab)).toBe(1);
+      expect(await attemptsIn(world)).toBe(1);
 
-      await lab.pay({ code: await theOrder(lab) });
+      await world.bank.pay(await theOrder(world));
       await deposit.check().click();
       await deposit.seesSuccess();
       await other.seesSuccess();
-      expect(await creditedFor(lab)).toEqual([CREDIT]);
+      expect(await creditedFor(world)).toEqual([CREDIT]);
     },
   );
 
-  test('an order cancelled in one tab is cancelled in the other on return', async ({ lab, deposit }) => {
+  test('an order cancelled in one tab is cancelled in the other on return', async ({ world, deposit }) => {
     await givenOrder(deposit);
     const other = await deposit.inAnotherTab();
     await other.open();
@@ -49,13 +49,13 @@ test.describe('two tabs of one player', () => {
     });
     await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
     await expect(deposit.notice('receipt.canceled.note')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 });
 
 test.describe('two phones of one player', () => {
   test('an order on the first phone is rejected and shows the open order of the second', async ({
-    lab,
+    world,
     deposit,
     expectProblems,
   }) => {
@@ -67,11 +67,11 @@ test.describe('two phones of one player', () => {
     await deposit.submit().click();
     await expect(deposit.notice('order.notice.alreadyOpen')).toBeVisible();
     expect(await deposit.payload()).toBe(await other.payload());
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 
   test('after a payment on one phone, the other cannot order with its stale credit', async ({
-    lab,
+    world,
     deposit,
     expectProblems,
   }) => {
@@ -79,28 +79,28 @@ test.describe('two phones of one player', () => {
     await deposit.fillIn();
     const other = await deposit.onAnotherDevice();
     await other.order();
-    await lab.pay({ code: await theOrder(lab) });
+    await world.bank.pay(await theOrder(world));
     await other.check().click();
     await other.seesSuccess();
     expectProblems('response 409 POST /api/v2/deposits');
     await deposit.submit().click();
     await expect(deposit.notice('deposit.obstacle.credit.title')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
+    expect(await creditedFor(world)).toEqual([CREDIT]);
   });
 });
 
 test.describe('back from the bank app', () => {
   test.beforeEach(async ({ deposit }) => givenOrder(deposit));
 
-  test('what was paid there succeeds without a press', ESSENTIAL, async ({ lab, deposit }) => {
-    await deposit.away(async () => lab.pay({ code: await theOrder(lab) }));
+  test('what was paid there succeeds without a press', ESSENTIAL, async ({ world, deposit }) => {
+    await deposit.away(async () => world.bank.pay(await theOrder(world)));
     await deposit.seesSuccess();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
+    expect(await creditedFor(world)).toEqual([CREDIT]);
   });
 
   test('without a payment the page checks in the background and shows no message', async ({
     page,
-    lab,
+    world,
     deposit,
   }) => {
     const asked = page.waitForResponse(/\/check$/);
@@ -110,14 +110,14 @@ test.describe('back from the bank app', () => {
     await expect(deposit.check()).toBeEnabled();
     await expect(deposit.notice('order.notice.unpaid')).toBeHidden();
     await expect(deposit.qr()).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 });
 
 test.describe('a session that ends', () => {
   test('in the form: the login says so, and the draft is restored after it', async ({
     page,
-    lab,
+    world,
     deposit,
   }) => {
     await deposit.open();
@@ -128,29 +128,29 @@ test.describe('a session that ends', () => {
     await expect(deposit.amount()).toHaveValue(WRITTEN);
     await deposit.submit().click();
     await expect(deposit.qr()).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 
   test(
     'during the order: after the login the draft is restored, and nothing is sent without a press',
     ESSENTIAL,
-    async ({ page, lab, deposit }) => {
+    async ({ page, world, deposit }) => {
       await deposit.open();
       await deposit.fillIn();
       await page.context().clearCookies();
       await deposit.submit().click();
       await expect(deposit.notice('login.sessionLost.title')).toBeVisible();
-      expect(await openedOrders(lab)).toEqual([]);
+      expect(await openedOrders(world)).toEqual([]);
       await deposit.logIn();
       await expect(deposit.amount()).toHaveValue('100.000');
-      expect(await openedOrders(lab)).toEqual([]);
+      expect(await openedOrders(world)).toEqual([]);
       await deposit.submit().click();
       await expect(deposit.qr()).toBeVisible();
-      expect(await creditedFor(lab)).toEqual([]);
+      expect(await creditedFor(world)).toEqual([]);
     },
   );
 
-  test('with an open order: the order is there after the login', async ({ page, lab, deposit }) => {
+  test('with an open order: the order is there after the login', async ({ page, world, deposit }) => {
     await givenOrder(deposit);
     const payload = await deposit.payload();
     await page.context().clearCookies();
@@ -159,14 +159,14 @@ test.describe('a session that ends', () => {
     await deposit.logIn();
     expect(await deposit.payload()).toBe(payload);
 
-    await lab.pay({ code: await theOrder(lab) });
+    await world.bank.pay(await theOrder(world));
     await deposit.check().click();
     await expect(deposit.ending('receipt.success.title')).toBeVisible();
-    expect(await creditedFor(lab)).toEqual([CREDIT]);
+    expect(await creditedFor(world)).toEqual([CREDIT]);
   });
 
   test('in another tab ends in this one too, and the order is shown again after the login', async ({
-    lab,
+    world,
     deposit,
   }) => {
     await givenOrder(deposit);
@@ -179,7 +179,7 @@ test.describe('a session that ends', () => {
     });
     await deposit.logIn();
     expect(await deposit.payload()).toBe(payload);
-    expect(await creditedFor(lab)).toEqual([]);
+    expect(await creditedFor(world)).toEqual([]);
   });
 });
 

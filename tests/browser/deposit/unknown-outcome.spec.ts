@@ -22,13 +22,13 @@ const CUT_BEFORE_THE_HEAD = [
 for (const [what, fault] of CUT_BEFORE_THE_HEAD) {
   test(`the response to an order ${what}: the browser re-sends the request, and there is one order`, async ({
     deposit,
-    lab,
+    world,
   }) => {
-    await applyFault(lab, ['depositCreate'], { fault, cut: 'before-head' });
+    await applyFault(world, ['depositCreate'], { fault, cut: 'before-head' });
     await deposit.order();
-    const code = await expectOneOrder(deposit, lab);
+    const code = await expectOneOrder(deposit, world);
     await deposit.page.reload();
-    expect(await expectOneOrder(deposit, lab)).toBe(code);
+    expect(await expectOneOrder(deposit, world)).toBe(code);
   });
 }
 
@@ -36,9 +36,9 @@ for (const [what, fault] of [
   ['the request never arrived', { fault: 'timeout' }],
   ['the order was made', { fault: 'delay', delay: 60_000 }],
 ] as const) {
-  test(`no response for 12 seconds, and ${what}: one order`, async ({ deposit, page, lab }) => {
+  test(`no response for 12 seconds, and ${what}: one order`, async ({ deposit, page, world }) => {
     await page.clock.install();
-    await applyFault(lab, ['depositCreate'], fault);
+    await applyFault(world, ['depositCreate'], fault);
     await deposit.open();
     await deposit.fillIn();
     const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -51,14 +51,14 @@ for (const [what, fault] of [
       'true',
     );
     await inTime(page, deposit.qr());
-    await expectOneOrder(deposit, lab);
+    await expectOneOrder(deposit, world);
   });
 }
 
 test(
   'a long time offline: the page says not to order again, and there is one order in the end',
   ESSENTIAL,
-  async ({ deposit, page, context, lab, expectProblems }) => {
+  async ({ deposit, page, context, world, expectProblems }) => {
     expectProblems(NO_ANSWER);
     await page.clock.install();
     await deposit.open();
@@ -76,7 +76,7 @@ test(
     await context.setOffline(false);
     await inTime(page, deposit.qr());
     await expect(page.getByText(say('layout.offline'))).toBeHidden();
-    await expectOneOrder(deposit, lab);
+    await expectOneOrder(deposit, world);
   },
 );
 
@@ -84,7 +84,7 @@ test('the response is lost and the network is cut: the order that was made is fo
   deposit,
   page,
   context,
-  lab,
+  world,
   expectProblems,
 }) => {
   // Which requests fail depends on the timing.
@@ -92,49 +92,49 @@ test('the response is lost and the network is cut: the order that was made is fo
   await page.clock.install();
   await deposit.open();
   await deposit.fillIn();
-  await applyFault(lab, ['depositCreate'], { fault: 'lost-reply' });
+  await applyFault(world, ['depositCreate'], { fault: 'lost-reply' });
   page.once('requestfailed', () => void goOffline(page));
   await deposit.submit().click();
   await expect(page.getByText(say('layout.offline'))).toBeVisible();
   await page.clock.runFor(60_000);
   await context.setOffline(false);
   await inTime(page, deposit.qr());
-  await expectOneOrder(deposit, lab);
+  await expectOneOrder(deposit, world);
 });
 
 test('several lost responses: the idempotency key stays the same, so there is one order', async ({
   deposit,
   page,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems(NO_ANSWER);
   await page.clock.install();
-  await applyFault(lab, ['depositCreate'], { fault: 'lost-reply', times: 5 });
+  await applyFault(world, ['depositCreate'], { fault: 'lost-reply', times: 5 });
   await deposit.open();
   await deposit.fillIn();
   await deposit.submit().click();
   await inTime(page, deposit.qr());
-  await expectOneOrder(deposit, lab);
+  await expectOneOrder(deposit, world);
 });
 
 test('a cancellation without a usable response: on a phone, the warning is in view where the player has pressed', async ({
   deposit,
   page,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems(/^response 502 /);
   await page.setViewportSize({ width: 360, height: 740 });
   await deposit.order();
-  const code = await theOrder(lab);
+  const code = await theOrder(world);
   for (const call of ['depositCancel', 'deposit'] as const)
-    await applyFault(lab, [call, code], { fault: 'status', status: 502, times: 1_000 });
+    await applyFault(world, [call, code], { fault: 'status', status: 502, times: 1_000 });
   await deposit.cancel();
   const warning = page.getByText(say('slow.depositCancel'));
   await expect(warning).toBeInViewport();
 
-  await lab.clearFaults();
+  await world.faults.clear();
   await page.getByRole('button', { name: say('common.tryAgain') }).click();
   await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
   await expect(warning).toBeHidden();

@@ -5,11 +5,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { request } from '@playwright/test';
 import { describe, expect, onTestFinished, test, type TestContext } from 'vitest';
+import { createLab } from '../../../mock-server/lab/client/lab.ts';
 import { REPOSITORY } from '../../suites/child.ts';
 import { serveBuiltSite } from '../fixtures/built-site.ts';
-import { Lab } from '../fixtures/lab.ts';
 import type { Language } from '../fixtures/site.ts';
 import type { Engine, EngineKind } from './engine.ts';
 import { firefox } from './firefox.ts';
@@ -48,16 +47,14 @@ async function playIn(kind: EngineKind, language: Language, flow: Flow, context:
   }
   const site = await serveBuiltSite();
   onTestFinished(() => site.close());
-  const requests = await request.newContext({ baseURL: site.origin });
-  onTestFinished(() => requests.dispose());
-  const lab = new Lab(requests);
-  await lab.reset({ scenario: flow.scenario ?? 'default' });
+  const world = createLab(site.origin).existing('default');
+  await world.reset({ scenario: flow.scenario ?? 'default' });
   const engine = await kind.launch();
   onTestFinished(() => engine.close());
 
   const player = new Player(engine, site.origin, language);
   try {
-    await flow.play(player, lab);
+    await flow.play(player, world);
   } catch (error) {
     await keepPicture(engine, `${kind.name}, ${context.task.name}`);
     throw error;

@@ -6,14 +6,14 @@ import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import type { LedgerKind } from '../../../mock-server/store/rows.ts';
 import { paths, promotionPath } from '../../../src/app/paths.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../../src/i18n/languages.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import type { Player } from './player.ts';
 
 export interface Flow {
   readonly title: string;
   /** The scenario that the flow starts from; `default` if omitted. */
   readonly scenario?: string;
-  play(player: Player, lab: Lab): Promise<void>;
+  play(player: Player, world: World): Promise<void>;
 }
 
 const MAIN = { role: 'main' } as const;
@@ -22,9 +22,9 @@ const MAIN = { role: 'main' } as const;
 export const FLOWS: readonly Flow[] = [
   {
     title: 'a player logs in',
-    play: async (player, lab) => {
+    play: async (player, world) => {
       await logIn(player);
-      const { journal } = await lab.state();
+      const { journal } = await world.state({ full: true });
       const logins = journal.filter(({ call }) => call === 'login').map(({ status }) => status);
       // A visitor's call is resent once if the XSRF cookie changed while it was in flight (docs/decisions/0038).
       expect([[200], [403, 200]]).toContainEqual(logins);
@@ -32,7 +32,7 @@ export const FLOWS: readonly Flow[] = [
   },
   {
     title: 'a player deposits by QR, and has the credit',
-    play: async (player, lab) => {
+    play: async (player, world) => {
       await logIn(player);
       const { say } = player;
       await player.press({ role: 'link', name: say('home.deposit'), within: MAIN });
@@ -50,22 +50,22 @@ export const FLOWS: readonly Flow[] = [
       const qr = { role: 'image', name: say('qr.label', { merchant: MERCHANT_NAME }) } as const;
       const payment = await player.scans(qr);
       expect(payment).toMatchObject({ amount: '100000', currency: '418' });
-      const { deposits } = (await lab.state()).store;
+      const { deposits } = (await world.state({ full: true })).store;
       expect(deposits).toHaveLength(1);
       const code = deposits[0]?.code ?? '';
 
-      await lab.pay({ code });
+      await world.bank.pay(code);
       await player.press({ role: 'button', name: say('order.check') });
       await player.confirms('receipt.success.title');
       await player.press({ role: 'link', name: say('receipt.seeCredit') });
       await player.sees({ role: 'article', text: '148,14' });
-      expect(await entered(lab, 'credit.deposited')).toEqual([`${code} 148.14`]);
+      expect(await entered(world, 'credit.deposited')).toEqual([`${code} 148.14`]);
     },
   },
   {
     title: 'a player withdraws a part of the credit',
     scenario: 'withdraw-ready',
-    play: async (player, lab) => {
+    play: async (player, world) => {
       await logIn(player);
       const { say } = player;
       await player.press({ role: 'link', name: say('home.withdraw'), within: MAIN });
@@ -74,20 +74,20 @@ export const FLOWS: readonly Flow[] = [
       await player.press({ role: 'button', name: say('withdraw.quote.submit') });
       // 400 baht at 655 kip.
       await player.sees({ ...MAIN, text: '262.000' });
-      expect(await entered(lab, 'credit.reserved')).toEqual([]);
+      expect(await entered(world, 'credit.reserved')).toEqual([]);
       await player.press({ role: 'button', name: say('withdraw.confirm') });
 
       await player.sees({ role: 'region', name: say('withdraw.open') });
-      const { withdraws } = (await lab.state()).store;
+      const { withdraws } = (await world.state({ full: true })).store;
       expect(withdraws).toMatchObject([{ amount: '400', payAmount: '262000', status: 'OPEN' }]);
       const code = withdraws[0]?.code ?? '';
       await player.sees({ ...MAIN, text: code });
-      expect(await entered(lab, 'credit.reserved')).toEqual([`${code} -400`]);
+      expect(await entered(world, 'credit.reserved')).toEqual([`${code} -400`]);
     },
   },
   {
     title: 'a player claims a promotion for a provider',
-    play: async (player, lab) => {
+    play: async (player, world) => {
       await logIn(player);
       const { say } = player;
       await player.open(promotionPath(WELCOME));
@@ -103,7 +103,7 @@ export const FLOWS: readonly Flow[] = [
       });
       await player.confirms('success.promotionReceived.title');
       await player.sees({ role: 'region', name: say('promotion.inForce'), text: 'AskMeBet' });
-      const { usages } = (await lab.state()).store;
+      const { usages } = (await world.state({ full: true })).store;
       expect(usages).toMatchObject([{ promotionId: WELCOME, provider: 'askmebet', status: 'ACTIVE' }]);
     },
   },
@@ -151,8 +151,8 @@ async function logIn(player: Player): Promise<void> {
 }
 
 /** Returns the ledger's entries of a kind as `code amount`, oldest first. */
-async function entered(lab: Lab, kind: LedgerKind): Promise<readonly string[]> {
-  return (await lab.ledger())
+async function entered(world: World, kind: LedgerKind): Promise<readonly string[]> {
+  return (await world.ledger())
     .filter((entry) => entry.kind === kind)
     .map(({ order, amount }) => `${order} ${amount}`);
 }

@@ -33,14 +33,14 @@ function faulted(name: string, fault: Omit<FaultRequest, 'match'>, more: Partial
   return { name, arrange: (blow) => faultNext(blow, fault), ...more };
 }
 
-async function faultNext({ lab, write }: Blow, fault: Omit<FaultRequest, 'match'>): Promise<void> {
+async function faultNext({ world, write }: Blow, fault: Omit<FaultRequest, 'match'>): Promise<void> {
   const { method, path } = endpointOf(write.call);
-  await lab.fault({ times: 1, ...fault, match: { method, path: BASE_PATH + path } });
+  await world.faults.add({ times: 1, ...fault, match: { method, path: BASE_PATH + path } });
 }
 
 /** Waits until the lab has applied its fault: the server executes a delayed request at once, and delays only the response. */
-async function underWay({ lab }: Blow): Promise<void> {
-  await expect.poll(async () => (await lab.state()).faults, { intervals: [20] }).toEqual([]);
+async function underWay({ world }: Blow): Promise<void> {
+  await expect.poll(async () => await world.faults.list(), { intervals: [20] }).toEqual([]);
 }
 
 export function isRequestOf(write: Write, request: Request): boolean {

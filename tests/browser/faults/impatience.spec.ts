@@ -88,14 +88,14 @@ for (const write of WRITES) {
     for (const way of WAYS) {
       const cell = `${write.name}: ${way.name}`;
       const details = ESSENTIAL_CELLS.includes(cell) ? ESSENTIAL_SAMPLE : {};
-      test(`${cell}: executed once`, details, async ({ page, context, lab }) => {
+      test(`${cell}: executed once`, details, async ({ page, context, world }) => {
         const traffic = new Traffic(context, () => false);
-        const fixtures: WriteFixtures = { page, context, lab };
-        if (write.player !== null) await lab.session(write.player);
+        const fixtures: WriteFixtures = { page, context, world };
+        if (write.player !== null) await world.session(write.player);
         await enter(fixtures, write);
         await traffic.quiet();
         const requests = async () => {
-          const { journal } = await lab.state();
+          const { journal } = await world.state({ full: true });
           return journal.filter(({ call, fault }) => call === write.call && fault === null).length;
         };
         const before = await requests();

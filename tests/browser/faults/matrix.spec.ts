@@ -28,8 +28,8 @@ for (const write of WRITES) {
       test(
         `${cell}: executed once, and the player knows the outcome`,
         details,
-        async ({ page, context, lab }) => {
-          const views = await suffer(write, fault, { page, context, lab });
+        async ({ page, context, world }) => {
+          const views = await suffer(write, fault, { page, context, world });
           const description = [write.name, fault.name, views.join(', ')].join('|');
           test.info().annotations.push({ type: REPORTED, description });
         },

@@ -1,6 +1,6 @@
 /** One case of the matrix: causes a fault in a write, and acts as the player until the outcome is known. The store decides. */
 import type { BrowserContext } from '@playwright/test';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { expect } from '../fixtures/site.ts';
 import { type Blow, type Fault, isRequestOf } from './faults.ts';
 import { enter, logInAgain, remarksOn, settled, type View } from './write-fixtures.ts';
@@ -16,7 +16,7 @@ const AFTERMATH_MS = 30_000;
 export async function suffer(
   write: Write,
   fault: Fault,
-  { context, lab, page }: WriteFixtures & { readonly context: BrowserContext; readonly lab: Lab },
+  { context, world, page }: WriteFixtures & { readonly context: BrowserContext; readonly world: World },
 ): Promise<readonly View[]> {
   let isHolding = fault.holds === true;
   const traffic = new Traffic(context, (request) => {
@@ -25,8 +25,8 @@ export async function suffer(
     return isHeld;
   });
   await context.clock.install();
-  if (write.player !== null) await lab.session(write.player);
-  const fixtures: WriteFixtures = { page, context, lab };
+  if (write.player !== null) await world.session(write.player);
+  const fixtures: WriteFixtures = { page, context, world };
   const others: WriteFixtures[] = [];
   const blow: Blow = {
     ...fixtures,

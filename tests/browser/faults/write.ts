@@ -4,14 +4,14 @@
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Call } from '../../../contract/endpoints.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
 /** A page on which a write is made, its browser context and its lab. */
 export interface WriteFixtures {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly lab: Lab;
+  readonly world: World;
 }
 
 export interface Write {

@@ -23,8 +23,8 @@ test('its script contains its element’s name and the path of the lab, which th
 });
 
 test.describe('closed', () => {
-  test('it sends no requests, shifts no layout and covers no control', async ({ page, lab, panel }) => {
-    await lab.session(DEMO_PLAYER);
+  test('it sends no requests, shifts no layout and covers no control', async ({ page, world, panel }) => {
+    await world.session(DEMO_PLAYER);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const deposit = new DepositScreen(page, messagesIn('lo'));
@@ -58,8 +58,8 @@ test.describe('by keyboard', () => {
     await expect(field).toBeFocused();
   });
 
-  test('the focus stays in the panel when the pressed button disappears', async ({ page, lab, panel }) => {
-    await lab.session(DEMO_PLAYER);
+  test('the focus stays in the panel when the pressed button disappears', async ({ page, world, panel }) => {
+    await world.session(DEMO_PLAYER);
     await new DepositScreen(page, messagesIn('lo')).order();
     const orders = await panel.open('Orders');
     await orders.getByRole('button', { name: 'cancel D000001' }).focus();
@@ -72,7 +72,7 @@ test.describe('by keyboard', () => {
 
 test('it follows the lab only while the page is visible, and then shows what happened meanwhile', async ({
   page,
-  lab,
+  world,
   panel,
 }) => {
   let streams = 0;
@@ -84,8 +84,8 @@ test('it follows the lab only while the page is visible, and then shows what hap
   await expect.poll(() => streams).toBe(1);
   await new DepositScreen(page, messagesIn('lo')).away(async () => {
     await expect.poll(() => streams).toBe(0);
-    await lab.reset({ scenario: 'deposit-open' });
-    await lab.clock({ frozen: true });
+    await world.reset({ scenario: 'deposit-open' });
+    await world.clock.freeze();
   });
   await expect(orders.getByText('D000001').first()).toBeVisible();
   await expect(panel.root.getByText(/frozen/)).toBeVisible();
@@ -93,18 +93,18 @@ test('it follows the lab only while the page is visible, and then shows what hap
   await expect.poll(() => streams).toBe(0);
 });
 
-test('it shows what others do, without asking again', async ({ page, lab, panel }) => {
-  await lab.reset({ scenario: 'deposit-open' });
+test('it shows what others do, without asking again', async ({ page, world, panel }) => {
+  await world.reset({ scenario: 'deposit-open' });
   await page.goto('/nowhere/');
   const orders = await panel.open('Orders');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await lab.staff('deposits', 'D000001', 'cancel');
+  await world.staff.deposit('D000001', 'cancel');
   await expect(orders.getByText('CANCELED')).toBeVisible();
-  await lab.pay({ code: 'D000001', amount: '5000' });
+  await world.bank.pay('D000001', { amount: '5000' });
   await expect(orders.getByText('At the bank: 5\u202f000\u00a0LAK')).toBeVisible();
   const credit = await panel.open('Credit');
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
+  await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
   await expect(credit.getByRole('list', { name: 'Credit', exact: true })).toContainText('20.5');
   await expect(
     credit
@@ -133,14 +133,14 @@ test('it works under a strict policy: no inline script, no inline style, no HTML
 });
 
 for (const name of SECTIONS) {
-  test(`axe finds nothing in ${name}, and nothing is cut off on a phone`, async ({ page, lab, panel }) => {
-    await lab.session(DEMO_PLAYER);
+  test(`axe finds nothing in ${name}, and nothing is cut off on a phone`, async ({ page, world, panel }) => {
+    await world.session(DEMO_PLAYER);
     await ask(page.context(), 'depositCreate', {
       data: { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '100000' },
     });
-    await lab.pay({ code: await theOrder(lab), amount: '60000' });
-    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
-    await applyFault(lab, ['banks'], { fault: 'delay', delay: 3_000 });
+    await world.bank.pay(await theOrder(world), { amount: '60000' });
+    await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
+    await applyFault(world, ['banks'], { fault: 'delay', delay: 3_000 });
     await page.goto('/nowhere/');
     const section = await panel.open(name);
     expect(await axeViolations(page, {}, PANEL_ELEMENT)).toEqual([]);

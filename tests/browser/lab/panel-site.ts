@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { panelInPreview } from '../../../mock-server/lab/panel/vite-plugin.ts';
+import { createLab } from '../../../mock-server/lab/client/lab.ts';
 import { serveBuiltSite } from '../fixtures/built-site.ts';
 import { test as siteTest } from '../fixtures/site.ts';
 
@@ -16,6 +17,13 @@ export const test = siteTest.extend<{ readonly panel: Panel }, { site: string }>
     },
     { scope: 'worker' },
   ],
+  // The panel moves the page between worlds, which the header of a test's own world would prevent.
+  createdWorld: async ({ site, scenario }, use) => {
+    const world = createLab(site).existing('default');
+    await world.reset({ scenario });
+    await use(world);
+  },
+  extraHTTPHeaders: {},
   panel: async ({ page }, use) => use(new Panel(page)),
 });
 

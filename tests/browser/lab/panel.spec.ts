@@ -8,8 +8,12 @@ import { messagesIn } from '../fixtures/messages.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 
-test('a scenario resets the world, and the page and the panel reload in it', async ({ page, lab, panel }) => {
-  await lab.session(DEMO_PLAYER);
+test('a scenario resets the world, and the page and the panel reload in it', async ({
+  page,
+  world,
+  panel,
+}) => {
+  await world.session(DEMO_PLAYER);
   await new DepositScreen(page, messagesIn('lo')).order();
   const scenarios = await panel.open('Scenarios');
   await scenarios.getByRole('searchbox').fill('no orders');
@@ -17,7 +21,7 @@ test('a scenario resets the world, and the page and the panel reload in it', asy
   await expect(panel.said()).toContainText('default');
   await expect(panel.tab('Scenarios')).toBeFocused();
   await expect(page.getByLabel(messagesIn('lo')('field.username'), { exact: true })).toBeVisible();
-  expect((await lab.state()).store.deposits).toEqual([]);
+  expect((await world.state({ full: true })).store.deposits).toEqual([]);
 });
 
 test('a scenario that names a player signs that player in', async ({ page, panel }) => {
@@ -39,27 +43,27 @@ test('a scenario is found by the error code that it is for', async ({ page, pane
 
 test('a withdrawal is approved and paid out, and nothing is offered once it is over', async ({
   page,
-  lab,
+  world,
   panel,
 }) => {
-  await lab.reset({ scenario: 'withdraw-open' });
+  await world.reset({ scenario: 'withdraw-open' });
   await page.goto('/');
   const orders = await panel.open('Orders');
   await orders.getByRole('button', { name: 'approve W000001' }).click();
   await orders.getByRole('button', { name: 'succeed W000001' }).click();
   await expect(panel.said()).toContainText('Bank performed “succeed” on W000001');
   await expect(orders.getByRole('button', { name: /W000001/ })).toHaveCount(0);
-  const { store } = await lab.state();
+  const { store } = await world.state({ full: true });
   expect(store.withdraws).toMatchObject([{ code: 'W000001', status: 'SUCCESS' }]);
 });
 
-test('a promotion in use is cancelled, and its bonus is deducted', async ({ page, lab, panel }) => {
-  await lab.reset({ scenario: 'promotion-used' });
+test('a promotion in use is cancelled, and its bonus is deducted', async ({ page, world, panel }) => {
+  await world.reset({ scenario: 'promotion-used' });
   await page.goto('/');
   const orders = await panel.open('Orders');
   await orders.getByRole('button', { name: 'cancel U000001' }).click();
   await expect(panel.said()).toContainText('Staff performed “cancel” on U000001');
-  const { store } = await lab.state();
+  const { store } = await world.state({ full: true });
   expect(store.usages).toMatchObject([{ id: 'U000001', status: 'CANCELED' }]);
   expect(store.credits).toMatchObject([{ provider: 'alphabet', amount: '100' }]);
 });
@@ -75,10 +79,10 @@ test('the panel signs in a player and selects a language', async ({ page, panel 
 
 test('the panel creates a world and moves the page to it; the shared world stays as it is', async ({
   page,
-  lab,
+  world,
   panel,
 }) => {
-  await lab.reset({ scenario: 'deposit-open' });
+  await world.reset({ scenario: 'deposit-open' });
   await page.goto('/');
   const setup = await panel.open('Setup');
   await setup.getByRole('group', { name: 'Sign in' }).getByRole('button', { name: 'demo' }).click();
@@ -96,7 +100,7 @@ test('the panel creates a world and moves the page to it; the shared world stays
   await (await panel.open('Setup')).getByRole('button', { name: 'Reset' }).click();
   await expect(panel.said()).toContainText('reset');
   // The test's requests have the cookies of the page.
-  expect((await lab.state()).store.deposits).toEqual([]);
+  expect((await world.state({ full: true })).store.deposits).toEqual([]);
 
   await (await panel.open('Setup'))
     .getByRole('group', { name: 'World' })
@@ -104,7 +108,7 @@ test('the panel creates a world and moves the page to it; the shared world stays
     .click();
   await expect(panel.said()).toContainText('in the world default');
   await (await panel.open('Orders')).getByText('D000001').first().waitFor();
-  expect((await lab.state()).store.deposits).toHaveLength(1);
+  expect((await world.state({ full: true })).store.deposits).toHaveLength(1);
 });
 
 test('the panel leads out of a world that does not exist any more', async ({
@@ -124,27 +128,27 @@ test('the panel leads out of a world that does not exist any more', async ({
   await expect(panel.root.getByTitle('World default (default)')).toBeVisible();
 });
 
-test('an order that the panel pays succeeds when the page checks', async ({ page, lab, panel }) => {
-  await lab.session(DEMO_PLAYER);
+test('an order that the panel pays succeeds when the page checks', async ({ page, world, panel }) => {
+  await world.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.order();
   const orders = await panel.open('Orders');
-  await orders.getByRole('button', { name: `pay exactly ${await theOrder(lab)}` }).click();
+  await orders.getByRole('button', { name: `pay exactly ${await theOrder(world)}` }).click();
   await expect(panel.said()).toContainText('paid for D000001');
   await panel.close();
   await deposit.check().click();
   await expect(deposit.ending('receipt.success.title')).toBeVisible();
-  expect(await creditedFor(lab)).toEqual([CREDIT]);
+  expect(await creditedFor(world)).toEqual([CREDIT]);
 });
 
 test('a payment through the panel leaves the open cancel dialog of the page in place', async ({
   page,
-  lab,
+  world,
   panel,
   expectProblems,
 }) => {
   expectProblems('response 409 POST /api/v2/deposits/D000001/cancel');
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   await page.setViewportSize(DESKTOP);
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.order();
@@ -160,12 +164,12 @@ test('a payment through the panel leaves the open cancel dialog of the page in p
 
 test('a rejection by the lab is shown with the lab’s own message', async ({
   page,
-  lab,
+  world,
   panel,
   expectProblems,
 }) => {
   expectProblems(`response 422 POST ${LAB_PATH}/bank/pay`);
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   await new DepositScreen(page, messagesIn('lo')).order();
   const orders = await panel.open('Orders');
   await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
@@ -173,8 +177,8 @@ test('a rejection by the lab is shown with the lab’s own message', async ({
   await expect(panel.said()).toContainText('1.5 is not money in LAK');
 });
 
-test('staff are offered what the order’s status allows', async ({ page, lab, panel }) => {
-  await lab.session(DEMO_PLAYER);
+test('staff are offered what the order’s status allows', async ({ page, world, panel }) => {
+  await world.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.order();
   const orders = await panel.open('Orders');
@@ -191,7 +195,7 @@ test('staff are offered what the order’s status allows', async ({ page, lab, p
   await expect(orders.getByText('SUCCESS')).toBeVisible();
 });
 
-test('a game is won and lost, and a rate is set', async ({ page, lab, panel }) => {
+test('a game is won and lost, and a rate is set', async ({ page, world, panel }) => {
   await page.goto('/');
   const credit = await panel.open('Credit');
   const game = credit.getByRole('form', { name: 'Game result' });
@@ -209,7 +213,7 @@ test('a game is won and lost, and a rate is set', async ({ page, lab, panel }) =
   await rate.getByLabel('Sell').fill('700');
   await rate.getByRole('button', { name: 'Set' }).click();
   await expect(panel.said()).toContainText('700 to sell');
-  const amounts = (await lab.ledger()).map(({ provider, amount }) => [provider, amount]);
+  const amounts = (await world.ledger()).map(({ provider, amount }) => [provider, amount]);
   expect(amounts).toEqual([
     ['gclub', '20.5'],
     ['gclub', '-0.25'],
@@ -218,15 +222,17 @@ test('a game is won and lost, and a rate is set', async ({ page, lab, panel }) =
 
 test('the clock is advanced, and an order expires; the clock is frozen, and every section shows it', async ({
   page,
-  lab,
+  world,
   panel,
 }) => {
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   await new DepositScreen(page, messagesIn('lo')).order();
   const clock = await panel.open('Clock');
   await clock.getByRole('button', { name: '+30 min' }).click();
   await expect(panel.said()).toContainText('+30 min');
-  expect((await lab.state()).store.deposits).toMatchObject([{ status: 'CANCELED', cancelReason: 'EXPIRED' }]);
+  expect((await world.state({ full: true })).store.deposits).toMatchObject([
+    { status: 'CANCELED', cancelReason: 'EXPIRED' },
+  ]);
   await clock.getByLabel('Time in Vientiane').fill('2026-12-31T23:59');
   await clock.getByRole('button', { name: 'Frozen' }).click();
   await clock.getByRole('button', { name: 'Set' }).click();
@@ -234,7 +240,10 @@ test('the clock is advanced, and an order expires; the clock is frozen, and ever
   await clock.getByRole('button', { name: 'midnight' }).click();
   await panel.open('Faults');
   await expect(panel.root.getByText('00:00:00 frozen')).toBeVisible();
-  expect((await lab.state()).clock).toMatchObject({ now: '2026-12-31T17:00:00.000Z', frozen: true });
+  expect((await world.state({ full: true })).clock).toMatchObject({
+    now: '2026-12-31T17:00:00.000Z',
+    frozen: true,
+  });
 });
 
 test('an added fault affects the next call, which the journal then lists', async ({
@@ -275,43 +284,43 @@ test('a fault may wait, and respond with anything', async ({ page, panel, expect
   expect(await ask()).toBe('{"tea":true}');
 });
 
-test('a fault that waits is removed; all are cleared', async ({ page, lab, panel }) => {
-  await applyFault(lab, ['games'], { fault: 'drop', times: 3 });
-  await applyFault(lab, ['banks'], { fault: 'drop', times: 3 });
+test('a fault that waits is removed; all are cleared', async ({ page, world, panel }) => {
+  await applyFault(world, ['games'], { fault: 'drop', times: 3 });
+  await applyFault(world, ['banks'], { fault: 'drop', times: 3 });
   await page.goto('/nowhere/');
   const faults = await panel.open('Faults');
   await expect(panel.root.getByText('2 faults')).toBeVisible();
   await faults.getByRole('button', { name: 'Remove F1' }).click();
   await expect(panel.root.getByText('1 fault')).toBeVisible();
-  expect((await lab.state()).faults).toMatchObject([{ id: 'F2' }]);
+  expect(await world.faults.list()).toMatchObject([{ id: 'F2' }]);
   await faults.getByRole('button', { name: 'Clear all' }).click();
   await expect(faults.getByText('No fault is active')).toBeVisible();
-  expect((await lab.state()).faults).toEqual([]);
+  expect(await world.faults.list()).toEqual([]);
 });
 
-test('the world is exported to a file and imported from it', async ({ page, lab, panel }) => {
-  await lab.session(DEMO_PLAYER);
+test('the world is exported to a file and imported from it', async ({ page, world, panel }) => {
+  await world.session(DEMO_PLAYER);
   await new DepositScreen(page, messagesIn('lo')).order();
   const setup = await panel.open('Setup');
   const download = page.waitForEvent('download');
   await setup.getByRole('button', { name: 'Export' }).click();
   const file = await (await download).path();
   await expect(panel.said()).toContainText('Saved as world-');
-  await lab.reset();
+  await world.reset();
   const choosing = page.waitForEvent('filechooser');
   await setup.getByRole('button', { name: 'Import' }).click();
   await (await choosing).setFiles(file);
   await expect(panel.said()).toContainText('Imported');
-  await theOrder(lab);
+  await theOrder(world);
 });
 
-test('a file that is no world changes nothing, and the panel says so', async ({ page, lab, panel }) => {
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
+test('a file that is no world changes nothing, and the panel says so', async ({ page, world, panel }) => {
+  await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '20.5' });
   await page.goto('/');
   const setup = await panel.open('Setup');
   const choosing = page.waitForEvent('filechooser');
   await setup.getByRole('button', { name: 'Import' }).click();
   await (await choosing).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
   await expect(panel.said()).toContainText('notes.txt is not JSON');
-  expect(await lab.ledger()).toHaveLength(1);
+  expect(await world.ledger()).toHaveLength(1);
 });

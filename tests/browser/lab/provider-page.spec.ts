@@ -5,7 +5,7 @@ import { TAGS, MESSAGES } from '../../../mock-server/play/page/messages.js';
 import { axeViolations } from '../fixtures/axe.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { ask, inTime } from '../pages/evidence.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from '../fixtures/site.ts';
 
@@ -13,9 +13,9 @@ const USED_UP = 'response 410 POST /__provider/open';
 const RETURN_URL = '/player/bank/?from=game';
 
 /** Signs demo in with 100 THB at alphabet, and returns a launch link of the site for the provider's first game. */
-async function launch(context: BrowserContext, lab: Lab, language: Language = 'lo'): Promise<string> {
-  await lab.session(DEMO_PLAYER);
-  await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '100' });
+async function launch(context: BrowserContext, world: World, language: Language = 'lo'): Promise<string> {
+  await world.session(DEMO_PLAYER);
+  await world.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '100' });
   const data = {
     provider: 'alphabet',
     gameCode: 'ALP-001',
@@ -40,9 +40,9 @@ const rejection = (page: Page) => page.getByRole('heading', { name: MESSAGES.lo.
 test('a player wins, loses and comes back to the site, where the credit has changed', async ({
   page,
   context,
-  lab,
+  world,
 }) => {
-  await page.goto(await launch(context, lab));
+  await page.goto(await launch(context, world));
   await expect(page.getByRole('heading', { name: 'Naga Pearl Rising' })).toBeVisible();
   await expect(page.getByText('Demo Player')).toBeVisible();
   await expect(page.getByText(MESSAGES.lo.notice)).toBeVisible();
@@ -60,13 +60,13 @@ test('a player wins, loses and comes back to the site, where the credit has chan
 
   await page.getByRole('link', { name: MESSAGES.lo.back }).click();
   await expect(page).toHaveURL(RETURN_URL);
-  const results = (await lab.ledger()).map(({ kind, amount }) => `${kind} ${amount}`);
+  const results = (await world.ledger()).map(({ kind, amount }) => `${kind} ${amount}`);
   expect(results).toEqual(['credit.adjusted 100', 'credit.adjusted 1000', 'credit.adjusted -99.75']);
 });
 
-test('a player can lose the whole credit, but no more', async ({ page, context, lab, expectProblems }) => {
+test('a player can lose the whole credit, but no more', async ({ page, context, world, expectProblems }) => {
   expectProblems('response 409 POST /__provider/result');
-  await page.goto(await launch(context, lab));
+  await page.goto(await launch(context, world));
   await page.getByLabel(MESSAGES.lo.amount).fill('100.01');
   await button(page, MESSAGES.lo.lose).click();
   await expect(page.getByRole('alert').filter({ hasText: MESSAGES.lo.creditNotEnough })).toBeVisible();
@@ -79,8 +79,8 @@ test('a player can lose the whole credit, but no more', async ({ page, context, 
   expect(await creditOnTheSite(page)).toBe('0');
 });
 
-test('an invalid amount is not sent', async ({ page, context, lab }) => {
-  await page.goto(await launch(context, lab));
+test('an invalid amount is not sent', async ({ page, context, world }) => {
+  await page.goto(await launch(context, world));
   await expect(credit(page)).toHaveText('100\u00a0THB');
   for (const amount of ['', '0', '0,00', '-5', '1.234', '1.000,5', 'x']) {
     await page.getByLabel(MESSAGES.lo.amount).fill(amount);
@@ -88,15 +88,15 @@ test('an invalid amount is not sent', async ({ page, context, lab }) => {
     await expect(page.getByRole('alert').filter({ hasText: MESSAGES.lo.amountWrong })).toBeVisible();
     await expect(page.getByLabel(MESSAGES.lo.amount)).toBeFocused();
   }
-  expect(await lab.ledger()).toHaveLength(1);
+  expect(await world.ledger()).toHaveLength(1);
 });
 
 test('a reload continues the game; the used link is no longer in the address', async ({
   page,
   context,
-  lab,
+  world,
 }) => {
-  await page.goto(await launch(context, lab));
+  await page.goto(await launch(context, world));
   await button(page, '−10\u00a0THB').click();
   await expect(credit(page)).toHaveText('90\u00a0THB');
   await expect(page).toHaveURL('/__provider/');
@@ -109,23 +109,23 @@ test('a reload continues the game; the used link is no longer in the address', a
 test('the credit is live: a change made elsewhere appears without a press', async ({
   page,
   context,
-  lab,
+  world,
 }) => {
   await page.clock.install();
-  await page.goto(await launch(context, lab));
+  await page.goto(await launch(context, world));
   await expect(credit(page)).toHaveText('100\u00a0THB');
-  await lab.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '0.5' });
+  await world.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '0.5' });
   await inTime(page, page.getByText('100,5\u00a0THB', { exact: true }));
 });
 
 test('a link opens once: the second tab is rejected, and led back to the site', async ({
   page,
   context,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems(USED_UP);
-  const link = await launch(context, lab);
+  const link = await launch(context, world);
   await page.goto(link);
   await expect(credit(page)).toBeVisible();
   const second = await context.newPage();
@@ -136,10 +136,10 @@ test('a link opens once: the second tab is rejected, and led back to the site', 
   await expect(second).toHaveURL('/');
 });
 
-test('an expired link and an unknown link are rejected', async ({ page, context, lab, expectProblems }) => {
+test('an expired link and an unknown link are rejected', async ({ page, context, world, expectProblems }) => {
   expectProblems(USED_UP);
-  const link = await launch(context, lab);
-  await lab.clock({ advanceSeconds: 60 });
+  const link = await launch(context, world);
+  await world.clock.advance(60);
   for (const address of [link, '/__provider/?launch=nobody-made-this', '/__provider/']) {
     await page.goto(address);
     await expect(rejection(page)).toBeVisible();
@@ -149,11 +149,11 @@ test('an expired link and an unknown link are rejected', async ({ page, context,
 test('a network failure is reported, and a retry opens the link', async ({
   page,
   context,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems(/^request failed POST \/__provider\/open/);
-  const link = await launch(context, lab);
+  const link = await launch(context, world);
   await page.route('**/__provider/open', (route) => route.abort('internetdisconnected'));
   await page.goto(link);
   await expect(page.getByRole('alert').filter({ hasText: MESSAGES.lo.unreachable })).toBeVisible();
@@ -163,8 +163,8 @@ test('a network failure is reported, and a retry opens the link', async ({
 });
 
 for (const language of LANGUAGES) {
-  test(`in ${language} it fits every screen, and axe finds nothing`, async ({ page, context, lab }) => {
-    await page.goto(await launch(context, lab, language));
+  test(`in ${language} it fits every screen, and axe finds nothing`, async ({ page, context, world }) => {
+    await page.goto(await launch(context, world, language));
     await expect(page.getByText(MESSAGES[language].notice)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);
     for (const width of [320, 360, 768, 1280]) {

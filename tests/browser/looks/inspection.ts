@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { DEEP } from '../../suites/depth.ts';
 import { drawOf } from '../fixtures/draw.ts';
-import type { LabState } from '../fixtures/lab.ts';
+import type { FullState } from '../../../mock-server/lab/client/world-state.ts';
 import type { Language } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { faintText, violations } from './checks/accessibility.ts';
@@ -33,7 +33,7 @@ export async function inspect(
   await watchStillness(page);
   await subject.reach(fixtures);
   await page.evaluate(() => document.fonts.ready);
-  const { store } = await fixtures.lab.state();
+  const { store } = await fixtures.world.state({ full: true });
   const [{ language: first, size: firstSize }] = cells;
   // Shifts are checked in Lao on a phone only. Elsewhere this machine's fallback font, unlike a phone's, causes shifts when the
   // site's font replaces it.
@@ -71,7 +71,7 @@ async function lostOnTheWay({ isRoute }: Screen, page: Page): Promise<readonly s
 
 async function faultsIn(
   page: Page,
-  store: LabState['store'],
+  store: FullState['store'],
   { language, isExamined, isLengthened }: Cell,
 ): Promise<readonly string[]> {
   const faults = [

@@ -56,8 +56,8 @@ visitorTest.describe('by the keyboard alone, a visitor', () => {
 });
 
 test.describe('by the keyboard alone, a player', () => {
-  test('adds a bank account', async ({ page, lab }) => {
-    await lab.session(NEWCOMER);
+  test('adds a bank account', async ({ page, world }) => {
+    await world.session(NEWCOMER);
     await page.goto('/player/bank/');
     const banks = page.getByRole('radiogroup', { name: say('bank.bank') }).getByRole('radio');
     await press(page, banks.first(), 'Space');
@@ -88,8 +88,8 @@ test.describe('by the keyboard alone, a player', () => {
     await expect(deposit.ending('receipt.canceled.title')).toBeVisible();
   });
 
-  test('changes the password', async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER.username);
+  test('changes the password', async ({ page, world }) => {
+    await world.session(DEMO_PLAYER.username);
     await page.goto('/');
     await press(page, playerMenu(page, say));
     const item = page.getByRole('menuitem', { name: say('layout.changePassword') });
@@ -107,9 +107,9 @@ test.describe('by the keyboard alone, a player', () => {
 
   test('chooses a language, goes to a page by the drawer, and looks at the contacts', async ({
     page,
-    lab,
+    world,
   }) => {
-    await lab.session(DEMO_PLAYER.username);
+    await world.session(DEMO_PLAYER.username);
     await page.goto('/');
     await tabTo(page, page.getByRole('combobox', { name: say('layout.language') }));
     await page.keyboard.press('ArrowDown');

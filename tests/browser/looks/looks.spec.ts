@@ -27,9 +27,9 @@ test.describe('layout, accessibility and texts of every screen', () => {
     test.describe(`in ${language} at ${size.width} first`, () => {
       test.use({ language, viewport: size });
 
-      test(subject.name, subject.isRoute ? ESSENTIAL_SAMPLE : {}, async ({ page, lab, expectProblems }) => {
+      test(subject.name, subject.isRoute ? ESSENTIAL_SAMPLE : {}, async ({ page, world, expectProblems }) => {
         expectProblems(...(subject.problems ?? []));
-        expect(await inspect(subject, { page, lab, say: messagesIn(language) }, cells)).toEqual([]);
+        expect(await inspect(subject, { page, world, say: messagesIn(language) }, cells)).toEqual([]);
       });
     });
   }

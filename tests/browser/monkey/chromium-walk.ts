@@ -7,7 +7,7 @@ import { GOOD } from '../../monkey/condition.ts';
 import { differenceOf } from '../../monkey/judges.ts';
 import { ACKNOWLEDGED_WITHIN_MS, Violation } from '../../monkey/oracles.ts';
 import { type Step, stepInText, type Walk } from '../../monkey/steps.ts';
-import { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { DueNetwork } from './due-network.ts';
 import type * as PageScript from './page-script.ts';
@@ -39,7 +39,7 @@ const say = messagesIn('lo');
 
 export class ChromiumWalk {
   readonly #context: BrowserContext;
-  readonly #lab: Lab;
+  readonly #world: World;
   readonly #network: DueNetwork;
   readonly #walk: Walk;
   readonly #taken: string[] = [];
@@ -49,10 +49,10 @@ export class ChromiumWalk {
   /** Whether a press without a control is an error: with a planted fault, such a press would leave the fault unnoticed. */
   #mustPress = false;
 
-  constructor(context: BrowserContext, walk: Walk) {
+  constructor(context: BrowserContext, world: World, walk: Walk) {
     this.#context = context;
-    this.#lab = new Lab(context.request);
-    this.#network = new DueNetwork(context, this.#lab, START);
+    this.#world = world;
+    this.#network = new DueNetwork(context, this.#world, START);
     this.#walk = walk;
   }
 
@@ -80,9 +80,9 @@ export class ChromiumWalk {
   async #begin(): Promise<void> {
     const { scenario, player, address, condition, waitMs } = this.#walk.setup;
     const context = this.#context;
-    await this.#lab.reset({ scenario });
-    await this.#lab.clock({ now: new Date(START).toISOString(), frozen: true });
-    if (player !== null) await this.#lab.session(player);
+    await this.#world.reset({ scenario });
+    await this.#world.clock.freeze(new Date(START).toISOString());
+    if (player !== null) await this.#world.session(player);
     await context.clock.install({ time: START });
     await context.clock.pauseAt(START);
     await this.#network.begin();
@@ -377,7 +377,7 @@ export class ChromiumWalk {
   /** Whether the page shows an order that has ended. It stays until the player dismisses it, and a new tab does not show it. */
   async #showsAnEnd(address: string): Promise<boolean> {
     if (!/^\/player\/(deposit|withdraw)\/?$/.test(address)) return false;
-    const { store } = await this.#lab.state();
+    const { store } = await this.#world.state({ full: true });
     const rows = address.includes('deposit') ? store.deposits : store.withdraws;
     return rows.length > 0 && rows.at(-1)?.status !== 'OPEN';
   }

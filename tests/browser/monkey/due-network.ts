@@ -1,7 +1,7 @@
 /** The network of a walk in Chromium: each request and each response has a due time, and proceeds when the walk's time reaches it. */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { type Condition, type Fate, Fates, GOOD } from '../../monkey/condition.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 
 /** A request that waits for its due time; `isCut` says that the connection was lost before that time. */
 interface Waiting {
@@ -15,7 +15,7 @@ const OF_THE_TRANSFER = /^(content-encoding|content-length|transfer-encoding|con
 export class DueNetwork {
   now: number;
   readonly #context: BrowserContext;
-  readonly #lab: Lab;
+  readonly #world: World;
   /** Requests that the pages have sent and that have not ended, and the page of each. */
   readonly #open = new Map<Request, Page | null>();
   readonly #waiting = new Map<Request, Waiting>();
@@ -30,9 +30,9 @@ export class DueNetwork {
   #fates = new Fates(GOOD);
   #isUp = true;
 
-  constructor(context: BrowserContext, lab: Lab, now: number) {
+  constructor(context: BrowserContext, world: World, now: number) {
     this.#context = context;
-    this.#lab = lab;
+    this.#world = world;
     this.now = now;
   }
 
@@ -212,7 +212,7 @@ export class DueNetwork {
   async #answer(request: Request, url: URL) {
     if (this.#serverTime !== this.now) {
       this.#serverTime = this.now;
-      await this.#lab.clock({ now: new Date(this.now).toISOString() });
+      await this.#world.clock.set(new Date(this.now).toISOString());
     }
     const cookies = await this.#context.cookies(url.href);
     const response = await fetch(url, {

@@ -5,6 +5,8 @@
 import type { Browser, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { build, type Rollup } from 'vite';
+import { signsIn } from '../../../mock-server/lab/client/playwright.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { paths } from '../../../src/app/paths.ts';
 import { DEEP, SEED } from '../../suites/depth.ts';
 import { GOOD } from '../../monkey/condition.ts';
@@ -24,8 +26,8 @@ test.beforeAll(async () => {
 });
 
 for (const [index, walk] of fc.sample(WALK, { seed: SEED, numRuns: WALKS }).entries()) {
-  test(`no oracle reports anything on walk ${index + 1}`, async ({ browser }) => {
-    expect(await violationOf(browser, walk), `walk ${index + 1} of seed ${SEED}`).toBeNull();
+  test(`no oracle reports anything on walk ${index + 1}`, async ({ browser, world }) => {
+    expect(await violationOf(browser, world, walk), `walk ${index + 1} of seed ${SEED}`).toBeNull();
   });
 }
 
@@ -92,10 +94,15 @@ const PLANTS: Readonly<
   },
 };
 
-test('each planted fault is reported by its oracle, and a page without one by none', async ({ browser }) => {
+test('each planted fault is reported by its oracle, and a page without one by none', async ({
+  browser,
+  world,
+}) => {
   const reported: Record<string, string | null> = {};
   for (const [name, { steps, plant }] of Object.entries(PLANTS)) {
-    const violation = await violationOf(browser, { setup: AT_HOME, steps }, (page) => page.evaluate(plant));
+    const violation = await violationOf(browser, world, { setup: AT_HOME, steps }, (page) =>
+      page.evaluate(plant),
+    );
     reported[name] = violation?.replace(/^([a-z ]+): .*/s, '$1') ?? null;
   }
   const expected = Object.entries(PLANTS).map(([name, { oracle }]) => [name, oracle]);
@@ -105,6 +112,7 @@ test('each planted fault is reported by its oracle, and a page without one by no
 /** Returns what an oracle reports on a walk, with the steps before; null if none reports anything. */
 async function violationOf(
   browser: Browser,
+  world: World,
   walk: Walk,
   plant?: (page: Page) => Promise<unknown>,
 ): Promise<string | null> {
@@ -115,7 +123,7 @@ async function violationOf(
     await context.addInitScript(() => {
       Math.random = () => 0.999;
     });
-    await new ChromiumWalk(context, walk).play(plant);
+    await new ChromiumWalk(context, world.withSessions(signsIn(context, world.origin)), walk).play(plant);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

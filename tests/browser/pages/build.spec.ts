@@ -76,7 +76,7 @@ test('what a page loads comes from its own host', ESSENTIAL, () => {
   expect(styles.join('').match(/(url\(|@import)\s*["']?(https?:)?\/\//g)).toBeNull();
 });
 
-test('no page asks anything of another host', ESSENTIAL, async ({ page, lab, site }) => {
+test('no page asks anything of another host', ESSENTIAL, async ({ page, world, site }) => {
   const say = messagesIn('lo');
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
@@ -85,7 +85,7 @@ test('no page asks anything of another host', ESSENTIAL, async ({ page, lab, sit
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
   for (const address of ['/', '/login/', '/register/', '/nowhere/']) await visit(address);
-  await lab.session(DEMO_PLAYER.username);
+  await world.session(DEMO_PLAYER.username);
   for (const address of ['/', '/player/bank/']) await visit(address);
   await new DepositScreen(page, say).order();
   expect([...hosts].filter((host) => host !== 'null')).toEqual([site]);

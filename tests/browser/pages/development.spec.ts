@@ -6,13 +6,13 @@ import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../de
 import { expect, test } from '../fixtures/development-site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
-test('a deposit goes through in development as well', async ({ page, lab }) => {
+test('a deposit goes through in development as well', async ({ page, world }) => {
   const say = messagesIn('lo');
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, say);
   await deposit.order();
-  await lab.pay({ code: await theOrder(lab) });
+  await world.bank.pay(await theOrder(world));
   await deposit.check().click();
   await expect(deposit.ending('receipt.success.title')).toBeVisible();
-  expect(await creditedFor(lab)).toEqual([CREDIT]);
+  expect(await creditedFor(world)).toEqual([CREDIT]);
 });

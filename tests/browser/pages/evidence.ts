@@ -5,7 +5,7 @@ import { type Call, endpointOf, pathOf } from '../../../contract/endpoints.ts';
 import type { JournalEntry } from '../../../mock-server/lab/journal.ts';
 import type { FaultRequest } from '../../../mock-server/lab/faults.ts';
 import { type DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 
 /** A call, and the value of the parameter in its path: an order's code or another id. */
 type Where = readonly [call: Call, code?: string];
@@ -17,14 +17,18 @@ function whereIs([call, code = '']: Where): { readonly method: string; readonly 
 }
 
 /** Adds a fault for the next request of a call, or for as many as `times` says. */
-export async function applyFault(lab: Lab, where: Where, fault: Omit<FaultRequest, 'match'>): Promise<void> {
-  await lab.fault({ times: 1, ...fault, match: whereIs(where) });
+export async function applyFault(
+  world: World,
+  where: Where,
+  fault: Omit<FaultRequest, 'match'>,
+): Promise<void> {
+  await world.faults.add({ times: 1, ...fault, match: whereIs(where) });
 }
 
 /** Returns the journal entries of a call, oldest first, without requests to which a fault was applied. */
-export async function answersOf(lab: Lab, ...where: Where): Promise<readonly JournalEntry[]> {
+export async function answersOf(world: World, ...where: Where): Promise<readonly JournalEntry[]> {
   const { method, path } = whereIs(where);
-  const { journal } = await lab.state();
+  const { journal } = await world.state({ full: true });
   return journal.filter((entry) => entry.fault === null && entry.method === method && entry.path === path);
 }
 
@@ -34,20 +38,20 @@ export async function answersOf(lab: Lab, ...where: Where): Promise<readonly Jou
 const BY_ITSELF = (['fingerprint', 'usernameValidate'] as const).map((call) => whereIs([call]).path);
 
 /** Expects that the page has sent no write. */
-export async function expectNothingPosted(lab: Lab): Promise<void> {
-  const { journal } = await lab.state();
+export async function expectNothingPosted(world: World): Promise<void> {
+  const { journal } = await world.state({ full: true });
   const asked = journal.filter(({ path }) => !BY_ITSELF.includes(path));
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 }
 
 /** Expects one order in the store, made by one request and shown on the page. Returns its code. */
-export async function expectOneOrder(screen: DepositScreen, lab: Lab): Promise<string> {
+export async function expectOneOrder(screen: DepositScreen, world: World): Promise<string> {
   await expect(screen.qr()).toBeVisible();
-  const code = await theOrder(lab);
+  const code = await theOrder(world);
   await expect(screen.page.getByText(code, { exact: true })).toBeVisible();
-  const { store } = await lab.state();
+  const { store } = await world.state({ full: true });
   expect(store.deposits).toHaveLength(1);
-  const made = (await answersOf(lab, 'depositCreate')).filter(
+  const made = (await answersOf(world, 'depositCreate')).filter(
     ({ status, replayed }) => status === 201 && !replayed,
   );
   expect(made).toHaveLength(1);
@@ -55,8 +59,8 @@ export async function expectOneOrder(screen: DepositScreen, lab: Lab): Promise<s
 }
 
 /** Expects no order in the store, and an empty ledger. */
-export async function expectNoOrder(lab: Lab): Promise<void> {
-  const { ledger, store } = await lab.state();
+export async function expectNoOrder(world: World): Promise<void> {
+  const { ledger, store } = await world.state({ full: true });
   expect(ledger).toEqual([]);
   expect(store.deposits).toEqual([]);
 }

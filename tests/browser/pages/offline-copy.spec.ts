@@ -94,8 +94,8 @@ test('a later visit downloads no file again', async ({ page, server }) => {
   expect(server.requests.filter((path) => loaded.includes(path))).toEqual([]);
 });
 
-test('nothing that the API returned is kept', async ({ page, lab }) => {
-  await lab.session('demo');
+test('nothing that the API returned is kept', async ({ page, world }) => {
+  await world.session('demo');
   await visit(page, '/');
   await page.goto('/player/deposit/history/');
   await expect(heading(page)).toBeVisible();

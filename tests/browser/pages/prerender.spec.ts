@@ -46,7 +46,7 @@ test.describe('in Thai', () => {
   });
 });
 
-test('text typed before hydration is kept and sent', ESSENTIAL, async ({ page, lab }) => {
+test('text typed before hydration is kept and sent', ESSENTIAL, async ({ page, world }) => {
   const release = await holdAllCode(page);
   await page.goto('/login/', { waitUntil: 'commit' });
   await username(page).fill('demo');
@@ -59,11 +59,11 @@ test('text typed before hydration is kept and sent', ESSENTIAL, async ({ page, l
     .getByRole('button', { name: lo('login.submit') })
     .click();
   await expect(page).toHaveURL('/');
-  const { journal } = await lab.state();
+  const { journal } = await world.state({ full: true });
   expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
 });
 
-test('a press before hydration is replayed once', ESSENTIAL, async ({ page, lab }) => {
+test('a press before hydration is replayed once', ESSENTIAL, async ({ page, world }) => {
   const release = await holdAllCode(page);
   await page.goto('/login/', { waitUntil: 'commit' });
   await username(page).fill('demo');
@@ -74,7 +74,7 @@ test('a press before hydration is replayed once', ESSENTIAL, async ({ page, lab 
   await form(page).getByLabel(lo('field.password'), { exact: true }).press('Enter');
   release();
   await expect(page).toHaveURL('/');
-  const { journal } = await lab.state();
+  const { journal } = await world.state({ full: true });
   expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
 });
 
@@ -94,7 +94,7 @@ test('a menu pressed before hydration opens after it', ESSENTIAL, async ({ page 
 
 test('a first visit does not request the player, and its console is empty (docs/decisions/0031)', async ({
   page,
-  lab,
+  world,
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -104,7 +104,7 @@ test('a first visit does not request the player, and its console is empty (docs/
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: lo('layout.register') })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  expect((await lab.state()).journal.map(({ call }) => call)).not.toContain('playerInfo');
+  expect((await world.state({ full: true })).journal.map(({ call }) => call)).not.toContain('playerInfo');
   expect(errors).toEqual([]);
 });
 
@@ -127,10 +127,12 @@ for (const [language, say] of [
 test('the player and the agency are requested once, before the code has loaded', async ({
   page,
   context,
-  lab,
+  world,
 }) => {
   const calls = async () =>
-    (await lab.state()).journal.map(({ call }) => call).filter((call) => call !== 'fingerprint');
+    (await world.state({ full: true })).journal
+      .map(({ call }) => call)
+      .filter((call) => call !== 'fingerprint');
   // The browser has a cookie of an earlier visit.
   await ask(context, 'banks');
   const release = await holdAllCode(page);

@@ -51,24 +51,24 @@ const NEEDED: readonly {
 for (const { call, player, address, title, shows } of NEEDED) {
   test(`${address}: a failure of ${call} shows the reason, and can be retried`, async ({
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems(/^response 500 GET /);
     await page.clock.install();
-    await lab.session(player);
-    await applyFault(lab, [call], { fault: 'wrong-shape', times: ALWAYS });
+    await world.session(player);
+    await applyFault(world, [call], { fault: 'wrong-shape', times: ALWAYS });
     await page.goto(address);
     const reported = page.getByRole('alert').filter({ hasText: say(title) });
     await expect(reported).toContainText(say('failure.wrongShape'));
     await expect(shows(page)).toBeHidden();
 
-    await lab.clearFaults();
-    await applyFault(lab, [call], { fault: 'status', status: 500, times: ALWAYS });
+    await world.faults.clear();
+    await applyFault(world, [call], { fault: 'status', status: 500, times: ALWAYS });
     await page.getByRole('button', { name: say('common.tryAgain') }).click();
     await inTime(page, reported.filter({ hasText: say('failure.generic') }));
 
-    await lab.clearFaults();
+    await world.faults.clear();
     await page.getByRole('button', { name: say('common.tryAgain') }).click();
     await expect(shows(page)).toBeVisible();
     await expect(reported).toBeHidden();
@@ -79,18 +79,18 @@ test.describe('the player', () => {
   for (const address of ['/player/deposit/', '/player/bank/']) {
     test(`${address}: a failure of players/info shows the reason and that the money is safe, and can be retried`, async ({
       page,
-      lab,
+      world,
       expectProblems,
     }) => {
       expectProblems('response 500 GET /api/v2/players/info');
       await page.clock.install();
-      await lab.session(DEMO_PLAYER);
-      await applyFault(lab, ['playerInfo'], { fault: 'status', status: 500, times: ALWAYS });
+      await world.session(DEMO_PLAYER);
+      await applyFault(world, ['playerInfo'], { fault: 'status', status: 500, times: ALWAYS });
       await page.goto(address);
       await inTime(page, page.getByRole('heading', { name: say('unreachable.title') }));
       await expect(alarm(page, say('failure.generic'))).toBeVisible();
       await expect(page.getByText(say('unreachable.moneyIsSafe'))).toBeVisible();
-      await lab.clearFaults();
+      await world.faults.clear();
       await page.getByRole('button', { name: say('common.tryAgain') }).click();
       await expect(page.getByRole('heading', { name: say('unreachable.title') })).toBeHidden();
       await expect(page).toHaveURL(address);
@@ -98,28 +98,28 @@ test.describe('the player', () => {
     });
   }
 
-  test('/ without players/info: as for a visitor (specification §2)', async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
-    await applyFault(lab, ['playerInfo'], { fault: 'malformed-json', times: ALWAYS });
+  test('/ without players/info: as for a visitor (specification §2)', async ({ page, world }) => {
+    await world.session(DEMO_PLAYER);
+    await applyFault(world, ['playerInfo'], { fault: 'malformed-json', times: ALWAYS });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: say('home.visitor.title') })).toBeVisible();
   });
 
   test('a credit that cannot be read shows that it is safe, and can be retried', async ({
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems('response 503 GET /api/v2/players/credits/gclub');
     await page.clock.install();
-    await lab.session(DEMO_PLAYER);
-    await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
+    await world.session(DEMO_PLAYER);
+    await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
     const match = { method: 'GET', path: '/api/v2/players/credits/gclub' };
-    await lab.fault({ match, fault: 'status', code: 'PROVIDER_MAINTENANCE' });
+    await world.faults.add({ match, fault: 'status', code: 'PROVIDER_MAINTENANCE' });
     await page.goto('/');
     await inTime(page, page.getByText(say('home.credit.failed')));
     await expect(page.getByText(say('home.credit.failed'))).toHaveCount(1);
-    await lab.clearFaults();
+    await world.faults.clear();
     await page
       .getByRole('button', { name: say('home.credit.retry', { provider: 'GClub' }), exact: true })
       .click();
@@ -130,11 +130,11 @@ test.describe('the player', () => {
 test.describe('the agency', () => {
   test('unknown to the server: only a message with the contact of support (specification §2)', async ({
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems('response 404 GET /api/v2/agency/info');
-    await applyFault(lab, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
+    await applyFault(world, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: say('support.title') })).toBeVisible();
     await expect(page.getByText(say('support.apology'))).toBeVisible();
@@ -143,12 +143,12 @@ test.describe('the agency', () => {
 
   test('cannot be read for another reason: an empty page (specification §2)', async ({
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems('response 500 GET /api/v2/agency/info');
     await page.clock.install();
-    await applyFault(lab, ['agencyInfo'], { fault: 'status', status: 500, times: ALWAYS });
+    await applyFault(world, ['agencyInfo'], { fault: 'status', status: 500, times: ALWAYS });
     await page.goto('/');
     await expect(page.getByText(say('common.loading'))).toBeAttached();
     await expect(async () => {
@@ -156,17 +156,19 @@ test.describe('the agency', () => {
       await expect(page.locator('#root')).toBeEmpty({ timeout: 50 });
     }).toPass({ intervals: [20] });
     // One attempt and three retries (specification §7).
-    expect((await lab.state()).journal.filter(({ path }) => path.endsWith('/agency/info'))).toHaveLength(4);
+    expect(
+      (await world.state({ full: true })).journal.filter(({ path }) => path.endsWith('/agency/info')),
+    ).toHaveLength(4);
   });
 });
 
 test(
   'a QR that cannot be read: a message says that the order is safe, and it can be retried',
   ESSENTIAL,
-  async ({ deposit, page, lab, expectProblems }) => {
+  async ({ deposit, page, world, expectProblems }) => {
     expectProblems(/^response 503 GET .*\/qr$/);
     await page.clock.install();
-    await lab.fault({
+    await world.faults.add({
       match: { method: 'GET', path: '/api/v2/deposits/:code/qr' },
       fault: 'status',
       status: 503,
@@ -177,20 +179,20 @@ test(
     await inTime(page, alarm(page, say('qr.unavailable')));
     await expect(alarm(page, say('qr.unavailable'))).toContainText(say('qr.unavailable.orderIsSafe'));
     await expect(deposit.qr()).toBeHidden();
-    await theOrder(lab);
-    await lab.clearFaults();
+    await theOrder(world);
+    await world.faults.clear();
     await page.getByRole('button', { name: say('common.tryAgain') }).click();
-    await expectOneOrder(deposit, lab);
+    await expectOneOrder(deposit, world);
   },
 );
 
-test('a refetch that fails keeps the typed values', async ({ page, lab, deposit }) => {
-  await lab.session(NEWCOMER);
+test('a refetch that fails keeps the typed values', async ({ page, world, deposit }) => {
+  await world.session(NEWCOMER);
   await page.clock.install();
   await page.goto('/player/bank/');
   const number = page.getByLabel(say('bank.accountNumber'), { exact: true });
   await number.fill('010123456789');
-  await applyFault(lab, ['playerInfo'], { fault: 'wrong-shape', times: ALWAYS });
+  await applyFault(world, ['playerInfo'], { fault: 'wrong-shape', times: ALWAYS });
   await page.clock.fastForward(6 * 60_000);
   const read = page.waitForResponse((response) => response.url().endsWith('/players/info'));
   await deposit.away(async () => undefined);
@@ -214,11 +216,11 @@ test.describe('a part of the site itself cannot be loaded', () => {
   test('offline: a message in its place, and the page loads when the network is back', async ({
     page,
     context,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems(/^request failed GET \/assets\/.*: net::/);
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await page.goto('/');
     const link = page.getByRole('main').getByRole('link', { name: say('home.deposit') });
     await expect(link).toBeVisible();
@@ -233,12 +235,12 @@ test.describe('a part of the site itself cannot be loaded', () => {
   test('without a network, Try again keeps the site instead of showing the error page of the browser', async ({
     page,
     context,
-    lab,
+    world,
     expectProblems,
   }) => {
     // Only requests for assets fail, and none for a document: the page was not reloaded.
     expectProblems(/^request failed GET \/assets\/.*: net::/);
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await page.goto('/');
     const link = page.getByRole('main').getByRole('link', { name: say('home.deposit') });
     await expect(link).toBeVisible();
@@ -328,9 +330,9 @@ test.describe('a part of the site itself cannot be loaded', () => {
   test(
     'a chunk that is gone from the server: one automatic reload, then a message with the error on request',
     ESSENTIAL,
-    async ({ page, lab, expectProblems }) => {
+    async ({ page, world, expectProblems }) => {
       expectProblems(/^response 404 GET \/assets\/BankPage/);
-      await lab.session(DEMO_PLAYER);
+      await world.session(DEMO_PLAYER);
       await page.route('**/assets/BankPage*', (route) => route.fulfill({ status: 404 }));
       let loads = 0;
       page.on('domcontentloaded', () => {

@@ -30,11 +30,16 @@ test('an error response is recorded', async ({ page, expectProblems }) => {
   await page.evaluate(() => fetch('/api/v2/no/such/call?page=1'));
 });
 
-test('a cut connection is recorded', async ({ page, lab, expectProblems }) => {
+test('a cut connection is recorded', async ({ page, world, expectProblems }) => {
   expectProblems(/^request failed GET \/api\/v2\/banks: /);
   await page.goto('/');
   // The browser re-sends the request once for each connection that it has kept open.
-  await lab.fault({ match: { path: '/api/v2/banks' }, fault: 'drop', cut: 'before-head', times: 1_000 });
+  await world.faults.add({
+    match: { path: '/api/v2/banks' },
+    fault: 'drop',
+    cut: 'before-head',
+    times: 1_000,
+  });
   await page.evaluate(() => fetch('/api/v2/banks').catch(() => null));
 });
 
@@ -87,15 +92,15 @@ test('inline styles and markup from a text are blocked and recorded', async ({ p
   expect(outcome).toBe('stopped');
 });
 
-test('the lab signs the page in, without a form', async ({ page, lab }) => {
-  await lab.session('demo');
+test('the lab signs the page in, without a form', async ({ page, world }) => {
+  await world.session('demo');
   await page.goto('/');
   const status = await page.evaluate(async () => (await fetch('/api/v2/players/info')).status);
   expect(status).toBe(200);
 });
 
-test('every test starts with a fresh store and the real time', async ({ lab }) => {
-  const { clock, faults, ledger, store } = await lab.state();
+test('every test starts with a fresh store and the real time', async ({ world }) => {
+  const { clock, faults, ledger, store } = await world.state({ full: true });
   expect({ ...clock, now: '' }).toEqual({ now: '', offsetMs: 0, frozen: false });
   expect({ faults, ledger, deposits: store.deposits }).toEqual({ faults: [], ledger: [], deposits: [] });
 });

@@ -13,10 +13,10 @@ const MINUTE = 60;
 test(
   'the notice of a new build can be dismissed, and loading the build keeps the draft',
   ESSENTIAL,
-  async ({ page, lab }) => {
-    const upgrade = new UpgradeScreen(page, lab, say);
+  async ({ page, world }) => {
+    const upgrade = new UpgradeScreen(page, world, say);
     const deposit = new DepositScreen(page, say);
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await upgrade.deploy();
     await deposit.open();
     await deposit.fillIn({ amount: '250000' });
@@ -37,7 +37,7 @@ test(
 
     await upgrade.later().click();
     await expect(upgrade.notice()).toHaveCount(0);
-    await passTime(lab, page, 235 * MINUTE);
+    await passTime(world, page, 235 * MINUTE);
     expect(upgrade.looks()).toBe(1);
     await upgrade.passUntilLook();
     await bottomBar.getByRole('link', { name: say('nav.short.deposit') }).click();

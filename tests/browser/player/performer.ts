@@ -35,11 +35,11 @@ export class PlayerPerformer implements Performer {
   }
 
   async begin({ subject, scenario, player, path }: Walk): Promise<void> {
-    const { page, lab } = this.equipment;
+    const { page, world } = this.equipment;
     this.#subject = subject;
-    await lab.reset({ scenario });
-    await lab.clock({ now: MORNING });
-    if (player !== null) await lab.session(player);
+    await world.reset({ scenario });
+    await world.clock.set(MORNING);
+    if (player !== null) await world.session(player);
     // The fingerprint may be sent at any moment, also while a test moves the clocks; so the request is answered at once.
     await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
     page.setDefaultTimeout(PATIENCE_MS);
@@ -67,7 +67,7 @@ export class PlayerPerformer implements Performer {
         if (difference) return [difference];
       }
     }
-    const entered = (await this.equipment.lab.ledger()).map(lineOf);
+    const entered = (await this.equipment.world.ledger()).map(lineOf);
     const difference = booksDifference(ledger, entered);
     return difference ? [difference] : [];
   }

@@ -1,7 +1,7 @@
 /** The page of a walk: its fixtures, and how time passes. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { Traffic } from '../faults/traffic.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { leaveAndComeBack } from '../fixtures/page-object.ts';
 import type { ExpectedProblem } from '../fixtures/problems.ts';
 import type { Say } from '../fixtures/messages.ts';
@@ -9,20 +9,20 @@ import type { Say } from '../fixtures/messages.ts';
 export interface Equipment {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly lab: Lab;
+  readonly world: World;
   readonly say: Say;
   readonly expectProblems: (...problems: readonly ExpectedProblem[]) => void;
 }
 
 export class PlayerPage {
   readonly page: Page;
-  readonly lab: Lab;
+  readonly world: World;
   readonly say: Say;
   readonly #traffic: Traffic;
 
   constructor(readonly equipment: Equipment) {
     this.page = equipment.page;
-    this.lab = equipment.lab;
+    this.world = equipment.world;
     this.say = equipment.say;
     this.#traffic = new Traffic(equipment.context, () => false);
   }
@@ -32,7 +32,7 @@ export class PlayerPage {
    */
   async passTime(seconds: number): Promise<void> {
     await this.allAnswered();
-    await this.lab.clock({ advanceSeconds: seconds });
+    await this.world.clock.advance(seconds);
     await this.page.clock.fastForward(seconds * 1000);
   }
 
@@ -57,7 +57,7 @@ export class PlayerPage {
   }
 
   async latest(collection: 'deposits' | 'withdraws' | 'usages'): Promise<string> {
-    const row = (await this.lab.state()).store[collection].at(-1);
+    const row = (await this.world.state({ full: true })).store[collection].at(-1);
     if (!row) throw new Error(`there are no ${collection} yet`);
     return 'code' in row ? row.code : row.id;
   }

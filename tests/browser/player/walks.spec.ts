@@ -40,20 +40,24 @@ const essential = drawnFrom(walks, 'models', 2).flatMap((all) =>
 
 for (const walk of only ? [only] : walks.flat()) {
   const details = essential.includes(walk) ? ESSENTIAL_SAMPLE : {};
-  test(`${walk.id}: ${walk.steps.length} steps`, details, async ({ page, context, lab, expectProblems }) => {
-    const started = performance.now();
-    const performer = new PlayerPerformer({ page, context, lab, say: messagesIn('lo'), expectProblems });
-    const wanted = WALK_COVERAGE === undefined ? STEPS : walk.steps.length;
-    const until = UNTIL === undefined ? Math.min(wanted, walk.steps.length) : Number(UNTIL);
-    const { walked, failure } = await replay(walk, performer, {
-      until,
-      hasTime: () => spent + (performance.now() - started) / 1000 < SECONDS,
-    });
-    spent += (performance.now() - started) / 1000;
-    if (failure) throw new Error(reported(failure));
-    if (walked < until) {
-      const left = walk.steps.slice(walked, until).map(({ transition }) => transition);
-      console.log(`${walk.id}: no time for its last ${left.length} steps: ${left.join(', ')}`);
-    }
-  });
+  test(
+    `${walk.id}: ${walk.steps.length} steps`,
+    details,
+    async ({ page, context, world, expectProblems }) => {
+      const started = performance.now();
+      const performer = new PlayerPerformer({ page, context, world, say: messagesIn('lo'), expectProblems });
+      const wanted = WALK_COVERAGE === undefined ? STEPS : walk.steps.length;
+      const until = UNTIL === undefined ? Math.min(wanted, walk.steps.length) : Number(UNTIL);
+      const { walked, failure } = await replay(walk, performer, {
+        until,
+        hasTime: () => spent + (performance.now() - started) / 1000 < SECONDS,
+      });
+      spent += (performance.now() - started) / 1000;
+      if (failure) throw new Error(reported(failure));
+      if (walked < until) {
+        const left = walk.steps.slice(walked, until).map(({ transition }) => transition);
+        console.log(`${walk.id}: no time for its last ${left.length} steps: ${left.join(', ')}`);
+      }
+    },
+  );
 }

@@ -14,13 +14,13 @@ const CURRENCY = say('currency.THB');
 test(
   'claimed for the chosen provider: the bonus is credited with its deposit, and the page shows the missing credit',
   ESSENTIAL,
-  async ({ promotions, page, lab }) => {
+  async ({ promotions, page, world }) => {
     await promotions.open(WELCOME);
     await promotions.ask();
     await page.getByRole('radio', { name: 'AskMeBet' }).check();
     await promotions.confirm('AskMeBet').click();
     await promotions.seesSuccess('success.promotionReceived.title');
-    expect(await usagesIn(lab)).toEqual([`${WELCOME} askmebet ACTIVE`]);
+    expect(await usagesIn(world)).toEqual([`${WELCOME} askmebet ACTIVE`]);
     await expect(promotions.inForce()).toContainText(
       say('promotion.step.deposit', { amount: 100, bonus: 50, provider: 'AskMeBet', currency: CURRENCY }),
     );
@@ -33,11 +33,11 @@ test(
     await deposit.fillIn({ provider: 'AskMeBet', amount: '67500' });
     await deposit.submit().click();
     await expect(deposit.qr()).toBeVisible();
-    await lab.pay({ code: await theOrder(lab) });
+    await world.bank.pay(await theOrder(world));
     await deposit.check().click();
     await deposit.seesSuccess();
-    expect(await creditedFor(lab)).toEqual(['150']);
-    expect(await usagesIn(lab)).toEqual([`${WELCOME} askmebet USED`]);
+    expect(await creditedFor(world)).toEqual(['150']);
+    expect(await usagesIn(world)).toEqual([`${WELCOME} askmebet USED`]);
 
     await page.goto(paths.home);
     await expect(
@@ -51,10 +51,10 @@ test(
 test('a slow response is reported within 10 seconds; a player who stops waiting sees the outcome', async ({
   promotions,
   page,
-  lab,
+  world,
 }) => {
   await page.clock.install();
-  await applyFault(lab, ['promotionClaim', WELCOME], { fault: 'delay', delay: 60_000 });
+  await applyFault(world, ['promotionClaim', WELCOME], { fault: 'delay', delay: 60_000 });
   await promotions.open(WELCOME);
   await promotions.ask();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -64,14 +64,14 @@ test('a slow response is reported within 10 seconds; a player who stops waiting 
   await expect(page.getByText(say('slow.promotionClaim'))).toBeVisible();
   await promotions.button('slow.stop').click();
   await inTime(page, page.getByRole('heading', { name: say('success.promotionReceived.title') }));
-  expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
+  expect(await usagesIn(world)).toEqual([`${WELCOME} alphabet ACTIVE`]);
 });
 
 test('another promotion has come into force: the claim is rejected, with a link to that one', async ({
   promotions,
   page,
   context,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems(`response 409 POST /api/v2/promotions/${TOP_UP}/claim`);
@@ -86,7 +86,7 @@ test('another promotion has come into force: the claim is rejected, with a link 
     .click();
   await expect(page).toHaveURL(paths.promotions);
   await expect(promotions.inForce()).toBeVisible();
-  expect(await usagesIn(lab)).toEqual([`${LUCKY} gclub ACTIVE`]);
+  expect(await usagesIn(world)).toEqual([`${LUCKY} gclub ACTIVE`]);
 });
 
 test.describe('a promotion that is claimed', () => {
@@ -95,13 +95,13 @@ test.describe('a promotion that is claimed', () => {
   test(
     'is cancelled after a confirmation, and may be claimed again',
     ESSENTIAL,
-    async ({ promotions, lab }) => {
+    async ({ promotions, world }) => {
       await promotions.open(WELCOME);
       await promotions.button('promotion.cancel').click();
       await promotions.button('promotion.cancel.confirm').click();
       await promotions.seesSuccess('success.promotionCanceled.title');
       await expect(promotions.button('promotion.claim')).toBeVisible();
-      expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet CANCELED`]);
+      expect(await usagesIn(world)).toEqual([`${WELCOME} alphabet CANCELED`]);
     },
   );
 
@@ -109,7 +109,7 @@ test.describe('a promotion that is claimed', () => {
     promotions,
     page,
     context,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems('response 409 POST /api/v2/promotions/usages/U000001/cancel');
@@ -124,7 +124,7 @@ test.describe('a promotion that is claimed', () => {
     await expect(dialog.getByRole('alert')).toContainText(say('failure.promotion.orderBound'));
     await dialog.getByRole('link', { name: say('promotion.toOrder') }).click();
     await expect(new DepositScreen(page, say).qr()).toBeVisible();
-    expect(await usagesIn(lab)).toEqual([`${WELCOME} alphabet ACTIVE`]);
-    expect(await answersOf(lab, 'depositCreate')).toHaveLength(1);
+    expect(await usagesIn(world)).toEqual([`${WELCOME} alphabet ACTIVE`]);
+    expect(await answersOf(world, 'depositCreate')).toHaveLength(1);
   });
 });

@@ -2,15 +2,15 @@
 import { expect, type Locator } from '@playwright/test';
 import { promotionPath } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { test as siteTest } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { PageObject } from '../fixtures/page-object.ts';
 
 /** Tests with a player who is signed in. */
 export const test = siteTest.extend<{ readonly promotions: PromotionScreen }>({
-  promotions: async ({ page, lab, language }, use) => {
-    await lab.session(DEMO_PLAYER);
+  promotions: async ({ page, world, language }, use) => {
+    await world.session(DEMO_PLAYER);
     await use(new PromotionScreen(page, messagesIn(language)));
   },
 });
@@ -48,7 +48,7 @@ export class PromotionScreen extends PageObject {
 }
 
 /** Returns the player's promotions in the store: promotion, provider and status, oldest first. */
-export async function usagesIn(lab: Lab): Promise<readonly string[]> {
-  const { store } = await lab.state();
+export async function usagesIn(world: World): Promise<readonly string[]> {
+  const { store } = await world.state({ full: true });
   return store.usages.map(({ promotionId, provider, status }) => `${promotionId} ${provider} ${status}`);
 }

@@ -15,10 +15,10 @@ const main = (page: Page) => page.getByRole('main');
 
 test('the current promotions: title, bonus and requirement, each linked to its page', async ({
   page,
-  lab,
+  world,
 }) => {
-  await lab.session(DEMO_PLAYER);
-  const { store } = await lab.state();
+  await world.session(DEMO_PLAYER);
+  const { store } = await world.state({ full: true });
   await page.goto(paths.promotions);
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(4);
@@ -46,9 +46,9 @@ test('the current promotions: title, bonus and requirement, each linked to its p
   }
 });
 
-test('a promotion: its terms and its detail in the player’s language', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
-  const { store } = await lab.state();
+test('a promotion: its terms and its detail in the player’s language', async ({ page, world }) => {
+  await world.session(DEMO_PLAYER);
+  const { store } = await world.state({ full: true });
   const welcome = store.promotions.find(({ id }) => id === WELCOME);
   await page.goto(promotionPath(WELCOME));
   await expect(page.getByRole('heading', { level: 1, name: welcome?.titleLo ?? '' })).toBeVisible();
@@ -70,8 +70,8 @@ test('a promotion: its terms and its detail in the player’s language', async (
   }
 });
 
-test('a promotion that caps what is received says at how much', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
+test('a promotion that caps what is received says at how much', async ({ page, world }) => {
+  await world.session(DEMO_PLAYER);
   await page.goto(promotionPath(DOUBLE));
   await expect(main(page).getByText(say('promotion.cap.value', { percent: '500' }))).toBeVisible();
 });
@@ -88,9 +88,9 @@ for (const [scenario, id, text] of [
 
     test('why it cannot be claimed, in the words of the rejection (specification §8)', async ({
       page,
-      lab,
+      world,
     }) => {
-      await lab.session(DEMO_PLAYER);
+      await world.session(DEMO_PLAYER);
       await page.goto(promotionPath(id));
       await expect(main(page).getByText(say(text), { exact: true })).toBeVisible();
       await expect(main(page).getByText(say('promotion.eligible'))).toBeHidden();
@@ -100,11 +100,11 @@ for (const [scenario, id, text] of [
 
 test('an unknown promotion: an error with a link to all promotions', async ({
   page,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems('response 404 GET /api/v2/promotions/none');
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   await page.goto(promotionPath('none'));
   await expect(
     page.getByRole('heading', { level: 1, name: say('failure.promotion.notFound') }),
@@ -122,13 +122,16 @@ for (const [scenario, waiting] of [
   test.describe(scenario, () => {
     test.use({ scenario });
 
-    test('the withdrawal under way: its status, the amounts and the bank account', async ({ page, lab }) => {
-      await lab.session(DEMO_PLAYER);
+    test('the withdrawal under way: its status, the amounts and the bank account', async ({
+      page,
+      world,
+    }) => {
+      await world.session(DEMO_PLAYER);
       await page.goto(paths.withdraw);
       const open = main(page).getByRole('region', { name: say('withdraw.open') });
       await expect(open).toContainText(say(waiting));
       await expect(open).toContainText(baht('400'));
-      const [withdraw] = (await lab.state()).store.withdraws;
+      const [withdraw] = (await world.state({ full: true })).store.withdraws;
       await expect(open).toContainText(`${formatAmount(withdraw?.payAmount ?? '')}${say('currency.LAK')}`);
       await expect(main(page).getByText(withdraw?.code ?? '?', { exact: true })).toBeVisible();
       await expect(main(page).getByText('DEMO PLAYER', { exact: true })).toBeVisible();

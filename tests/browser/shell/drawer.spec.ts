@@ -73,8 +73,8 @@ test('leads a visitor to the login and the registration, and closes after the cl
   }
 });
 
-test('marks the current page and its group, whatever the query', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
+test('marks the current page and its group, whatever the query', async ({ page, world }) => {
+  await world.session(DEMO_PLAYER);
   await page.goto('/player/game/askmebet?tab=Fish');
   const marked = drawer(page).locator('[aria-current="page"]');
   const group = drawer(page).locator('[aria-current="true"]');
@@ -94,8 +94,8 @@ test('marks the current page and its group, whatever the query', async ({ page, 
   await expect(group).toHaveCount(0);
 });
 
-test('closes after any click in it: on a heading, on its foot, beside an entry', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
+test('closes after any click in it: on a heading, on its foot, beside an entry', async ({ page, world }) => {
+  await world.session(DEMO_PLAYER);
   await page.goto('/contact/');
   const entries = drawer(page).getByRole('navigation');
   for (const click of [
@@ -112,8 +112,8 @@ test('closes after any click in it: on a heading, on its foot, beside an entry',
   }
 });
 
-test('has two groups with a line between them, and an icon in each entry', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
+test('has two groups with a line between them, and an icon in each entry', async ({ page, world }) => {
+  await world.session(DEMO_PLAYER);
   await page.goto('/contact/');
   await openDrawer(page);
   const groups = drawer(page).getByRole('navigation').locator('> ul');

@@ -13,11 +13,11 @@ for (const language of ['lo', 'th'] satisfies readonly Language[]) {
 
     test('a full screen without links: Lao first, then the chosen language', async ({
       page,
-      lab,
+      world,
       expectProblems,
     }) => {
       expectProblems('response 404 GET /api/v2/agency/info');
-      await applyFault(lab, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
+      await applyFault(world, ['agencyInfo'], { fault: 'status', status: 404, times: ALWAYS });
       await page.goto('/');
       const text = messagesIn(language);
       await expect(page.getByRole('heading', { level: 1, name: say('support.title') })).toBeVisible();
@@ -37,25 +37,25 @@ for (const language of ['lo', 'th'] satisfies readonly Language[]) {
 test(
   'any other failure of the root renders nothing, until the network returns',
   ESSENTIAL,
-  async ({ page, context, lab }) => {
-    await applyFault(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
+  async ({ page, context, world }) => {
+    await applyFault(world, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
     await page.goto('/login/');
     // The navigation and the root request the agency one after the other. Both have to fail before the faults are cleared.
     await page.waitForLoadState('networkidle');
     await expect(page.locator('#root')).toBeEmpty();
-    await lab.clearFaults();
+    await world.faults.clear();
     await goOffline(page);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: say('login.title') })).toBeVisible();
   },
 );
 
-test('a failed refetch of the agency keeps the page', async ({ page, lab }) => {
+test('a failed refetch of the agency keeps the page', async ({ page, world }) => {
   await page.clock.install();
   await page.goto('/login/');
   const username = page.getByLabel(say('field.username'), { exact: true });
   await username.fill('somphone');
-  await applyFault(lab, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
+  await applyFault(world, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
   await page.clock.fastForward(6 * 60_000);
   const failed = page.waitForResponse('**/api/v2/agency/info');
   // As when the player returns from another tab.

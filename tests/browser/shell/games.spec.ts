@@ -34,9 +34,9 @@ function watchGames(page: Page, provider: Provider): readonly string[] {
 test(
   'a game opens in a tab of its own, and coming back shows what was won there',
   ESSENTIAL,
-  async ({ page, context, lab }) => {
-    await lab.session(DEMO_PLAYER);
-    await lab.credit({ username: DEMO_PLAYER, provider: 'betflix', amount: '100' });
+  async ({ page, context, world }) => {
+    await world.session(DEMO_PLAYER);
+    await world.credit({ username: DEMO_PLAYER, provider: 'betflix', amount: '100' });
     await page.goto('/player/game/betflix?tab=pp.txt');
     const own = page.getByRole('region', { name: say('game.credit', { provider: 'Betflix' }) });
     await expect(own).toContainText(`100${say('currency.THB')}`);
@@ -48,7 +48,7 @@ test(
     expect(await played.evaluate(() => window.opener === null)).toBe(true);
     // Two presses open one tab.
     expect(context.pages()).toHaveLength(2);
-    expect(await answersOf(lab, 'gameLaunch')).toHaveLength(1);
+    expect(await answersOf(world, 'gameLaunch')).toHaveLength(1);
 
     await played.getByRole('button', { name: '+1.000\u00a0THB', exact: true }).click();
     await expect(played.getByText('1.100\u00a0THB')).toBeVisible();
@@ -63,11 +63,11 @@ test(
 test('a rejection for lack of credit: no tab stays open, and the dialog links to the deposit', async ({
   page,
   context,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems('response 409 POST /api/v2/games/launch');
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   await page.goto(gamePath('gclub'));
   await page.getByRole('button', { name: say('game.openLobby') }).click();
   await expect(dialog(page)).toContainText(say('failure.game.depositRequired'));
@@ -82,17 +82,17 @@ test('a rejection for lack of credit: no tab stays open, and the dialog links to
 test('maintenance and a lost response are shown in a dialog, and a retry opens the game', async ({
   page,
   context,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems('response 503 POST /api/v2/games/launch', /^request failed POST \/api\/v2\/games\/launch/);
-  await lab.session(DEMO_PLAYER);
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
-  await applyFault(lab, ['gameLaunch'], { fault: 'status', code: 'PROVIDER_MAINTENANCE' });
+  await world.session(DEMO_PLAYER);
+  await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
+  await applyFault(world, ['gameLaunch'], { fault: 'status', code: 'PROVIDER_MAINTENANCE' });
   await page.goto(gamePath('gclub'));
   await game(page, 'Baccarat Hall A').click();
   await expect(dialog(page)).toContainText(say('failure.providerMaintenance'));
-  await applyFault(lab, ['gameLaunch'], { fault: 'lost-reply' });
+  await applyFault(world, ['gameLaunch'], { fault: 'lost-reply' });
   await dialog(page)
     .getByRole('button', { name: say('common.tryAgain') })
     .click();
@@ -108,10 +108,10 @@ test('maintenance and a lost response are shown in a dialog, and a retry opens t
 test('a browser that rejects tabs: a link that the player presses opens the game', async ({
   page,
   context,
-  lab,
+  world,
 }) => {
-  await lab.session(DEMO_PLAYER);
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
+  await world.session(DEMO_PLAYER);
+  await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -127,9 +127,9 @@ test('a browser that rejects tabs: a link that the player presses opens the game
 
 test('filters by tab, category and name are in the address, and typing sends no request', async ({
   page,
-  lab,
+  world,
 }) => {
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   const asked = watchGames(page, 'betflix');
   await page.goto('/player/game/betflix?tab=pp.txt');
   await expect(tab(page, 'pp.txt')).toHaveAttribute('aria-current', 'page');
@@ -164,9 +164,9 @@ test('filters by tab, category and name are in the address, and typing sends no 
 
 test('further pages of games load on request, and the search finds their games before', async ({
   page,
-  lab,
+  world,
 }) => {
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   // The mock has fewer games than one page of the list holds, so each page is reduced to ten.
   await page.route('**/api/v2/games?*', (route) => {
     const url = new URL(route.request().url());

@@ -57,8 +57,8 @@ test(
 );
 
 for (const address of [paths.login, paths.register]) {
-  test(`a player at ${address} is redirected, and Back does not return there`, async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
+  test(`a player at ${address} is redirected, and Back does not return there`, async ({ page, world }) => {
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.contact);
     await moveTo(page, `${address}?next=${encodeURIComponent(paths.bank)}`);
     await expect(page).toHaveURL(paths.bank);
@@ -125,8 +125,8 @@ test('the current player is requested once on each entry of home, the public pag
   expect(asked).toBe(4);
 });
 
-test('a player who is signed in is not requested again on each page', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
+test('a player who is signed in is not requested again on each page', async ({ page, world }) => {
+  await world.session(DEMO_PLAYER);
   await page.goto(paths.bank);
   await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -144,19 +144,19 @@ test('a player who is signed in is not requested again on each page', async ({ p
 });
 
 test.describe('after a login in another tab', () => {
-  test('a page of players opens at once', async ({ page, lab }) => {
+  test('a page of players opens at once', async ({ page, world }) => {
     await page.goto(paths.responsiblePlay);
     await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await moveTo(page, paths.bank);
     await expect(heading(page, 'bank.title')).toBeVisible();
     await expect(page).toHaveURL(paths.bank);
   });
 
-  test('the login redirects on entry', async ({ page, lab }) => {
+  test('the login redirects on entry', async ({ page, world }) => {
     await page.goto(paths.responsiblePlay);
     await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await moveTo(page, loginLeadingTo(paths.bank));
     await expect(page).toHaveURL(paths.bank);
     await expect(heading(page, 'bank.title')).toBeVisible();
@@ -166,9 +166,9 @@ test.describe('after a login in another tab', () => {
 test(
   'a session lost on a page of players: the login says so and leads back',
   ESSENTIAL,
-  async ({ page, context, lab, expectProblems }) => {
+  async ({ page, context, world, expectProblems }) => {
     expectProblems(/^response 401 GET \/api\/v2\//);
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.bank);
     await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
     await context.clearCookies({ name: 'sid' });
@@ -182,10 +182,10 @@ test(
   },
 );
 
-test('the previous page stays until the player lookup has ended', async ({ page, lab }) => {
+test('the previous page stays until the player lookup has ended', async ({ page, world }) => {
   await page.goto(paths.responsiblePlay);
   await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
-  await applyFault(lab, ['playerInfo'], { fault: 'delay', delay: 600 });
+  await applyFault(world, ['playerInfo'], { fault: 'delay', delay: 600 });
   const answer = page.waitForResponse((response) => isWhoIsHere(response));
   await moveTo(page, paths.bank);
   await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
@@ -196,12 +196,12 @@ test('the previous page stays until the player lookup has ended', async ({ page,
 test(
   'a failed player lookup is shown, and the next page of players repeats it',
   ESSENTIAL,
-  async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
-    await applyFault(lab, ['playerInfo'], { fault: 'wrong-shape' });
+  async ({ page, world }) => {
+    await world.session(DEMO_PLAYER);
+    await applyFault(world, ['playerInfo'], { fault: 'wrong-shape' });
     await page.goto(paths.bank);
     await expect(heading(page, 'unreachable.title')).toBeVisible();
-    await applyFault(lab, ['playerInfo'], { fault: 'delay', delay: 300 });
+    await applyFault(world, ['playerInfo'], { fault: 'delay', delay: 300 });
     const answer = page.waitForResponse((response) => isWhoIsHere(response));
     await moveTo(page, paths.deposit);
     // The failure stays on the page until a response arrives.

@@ -15,11 +15,11 @@ test.describe('a withdrawal that has succeeded', () => {
 
   test('every field of an entry in a dialog, opened and closed by keys (specification §3)', async ({
     page,
-    lab,
+    world,
   }) => {
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.withdrawHistory);
-    const { store } = await lab.state();
+    const { store } = await world.state({ full: true });
     const withdraw = store.withdraws.find(({ status }) => status === 'SUCCESS');
     if (!withdraw) throw new Error('no withdrawal that succeeded');
     const details = page.getByRole('button', { name: say('history.detailsOf', { name: withdraw.code }) });
@@ -51,13 +51,13 @@ test.describe('a withdrawal that has succeeded', () => {
 test.describe('a deposit that was cancelled', () => {
   test.use({ scenario: 'deposit-canceled' });
 
-  test('a late payment is checked from the history', ESSENTIAL, async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
+  test('a late payment is checked from the history', ESSENTIAL, async ({ page, world }) => {
+    await world.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
-    const { store } = await lab.state();
+    const { store } = await world.state({ full: true });
     const canceled = store.deposits.find(({ status }) => status === 'CANCELED');
     if (!canceled) throw new Error('no deposit that was cancelled');
-    await lab.pay({ code: canceled.code });
+    await world.bank.pay(canceled.code);
     await page.getByRole('button', { name: say('history.detailsOf', { name: canceled.code }) }).click();
     await expect(page.getByRole('dialog')).toContainText(say('receipt.canceled.title'));
     await page

@@ -36,9 +36,9 @@ test.describe('the top bar', () => {
 
   test('offers a player the deposit, and a menu with the change of password and the logout', async ({
     page,
-    lab,
+    world,
   }) => {
-    await lab.session(NEWCOMER);
+    await world.session(NEWCOMER);
     await page.goto('/contact/');
     for (const width of [320, 360, 768, 1280]) {
       await widen(page, width);
@@ -58,9 +58,9 @@ test.describe('the top bar', () => {
 
   test('shows neither menu while the player is loading, and the player’s afterwards', async ({
     page,
-    lab,
+    world,
   }) => {
-    await lab.session(DEMO_PLAYER);
+    await world.session(DEMO_PLAYER);
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -158,8 +158,8 @@ test('of the agency’s links those of an allowed scheme are shown, in the bar, 
 test(
   'the footer is full above 768 px and compact below, with the current promotions',
   ESSENTIAL,
-  async ({ page, lab }) => {
-    const { store } = await lab.state();
+  async ({ page, world }) => {
+    const { store } = await world.state({ full: true });
     const running = store.promotions
       .filter(({ status }) => status === 'ACTIVE')
       .map(({ titleLo }) => titleLo);
@@ -196,16 +196,16 @@ test(
 
 test('the copyright line names the brand, and the year of the server’s clock in Vientiane', async ({
   page,
-  lab,
+  world,
 }) => {
-  await lab.clock({ now: '2031-12-31T16:59:00Z', frozen: true });
+  await world.clock.freeze('2031-12-31T16:59:00Z');
   await page.goto('/');
   const line = (year: number) =>
     page
       .getByRole('contentinfo')
       .getByText(say('footer.copyright', { year, brand: BRAND_NAME }), { exact: true });
   await expect(line(2031)).toBeVisible();
-  await lab.clock({ now: '2031-12-31T17:00:00Z', frozen: true });
+  await world.clock.freeze('2031-12-31T17:00:00Z');
   await page.reload();
   await expect(line(2032)).toBeVisible();
 });

@@ -109,17 +109,17 @@ for (const [call, comes] of [
   ['games', (page: Page) => shelf(page, 'slot').getByRole('link').first()],
   ['promotionsCurrent', (page: Page) => page.getByRole('main').getByRole('link', { name: '+300' })],
 ] as const) {
-  test(`a failure of ${call} is shown, and can be retried`, async ({ page, lab, expectProblems }) => {
+  test(`a failure of ${call} is shown, and can be retried`, async ({ page, world, expectProblems }) => {
     expectProblems(/^response 500 GET /);
     await page.clock.install();
-    await applyFault(lab, [call], { fault: 'status', status: 500, times: 1_000 });
+    await applyFault(world, [call], { fault: 'status', status: 500, times: 1_000 });
     await page.goto('/');
     const reported = page
       .getByRole('main')
       .getByRole('alert')
       .filter({ hasText: say('common.cannotLoad') });
     await inTime(page, reported);
-    await lab.clearFaults();
+    await world.faults.clear();
     await reported.getByRole('button', { name: say('common.tryAgain') }).click();
     await expect(comes(page)).toBeVisible();
     await expect(reported).toBeHidden();
@@ -146,9 +146,9 @@ test('the home page for visitors says that games are for adults and can be lost,
 
 test('a player sees three cashier links, and each credit links to its providerâ€™s games', async ({
   page,
-  lab,
+  world,
 }) => {
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   await page.goto('/');
   const cashier = page.getByRole('navigation', { name: say('home.cashier') });
   await expect(cashier.getByRole('link')).toHaveText([
@@ -161,17 +161,17 @@ test('a player sees three cashier links, and each credit links to its providerâ€
   await expect(page).toHaveURL(gamePath('gclub_live'));
 });
 
-test('a press refetches the credits, and a stale credit shows its time', async ({ page, lab }) => {
-  await lab.session(DEMO_PLAYER);
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
+test('a press refetches the credits, and a stale credit shows its time', async ({ page, world }) => {
+  await world.session(DEMO_PLAYER);
+  await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '77.5' });
   await page.goto('/');
   const credit = page.getByRole('article').filter({ hasText: 'GClub' }).first();
   await expect(credit).toContainText('77,5');
-  await lab.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '2.5' });
+  await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '2.5' });
   const refresh = page.getByRole('button', { name: say('home.credits.refresh'), exact: true });
   await refresh.click();
   await expect(credit).toContainText('80');
-  await lab.fault({
+  await world.faults.add({
     match: { method: 'GET', path: '/api/v2/players/credits/gclub' },
     fault: 'wrong-shape',
   });
@@ -194,11 +194,11 @@ const LOBBIES = (
 for (const { who, scenario, size } of LOBBIES) {
   test(`no layout shift while the lobby of ${who} loads slowly, ${size.width} px wide`, async ({
     page,
-    lab,
+    world,
   }) => {
-    await lab.reset({ scenario });
-    if (who !== 'a visitor') await lab.session(DEMO_PLAYER);
-    await lab.fault({ match: { method: 'GET' }, fault: 'delay', delay: 300 });
+    await world.reset({ scenario });
+    if (who !== 'a visitor') await world.session(DEMO_PLAYER);
+    await world.faults.add({ match: { method: 'GET' }, fault: 'delay', delay: 300 });
     await page.setViewportSize(size);
     await page.addInitScript(sumShifts);
     await page.goto('/');

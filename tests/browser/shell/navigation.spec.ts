@@ -110,8 +110,8 @@ test.describe('intent to follow a link', () => {
     expect(asked).toEqual([]);
   });
 
-  test('preloaded reads stay fresh for five minutes', async ({ page, lab }) => {
-    await lab.session(DEMO_PLAYER);
+  test('preloaded reads stay fresh for five minutes', async ({ page, world }) => {
+    await world.session(DEMO_PLAYER);
     await page.clock.install();
     await page.goto(paths.home);
     const bank = page.getByRole('main').getByRole('link', { name: say('home.bank') });
@@ -121,13 +121,13 @@ test.describe('intent to follow a link', () => {
     await ahead;
     await bank.click();
     await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-    expect(await answersOf(lab, 'banks')).toHaveLength(1);
+    expect(await answersOf(world, 'banks')).toHaveLength(1);
     await page.goBack();
     await page.clock.fastForward(6 * 60_000);
     const again = page.waitForResponse('**/api/v2/banks');
     await bank.click();
     await again;
-    expect(await answersOf(lab, 'banks')).toHaveLength(2);
+    expect(await answersOf(world, 'banks')).toHaveLength(2);
   });
 });
 
@@ -212,7 +212,7 @@ test.describe('every page has its own title in every language, with a trailing s
     test.describe(language, () => {
       test.use({ language });
 
-      test(`with ${slash === '' ? 'none' : 'one'}`, async ({ page, lab }) => {
+      test(`with ${slash === '' ? 'none' : 'one'}`, async ({ page, world }) => {
         const text = messagesIn(language);
         const names = new Map<string, string>();
         const visit = async (address: string) => {
@@ -227,7 +227,7 @@ test.describe('every page has its own title in every language, with a trailing s
         await page.goto('/no/such/page');
         await expect(page).toHaveTitle(`${text('notFound.title')} · ${BRAND_NAME}`);
         for (const address of VISITED) await visit(address);
-        await lab.session(DEMO_PLAYER);
+        await world.session(DEMO_PLAYER);
         for (const address of PLAYED) await visit(address);
 
         expect(names.get(paths.login)).toBe(`${text('login.title')} · ${BRAND_NAME}`);

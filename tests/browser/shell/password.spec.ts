@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../../contract/limits.ts';
 import { expectNothingWrong, expectMessage, LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import { answersOf, expectNothingPosted, inTime, applyFault } from '../pages/evidence.ts';
 import { test as base, expect } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -15,8 +15,8 @@ const CHANGE = '/api/v2/players/security/password/change';
 
 /** Opens the dialog on a page of players. */
 const test = base.extend<{ readonly form: PasswordScreen }>({
-  form: async ({ page, lab }, use) => {
-    await lab.session(DEMO_PLAYER.username);
+  form: async ({ page, world }, use) => {
+    await world.session(DEMO_PLAYER.username);
     await page.goto('/player/bank/');
     const form = new PasswordScreen(page, say);
     await form.open();
@@ -26,8 +26,8 @@ const test = base.extend<{ readonly form: PasswordScreen }>({
 });
 
 /** Returns how often the server has changed the password. */
-async function changesOf(lab: Lab): Promise<number> {
-  return (await answersOf(lab, 'passwordChange')).filter(({ status }) => status === 204).length;
+async function changesOf(world: World): Promise<number> {
+  return (await answersOf(world, 'passwordChange')).filter(({ status }) => status === 204).length;
 }
 
 async function logInWith(page: Page, password: string): Promise<void> {
@@ -39,7 +39,7 @@ test.describe('the form (specification §5)', () => {
 
   test('an empty form shows a message at each field, focuses the first and sends nothing', async ({
     form,
-    lab,
+    world,
   }) => {
     await form.submit().click();
     const [current, fresh, confirmation] = form.fields();
@@ -47,20 +47,20 @@ test.describe('the form (specification §5)', () => {
     await expectMessage(fresh, say('problem.password.required'));
     await expectMessage(confirmation, say('problem.confirmation.required'));
     await expect(current).toBeFocused();
-    await expectNothingPosted(lab);
+    await expectNothingPosted(world);
   });
 
-  test('each field requires at least 8 characters', async ({ form, lab }) => {
+  test('each field requires at least 8 characters', async ({ form, world }) => {
     await form.change('1234567', '1234567', '1234567');
     for (const field of form.fields()) await expectMessage(field, tooShort);
     await form.fillIn('12345678', '12345678', '12345678');
     for (const field of form.fields()) await expectNothingWrong(field);
-    await expectNothingPosted(lab);
+    await expectNothingPosted(world);
   });
 
   test('a missing or different confirmation is reported at its field, which has the focus', async ({
     form,
-    lab,
+    world,
   }) => {
     const [current, fresh, confirmation] = form.fields();
     await form.change(DEMO_PLAYER.password, NEW_PASSWORD, '');
@@ -70,7 +70,7 @@ test.describe('the form (specification §5)', () => {
     await expectMessage(confirmation, say('problem.confirmation.mismatch'));
     await expect(confirmation).toBeFocused();
     for (const field of [current, fresh]) await expectNothingWrong(field);
-    await expectNothingPosted(lab);
+    await expectNothingPosted(world);
   });
 
   test('each toggle shows or hides all three fields (specification §4)', async ({ form }) => {
@@ -103,9 +103,9 @@ test.describe('the form (specification §5)', () => {
 
   test('while the request is pending it is not sent again, and neither Escape nor a press outside closes the dialog', async ({
     form,
-    lab,
+    world,
   }) => {
-    await applyFault(lab, ['passwordChange'], { fault: 'delay', delay: 1_500 });
+    await applyFault(world, ['passwordChange'], { fault: 'delay', delay: 1_500 });
     await form.fillIn();
     const asked = form.page.waitForRequest(`**${CHANGE}`);
     await form.submit().dblclick();
@@ -114,7 +114,7 @@ test.describe('the form (specification §5)', () => {
     await form.page.mouse.click(20, 20);
     await expect(form.fields()[0]).toBeVisible();
     await expect(form.done()).toBeAttached();
-    expect(await changesOf(lab)).toBe(1);
+    expect(await changesOf(world)).toBe(1);
   });
 });
 
@@ -122,11 +122,11 @@ test.describe('the response (specification §4 and §8)', () => {
   test(
     'after the change the page reloads, and only the new password logs in',
     ESSENTIAL,
-    async ({ form, page, lab, expectProblems }) => {
+    async ({ form, page, world, expectProblems }) => {
       expectProblems('response 401 POST /api/v2/players/login');
       await form.change();
       await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.pleaseLogIn'));
-      expect(await changesOf(lab)).toBe(1);
+      expect(await changesOf(world)).toBe(1);
       const reloaded = page.waitForEvent('domcontentloaded');
       await form
         .done()
@@ -157,7 +157,7 @@ test.describe('the response (specification §4 and §8)', () => {
   test('a wrong current password shows a toast, and the form keeps its values and can be sent again', async ({
     form,
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems(`response 422 POST ${CHANGE}`);
@@ -168,19 +168,19 @@ test.describe('the response (specification §4 and §8)', () => {
     await current.fill(DEMO_PLAYER.password);
     await form.submit().click();
     await expect(form.done()).toBeAttached();
-    expect(await changesOf(lab)).toBe(1);
+    expect(await changesOf(world)).toBe(1);
   });
 
   for (const { code, text } of [
     { code: 'RATE_LIMITED', text: 'failure.password.rateLimited' },
     { code: 'BAD_REQUEST', text: 'failure.password.incorrect' },
   ]) {
-    test(`${code}: ${text}`, async ({ form, page, lab, expectProblems }) => {
+    test(`${code}: ${text}`, async ({ form, page, world, expectProblems }) => {
       expectProblems(new RegExp(`^response 4\\d\\d POST ${CHANGE}$`));
-      await applyFault(lab, ['passwordChange'], { fault: 'status', code });
+      await applyFault(world, ['passwordChange'], { fault: 'status', code });
       await form.change();
       await expect(toast(page, say('toast.error'))).toContainText(say(text));
-      expect(await changesOf(lab)).toBe(0);
+      expect(await changesOf(world)).toBe(0);
     });
   }
 });
@@ -189,12 +189,12 @@ test.describe('no response: the outcome is found out before the player may act a
   test('changed, but the response was cut: a login with the new password finds it out', async ({
     form,
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     // The browser re-sends a request that was cut before the response's head. By then the change has ended the session: 401.
     expectProblems(`response 401 POST ${CHANGE}`);
-    await applyFault(lab, ['passwordChange'], { fault: 'lost-reply', cut: 'before-head' });
+    await applyFault(world, ['passwordChange'], { fault: 'lost-reply', cut: 'before-head' });
     await form.change();
     await expect(form.done()).toHaveAccessibleDescription(say('passwordChange.done.signedIn'));
     const reloaded = page.waitForEvent('domcontentloaded');
@@ -204,13 +204,13 @@ test.describe('no response: the outcome is found out before the player may act a
       .click();
     await reloaded;
     await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-    expect(await changesOf(lab)).toBe(1);
+    expect(await changesOf(world)).toBe(1);
   });
 
   test('the network stays down: the outcome is shown as unknown, and a check finds it out', async ({
     form,
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems(
@@ -218,8 +218,8 @@ test.describe('no response: the outcome is found out before the player may act a
       'response 500 GET /api/v2/players/info',
     );
     await page.clock.install();
-    await applyFault(lab, ['passwordChange'], { fault: 'drop' });
-    await applyFault(lab, ['playerInfo'], { fault: 'status', status: 500, times: 4 });
+    await applyFault(world, ['passwordChange'], { fault: 'drop' });
+    await applyFault(world, ['playerInfo'], { fault: 'status', status: 500, times: 4 });
     await form.fillIn();
     await form.submit().click();
     const check = form.dialog().getByRole('button', { name: say('passwordChange.unresolved.check') });
@@ -230,6 +230,6 @@ test.describe('no response: the outcome is found out before the player may act a
     await check.click();
     await inTime(page, toast(page, say('toast.error')));
     await expect(form.fields()[1]).toHaveValue(NEW_PASSWORD);
-    expect(await changesOf(lab)).toBe(0);
+    expect(await changesOf(world)).toBe(0);
   });
 });

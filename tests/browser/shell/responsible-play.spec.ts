@@ -41,19 +41,22 @@ function reported(page: Page, text: string): Locator {
 
 const baht = (amount: string) => `${amount} ${say('currency.THB')}`;
 
-test('a visitor sees the advice, sends nothing, and returns here after the login', async ({ page, lab }) => {
+test('a visitor sees the advice, sends nothing, and returns here after the login', async ({
+  page,
+  world,
+}) => {
   await page.goto('/responsible-play/');
   await expect(page.getByRole('heading', { name: say('responsiblePlay.signs.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('responsiblePlay.adults.title') })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: say('layout.contact') })).toHaveAttribute('href', '/contact/');
-  await expectNothingPosted(lab);
+  await expectNothingPosted(world);
   await main.getByRole('link', { name: say('layout.logIn') }).click();
   await expect(page).toHaveURL('/login/?next=%2Fresponsible-play%2F');
 });
 
 test.describe('limits', () => {
-  test.beforeEach(({ lab }) => lab.session(DEMO_PLAYER));
+  test.beforeEach(({ world }) => world.session(DEMO_PLAYER));
 
   test('a first limit takes effect at once', async ({ page, context }) => {
     await page.goto('/responsible-play/');
@@ -87,7 +90,7 @@ test.describe('limits', () => {
   test('an increase shows its delay before it is saved, is pending with its time, and then takes effect', async ({
     page,
     context,
-    lab,
+    world,
   }) => {
     await keep(context, '500');
     await page.goto('/responsible-play/');
@@ -110,8 +113,8 @@ test.describe('limits', () => {
       say('responsiblePlay.limit.laterAt', { when, limit: baht('500') }),
     );
 
-    await lab.clock({ advanceSeconds: HOURS * 3_600 });
-    await lab.session(DEMO_PLAYER);
+    await world.clock.advance(HOURS * 3_600);
+    await world.session(DEMO_PLAYER);
     await page.reload();
     await expect(dayLimit(page)).toHaveAccessibleDescription(
       say('responsiblePlay.limit.now', { limit: baht('1.500') }),
@@ -119,25 +122,25 @@ test.describe('limits', () => {
     await expect(page.getByText(say('responsiblePlay.pending.title', { when }))).toBeHidden();
   });
 
-  test('an ambiguous amount is rejected, and nothing is sent', async ({ page, lab }) => {
+  test('an ambiguous amount is rejected, and nothing is sent', async ({ page, world }) => {
     await page.goto('/responsible-play/');
     await dayLimit(page).fill('1,500');
     await save(page);
     await expect(dayLimit(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(dayLimit(page)).toBeFocused();
-    expect(await answersOf(lab, 'limitsChange')).toEqual([]);
+    expect(await answersOf(world, 'limitsChange')).toEqual([]);
   });
 
   test('a lost response: the outcome is found out, and the change is sent once', async ({
     page,
     context,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
     await page.goto('/responsible-play/');
     await dayLimit(page).fill('500');
-    await applyFault(lab, ['limitsChange'], { fault: 'lost-reply' });
+    await applyFault(world, ['limitsChange'], { fault: 'lost-reply' });
     await save(page);
     await expect(reported(page, say('responsiblePlay.limits.saved'))).toBeVisible();
     expect(await kept(context)).toMatchObject({ limits: { depositLimits: { day: '500' } } });
@@ -146,13 +149,13 @@ test.describe('limits', () => {
   test('a dropped request is reported, the typed value stays, and a second attempt succeeds', async ({
     page,
     context,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
     await page.goto('/responsible-play/');
     await dayLimit(page).fill('500');
-    await applyFault(lab, ['limitsChange'], { fault: 'drop' });
+    await applyFault(world, ['limitsChange'], { fault: 'drop' });
     await save(page);
     await expect(alarm(page, say('responsiblePlay.limits.failed'))).toContainText(say('failure.network'));
     expect(await kept(context)).toMatchObject({ limits: NONE });
@@ -162,17 +165,17 @@ test.describe('limits', () => {
 
   test('if the limits cannot be read either, the outcome is unknown until the player checks again', async ({
     page,
-    lab,
+    world,
     expectProblems,
   }) => {
     expectProblems(/^request failed PUT \/api\/v2\/players\/limits: net::/);
     await page.goto('/responsible-play/');
     await dayLimit(page).fill('500');
-    await applyFault(lab, ['limitsChange'], { fault: 'lost-reply' });
-    await applyFault(lab, ['limits'], { fault: 'wrong-shape', times: 10 });
+    await applyFault(world, ['limitsChange'], { fault: 'lost-reply' });
+    await applyFault(world, ['limits'], { fault: 'wrong-shape', times: 10 });
     await save(page);
     await expect(alarm(page, say('responsiblePlay.unknown.title'))).toBeVisible();
-    await lab.clearFaults();
+    await world.faults.clear();
     await page.getByRole('button', { name: say('responsiblePlay.unknown.look') }).click();
     await expect(reported(page, say('responsiblePlay.limits.saved'))).toBeVisible();
   });
@@ -181,9 +184,9 @@ test.describe('limits', () => {
 test('a break is confirmed with its consequences; then it cannot be shortened, and the deposit page is closed', async ({
   page,
   context,
-  lab,
+  world,
 }) => {
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   await page.goto('/responsible-play/');
   const start = page.getByRole('button', { name: say('responsiblePlay.break.start') });
   await start.click();
@@ -204,12 +207,12 @@ test('a break is confirmed with its consequences; then it cannot be shortened, a
   }
   await dialog.getByRole('button', { name: say('responsiblePlay.break.keep') }).click();
   await expect(dialog).toBeHidden();
-  expect(await answersOf(lab, 'selfExclude')).toEqual([]);
+  expect(await answersOf(world, 'selfExclude')).toEqual([]);
 
   await start.click();
   await dialog.getByRole('button', { name: say('responsiblePlay.break.confirm', { days: 7 }) }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await answersOf(lab, 'selfExclude')).length).toBe(1);
+  await expect.poll(async () => (await answersOf(world, 'selfExclude')).length).toBe(1);
   const { selfExcludedUntil } = await kept(context);
   await expect(
     reported(page, say('responsiblePlay.break.active', { when: inVientiane(selfExcludedUntil) })),
@@ -232,21 +235,21 @@ test('a break is confirmed with its consequences; then it cannot be shortened, a
 
 test('a lost response to a break: the outcome is found out, and it is sent once', async ({
   page,
-  lab,
+  world,
   expectProblems,
 }) => {
   expectProblems(/^request failed POST \/api\/v2\/players\/self-exclusion: net::/);
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   await page.goto('/responsible-play/');
   await page
     .getByRole('radio', { name: say('responsiblePlay.break.days', { days: 30 }), exact: true })
     .check();
-  await applyFault(lab, ['selfExclude'], { fault: 'lost-reply' });
+  await applyFault(world, ['selfExclude'], { fault: 'lost-reply' });
   await page.getByRole('button', { name: say('responsiblePlay.break.start') }).click();
   await page.getByRole('button', { name: say('responsiblePlay.break.confirm', { days: 30 }) }).click();
   await expect(page.getByRole('button', { name: say('responsiblePlay.break.longer') })).toBeVisible();
   await expect(page.getByText(say('responsiblePlay.break.failed'))).toBeHidden();
-  expect(await answersOf(lab, 'selfExclude')).toHaveLength(1);
+  expect(await answersOf(world, 'selfExclude')).toHaveLength(1);
 });
 
 test('the contact page has secure links to the agency, and says what staff never ask for', async ({

@@ -33,14 +33,14 @@ async function visit(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test.beforeEach(async ({ page, lab }) => {
+test.beforeEach(async ({ page, world }) => {
   await page.clock.install();
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
 });
 
-test('off until the player sets it', async ({ page, lab }) => {
+test('off until the player sets it', async ({ page, world }) => {
   await visit(page);
-  await passTime(lab, page, 10 * 60 * MINUTE);
+  await passTime(world, page, 10 * 60 * MINUTE);
   await page.clock.runFor(1_000);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -48,59 +48,59 @@ test('off until the player sets it', async ({ page, lab }) => {
 
 test('due at the minute and not before, and again after the next interval', async ({
   page,
-  lab,
+  world,
   context,
 }) => {
   await remindEvery(context, 15);
   await visit(page);
-  await passTime(lab, page, 14 * MINUTE);
+  await passTime(world, page, 14 * MINUTE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await passTime(lab, page, MINUTE);
+  await passTime(world, page, MINUTE);
   await expect(reminder(page, 15)).toBeVisible();
   await page.getByRole('button', { name: say('reminder.continue') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await passTime(lab, page, 15 * MINUTE);
+  await passTime(world, page, 15 * MINUTE);
   await expect(reminder(page, 30)).toBeVisible();
   await page.getByRole('button', { name: say('reminder.break') }).click();
   await expect(page).toHaveURL('/responsible-play/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a reload does not restart the visit', async ({ page, lab, context }) => {
+test('a reload does not restart the visit', async ({ page, world, context }) => {
   await remindEvery(context, 15);
   await visit(page);
-  await passTime(lab, page, 10 * MINUTE);
+  await passTime(world, page, 10 * MINUTE);
   await visit(page);
-  await passTime(lab, page, 5 * MINUTE);
+  await passTime(world, page, 5 * MINUTE);
   await expect(reminder(page, 15)).toBeVisible();
   // A reload does not remove an unanswered reminder either.
   await visit(page);
   await expect(reminder(page, 15)).toBeVisible();
 });
 
-test('a new login restarts the visit', async ({ page, lab, context }) => {
+test('a new login restarts the visit', async ({ page, world, context }) => {
   await remindEvery(context, 15);
   await visit(page);
   // The page corrects its time with the next response.
-  await lab.clock({ advanceSeconds: 10 * MINUTE });
+  await world.clock.advance(10 * MINUTE);
   await logOut(page, say);
   await expect(page).toHaveURL(/\/login\//);
   await new LoginScreen(page, say).logIn();
   await expect(playerMenu(page, say)).toBeVisible();
-  await lab.clock({ advanceSeconds: 10 * MINUTE });
+  await world.clock.advance(10 * MINUTE);
   await visit(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await lab.clock({ advanceSeconds: 5 * MINUTE });
+  await world.clock.advance(5 * MINUTE);
   await visit(page);
   await expect(reminder(page, 15)).toBeVisible();
 });
 
-test('the dialog offers the logout', async ({ page, lab, context }) => {
+test('the dialog offers the logout', async ({ page, world, context }) => {
   await remindEvery(context, 15);
   await visit(page);
-  await passTime(lab, page, 15 * MINUTE);
+  await passTime(world, page, 15 * MINUTE);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('layout.logOut') }).click();
   await expect(page).toHaveURL(/\/login\//);

@@ -11,10 +11,10 @@ const SWIPE_PX = 50; // specification §9
 
 /** Shows a toast by submitting a wrong current password. The page's clock is paused until the test advances it. */
 const shown = test.extend<{ readonly reported: Locator }>({
-  reported: async ({ page, lab, expectProblems }, use) => {
+  reported: async ({ page, world, expectProblems }, use) => {
     expectProblems('response 422 POST /api/v2/players/security/password/change');
     await page.clock.install();
-    await lab.session(DEMO_PLAYER.username);
+    await world.session(DEMO_PLAYER.username);
     await page.goto('/player/bank/');
     const form = new PasswordScreen(page, say);
     await form.open();

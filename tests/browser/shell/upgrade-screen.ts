@@ -1,7 +1,7 @@
 /** Deploys another build while a page is open. The page object of the notice about it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { passTime } from '../deposit/deposit-screen.ts';
-import type { Lab } from '../fixtures/lab.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
 import type { Say } from '../fixtures/messages.ts';
 
 const MINUTE = 60;
@@ -11,7 +11,7 @@ export class UpgradeScreen {
 
   constructor(
     readonly page: Page,
-    readonly lab: Lab,
+    readonly world: World,
     readonly say: Say,
   ) {}
 
@@ -38,7 +38,7 @@ export class UpgradeScreen {
   async passUntilLook(): Promise<void> {
     const before = this.#looks;
     const look = async () => {
-      if (this.#looks === before) await passTime(this.lab, this.page, 5 * MINUTE);
+      if (this.#looks === before) await passTime(this.world, this.page, 5 * MINUTE);
       return this.#looks;
     };
     await expect.poll(look, { intervals: [100] }).toBe(before + 1);

@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 180_000 });
 test('a visit with an account, a paid deposit and a changed password replays to the same end, and the capsule contains no secret', async ({
   page,
   context,
-  lab,
+  world,
 }) => {
   await new LoginScreen(page, say).open('/player/bank/');
   await new LoginScreen(page, say).logIn(NEWCOMER);
@@ -35,10 +35,10 @@ test('a visit with an account, a paid deposit and a changed password replays to 
   await deposit.fillIn();
   await deposit.submit().click();
   await expect(deposit.qr()).toBeVisible();
-  await lab.pay({ code: await theOrder(lab) });
+  await world.bank.pay(await theOrder(world));
   await deposit.check().click();
   await deposit.seesSuccess();
-  expect(await creditedFor(lab)).toHaveLength(1);
+  expect(await creditedFor(world)).toHaveLength(1);
 
   const password = new PasswordScreen(page, say);
   await password.open();
@@ -53,7 +53,7 @@ test('a visit with an account, a paid deposit and a changed password replays to 
     player: null,
     language: { start: 'lo', end: 'lo' },
     route: { start: '/login/?next=%2Fplayer%2Fbank%2F', end: '/player/deposit/' },
-    lab: { wasReset: false, since: [{ verb: 'bank/pay', body: { code: await theOrder(lab) } }] },
+    world: { wasReset: false, since: [{ verb: 'bank/pay', body: { code: await theOrder(world) } }] },
   });
 
   const secrets = [NEWCOMER.password, FRESH_PASSWORD, ACCOUNT.accountNumber, ACCOUNT.accountName];
@@ -78,12 +78,12 @@ test('a visit with an account, a paid deposit and a changed password replays to 
   await expect(viewer.step()).toContainText('Step 2 of');
 });
 
-test('a capsule opens the site where it began', async ({ page, context, lab }) => {
+test('a capsule opens the site where it began', async ({ page, context, world }) => {
   const story = new URL(
     '../../../tools/recording/kept/deposit-paid-and-checked.capsule.json',
     import.meta.url,
   );
-  await lab.clock({ advanceSeconds: 86_400 });
+  await world.clock.advance(86_400);
   const viewer = new CapsuleScreen(page);
   await viewer.open('/__machines?tab=capsule');
   await page.getByLabel('A capsule', { exact: true }).setInputFiles({
@@ -97,7 +97,7 @@ test('a capsule opens the site where it began', async ({ page, context, lab }) =
   const site = await opening;
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(site).toHaveURL(/\/login\//);
-  expect((await lab.state()).store.deposits).toEqual([]);
+  expect((await world.state({ full: true })).store.deposits).toEqual([]);
 });
 
 /** Returns the secrets that a text contains: as they are, percent-encoded, or in either kind of base64. */

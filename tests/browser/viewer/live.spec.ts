@@ -15,9 +15,9 @@ test.describe.configure({ mode: 'default' });
 test('a real deposit is followed in another tab, step by step, within 200 ms', async ({
   page,
   context,
-  lab,
+  world,
 }) => {
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.open();
   await expect(deposit.amount()).toBeVisible();
@@ -34,12 +34,12 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
   await live.goTo('depositOrder');
   await live.sees('depositOrder.followed.status.open.qr');
   await expect(live.rejected()).toContainText('may(startAnother)');
-  await lab.pay({ code: await theOrder(lab) });
+  await world.bank.pay(await theOrder(world));
   const following = await live.followed(async () => {
     await deposit.check().click();
     await live.sees('depositOrder.followed.status.success');
   });
-  expect(await creditedFor(lab)).toEqual([CREDIT]);
+  expect(await creditedFor(world)).toEqual([CREDIT]);
   // The query cache reports the new status before the check has ended.
   await live.looksBack(2, 'depositOrder.followed.status.open', 'depositOrder.followed.status.success');
 
@@ -51,8 +51,8 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
   expect((making.work + following.work) / delays.length).toBeLessThanOrEqual(OWN_WORK_MS);
 });
 
-test('an event that is played in the viewer happens in the other tab', async ({ page, context, lab }) => {
-  await lab.session(DEMO_PLAYER);
+test('an event that is played in the viewer happens in the other tab', async ({ page, context, world }) => {
+  await world.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.open();
   await expect(deposit.amount()).toHaveValue('');

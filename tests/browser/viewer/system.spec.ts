@@ -9,9 +9,9 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('the messages of one order are filtered, and stepped through beside its chart', async ({
   page,
   context,
-  lab,
+  world,
 }) => {
-  await lab.session(DEMO_PLAYER);
+  await world.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.open();
   await expect(deposit.amount()).toBeVisible();
@@ -26,11 +26,11 @@ test('the messages of one order are filtered, and stepped through beside its cha
   await deposit.fillIn();
   await deposit.submit().click();
   await expect(deposit.qr()).toBeVisible();
-  const code = await theOrder(lab);
+  const code = await theOrder(world);
   await viewer.page.getByRole('combobox').fill(code);
   await expect(viewer.page.getByRole('button', { name: /to submission: done send$/ })).toBeVisible();
 
-  await lab.pay({ code });
+  await world.bank.pay(code);
   await deposit.check().click();
   const credited = viewer.page.getByRole('button', {
     name: /checkDeposit to depositCheck: done checkDeposit$/,

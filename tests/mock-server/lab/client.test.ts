@@ -130,7 +130,7 @@ test('a link leads a browser of another host into the world, by the token', asyn
 test('the cookies of a session sign another client in, and are handed to the browser', async () => {
   const kept: unknown[] = [];
   await using created = await createLab(server.origin).world();
-  const world = createLab(server.origin).existing(created.id, async (cookies) => void kept.push(cookies));
+  const world = created.withSessions(async (cookies) => void kept.push(cookies));
   const { player, cookies } = await world.session('demo');
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const info = await fetch(`${world.origin}/api/v2/players/info`, { headers: { ...world.headers, cookie } });

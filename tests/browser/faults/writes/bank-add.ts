@@ -16,8 +16,8 @@ export const bankAdd: Write = {
   // The note below an added account.
   done: (page) => page.getByText(say('bank.changeByStaff'), { exact: true }),
   doneBefore: (page) => page.getByText(say('failure.bank.alreadyAdded')),
-  effects: async ({ lab }) => {
-    const { store } = await lab.state();
+  effects: async ({ world }) => {
+    const { store } = await world.state({ full: true });
     return store.bankAccounts.filter(({ accountNumber }) => accountNumber === NUMBER).length;
   },
   credentials: async () => NEWCOMER,

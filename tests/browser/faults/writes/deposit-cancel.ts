@@ -17,8 +17,8 @@ export const depositCancel: Write = {
   button: (page) => new DepositScreen(page, say).button('order.cancel.confirm'),
   beginning: (page) => new DepositScreen(page, say).button('order.cancel'),
   done: (page) => page.getByText(say('receipt.canceled.title'), { exact: true }),
-  effects: async ({ lab }) => {
-    const { store } = await lab.state();
+  effects: async ({ world }) => {
+    const { store } = await world.state({ full: true });
     return store.deposits.filter(
       ({ status, cancelReason }) => status === 'CANCELED' && cancelReason === 'PLAYER',
     ).length;

@@ -8,12 +8,12 @@ export const depositCheck: Write = {
   scenario: 'deposit-open',
   player: DEMO_PLAYER,
   address: '/player/deposit/',
-  ready: async ({ page, lab }) => {
+  ready: async ({ page, world }) => {
     await new DepositScreen(page, say).check().waitFor();
-    const { store } = await lab.state();
-    if (store.payments.length === 0) await lab.pay({ code: await theOrder(lab) });
+    const { store } = await world.state({ full: true });
+    if (store.payments.length === 0) await world.bank.pay(await theOrder(world));
   },
   button: (page) => new DepositScreen(page, say).check(),
   done: (page) => page.getByText(say('receipt.success.title'), { exact: true }),
-  effects: async ({ lab }) => (await creditedFor(lab)).length,
+  effects: async ({ world }) => (await creditedFor(world)).length,
 };

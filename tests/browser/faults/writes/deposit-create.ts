@@ -11,5 +11,5 @@ export const depositCreate: Write = {
   ready: ({ page }) => new DepositScreen(page, say).fillIn(),
   button: (page) => new DepositScreen(page, say).submit(),
   done: (page) => new DepositScreen(page, say).qr(),
-  effects: async ({ lab }) => (await openedOrders(lab)).length,
+  effects: async ({ world }) => (await openedOrders(world)).length,
 };

@@ -3,8 +3,8 @@ import { SEEDED_AT } from '../../../../mock-server/seeds/operator.ts';
 import { NEW_PASSWORD, PasswordScreen } from '../../shell/password-screen.ts';
 import { say, type WriteFixtures, type Write } from '../write.ts';
 
-async function isChanged({ lab }: WriteFixtures): Promise<boolean> {
-  const { store } = await lab.state();
+async function isChanged({ world }: WriteFixtures): Promise<boolean> {
+  const { store } = await world.state({ full: true });
   const player = store.players.find(({ username }) => username === DEMO_PLAYER.username);
   return player?.passwordChangedAt !== SEEDED_AT;
 }

@@ -23,8 +23,8 @@ export const promotionCancel: Write = {
   beginning: (page) => confirm(page).or(open(page)),
   // After the cancellation the promotion can be claimed again.
   done: (page) => page.getByText(say('promotion.claim'), { exact: true }),
-  effects: async ({ lab }) => {
-    const { store } = await lab.state();
+  effects: async ({ world }) => {
+    const { store } = await world.state({ full: true });
     return store.usages.filter(({ status }) => status === 'CANCELED').length;
   },
 };

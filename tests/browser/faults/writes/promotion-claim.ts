@@ -22,8 +22,8 @@ export const promotionClaim: Write = {
   button: confirm,
   beginning: (page) => confirm(page).or(open(page)),
   done: (page) => page.getByText(say('promotion.inForce'), { exact: true }),
-  effects: async ({ lab }) => {
-    const { store } = await lab.state();
+  effects: async ({ world }) => {
+    const { store } = await world.state({ full: true });
     return store.usages.filter(({ status }) => status === 'ACTIVE').length;
   },
 };

@@ -20,8 +20,8 @@ export const register: Write = {
   button: (page) => new RegisterScreen(page, say).submit(),
   done: (page) => page.getByText(say('register.done.title'), { exact: true }),
   doneBefore: (page) => page.getByText(say('failure.register.usernameExists'), { exact: true }),
-  effects: async ({ lab }) => {
-    const { store } = await lab.state();
+  effects: async ({ world }) => {
+    const { store } = await world.state({ full: true });
     return store.players.filter(({ username }) => username === NAME).length;
   },
 };

@@ -27,7 +27,7 @@ export const withdraw: Write = {
   button: (page) => named(page, 'withdraw.confirm'),
   beginning: (page) => named(page, 'withdraw.confirm').or(named(page, 'withdraw.quote.submit')),
   done: (page) => page.getByText(say('withdraw.open.waiting'), { exact: true }),
-  effects: async ({ lab }) =>
-    (await lab.ledger()).filter(({ kind, amount }) => kind === 'credit.reserved' && amount === `-${AMOUNT}`)
+  effects: async ({ world }) =>
+    (await world.ledger()).filter(({ kind, amount }) => kind === 'credit.reserved' && amount === `-${AMOUNT}`)
       .length,
 };

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../../../../src/i18n/languages.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
-import type { LabState } from '../../fixtures/lab.ts';
+import type { FullState } from '../../../../mock-server/lab/client/world-state.ts';
 import type { Language } from '../../fixtures/site.ts';
 import { catalogOf } from '../../fixtures/messages.ts';
 
 /** The store's texts, which the server supplies. */
-type Store = Pick<LabState['store'], 'promotions' | 'games'>;
+type Store = Pick<FullState['store'], 'promotions' | 'games'>;
 
 /** The server's texts that are the same in every language: names of people and merchants, and codes of orders. */
 const NAMES = /^(Demo Player|DEMO PLAYER|New Comer|.+ \(mock\)|MOCK DEMO NOT PAYABLE|[DWU]\d{6})$/;

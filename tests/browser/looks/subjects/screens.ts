@@ -1,14 +1,14 @@
 /** Screens that are reached by interaction, for the checks in tests/browser/looks and for the pictures of the documents. */
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PLAYER, DepositScreen, theOrder } from '../../deposit/deposit-screen.ts';
-import type { Lab } from '../../fixtures/lab.ts';
+import type { World } from '../../../../mock-server/lab/client/world.ts';
 import type { ExpectedProblem } from '../../fixtures/problems.ts';
 import { UpgradeScreen } from '../../shell/upgrade-screen.ts';
 import type { Say } from '../../fixtures/messages.ts';
 
 export interface ScreenFixtures {
   readonly page: Page;
-  readonly lab: Lab;
+  readonly world: World;
   readonly say: Say;
 }
 
@@ -25,8 +25,8 @@ export interface Screen {
 /** A player without a bank account: see the mock's seeds. */
 const NEWCOMER = 'newcomer';
 
-async function openOrder({ page, lab, say }: ScreenFixtures): Promise<DepositScreen> {
-  await lab.session(DEMO_PLAYER);
+async function openOrder({ page, world, say }: ScreenFixtures): Promise<DepositScreen> {
+  await world.session(DEMO_PLAYER);
   const screen = new DepositScreen(page, say);
   await screen.order();
   return screen;
@@ -38,7 +38,7 @@ async function payAndCheck(
   payment: { amount?: string } = {},
 ): Promise<DepositScreen> {
   const screen = await openOrder(fixtures);
-  await fixtures.lab.pay({ code: await theOrder(fixtures.lab), ...payment });
+  await fixtures.world.bank.pay(await theOrder(fixtures.world), { ...payment });
   await screen.check().click();
   return screen;
 }
@@ -67,8 +67,8 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'bank-form-invalid',
-    reach: async ({ page, lab, say }) => {
-      await lab.session(NEWCOMER);
+    reach: async ({ page, world, say }) => {
+      await world.session(NEWCOMER);
       await page.goto('/player/bank/');
       await page.getByRole('radio', { name: 'BCEL' }).check();
       await page.getByLabel(say('bank.accountNumber'), { exact: true }).fill('02055512345');
@@ -78,16 +78,16 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'bank-account',
-    reach: async ({ page, lab, say }) => {
-      await lab.session(DEMO_PLAYER);
+    reach: async ({ page, world, say }) => {
+      await world.session(DEMO_PLAYER);
       await page.goto('/player/bank/');
       await page.getByRole('button', { name: say('bank.number.show') }).click();
     },
   },
   {
     name: 'deposit-form',
-    reach: async ({ page, lab, say }) => {
-      await lab.session(DEMO_PLAYER);
+    reach: async ({ page, world, say }) => {
+      await world.session(DEMO_PLAYER);
       const screen = new DepositScreen(page, say);
       await screen.open();
       await screen.fillIn({ amount: '20250000' });
@@ -96,8 +96,8 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'deposit-form-invalid',
-    reach: async ({ page, lab, say }) => {
-      await lab.session(DEMO_PLAYER);
+    reach: async ({ page, world, say }) => {
+      await world.session(DEMO_PLAYER);
       const screen = new DepositScreen(page, say);
       await screen.open();
       await screen.submit().click();
@@ -106,8 +106,8 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'deposit-obstacle',
-    reach: async ({ page, lab, say }) => {
-      await lab.session(NEWCOMER);
+    reach: async ({ page, world, say }) => {
+      await world.session(NEWCOMER);
       await page.goto('/player/deposit/');
       await expect(page.getByText(say('deposit.obstacle.bank.title'))).toBeVisible();
     },
@@ -138,9 +138,9 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'qr-expired',
-    reach: async ({ page, lab, say }) => {
-      await openOrder({ page, lab, say });
-      await lab.clock({ advanceSeconds: 601 });
+    reach: async ({ page, world, say }) => {
+      await openOrder({ page, world, say });
+      await world.clock.advance(601);
       await page.reload();
       await expect(page.getByRole('button', { name: say('qr.issue') })).toBeVisible();
     },
@@ -151,7 +151,7 @@ export const SCREENS: readonly Screen[] = [
     problems: [/^response 503 POST /],
     reach: async (fixtures) => {
       const screen = await openOrder(fixtures);
-      await fixtures.lab.bankMode('silent');
+      await fixtures.world.bank.mode('silent');
       await screen.check().click();
       await expect(fixtures.page.getByRole('alert')).toBeVisible();
     },
@@ -191,8 +191,8 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'upgrade-offered',
-    reach: async ({ page, lab, say }) => {
-      const upgrade = new UpgradeScreen(page, lab, say);
+    reach: async ({ page, world, say }) => {
+      const upgrade = new UpgradeScreen(page, world, say);
       await upgrade.deploy();
       await page.goto('/login/');
       await upgrade.passUntilLook();

@@ -81,8 +81,8 @@ function screenOf(pattern: string, visit: Visit, who: Who): Screen {
     name: `${pattern} as a ${who}`,
     ...(!isLikeAnother && { isRoute: true }),
     reach: async (fixtures) => {
-      if (scenario) await fixtures.lab.reset({ scenario });
-      if (who === 'player') await fixtures.lab.session(DEMO_PLAYER);
+      if (scenario) await fixtures.world.reset({ scenario });
+      if (who === 'player') await fixtures.world.session(DEMO_PLAYER);
       await arrive(fixtures, address);
     },
   };

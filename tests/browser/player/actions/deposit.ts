@@ -23,13 +23,16 @@ async function sitOutTheWait(playerPage: PlayerPage): Promise<void> {
 
 const pays: Action = async (playerPage, { amount, times = '1' }) => {
   const code = await playerPage.latest('deposits');
-  await playerPage.lab.pay({ code, ...(amount === undefined ? {} : { amount }), times: Number(times) });
+  await playerPage.world.bank.pay(code, {
+    ...(amount === undefined ? {} : { amount }),
+    times: Number(times),
+  });
 };
 
 const staff =
   (action: 'cancel' | 'credit' | 'reject' | 'refund' | 'fail' | 'retry'): Action =>
   async (playerPage) =>
-    playerPage.lab.staff('deposits', await playerPage.latest('deposits'), action);
+    playerPage.world.staff.deposit(await playerPage.latest('deposits'), action);
 
 export const depositActions: PlayerActions = {
   'player.fillsInTheDeposit': (playerPage, values) => screenOf(playerPage).fillIn(values),
@@ -59,8 +62,8 @@ export const depositActions: PlayerActions = {
   'bank.receivesTooLittle': pays,
   'bank.receivesTooMuch': pays,
   'bank.receivesItTwice': pays,
-  'bank.fallsSilent': ({ lab }) => lab.bankMode('silent'),
-  'bank.answersAgain': ({ lab }) => lab.bankMode('up'),
+  'bank.fallsSilent': ({ world }) => world.bank.mode('silent'),
+  'bank.answersAgain': ({ world }) => world.bank.mode('up'),
   'staff.cancelTheOrder': staff('cancel'),
   'staff.creditTheMoney': staff('credit'),
   'staff.sendTheMoneyBack': staff('reject'),

@@ -20,7 +20,7 @@ const follows =
 
 /** Staff cancel the promotion: one in play loses its bonus, a claimed one ends. */
 const takenAway: Action = async (playerPage) =>
-  playerPage.lab.staff('usages', await playerPage.latest('usages'), 'cancel');
+  playerPage.world.staff.usage(await playerPage.latest('usages'), 'cancel');
 
 export const promotionActions: PlayerActions = {
   ...payoutActions,

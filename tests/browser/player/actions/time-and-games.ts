@@ -5,5 +5,5 @@ import type { Action } from './action.ts';
 export const passes: Action = (playerPage, { seconds }) => playerPage.passTime(Number(seconds));
 
 /** Adds the result of a game: a signed amount, negative for a loss. */
-export const playsAGame: Action = async ({ lab }, { amount = '' }) =>
-  lab.credit({ username: DEMO_PLAYER.username, provider: 'alphabet', amount });
+export const playsAGame: Action = async ({ world }, { amount = '' }) =>
+  world.credit({ username: DEMO_PLAYER.username, provider: 'alphabet', amount });

@@ -21,11 +21,12 @@ const confirms: Action = (playerPage) => screenOf(playerPage).confirm().click();
 const decides =
   (action: 'approve' | 'reject' | 'cancel' | 'succeed' | 'fail'): Action =>
   async (playerPage) => {
-    await playerPage.lab.staff('withdraws', await playerPage.latest('withdraws'), action);
+    await playerPage.world.staff.withdraw(await playerPage.latest('withdraws'), action);
     await playerPage.passTime(ASKED_AGAIN_SECONDS);
   };
 
-const movesTheRate: Action = ({ lab }, { buy = '', sell = '' }) => lab.rates({ currency: 'LAK', buy, sell });
+const movesTheRate: Action = ({ world }, { buy = '', sell = '' }) =>
+  world.rates({ currency: 'LAK', buy, sell });
 
 /** The acts that the model of promotions has as well. */
 export const payoutActions: PlayerActions = {
@@ -52,7 +53,7 @@ export const withdrawActions: PlayerActions = {
   'game.isWon': playsAGame,
   'market.movesTheRate': movesTheRate,
   'market.movesTheRateBack': movesTheRate,
-  'line.losesTheNextAnswer': ({ lab }) => applyFault(lab, ['withdrawCreate'], { fault: 'lost-reply' }),
+  'line.losesTheNextAnswer': ({ world }) => applyFault(world, ['withdrawCreate'], { fault: 'lost-reply' }),
   'time.endsTheQuote': passes,
 };
 

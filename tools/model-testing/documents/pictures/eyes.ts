@@ -1,6 +1,6 @@
 /** Checks in a browser that the expectations of a document hold. */
 import type { Page } from '@playwright/test';
-import { Lab } from '../../../../tests/browser/fixtures/lab.ts';
+import { createLab } from '../../../../mock-server/lab/client/lab.ts';
 import { differenceIn } from '../../../../tests/browser/player/eyes.ts';
 import { PlayerPage } from '../../../../tests/browser/player/player-page.ts';
 import type { Say } from '../../../../tests/browser/fixtures/messages.ts';
@@ -8,7 +8,7 @@ import type { Expectation } from '../manual/manual-case.ts';
 
 /** Returns the difference from the expectation in one line; null if there is none. */
 export async function differenceOf(page: Page, say: Say, expectation: Expectation): Promise<string | null> {
-  const lab = new Lab(page.context().request);
+  const world = createLab(page.url()).existing('default');
   switch (expectation.kind) {
     case 'sees':
     case 'misses': {
@@ -16,7 +16,7 @@ export async function differenceOf(page: Page, say: Say, expectation: Expectatio
       const playerPage = new PlayerPage({
         page,
         context: page.context(),
-        lab,
+        world,
         say,
         expectProblems: () => undefined,
       });
@@ -26,7 +26,7 @@ export async function differenceOf(page: Page, say: Say, expectation: Expectatio
       return difference && `${difference.expected} on ${difference.seen.split('\n')[0] ?? ''}`;
     }
     case 'books': {
-      const lines = (await lab.ledger()).map(({ kind, amount, order }) => `${kind} ${amount} ${order}`);
+      const lines = (await world.ledger()).map(({ kind, amount, order }) => `${kind} ${amount} ${order}`);
       const expected = expectation.lines.map(({ kind, amount, order }) => `${kind} ${amount} ${order}`);
       return lines.join('; ') === expected.join('; ') ? null : `ledger: ${lines.join('; ')}`;
     }
