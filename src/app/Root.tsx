@@ -10,6 +10,7 @@ import { agencyRead } from '../api/agency.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { OfflinePage } from '../layout/fallback/OfflinePage.tsx';
 import { LazyPart } from '../layout/lazy/LazyPart.tsx';
+import { BlossomDrawing } from '../ui/brand/Blossom.tsx';
 import { Splash } from '../ui/feedback/Splash.tsx';
 import { AgencyContext } from './agency-context.ts';
 import { shownByTheMachine } from './navigation/wouter-hooks.ts';
@@ -26,6 +27,7 @@ export function Root({ site }: { readonly site: Site }) {
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={site.queries}>
           <SiteContext value={site}>
+            <BlossomDrawing />
             <Router {...shownByTheMachine}>
               <UnderAgency />
             </Router>

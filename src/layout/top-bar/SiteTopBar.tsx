@@ -64,12 +64,7 @@ function Brand() {
       aria-label={BRAND_NAME}
       className="inline-flex min-h-11 min-w-11 items-center justify-center"
     >
-      <span className="inline-flex phone:hidden">
-        <Logo markOnly />
-      </span>
-      <span className="inline-flex max-phone:hidden">
-        <Logo />
-      </span>
+      <Logo markOnly="phone" />
     </Link>
   );
 }

@@ -5,8 +5,8 @@ import { Blossom } from './Blossom.tsx';
 export interface LogoProps {
   /** The alternative text; without it the logo is decorative. */
   readonly label?: string | undefined;
-  /** The flower without the word mark. */
-  readonly markOnly?: boolean | undefined;
+  /** The flower without the word mark: everywhere, or on phones. */
+  readonly markOnly?: boolean | 'phone' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 }
 
@@ -20,9 +20,13 @@ export function Logo({ label, markOnly = false, size = 'small' }: LogoProps) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <Blossom className={classes('shrink-0', MARK_SIZES[size])} />
-      {!markOnly && (
+      {markOnly !== true && (
         <WordMark
-          className={classes('w-auto shrink-0', WORD_SIZES[size], size === 'small' && 'max-[21.5rem]:hidden')}
+          className={classes(
+            'w-auto shrink-0',
+            WORD_SIZES[size],
+            size === 'small' && (markOnly === 'phone' ? 'max-phone:hidden' : 'max-[21.5rem]:hidden'),
+          )}
         />
       )}
     </span>

@@ -2,7 +2,7 @@ import { BANK_CODES } from '../../../contract/bank.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { Backdrop } from '../../../src/ui/brand/Backdrop.tsx';
 import { BankEmblem, BankPlate } from '../../../src/ui/brand/BankPlate.tsx';
-import { Blossom, BlossomShape } from '../../../src/ui/brand/Blossom.tsx';
+import { Blossom, BlossomDrawing, BlossomShape } from '../../../src/ui/brand/Blossom.tsx';
 import { Emblem } from '../../../src/ui/brand/Emblem.tsx';
 import { GameCover } from '../../../src/ui/brand/GameCover.tsx';
 import { Icon, type IconName } from '../../../src/ui/brand/Icon.tsx';
@@ -30,9 +30,10 @@ export const BRAND_SPECIMENS: Specimens = {
   'brand/Blossom': () => <Blossom className="size-40" />,
   'brand/BlossomShape': () => (
     <svg viewBox="0 0 48 48" className="size-40" aria-hidden="true">
-      <BlossomShape id="specimen" />
+      <BlossomShape id="specimen" petalClasses={[]} />
     </svg>
   ),
+  'brand/BlossomDrawing': () => <BlossomDrawing />,
   'brand/Emblem': () => (
     <Emblem colours={{ top: '#7b6cf6', bottom: '#3a2bb4' }} className="size-40">
       <circle cx="24" cy="24" r="8" fill="currentColor" />
@@ -64,6 +65,7 @@ export const BRAND_SPECIMENS: Specimens = {
       <Logo size="medium" />
       <Logo size="large" />
       <Logo markOnly />
+      <Logo markOnly="phone" />
     </div>
   ),
   'brand/ProviderPlate': () => (
