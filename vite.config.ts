@@ -111,6 +111,7 @@ export default defineConfig(({ command, mode }) => {
                 test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|layout\/history\/(cells|columns|History(Rows|Tabs|Page)))/,
                 priority: 1,
               },
+              { name: 'document', test: /\/src\/platform\/page\/document/, priority: 2 },
               { name: 'entry', test: /\/src\/layout\/history\/EntryDialog/, priority: 1 },
               {
                 name: 'promotion',

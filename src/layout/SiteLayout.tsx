@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAgencyIfKnown } from '../app/agency-context.ts';
+import { useIdle } from '../app/hooks/use-idle.ts';
 import { usePlayerIfAny } from '../app/hooks/use-player.ts';
-import { lazyPage } from '../app/navigation/lazy-page.ts';
 import { useSite } from '../app/site-context.ts';
 import { Backdrop } from '../ui/brand/Backdrop.tsx';
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx';
+import { LATE_PARTS } from './lazy/late-parts.ts';
 import { LazyCode } from './lazy/LazyCode.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useSessionFailure, useSessionStatus } from '../app/hooks/use-session.ts';
@@ -15,11 +16,8 @@ import { Toasts } from './Toasts.tsx';
 import { SiteTopBar } from './top-bar/SiteTopBar.tsx';
 import { onScroll, scrollToTop } from '../platform/page/scroll.ts';
 import { ScrollToTopButton } from '../ui/navigation/ScrollToTopButton.tsx';
+import { useNearViewport } from '../ui/use-near-viewport.ts';
 import { useSelector } from '@xstate/react';
-
-const playersDialogs = lazyPage(() => import('./PlayersDialogs.tsx'));
-const siteFooter = lazyPage(() => import('./SiteFooter.tsx'));
-const upgradeNotice = lazyPage(() => import('./UpgradeNotice.tsx'));
 
 /** The layout around every page: specification §2. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
@@ -43,11 +41,11 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <div className="min-h-svh">
         <Offline />
         <LogOutFailure />
-        <LazyCode part={upgradeNotice} isNeeded={false} given={{}} />
+        <Upgrade />
         {children}
       </div>
-      {/* Below the fold: rendered only once the agency is known, with the year of the server's clock. A chunk of its own. */}
-      {agencyId !== undefined && <LazyCode part={siteFooter} isNeeded given={{}} />}
+      {/* Rendered only once the agency is known, with the year of the server's clock. */}
+      {agencyId !== undefined && <Footer />}
       <ScrollToTop />
       <BottomNavigation />
       <ForPlayers />
@@ -57,9 +55,45 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/**
+ * The footer is below the fold at first. Its content and their code are loaded when it comes into view, or with the first Tab
+ * key, so that the focus can reach it.
+ */
+function Footer() {
+  const frame = useRef<HTMLElement>(null);
+  const isInView = useNearViewport(frame, 0);
+  const [hasTabbed, setTabbed] = useState(false);
+  useEffect(() => {
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') setTabbed(true);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <footer ref={frame} className="min-h-100 border-t border-line bg-surface">
+      {(isInView || hasTabbed) && <LazyCode part={LATE_PARTS.siteFooter} />}
+    </footer>
+  );
+}
+
+/** The code that looks for a newer build is not needed before the first look, which is 15 minutes after it has loaded. */
+const LOADS_UPGRADE_AFTER_MS = 60_000;
+
+function Upgrade() {
+  const isIdle = useIdle();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!isIdle) return undefined;
+    const timer = setTimeout(() => setDue(true), LOADS_UPGRADE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isIdle]);
+  return isDue && <LazyCode part={LATE_PARTS.upgradeNotice} />;
+}
+
 /** Their code is part of the code of players, which is loaded before a player is signed in. */
 function ForPlayers() {
-  return usePlayerIfAny() && <LazyCode part={playersDialogs} isNeeded given={{}} />;
+  return usePlayerIfAny() && <LazyCode part={LATE_PARTS.playersDialogs} />;
 }
 
 /** Why the last logout failed, while the player is still signed in. */

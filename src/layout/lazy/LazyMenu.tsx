@@ -1,8 +1,8 @@
-import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
-import { useIdle } from '../../app/hooks/use-idle.ts';
+import { type ReactNode, useState } from 'react';
 import type { LazyPage } from '../../app/navigation/lazy-page.ts';
-import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import { useSite } from '../../app/site-context.ts';
+import { CANNOT_LOAD } from '../load-failure-toast.ts';
+import { useLatePart } from './use-late-part.ts';
 
 /** The interaction with the trigger before its menu was loaded: none, focused, or pressed. */
 export type ReplayedInteraction = 'none' | 'focused' | 'pressed';
@@ -21,34 +21,21 @@ export interface LazyMenuProps {
 }
 
 /**
- * A menu button whose menu is loaded when the page is idle, or on hover, focus or touch. A press before that opens the menu as
- * soon as it is loaded, and the focus stays on the button.
+ * A menu button whose menu is loaded on hover, focus or touch. A press before that opens the menu as soon as it is loaded, and
+ * the focus stays on the button. If the menu does not arrive, a toast says so, and the next press tries again.
  */
 export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
-  const { browser } = useSite();
-  const isIdle = useIdle();
+  const { toasts } = useSite();
   const [isPressed, setPressed] = useState(false);
   // Replacing the button between pointerdown and pointerup would lose the click, so the button stays until its click event.
   const [isHeld, setHeld] = useState(false);
-  const [isThere, setThere] = useState(menu.component !== null);
   const [hasFocus, setFocus] = useState(false);
-  /** After a failed load, the next hover, focus or press loads again. */
-  const load = useCallback(() => {
-    menu.load().then(
-      // Rendered in a transition, so that input stays responsive.
-      () => startTransition(() => setThere(true)),
-      (error: unknown) => {
-        setPressed(false);
-        reloadOnceFor(String(error), browser);
-      },
-    );
-  }, [menu, browser]);
-  useEffect(() => {
-    if (isIdle) load();
-  }, [isIdle, load]);
-
-  const MenuPart = isThere && !isHeld ? menu.component : null;
-  if (MenuPart) return <MenuPart replayed={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
+  const { Part, load } = useLatePart(menu, () => {
+    if (!isPressed) return;
+    setPressed(false);
+    toasts.send(CANNOT_LOAD);
+  });
+  if (Part && !isHeld) return <Part replayed={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
   return (
     <button
       type="button"
@@ -57,7 +44,10 @@ export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
       aria-busy={isPressed || undefined}
       className={className}
       onPointerEnter={load}
-      onPointerDown={() => setHeld(true)}
+      onPointerDown={() => {
+        setHeld(true);
+        load();
+      }}
       onPointerCancel={() => setHeld(false)}
       onPointerLeave={({ pointerType }) => {
         // A touch ends with pointerleave before its click event.

@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { gamePath, paths } from '../../app/paths.ts';
 import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/navigation/BottomBar.tsx';
-import { LazyCode } from '../lazy/LazyCode.tsx';
+import { LATE_PARTS } from '../lazy/late-parts.ts';
+import { useOpenedOnPress } from '../lazy/use-late-part.ts';
 import { isCurrent } from './menu.ts';
-
-const contactSheet = lazyPage(() => import('../contact/ContactSheet.tsx'));
 
 /** The bottom bar on phones: specification §2. Visitors see it too; a player's pages lead them to the login. */
 export function BottomNavigation() {
   const { i18n } = useLingui();
   const [path] = useLocation();
-  const [isContactOpen, setContactOpen] = useState(false);
+  const contact = useOpenedOnPress(LATE_PARTS.contactSheet);
   const at = (link: string) => ({ href: link, isCurrent: isCurrent({ link }, path) });
   return (
     <>
@@ -30,15 +27,11 @@ export function BottomNavigation() {
         <BottomBarLink icon="bank" {...at(paths.bank)}>
           {i18n._('nav.short.bank')}
         </BottomBarLink>
-        <BottomBarButton icon="chat" onClick={() => setContactOpen(true)}>
+        <BottomBarButton icon="chat" busy={contact.isBusy} {...contact.trigger}>
           {i18n._('nav.short.contact')}
         </BottomBarButton>
       </BottomBar>
-      <LazyCode
-        part={contactSheet}
-        isNeeded={isContactOpen}
-        given={{ open: isContactOpen, onClose: () => setContactOpen(false) }}
-      />
+      {contact.Part && <contact.Part open={contact.isOpen} onClose={contact.close} />}
     </>
   );
 }

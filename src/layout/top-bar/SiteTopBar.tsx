@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
-import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { paths } from '../../app/paths.ts';
 import { Logo } from '../../ui/brand/Logo.tsx';
 import { BRAND_NAME } from '../../ui/brand/names.ts';
@@ -12,19 +10,16 @@ import { CONTACT_CONTROL, PLAYER_CONTROL } from '../../ui/navigation/bar-classes
 import { BarLink } from '../../ui/navigation/BarLink.tsx';
 import { ContactTrigger } from '../contact/ContactTrigger.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
-import { LazyCode } from '../lazy/LazyCode.tsx';
+import { LATE_PARTS } from '../lazy/late-parts.ts';
 import { LazyMenu } from '../lazy/LazyMenu.tsx';
+import { useOpenedOnPress } from '../lazy/use-late-part.ts';
 import { isCurrent } from '../navigation/menu.ts';
 import { PlayerTrigger } from './PlayerTrigger.tsx';
-
-const navigationDrawer = lazyPage(() => import('../navigation/NavigationDrawer.tsx'));
-const contactMenu = lazyPage(() => import('../contact/ContactMenu.tsx'));
-const playerMenu = lazyPage(() => import('./PlayerMenu.tsx'));
 
 /** The top bar of every page: specification §2. */
 export function SiteTopBar() {
   const { i18n } = useLingui();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const drawer = useOpenedOnPress(LATE_PARTS.navigationDrawer);
   const status = useSessionStatus();
   return (
     <>
@@ -34,7 +29,8 @@ export function SiteTopBar() {
             icon="menu"
             label={i18n._('layout.menu')}
             aria-haspopup="dialog"
-            onClick={() => setDrawerOpen(true)}
+            busy={drawer.isBusy}
+            {...drawer.trigger}
           />
         }
         brand={<Brand />}
@@ -42,16 +38,12 @@ export function SiteTopBar() {
         actions={
           <>
             <LanguageChoice />
-            <LazyMenu sign={<ContactTrigger />} className={CONTACT_CONTROL} menu={contactMenu} />
+            <LazyMenu sign={<ContactTrigger />} className={CONTACT_CONTROL} menu={LATE_PARTS.contactMenu} />
             <SessionActions />
           </>
         }
       />
-      <LazyCode
-        part={navigationDrawer}
-        isNeeded={isDrawerOpen}
-        given={{ open: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
-      />
+      {drawer.Part && <drawer.Part open={drawer.isOpen} onClose={drawer.close} />}
     </>
   );
 }
@@ -97,7 +89,7 @@ function SessionActions() {
         <BarLink kind="primary" icon="deposit" textFrom="phone" href={paths.deposit}>
           {i18n._('nav.deposit')}
         </BarLink>
-        <LazyMenu sign={<PlayerTrigger />} className={PLAYER_CONTROL} menu={playerMenu} />
+        <LazyMenu sign={<PlayerTrigger />} className={PLAYER_CONTROL} menu={LATE_PARTS.playerMenu} />
       </>
     );
   }

@@ -1,11 +1,12 @@
 /** A game tile: cover, name and a note. Its skeleton has the same size. */
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, useRef } from 'react';
 import type { Game } from '../../../contract/game.ts';
 import { GameCover } from '../brand/GameCover.tsx';
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { useNearViewport } from '../use-near-viewport.ts';
 
 const TILE = 'group grid w-full min-w-0 content-start gap-2 rounded-lg text-left text-ink no-underline';
 /** A cover outside the viewport is neither styled nor painted. */
@@ -73,7 +74,7 @@ export function ClosedGame({ game, note, children }: ClosedGameProps) {
   return (
     <div className={TILE}>
       <span className={FRAME}>
-        <GameCover game={game} className="w-full opacity-45 grayscale" />
+        <Cover game={game} className="opacity-45 grayscale" />
         <span className="absolute inset-x-1.5 bottom-1.5 z-10 rounded-sm bg-gray-bg px-1.5 py-0.5 text-center text-xs font-bold text-gray-fg">
           {children}
         </span>
@@ -83,12 +84,26 @@ export function ClosedGame({ game, note, children }: ClosedGameProps) {
   );
 }
 
-function Cover({ game }: { readonly game: Game }) {
+/** How far from the viewport a cover is drawn. */
+const DRAWN_WITHIN_PX = 300;
+
+/** The drawing, once it is near the viewport: it has about 60 elements. */
+function Cover({ game, className }: { readonly game: Game; readonly className?: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useNearViewport(place, DRAWN_WITHIN_PX);
   return (
-    <GameCover
-      game={game}
-      className="w-full transition-transform duration-200 group-hover:scale-[1.04] group-active:scale-[0.98]"
-    />
+    <span ref={place} className="block size-full bg-(--skeleton)">
+      {isNear && (
+        <GameCover
+          game={game}
+          className={classes(
+            'w-full',
+            className ??
+              'transition-transform duration-200 group-hover:scale-[1.04] group-active:scale-[0.98]',
+          )}
+        />
+      )}
+    </span>
   );
 }
 

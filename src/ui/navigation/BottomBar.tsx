@@ -1,8 +1,9 @@
 /** The bottom navigation of a phone, with a raised entry in the middle. */
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
 
 export interface BottomBarProps {
   readonly label: string;
@@ -64,15 +65,24 @@ export function BottomBarLink({ href, icon, isCurrent, isCentral = false, childr
   );
 }
 
-export interface BottomBarButtonProps extends BottomBarEntry {
-  readonly onClick: () => void;
+export interface BottomBarButtonProps
+  extends BottomBarEntry,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'type' | 'aria-busy'> {
+  /** What the button opens is loading. */
+  readonly busy: boolean;
 }
 
-export function BottomBarButton({ icon, onClick, children }: BottomBarButtonProps) {
+export function BottomBarButton({ icon, busy, children, ...attributes }: BottomBarButtonProps) {
   return (
     <li>
-      <button type="button" aria-haspopup="dialog" onClick={onClick} className={classes(ENTRY, 'text-muted')}>
-        <Icon name={icon} className="size-6" />
+      <button
+        {...attributes}
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={busy || undefined}
+        className={classes(ENTRY, 'text-muted')}
+      >
+        {busy ? <Spinner className="size-6" /> : <Icon name={icon} className="size-6" />}
         <span className="max-w-full truncate max-[22rem]:tracking-tight">{children}</span>
       </button>
     </li>

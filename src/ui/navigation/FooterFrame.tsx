@@ -1,4 +1,4 @@
-/** The footer of every page: full above 768 px, compact up to 768 px (specification §2). */
+/** The content of every page's footer: full above 768 px, compact up to 768 px (specification §2). */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Blossom } from '../brand/Blossom.tsx';
@@ -16,7 +16,7 @@ export interface FooterFrameProps {
 
 export function FooterFrame({ tagline, lists, banks, adultsOnly, copyright }: FooterFrameProps) {
   return (
-    <footer className="relative isolate overflow-hidden border-t border-line bg-surface pb-(--bottom-bar)">
+    <div className="relative isolate overflow-hidden pb-(--bottom-bar)">
       <Blossom className="absolute -right-24 -bottom-28 -z-10 size-80 opacity-[0.07] max-[769px]:hidden" />
       <div className="mx-auto grid w-full max-w-300 gap-5 px-4 pt-7 pb-6 tablet:px-6 min-[769px]:gap-9 min-[769px]:pt-12">
         <div className="grid gap-5 min-[769px]:grid-cols-[minmax(0,1.3fr)_minmax(0,3fr)] min-[769px]:gap-10">
@@ -35,7 +35,7 @@ export function FooterFrame({ tagline, lists, banks, adultsOnly, copyright }: Fo
           <p className="flex min-h-12 shrink-0 items-center pr-16 text-xs text-muted">{copyright}</p>
         </div>
       </div>
-    </footer>
+    </div>
   );
 }
 

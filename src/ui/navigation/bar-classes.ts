@@ -1,6 +1,6 @@
 /** A menu button in the top bar, before and after its menu has loaded. */
 export const BAR_CONTROL =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm font-bold text-ink transition-colors hover:bg-raised data-open:bg-raised';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm font-bold text-ink transition-colors hover:bg-raised data-open:bg-raised aria-busy:animate-shine aria-busy:bg-raised';
 
 /** The contact button, whose text is visible on wide screens. */
 export const CONTACT_CONTROL = `${BAR_CONTROL} shrink-0 wide:px-3`;

@@ -165,6 +165,9 @@ test(
       .map(({ titleLo }) => titleLo);
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
+    // The footer starts below the fold, so that nothing on the screen shifts while the page loads.
+    await expect(footer).not.toBeInViewport();
+    await footer.scrollIntoViewIfNeeded();
     const [games, promotions, about] = ['footer.games', 'nav.promotion', 'footer.about'].map((id) =>
       footer.getByRole('list', { name: say(id), exact: true }),
     ) as [Locator, Locator, Locator];
@@ -189,8 +192,6 @@ test(
       // Side by side, or below each other.
       expect(new Set(tops).size, `at ${width}`).toBe(isFull ? 1 : 3);
     }
-    // The footer starts below the fold, so that nothing on the screen shifts while the page loads.
-    expect((await footer.boundingBox())?.y).toBeGreaterThanOrEqual(HEIGHT);
   },
 );
 
@@ -204,9 +205,11 @@ test('the copyright line names the brand, and the year of the server’s clock i
     page
       .getByRole('contentinfo')
       .getByText(say('footer.copyright', { year, brand: BRAND_NAME }), { exact: true });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(line(2031)).toBeVisible();
   await world.clock.freeze('2031-12-31T17:00:00Z');
   await page.reload();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(line(2032)).toBeVisible();
 });
 
@@ -215,7 +218,7 @@ test('the scroll-to-top button appears after 500 px, scrolls to the top, and foc
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   const button = page.getByRole('button', { name: say('layout.scrollToTop') });
   await page.evaluate(() => window.scrollTo(0, 500));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);

@@ -1,5 +1,5 @@
 /** Navigation between pages: specification §2, "Route behaviour". */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { gamePath, paths, promotionPath } from '../../../src/app/paths.ts';
 import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
@@ -16,8 +16,13 @@ const say = messagesIn('lo');
 const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: say(id) });
 const toRegister = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: say('login.toRegister'), exact: true });
-const toResponsiblePlay = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: say('footer.responsiblePlay'), exact: true });
+/** A link of the footer, which is rendered when it comes into view. */
+async function toResponsiblePlay(page: Page): Promise<Locator> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  return page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('footer.responsiblePlay'), exact: true });
+}
 
 /** Opens the login page, waits for its hydration, and stops the clock. */
 async function openLoginWithStoppedClock(page: Page): Promise<void> {
@@ -35,7 +40,7 @@ test('a slow page: the previous one stays, and after 1000 ms a full-screen spinn
 }) => {
   await openLoginWithStoppedClock(page);
   const code = await holdCode(page, 'ResponsiblePlayPage');
-  await toResponsiblePlay(page).click();
+  await (await toResponsiblePlay(page)).click();
   await code.asked();
   await expect(page).toHaveURL(paths.responsiblePlay);
   await page.clock.runFor(999);
@@ -44,13 +49,12 @@ test('a slow page: the previous one stays, and after 1000 ms a full-screen spinn
   await page.clock.runFor(1);
   await expect(spinner(page, say)).toBeVisible();
   expect(await spinner(page, say).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-  const petal = await page
+  const flower = await page
     .getByRole('banner')
     .getByRole('link', { name: BRAND_NAME })
-    .locator('path')
-    .first()
-    .getAttribute('d');
-  await expect(spinner(page, say).locator(`path[d="${petal}"]`).first()).toBeVisible();
+    .locator('use')
+    .getAttribute('href');
+  await expect(spinner(page, say).locator(`use[href="${flower}"]`)).toBeVisible();
   await code.release();
   await page.clock.runFor(499);
   await expect(spinner(page, say)).toBeVisible();
@@ -66,7 +70,7 @@ test(
   async ({ page }) => {
     await page.goto(paths.login);
     const code = await holdCode(page, 'ResponsiblePlayPage');
-    await toResponsiblePlay(page).click();
+    await (await toResponsiblePlay(page)).click();
     await code.asked();
     await expect(page).toHaveURL(paths.responsiblePlay);
     await page.goBack();
@@ -81,15 +85,16 @@ test(
 
 test.describe('intent to follow a link', () => {
   const INTENTS = {
-    'the pointer over it': (page: Page) => toResponsiblePlay(page).hover(),
-    'the focus on it': (page: Page) => toResponsiblePlay(page).focus(),
-    'a touch on it': (page: Page) => toResponsiblePlay(page).dispatchEvent('touchstart'),
+    'the pointer over it': (link: Locator) => link.hover(),
+    'the focus on it': (link: Locator) => link.focus(),
+    'a touch on it': (link: Locator) => link.dispatchEvent('touchstart'),
   };
   for (const [intent, show] of Object.entries(INTENTS)) {
     test(`${intent} preloads the page after 50 ms, without a navigation`, async ({ page }) => {
       await openLoginWithStoppedClock(page);
+      const link = await toResponsiblePlay(page);
       const asked = watchCode(page);
-      await show(page);
+      await show(link);
       await page.clock.runFor(49);
       expect(asked).toEqual([]);
       const come = page.waitForResponse('**/assets/ResponsiblePlayPage-*.js');
@@ -103,7 +108,7 @@ test.describe('intent to follow a link', () => {
   test('a pointer that passes within 50 ms preloads nothing', async ({ page }) => {
     await openLoginWithStoppedClock(page);
     const asked = watchCode(page);
-    await toResponsiblePlay(page).hover();
+    await (await toResponsiblePlay(page)).hover();
     await page.clock.runFor(49);
     await page.mouse.move(0, 0);
     await page.clock.runFor(1_000);

@@ -29,7 +29,7 @@ function bottomBar() {
       <BottomBarLink href="#bank" icon="bank" isCurrent={false}>
         {i18n._('nav.short.bank')}
       </BottomBarLink>
-      <BottomBarButton icon="chat" onClick={nothing}>
+      <BottomBarButton icon="chat" busy={false} onClick={nothing}>
         {i18n._('nav.short.contact')}
       </BottomBarButton>
     </BottomBar>

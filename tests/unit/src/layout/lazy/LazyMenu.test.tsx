@@ -2,34 +2,21 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { lazyPage } from '../../../../../src/app/navigation/lazy-page.ts';
-import type { IdleState, Site } from '../../../../../src/app/site.ts';
+import type { Site } from '../../../../../src/app/site.ts';
 import { SiteContext } from '../../../../../src/app/site-context.ts';
 import { LazyMenu, type LazyMenuPartProps } from '../../../../../src/layout/lazy/LazyMenu.tsx';
+import { CANNOT_LOAD } from '../../../../../src/layout/load-failure-toast.ts';
 import { useReplayedButton } from '../../../../../src/layout/lazy/use-replayed-button.ts';
 import { handBrowser } from '../../browser.ts';
 
-let reach: () => void;
+const shown = vi.fn();
 let come: () => Promise<void>;
 let fail: () => Promise<void>;
 
 beforeEach(() => {
-  const listeners = new Set<() => void>();
-  let isReached = false;
-  const idle: IdleState = {
-    get isReached() {
-      return isReached;
-    },
-    onReached(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  reach = () => {
-    isReached = true;
-    for (const listener of listeners) listener();
-  };
+  shown.mockReset();
   let arrive: (module: { readonly default: typeof Contacts }) => void = () => {};
   let reject: (error: Error) => void = () => {};
   const contacts = lazyPage(
@@ -41,7 +28,7 @@ beforeEach(() => {
   come = () => act(async () => arrive({ default: Contacts }));
   fail = () => act(async () => reject(new Error('the connection was cut')));
   // LazyMenu reads nothing else of the site.
-  const site = { idle, browser: handBrowser() } as unknown as Site;
+  const site = { browser: handBrowser(), toasts: { send: shown } } as unknown as Site;
   render(
     <SiteContext value={site}>
       <LazyMenu sign="contact" className="" menu={contacts} />
@@ -80,28 +67,26 @@ test('the button keeps the focus when the menu is loaded', async () => {
   expect(screen.queryByRole('menuitem')).toBeNull();
 });
 
-test('it loads when the page is idle and does not take the focus from other elements', async () => {
-  act(() => reach());
+test('a pointer over the button loads the menu, which stays closed', async () => {
+  await userEvent.hover(sign());
   await come();
   expect(sign().getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(document.body);
 });
 
-test('after a failed load at idle, a press loads the menu again and opens it', async () => {
-  act(() => reach());
+test('a press whose load fails is busy no longer and is reported, and the next press loads again', async () => {
+  await userEvent.click(sign());
   await fail();
+  expect(sign().getAttribute('aria-busy')).toBeNull();
+  expect(shown).toHaveBeenCalledExactlyOnceWith(CANNOT_LOAD);
   await userEvent.click(sign());
   expect(sign().getAttribute('aria-busy')).toBe('true');
   await come();
   expect(await screen.findByRole('menuitem', { name: 'WhatsApp' })).toBeTruthy();
 });
 
-test('a press whose load fails is busy no longer, and the next press loads again', async () => {
-  act(() => reach());
-  await userEvent.click(sign());
+test('a load that fails without a press is not reported', async () => {
+  await userEvent.hover(sign());
   await fail();
-  expect(sign().getAttribute('aria-busy')).toBeNull();
-  await userEvent.click(sign());
-  await come();
-  expect(await screen.findByRole('menuitem', { name: 'WhatsApp' })).toBeTruthy();
+  expect(shown).not.toHaveBeenCalled();
 });
