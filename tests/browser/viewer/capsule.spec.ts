@@ -53,7 +53,7 @@ test('a visit with an account, a paid deposit and a changed password replays to 
     player: null,
     language: { start: 'lo', end: 'lo' },
     route: { start: '/login/?next=%2Fplayer%2Fbank%2F', end: '/player/deposit/' },
-    world: { wasReset: false, since: [{ verb: 'bank/pay', body: { code: await theOrder(world) } }] },
+    lab: { wasReset: false, since: [{ verb: 'bank/pay', body: { code: await theOrder(world) } }] },
   });
 
   const secrets = [NEWCOMER.password, FRESH_PASSWORD, ACCOUNT.accountNumber, ACCOUNT.accountName];
