@@ -1,5 +1,7 @@
 /** The reads of deposits and withdrawals. */
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { Deposit } from '../../contract/deposit.ts';
+import type { Withdraw } from '../../contract/withdraw.ts';
 import type { Client } from './client.ts';
 import { PLAYER_SCOPE } from './player.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
@@ -90,6 +92,24 @@ export function withdrawRead(client: Client, code: string) {
     queryKey: [...WITHDRAWS, 'order', code],
     queryFn: async ({ signal }) => (await client.call('withdraw', { signal, parameters: { code } })).withdraw,
   });
+}
+
+/** The latest deposit that is known. One that was read alone may be newer than the first page of the list. */
+export function latestDeposit(queries: QueryClient, newest: readonly Deposit[] = []): Deposit | undefined {
+  return latestOf(newest, queries.getQueriesData<Deposit>({ queryKey: [...DEPOSITS, 'order'] }));
+}
+
+/** The latest withdrawal that is known, as for deposits. */
+export function latestWithdraw(queries: QueryClient, newest: readonly Withdraw[] = []): Withdraw | undefined {
+  return latestOf(newest, queries.getQueriesData<Withdraw>({ queryKey: [...WITHDRAWS, 'order'] }));
+}
+
+function latestOf<Order extends { readonly createdAt: string }>(
+  newest: readonly Order[],
+  readAlone: readonly (readonly [QueryKey, Order | undefined])[],
+): Order | undefined {
+  const known = [...newest, ...readAlone.flatMap(([, order]) => order ?? [])];
+  return known.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
 }
 
 /** A page of a list, as requested from the server: contract §1. */

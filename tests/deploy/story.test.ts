@@ -50,12 +50,12 @@ test(
       .getByRole('main')
       .getByRole('link', { name: say('home.deposit') })
       .click();
-    await page.getByRole('radio', { name: 'Alphabet' }).first().check();
+    await page.getByRole('radio', { name: 'Alphabet' }).first().click();
     await page
       .getByRole('radiogroup', { name: say('deposit.mid') })
       .getByRole('radio')
       .first()
-      .check();
+      .click();
     await page.getByLabel(say('deposit.amount'), { exact: true }).fill('100000');
     await page.getByRole('button', { name: say('deposit.submit') }).click();
     await page.getByRole('img', { name: /MOCK/ }).waitFor();

@@ -144,7 +144,17 @@ export function choice(text: string): HTMLInputElement {
 }
 
 export async function choose(text: string): Promise<void> {
-  fireEvent.click(await waitFor(() => choice(text)));
+  await waitFor(() => {
+    if (!opensChoices(text)) fireEvent.click(choice(text));
+  });
+}
+
+/** Opens the compact choices whose options are closed. Returns whether one of them shows this text, and is left closed. */
+export function opensChoices(text: string): boolean {
+  const lines = [...document.querySelectorAll<HTMLElement>('form button[aria-expanded]')];
+  if (lines.some((line) => textOf(line).includes(text))) return true;
+  for (const line of lines) fireEvent.click(line);
+  return false;
 }
 
 /** The `fieldset` with this legend. */

@@ -5,7 +5,7 @@ import { SILENT_TABS } from '../../src/platform/tabs/tab-channel.ts';
 import { NO_LOCK } from '../../src/platform/tabs/tab-lock.ts';
 import { InProcessMock } from './mock.ts';
 import { type OpenPage, openPage } from './page.tsx';
-import { canPress, choice, control, dialog, field, textOf, typeInto } from './page-reading.ts';
+import { canPress, choice, control, dialog, field, opensChoices, textOf, typeInto } from './page-reading.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
@@ -132,7 +132,9 @@ export class Visit {
   }
 
   async choose(text: string): Promise<void> {
-    choice(text).click();
+    const isShown = opensChoices(text);
+    await this.mock.settled();
+    if (!isShown) choice(text).click();
     await this.mock.settled();
   }
 

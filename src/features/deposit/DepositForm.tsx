@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import type { Deposit } from '../../../contract/deposit.ts';
 import type { Currency } from '../../../contract/money/money.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import { amountRange } from '../../../contract/rules/deposit.ts';
@@ -15,20 +16,23 @@ import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { amountMessage, promotionAmountMessage } from '../../i18n/amount-problem-messages.ts';
+import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
+import { Icon } from '../../ui/brand/Icon.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountField } from '../../ui/form/AmountField.tsx';
 import { SubmitButton } from '../../ui/form/Button.tsx';
-import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { CompactChoice } from '../../ui/form/CompactChoice.tsx';
 import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { DepositObstacle, DepositRejected } from './DepositObstacle.tsx';
 import { FirstDepositNotice } from './FirstDepositNotice.tsx';
 import { quickAmounts } from './deposit-quick-amounts.ts';
-import { DepositQuoteView } from './DepositQuoteView.tsx';
+import { proposedDeposit } from './deposit-proposal.ts';
+import { DepositExchange, DepositQuoteView } from './DepositQuoteView.tsx';
 
 export interface DepositFormProps {
   readonly deposit: DepositActor;
@@ -36,6 +40,8 @@ export interface DepositFormProps {
   readonly terms: Omit<DepositTerms, 'credits'>;
   /** The promotion in force, with its terms. */
   readonly usage: Usage | null;
+  /** The player's latest order; undefined if there is none, or if unknown. */
+  readonly latest: Deposit | undefined;
   /** Whether this is the player's first deposit; false if unknown. */
   readonly isFirst: boolean;
 }
@@ -44,10 +50,17 @@ const DEFAULT_PAY_CURRENCY: Currency = 'LAK';
 
 /** The deposit form: provider, merchant (MID), amount, and the credit that it buys (specification §5 and §9). */
 export function DepositForm(props: DepositFormProps) {
-  const { deposit, usage, isFirst } = props;
+  const { deposit, usage, latest, isFirst } = props;
   const { i18n } = useLingui();
   const { client } = useSite();
-  const { draft, failure, wasNotCreated } = useSelector(deposit, ({ context }) => context);
+  const { draft: entered, failure, wasNotCreated } = useSelector(deposit, ({ context }) => context);
+  // Kept while the form is shown: an order from another device must not change what the player has read.
+  const [proposal] = useState(() => proposedDeposit(props.terms, latest));
+  const draft: DepositDraft = {
+    provider: entered.provider ?? proposal.provider,
+    mid: entered.mid ?? proposal.mid,
+    entry: entered.entry,
+  };
   const isPending = useSelector(deposit, (snapshot) => snapshot.hasTag('pending'));
   const isSlow = useSubmission(deposit) === 'slow';
   const typed = draft.entry === '' ? [] : (['entry'] as const);
@@ -64,7 +77,9 @@ export function DepositForm(props: DepositFormProps) {
   const { obstacle, option, range, payment, quote, amount, problems, request } = judged;
   const currency = option?.currency ?? DEFAULT_PAY_CURRENCY;
   const currencyMessage = currencyName(i18n, currency);
-  const edit = (changes: Partial<DepositDraft>) => deposit.send({ type: 'deposit.edit', changes });
+  // With the first change the player takes over the proposal, so that a reload shows the same form.
+  const edit = (changes: Partial<DepositDraft>) =>
+    deposit.send({ type: 'deposit.edit', changes: { ...draft, ...changes } });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     deposit.send({ type: 'deposit.submit', draft, terms });
@@ -89,11 +104,7 @@ export function DepositForm(props: DepositFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={i18n._('deposit.title')}>
       <CashierLayout
-        summary={
-          <Card title={i18n._('deposit.summary')}>
-            <DepositQuoteView amount={amount} currency={currency} quote={quote} usage={usage} />
-          </Card>
-        }
+        summary={<DepositQuoteView quote={quote} usage={usage} />}
         action={
           <SubmitBar summary={slow || rejection || (wasRejected && blocked)}>
             <SubmitButton icon="deposit" busy={isPending} busyLabel={i18n._('deposit.pending')}>
@@ -108,46 +119,53 @@ export function DepositForm(props: DepositFormProps) {
           </Notice>
         )}
         {!wasRejected && blocked}
-        {isFirst && !obstacle && <FirstDepositNotice />}
         <Card>
-          <RadioCards
-            legend={i18n._('deposit.provider')}
-            name="provider"
-            disabled={isPending}
-            value={draft.provider}
-            onValueChange={(provider) => edit({ provider })}
-            onLeave={() => leave('provider')}
-            error={
-              isReported('provider') && problems.provider ? i18n._('problem.provider.required') : undefined
-            }
-            arrangement="grid"
-            options={PROVIDERS.map((provider) => ({
-              value: provider,
-              label: <span translate="no">{PROVIDER_NAMES[provider]}</span>,
-              leading: <ProviderEmblem provider={provider} className="size-10" />,
-              description: limitsOf(provider),
-            }))}
-          />
-        </Card>
-        <Card>
-          <RadioCards
-            legend={i18n._('deposit.mid')}
-            hint={i18n._('deposit.mid.hint')}
-            name="mid"
-            disabled={isPending}
-            value={draft.mid}
-            onValueChange={(mid) => edit({ mid })}
-            onLeave={() => leave('mid')}
-            error={isReported('mid') && problems.mid ? i18n._('problem.mid.required') : undefined}
-            arrangement="grid"
-            options={terms.options.map(({ mid, displayName, currency: pays }) => ({
-              value: mid,
-              label: displayName,
-              description: i18n._('deposit.mid.description', { mid, currency: currencyName(i18n, pays) }),
-            }))}
-          />
-        </Card>
-        <Card>
+          <div className="-mb-1 grid grid-cols-[minmax(0,1fr)] gap-2 tablet:mb-0">
+            <CompactChoice
+              legend={i18n._('deposit.provider')}
+              name="provider"
+              disabled={isPending}
+              value={draft.provider}
+              onValueChange={choose}
+              onLeave={() => leave('provider')}
+              error={
+                isReported('provider') && problems.provider ? i18n._('problem.provider.required') : undefined
+              }
+              arrangement="tiles"
+              changeLabel={i18n._('cashier.change')}
+              options={PROVIDERS.map((provider) => ({
+                value: provider,
+                label: <span translate="no">{PROVIDER_NAMES[provider]}</span>,
+                leading: <ProviderEmblem provider={provider} className="size-9 tablet:size-10" />,
+                description: limitsOf(provider),
+              }))}
+            />
+            <CompactChoice
+              legend={i18n._('deposit.mid')}
+              hint={i18n._('deposit.mid.hint')}
+              name="mid"
+              disabled={isPending}
+              // An account that no longer exists has to be chosen anew.
+              value={option?.mid ?? null}
+              onValueChange={(mid) => edit({ mid })}
+              onLeave={() => leave('mid')}
+              error={isReported('mid') && problems.mid ? i18n._('problem.mid.required') : undefined}
+              arrangement="halves"
+              leading={
+                <span className="grid size-9 shrink-0 place-items-center rounded-md bg-raised text-accent-text tablet:size-10">
+                  <Icon name="bank" />
+                </span>
+              }
+              changeLabel={i18n._('cashier.change')}
+              chooseLabel={i18n._('deposit.step.choose')}
+              waits={draft.provider === null && !isReported('mid')}
+              options={terms.options.map(({ mid, displayName, currency: pays }) => ({
+                value: mid,
+                label: displayName,
+                description: i18n._('deposit.mid.description', { mid, currency: currencyName(i18n, pays) }),
+              }))}
+            />
+          </div>
           <AmountField
             label={i18n._('deposit.amount')}
             name="amount"
@@ -167,7 +185,10 @@ export function DepositForm(props: DepositFormProps) {
             quickLabel={i18n._('deposit.amount.quick')}
             enterKeyHint="done"
           />
+          {option && <DepositExchange {...{ amount, currency, quote }} rates={terms.rates} />}
         </Card>
+        {usage && <PromotionInForce usage={usage} brief />}
+        {isFirst && !obstacle && <FirstDepositNotice />}
       </CashierLayout>
     </form>
   );

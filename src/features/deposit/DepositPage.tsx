@@ -48,6 +48,7 @@ function OpenDeposit({ deposit }: { readonly deposit: DepositActor }) {
           steps={[i18n._('deposit.step.choose'), i18n._('deposit.step.pay'), i18n._('deposit.step.receive')]}
           current={step}
           doneLabel={i18n._('deposit.step.done')}
+          brief={part === 'form' || part === 'loading'}
         />
       )}
       {part === 'loading' && <SkeletonList label={i18n._('deposit.loading')} count={3} shape="card" />}

@@ -5,7 +5,7 @@ import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
-import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { CompactChoice } from '../../ui/form/CompactChoice.tsx';
 import { Amount } from '../../layout/Amount.tsx';
 
 export interface ProviderChoiceProps {
@@ -21,20 +21,22 @@ export function ProviderChoice({ terms, chosen, onChoose, onLeave, error }: Prov
   const { i18n } = useLingui();
   const baht = currencyName(i18n, 'THB');
   return (
-    <RadioCards
+    <CompactChoice
       legend={i18n._('withdraw.provider')}
       name="provider"
       value={chosen}
       onValueChange={onChoose}
       onLeave={onLeave}
       error={error}
+      arrangement="halves"
+      changeLabel={i18n._('cashier.change')}
       options={terms.config.providers.map(({ provider }) => {
         const obstacle = obstacleOf(provider, terms);
         const credit = terms.credits[provider];
         return {
           value: provider,
           label: <span translate="no">{PROVIDER_NAMES[provider]}</span>,
-          leading: <ProviderEmblem provider={provider} className="size-10" />,
+          leading: <ProviderEmblem provider={provider} className="size-9 tablet:size-10" />,
           description: whyNot(obstacle),
           trailing:
             credit === undefined ? (

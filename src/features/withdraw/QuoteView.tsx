@@ -22,7 +22,7 @@ import { Exchange } from '../../ui/money/Exchange.tsx';
 import { Amount } from '../../layout/Amount.tsx';
 import { FailureNotice } from '../../layout/FailureNotice.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
-import { PaidInto } from './order/PaidInto.tsx';
+import { PaidIntoAccount } from './order/PaidInto.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -42,7 +42,11 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
   if (!quote) return null;
   return (
     <CashierLayout
-      summary={account && <PaidInto account={account} />}
+      summary={
+        <Card>
+          <QuoteLines quote={quote} />
+        </Card>
+      }
       action={
         <>
           <SubmitBar
@@ -118,7 +122,7 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
           note={isValid ? <Holds quote={quote} /> : undefined}
           arrowLabel={i18n._('deposit.becomes')}
         />
-        <QuoteLines quote={quote} />
+        {account && <PaidIntoAccount account={account} />}
         <p className="text-sm text-muted">{i18n._('withdraw.confirm.note')}</p>
       </Card>
     </CashierLayout>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { BankAccount } from '../../../contract/bank.ts';
 import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import type { Usage } from '../../../contract/promotion.ts';
@@ -10,6 +10,7 @@ import {
   type WithdrawDraft,
   type WithdrawTerms,
 } from '../../../contract/rules/withdraw-draft.ts';
+import type { Withdraw } from '../../../contract/withdraw.ts';
 import { paths } from '../../app/paths.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { useReports } from '../../app/hooks/use-form.ts';
@@ -29,6 +30,7 @@ import { Amount } from '../../layout/Amount.tsx';
 import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
 import { PaidInto } from './order/PaidInto.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
+import { proposedProvider } from './withdraw-proposal.ts';
 import { quickWithdrawals } from './withdraw-quick-amounts.ts';
 import { useQuote } from './use-quote.ts';
 import { NothingToWithdraw, WithdrawObstacle } from './WithdrawObstacle.tsx';
@@ -40,12 +42,17 @@ export interface WithdrawFormProps {
   readonly account: BankAccount | null;
   /** The promotion in force. */
   readonly usage: Usage | null;
+  /** The player's latest withdrawal; undefined if there is none, or if unknown. */
+  readonly latest: Withdraw | undefined;
 }
 
 /** The withdrawal form: provider and amount (specification §5). The quote follows on the next screen. */
-export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormProps) {
+export function WithdrawForm({ withdraw, terms, account, usage, latest }: WithdrawFormProps) {
   const { i18n } = useLingui();
-  const { draft, notice, failure } = useSelector(withdraw, ({ context }) => context);
+  const { draft: entered, notice, failure } = useSelector(withdraw, ({ context }) => context);
+  // Kept while the form is shown: a change of the credit must not change what the player has read.
+  const [proposed] = useState(() => proposedProvider(terms, latest));
+  const draft: WithdrawDraft = { provider: entered.provider ?? proposed, entry: entered.entry };
   const quote = useQuote(withdraw);
   const typed = draft.entry === '' ? [] : (['entry'] as const);
   const { form, wasRejected, leave, reject, isReported } = useReports<keyof WithdrawDraft>(...typed);
@@ -56,9 +63,12 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
     ({ provider }) => obstacleOf(provider, terms)?.code === 'CREDIT_NOT_ENOUGH',
   );
 
-  const edit = (changes: Partial<WithdrawDraft>) => withdraw.send({ type: 'withdraw.edit', changes });
+  // With the first change the player takes over the proposal, so that a reload shows the same form.
+  const edit = (changes: Partial<WithdrawDraft>) =>
+    withdraw.send({ type: 'withdraw.edit', changes: { ...draft, ...changes } });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (draft.provider !== entered.provider) edit({});
     withdraw.send({ type: 'withdraw.quote', draft, terms });
     if (!request) reject();
   };
@@ -100,7 +110,9 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
                   >
                     {i18n._('withdraw.quote.submit')}
                   </SubmitButton>
-                  <p className="text-center text-xs text-muted">{i18n._('withdraw.quote.notYet')}</p>
+                  <p className="text-center text-xs text-muted short:hidden">
+                    {i18n._('withdraw.quote.notYet')}
+                  </p>
                 </>
               )}
             </SubmitBar>
@@ -114,7 +126,6 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
         )}
         {!wasRejected && blocked}
         {isNothingThere && <NothingToWithdraw />}
-        {usage?.status === 'USED' && <PromotionInForce usage={usage} />}
         <Card>
           <ProviderChoice
             terms={terms}
@@ -125,10 +136,9 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
               isReported('provider') && problems.provider ? i18n._('problem.provider.required') : undefined
             }
           />
-        </Card>
-        {!obstacle && !isNothingThere && (
-          <Card>
-            {judged.wholeCredit === null ? (
+          {!obstacle &&
+            !isNothingThere &&
+            (judged.wholeCredit === null ? (
               <AmountField
                 label={i18n._('withdraw.amount')}
                 name="amount"
@@ -145,9 +155,9 @@ export function WithdrawForm({ withdraw, terms, account, usage }: WithdrawFormPr
               />
             ) : (
               <WholeCredit amount={judged.wholeCredit} />
-            )}
-          </Card>
-        )}
+            ))}
+        </Card>
+        {usage?.status === 'USED' && <PromotionInForce usage={usage} />}
       </CashierLayout>
     </form>
   );

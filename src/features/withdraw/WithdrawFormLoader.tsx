@@ -3,7 +3,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { creditRead, playerRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
-import { openWithdrawsRead, withdrawConfigRead } from '../../api/orders.ts';
+import {
+  latestWithdraw,
+  newestWithdrawsRead,
+  openWithdrawsRead,
+  withdrawConfigRead,
+} from '../../api/orders.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
@@ -13,17 +18,21 @@ import { WithdrawForm } from './WithdrawForm.tsx';
 /** Fetches the data that the form is validated with: limits, player, promotion in force, open withdrawal and credits. */
 export function WithdrawFormLoader({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
-  const { client } = useSite();
+  const { client, queries } = useSite();
   const config = useQuery(withdrawConfigRead(client));
   const info = useQuery(playerRead(client));
   const usage = useQuery(currentUsageRead(client));
   // Refetched while the form is shown: a withdrawal made in another tab reaches the machine through the query cache.
   const open = useQuery(openWithdrawsRead(client));
   const credits = useQueries({ queries: PROVIDERS.map((provider) => creditRead(client, provider)) });
-  // The form waits for all reads, to avoid layout shifts. A credit read that has failed once is not awaited.
-  const isCreditSettled = credits.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  // For the proposal.
+  const earlier = useQuery(newestWithdrawsRead(client));
+  // The form waits for all reads, to avoid layout shifts. Credits and earlier orders are not awaited after a failure.
+  const areOthersSettled = [earlier, ...credits].every(
+    ({ isPending, failureCount }) => !isPending || failureCount > 0,
+  );
 
-  if (config.data && info.data && usage.data !== undefined && open.data && isCreditSettled) {
+  if (config.data && info.data && usage.data !== undefined && open.data && areOthersSettled) {
     const known = PROVIDERS.flatMap((provider, place) => {
       const amount = credits[place]?.data?.amount;
       return amount === undefined ? [] : [[provider, amount] as const];
@@ -40,6 +49,7 @@ export function WithdrawFormLoader({ withdraw }: { readonly withdraw: WithdrawAc
         }}
         account={info.data.bankAccounts[0] ?? null}
         usage={usage.data}
+        latest={latestWithdraw(queries, earlier.data?.items)}
       />
     );
   }

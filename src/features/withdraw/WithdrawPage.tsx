@@ -63,6 +63,7 @@ function OpenWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
           ]}
           current={step}
           doneLabel={i18n._('deposit.step.done')}
+          brief={part !== 'order' && part !== 'findingOut'}
         />
       )}
       {part === 'loading' && <SkeletonList label={i18n._('withdraw.loading')} count={3} shape="card" />}

@@ -103,7 +103,10 @@ export function AmountField(props: AmountFieldProps) {
               value={display.text}
               onChange={change}
               onPaste={paste}
-              className={classes(CONTROL, 'min-h-16 py-2 pr-20 pl-4 text-2xl font-bold tabular-nums')}
+              className={classes(
+                CONTROL,
+                'min-h-14 py-1 pr-20 pl-4 short:scroll-mb-20 tablet:min-h-16 tablet:py-2 text-2xl font-bold tabular-nums',
+              )}
             />
             <span
               aria-hidden="true"

@@ -21,7 +21,7 @@ export function QuickAmounts({ label, amounts, chosen, disabled, onChoose }: Qui
     <fieldset
       aria-label={label}
       disabled={disabled}
-      className="min-w-0 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2"
+      className="min-w-0 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1.5 tablet:gap-2"
     >
       {amounts.map((amount) => (
         <button
@@ -30,7 +30,7 @@ export function QuickAmounts({ label, amounts, chosen, disabled, onChoose }: Qui
           aria-pressed={amount.entry === chosen}
           onClick={() => onChoose(amount.entry)}
           className={classes(
-            'min-h-11 rounded-full border px-1.5 text-sm font-bold tabular-nums transition-colors',
+            'min-h-11 rounded-full border px-1 text-sm font-bold tabular-nums transition-colors',
             amount.entry === chosen
               ? 'border-chosen bg-accent-soft text-accent-text'
               : 'border-line bg-raised text-ink hover:border-line-strong',

@@ -1,5 +1,5 @@
 /** A radio group whose options are cards, such as providers or merchants. */
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
 import { FieldMessage, hasMessage } from './Field.tsx';
@@ -26,11 +26,17 @@ export interface RadioCardsProps<Value extends string> {
   readonly onValueChange: (value: Value) => void;
   /** Called when the focus leaves the group, not when it moves between its options. */
   readonly onLeave?: (() => void) | undefined;
+  /** Called after an option was tapped or clicked, also the chosen one; not when the arrow keys choose. */
+  readonly onPick?: (() => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   readonly options: readonly RadioCard<Value>[];
   /** Disables every option, for example while the form is being sent. */
   readonly disabled?: boolean | undefined;
-  /** `list`: one column; `short`: two; `pair` and `grid`: as many as fit, for `pair` two even on a phone. */
-  readonly arrangement?: 'list' | 'pair' | 'short' | 'grid' | undefined;
+  /**
+   * `list`: one column; `short`: two; `pair` and `grid`: as many as fit, for `pair` two even on a phone. `tiles` and `halves` are
+   * a grid of small cards on a phone, three or two in a row.
+   */
+  readonly arrangement?: keyof typeof ARRANGEMENTS | undefined;
 }
 
 const ARRANGEMENTS = {
@@ -38,6 +44,10 @@ const ARRANGEMENTS = {
   pair: 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))]',
   short: 'grid-cols-2',
   grid: 'grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]',
+  tiles:
+    'max-tablet:gap-2 grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]',
+  halves:
+    'max-tablet:gap-2 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]',
 } as const;
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
@@ -51,6 +61,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave?.();
       }}
+      onKeyDown={props.onKeyDown}
       className="grid min-w-0 gap-2"
     >
       <legend className="mb-2 text-sm font-bold">{props.legend}</legend>
@@ -63,7 +74,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             invalid={invalid}
             checked={option.value === props.value}
             isFormDisabled={props.disabled === true}
+            size={
+              props.arrangement === 'tiles' || props.arrangement === 'halves' ? props.arrangement : 'full'
+            }
             onChoose={() => props.onValueChange(option.value)}
+            onPick={() => props.onPick?.()}
           />
         ))}
       </div>
@@ -78,15 +93,23 @@ interface ChoiceProps<Value extends string> {
   readonly invalid: boolean;
   readonly checked: boolean;
   readonly isFormDisabled: boolean;
+  readonly size: 'full' | 'tiles' | 'halves';
   readonly onChoose: () => void;
+  readonly onPick: () => void;
 }
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { option, name, invalid, checked, isFormDisabled, onChoose } = props;
+  const { option, name, invalid, checked, isFormDisabled, size, onChoose, onPick } = props;
+  const isSmall = size !== 'full';
+  const isTile = size === 'tiles';
   return (
     <label
       className={classes(
         'relative flex min-h-15 min-w-0 items-center gap-3 rounded-md border bg-surface px-3.5 py-2.5',
+        isSmall && 'max-tablet:min-h-12 max-tablet:py-1.5 max-tablet:text-sm',
+        isTile
+          ? 'max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 max-tablet:px-1 max-tablet:text-center'
+          : isSmall && 'max-tablet:gap-2 max-tablet:px-2.5 max-tablet:[&>svg]:size-7',
         'transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
         'has-focus-visible:outline-focus has-disabled:cursor-not-allowed',
         option.disabled === true && 'border-dashed [&>svg]:opacity-50',
@@ -101,16 +124,29 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
         value={option.value}
         checked={checked}
         disabled={isFormDisabled || option.disabled}
-        onChange={onChoose}
+        onChange={({ nativeEvent }) => {
+          onChoose();
+          if (isPointer(nativeEvent)) onPick();
+        }}
+        onClick={({ nativeEvent }) => {
+          if (checked && isPointer(nativeEvent)) onPick();
+        }}
         className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-md outline-none"
       />
       {option.leading}
       {/* The amount wraps below a long name. */}
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+      <span
+        className={classes(
+          'flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3',
+          isTile && 'max-tablet:w-full max-tablet:flex-none max-tablet:justify-center',
+        )}
+      >
         <span className={classes('min-w-0', option.disabled === true && 'text-muted')}>
           <span className="block font-bold">{option.label}</span>
           {hasMessage(option.description) && (
-            <span className="block text-xs text-muted">{option.description}</span>
+            <span className={classes('block text-xs text-muted', isTile && 'max-tablet:sr-only')}>
+              {option.description}
+            </span>
           )}
         </span>
         {option.trailing}
@@ -121,10 +157,19 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
           'grid size-5.5 shrink-0 place-items-center rounded-full border-2',
           checked ? 'border-accent bg-accent text-on-accent' : 'border-line-strong',
           option.disabled === true && 'opacity-40',
+          isSmall &&
+            (checked
+              ? 'max-tablet:absolute max-tablet:top-1 max-tablet:right-1 max-tablet:size-4.5'
+              : 'max-tablet:hidden'),
         )}
       >
         {checked && <Icon name="check" className="size-3.5" />}
       </span>
     </label>
   );
+}
+
+/** Whether a click came from a pointer. That of a key has no click count. */
+function isPointer(event: Event): boolean {
+  return event instanceof UIEvent && event.detail > 0;
 }

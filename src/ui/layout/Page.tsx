@@ -8,7 +8,11 @@ export interface PageProps {
   readonly width?: 'narrow' | 'cashier' | 'wide' | undefined;
 }
 
-const WIDTHS = { narrow: 'max-w-lg', cashier: 'max-w-240', wide: 'max-w-300' } as const;
+const WIDTHS = {
+  narrow: 'max-w-lg',
+  cashier: 'max-w-240 max-tablet:gap-3 max-tablet:pt-3',
+  wide: 'max-w-300',
+} as const;
 
 export function Page({ children, width = 'narrow' }: PageProps) {
   return (

@@ -45,6 +45,9 @@ const menuItems = (page: Page) => page.getByRole('menu');
 // The drawer's own element has no size, so its close button stands for it.
 const drawer = button('layout.menu.close');
 const amount = (page: Page) => page.getByLabel(say('deposit.amount'), { exact: true });
+const lineOf = (id: string) => (page: Page) => page.getByRole('button', { name: say(id), expanded: false });
+const optionsOf = (id: string) => (page: Page) =>
+  page.getByRole('radiogroup', { name: say(id) }).getByRole('radio');
 const language = (page: Page) => page.getByRole('banner').getByRole('combobox');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -93,8 +96,10 @@ const ROUND: readonly Interaction[] = [
     await page.locator('html[lang=lo]').waitFor();
   }),
   tap('to the deposit', inBar('nav.short.deposit'), titled('deposit.title')),
-  tap('provider', (page) => page.getByRole('radio', { name: 'Alphabet' })),
-  tap('account', (page) => page.getByRole('radiogroup', { name: say('deposit.mid') }).getByRole('radio')),
+  tap('change of the provider', lineOf('deposit.provider'), there(optionsOf('deposit.provider'))),
+  tap('provider', optionsOf('deposit.provider'), there(lineOf('deposit.provider'))),
+  tap('change of the account', lineOf('deposit.mid'), there(optionsOf('deposit.mid'))),
+  tap('account', optionsOf('deposit.mid'), there(lineOf('deposit.mid'))),
   tap('amount', amount),
   press('9', 'amount, first digit', amount),
   press('0', 'amount, second digit', amount),

@@ -117,6 +117,7 @@ test(
     await form.logIn({ username: 'newcomer', password: 'newcomer-1234' });
     await expect(deposit.amount()).toHaveValue('');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(deposit.choiceLine('deposit.provider')).toHaveCount(0);
     await expectNoOrder(world);
     await deposit.fillIn({ amount: '50000' });
     await deposit.submit().click();
@@ -127,6 +128,8 @@ test(
     await expect(deposit.submit()).toBeVisible();
     await expect(page.getByText(code, { exact: true })).toBeHidden();
     await expect(deposit.amount()).toHaveValue('');
+    // What the other player used is not proposed.
+    await expect(deposit.choiceLine('deposit.provider')).toHaveCount(0);
   },
 );
 

@@ -120,7 +120,7 @@ async function keptByAVisit(page: Page): Promise<Kept> {
   const screen = new DepositScreen(page, say);
   await moveTo(page, paths.deposit);
   // Waits for the deposit form: the dialog of the previous page has radio buttons with the same names.
-  await screen.merchants().first().waitFor();
+  await screen.choiceLine('deposit.mid').waitFor();
   await screen.fillIn();
   await look();
   await screen.submit().click();

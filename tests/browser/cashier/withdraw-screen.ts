@@ -20,10 +20,6 @@ export class WithdrawScreen extends PageObject {
     await this.page.goto('/player/withdraw/');
   }
 
-  provider(name: string): Locator {
-    return this.page.getByRole('radio', { name }).first();
-  }
-
   amount(): Locator {
     return this.page.getByLabel(this.say('withdraw.amount'), { exact: true });
   }
@@ -50,7 +46,7 @@ export class WithdrawScreen extends PageObject {
   /** Fills in the form, requests the quote, and waits until it can be confirmed. */
   async quote({ provider = 'Alphabet', amount }: { provider?: string; amount?: string } = {}): Promise<void> {
     await this.open();
-    await this.provider(provider).check();
+    await this.choose('withdraw.provider', provider);
     if (amount !== undefined) await this.amount().fill(amount);
     await this.button('withdraw.quote.submit').click();
     await expect(this.heading('withdraw.review.title')).toBeVisible();

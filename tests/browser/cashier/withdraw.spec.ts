@@ -37,7 +37,7 @@ test.describe('1,000 baht with Alphabet', () => {
       await expect(withdraw.heading('withdraw.end.success.title')).toBeVisible();
       expect(await entered(world, 'payout.sent')).toEqual(['262000']);
       await withdraw.button('withdraw.another').click();
-      await expect(page.getByRole('radio', { name: /Alphabet.* 600/ })).toBeVisible();
+      await expect(withdraw.choiceLine('withdraw.provider')).toContainText('Alphabet600');
     },
   );
 });

@@ -26,15 +26,15 @@ export class DepositScreen extends PageObject {
     await this.page.goto('/player/deposit/');
   }
 
-  /** Chooses the provider and the first receiving account, and enters the amount. */
+  /** Chooses the provider and a receiving account, by default the proposed or the first one, and enters the amount. */
   async fillIn({ provider = 'Alphabet', amount = '100000' } = {}): Promise<void> {
-    await this.page.getByRole('radio', { name: provider, exact: false }).first().check();
-    await this.merchants().first().check();
+    await this.choose('deposit.provider', provider);
+    await this.choose('deposit.mid');
     await this.amount().fill(amount);
   }
 
   merchants(): Locator {
-    return this.page.getByRole('radiogroup', { name: this.say('deposit.mid') }).getByRole('radio');
+    return this.options('deposit.mid');
   }
 
   amount(): Locator {

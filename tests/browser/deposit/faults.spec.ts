@@ -119,7 +119,8 @@ test.describe('a deposit', () => {
     await deposit.submit().click();
     await expect(alarm(page, say('failure.deposit.midInvalid'))).toBeVisible();
     await expectNoOrder(world);
-    await deposit.merchants().nth(1).check();
+    await deposit.choiceLine('deposit.mid').click();
+    await deposit.merchants().nth(1).click();
     await deposit.submit().click();
     await expectOneOrder(deposit, world);
   });

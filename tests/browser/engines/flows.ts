@@ -69,7 +69,8 @@ export const FLOWS: readonly Flow[] = [
       await logIn(player);
       const { say } = player;
       await player.press({ role: 'link', name: say('home.withdraw'), within: MAIN });
-      await player.press({ role: 'radio', text: 'Alphabet' });
+      // Proposed, because only this provider has credit.
+      await player.sees({ role: 'button', text: 'Alphabet', within: MAIN });
       await player.fill(say('withdraw.amount'), '400');
       await player.press({ role: 'button', name: say('withdraw.quote.submit') });
       // 400 baht at 655 kip.

@@ -11,6 +11,7 @@ import { IconButton } from '../../../src/ui/form/IconButton.tsx';
 import { RetryButton, RetryIconButton } from '../../../src/ui/form/RetryButton.tsx';
 import { PasswordField } from '../../../src/ui/form/PasswordField.tsx';
 import { QuickAmounts } from '../../../src/ui/form/QuickAmounts.tsx';
+import { CompactChoice } from '../../../src/ui/form/CompactChoice.tsx';
 import { RadioCards } from '../../../src/ui/form/RadioCards.tsx';
 import { SelectField } from '../../../src/ui/form/SelectField.tsx';
 import { SubmitBar } from '../../../src/ui/form/SubmitBar.tsx';
@@ -69,6 +70,22 @@ export const FORM_SPECIMENS: Specimens = {
       </ButtonLink>
     )),
   'form/SubmitButton': () => <SubmitButton>{i18n._('deposit.submit')}</SubmitButton>,
+  'form/CompactChoice': function CompactChoiceSpecimen() {
+    return (
+      <CompactChoice
+        {...useValue('alphabet')}
+        legend={i18n._('deposit.provider')}
+        name="provider"
+        arrangement="tiles"
+        changeLabel={i18n._('cashier.change')}
+        options={PROVIDERS.map((provider) => ({
+          value: provider,
+          label: PROVIDER_NAMES[provider],
+          leading: <ProviderEmblem provider={provider} className="size-9" />,
+        }))}
+      />
+    );
+  },
   'form/Field': () => (
     <Field label={i18n._('field.username')} hint={i18n._('bank.accountName.hint')}>
       {(control) => <input {...control} className="rounded-md border border-line-strong bg-sunken p-3" />}

@@ -10,19 +10,29 @@ import { Card } from '../../../ui/layout/Card.tsx';
 export function PaidInto({ account }: { readonly account: BankAccount }) {
   const { i18n } = useLingui();
   return (
-    <Card
-      title={i18n._('withdraw.account')}
-      aside={<PageLink href={paths.bank}>{i18n._('withdraw.account.details')}</PageLink>}
-    >
-      <div className="grid gap-1">
-        <BankPlate bank={account.bankCode} name={account.bankName} />
-        <span className="mt-1.5 text-sm wrap-anywhere" translate="no">
-          {account.accountName}
-        </span>
-        <span className="text-sm tracking-wider text-muted tabular-nums wrap-anywhere" translate="no">
-          {maskAccountNumber(account.accountNumber)}
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-sm font-bold">{i18n._('withdraw.account')}</h2>
+        <span className="text-sm">
+          <PageLink href={paths.bank}>{i18n._('withdraw.account.details')}</PageLink>
         </span>
       </div>
+      <PaidIntoAccount account={account} />
     </Card>
+  );
+}
+
+/** The bank, the owner and the masked number of an account, on one line where they fit. */
+export function PaidIntoAccount({ account }: { readonly account: BankAccount }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <BankPlate bank={account.bankCode} name={account.bankName} />
+      <span className="grid text-sm" translate="no">
+        <span className="wrap-anywhere">{account.accountName}</span>
+        <span className="tracking-wider text-muted tabular-nums wrap-anywhere">
+          {maskAccountNumber(account.accountNumber)}
+        </span>
+      </span>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
+import { PageObject } from '../../fixtures/page-object.ts';
 import { say, type Write } from '../write.ts';
 
 const AMOUNT = '400';
@@ -18,7 +19,7 @@ export const withdraw: Write = {
     const quote = named(page, 'withdraw.quote.submit');
     await confirm.or(quote).first().waitFor();
     if (await confirm.isVisible()) return;
-    await page.getByRole('radio', { name: 'Alphabet' }).check();
+    await new PageObject(page, say).choose('withdraw.provider', 'Alphabet');
     await page.getByLabel(say('withdraw.amount'), { exact: true }).fill(AMOUNT);
     await quote.click();
     // A quote that has just appeared cannot be confirmed for a moment.

@@ -53,11 +53,8 @@ export const depositActions: PlayerActions = {
   },
   'player.readsTheNews': (playerPage) => playerPage.readNews(),
   'player.startsAnother': (playerPage) => playerPage.press('receipt.another'),
-  'player.choosesTheProvider': ({ page }, { provider }) =>
-    page
-      .getByRole('radio', { name: provider ?? '' })
-      .first()
-      .check(),
+  'player.choosesTheProvider': (playerPage, { provider }) =>
+    screenOf(playerPage).choose('deposit.provider', provider),
   'bank.receivesTheMoney': pays,
   'bank.receivesTooLittle': pays,
   'bank.receivesTooMuch': pays,

@@ -11,7 +11,7 @@ const ASKED_AGAIN_SECONDS = 6;
 const screenOf = ({ page, say }: PlayerPage) => new WithdrawScreen(page, say);
 
 const fillsIn: Action = async (playerPage, { provider = '', amount = '' }) => {
-  await screenOf(playerPage).provider(provider).check();
+  await screenOf(playerPage).choose('withdraw.provider', provider);
   await screenOf(playerPage).amount().fill(amount);
 };
 

@@ -201,7 +201,12 @@ test('a withdrawal without credit says that there is nothing to withdraw', async
 });
 
 test('a withdrawal asks for a provider and an amount within its limits, and quotes what reaches the bank', async () => {
-  const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-ready' });
+  // With credit at two providers, none is proposed.
+  const player = await visit(WITHDRAW, {
+    player: 'demo',
+    scenario: 'withdraw-ready',
+    prepare: ({ mock }) => mock.lab('credit', { username: 'demo', provider: 'betflix', amount: '500' }),
+  });
   await press(say('withdraw.quote.submit'));
   await saysWrong(() => choices(say('withdraw.provider')), say('problem.provider.required'));
   await saysWrong(() => field(say('withdraw.amount')), say('problem.amount.required'));

@@ -23,7 +23,7 @@ const depositOf = (code: string) =>
   visit.mock.backend.world.store.deposits.findFirst({ where: { code: { equals: code } } });
 
 async function fillsIn(): Promise<void> {
-  await visit.sees('MOCKLAK0001');
+  await visit.sees('Alphabet');
   await visit.choose('Alphabet');
   await visit.choose('MOCKLAK0001');
   await visit.fill(say('deposit.amount'), '67500');

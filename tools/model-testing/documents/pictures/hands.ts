@@ -42,11 +42,12 @@ export async function perform(hands: Hands, action: Action): Promise<void> {
       return field.blur();
     }
     case 'choose':
-      return page.getByRole('radio', { name: action.option }).first().check({ timeout: PATIENCE_MS });
-    case 'chooseFirst': {
-      const group = page.getByRole('radiogroup', { name: say(action.group) });
-      return group.getByRole('radio').first().check({ timeout: PATIENCE_MS });
-    }
+      return choose(page.getByRole('radio', { name: action.option }), closedChoice(page, action.option));
+    case 'chooseFirst':
+      return choose(
+        page.getByRole('radiogroup', { name: say(action.group) }).getByRole('radio'),
+        closedChoice(page, say(action.group)),
+      );
     case 'wait':
       return page.waitForTimeout(action.seconds * 1000);
     case 'look':
@@ -143,4 +144,15 @@ async function within(page: Page, section: string, text: string): Promise<void> 
 function visibilityScript(state: 'hidden' | 'visible'): string {
   return `Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));`;
+}
+
+/** A compact choice whose options are closed, by its legend or by the option that it shows. */
+function closedChoice(page: Page, text: string): Locator {
+  return page.getByRole('main').getByRole('button', { name: text, expanded: false });
+}
+
+/** Chooses the first of the options, unless the form already shows one in a closed choice. */
+async function choose(options: Locator, closed: Locator): Promise<void> {
+  await options.or(closed).first().waitFor({ timeout: PATIENCE_MS });
+  if (await options.first().isVisible()) await options.first().click({ timeout: PATIENCE_MS });
 }
