@@ -5,6 +5,7 @@ import type { Usage } from '../../../contract/promotion.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import type { LedgerRow, PaymentRow } from '../../store/rows.ts';
 import type { ClockReading } from '../clock.ts';
+import { secondsOf } from '../duration.ts';
 import { readEvents } from '../events/read-events.ts';
 import type { LabEvent } from '../events/lab-event.ts';
 import type { Fault, FaultRequest } from '../faults.ts';
@@ -24,7 +25,6 @@ import type {
 import type { RecordedEntry } from '../journal.ts';
 import type { RequestMatch } from '../match/match.ts';
 import { type Connection, LabError } from './connection.ts';
-import { secondsOf } from './duration.ts';
 import { type SessionCookie, sessionCookiesIn } from './session-cookies.ts';
 import type { FullState, WorldState } from './world-state.ts';
 

@@ -1,5 +1,6 @@
 /** Short commands: plain terms instead of a verb with fields. Each means one command that could also be written out. */
 import { BASE_PATH } from '../../../contract/endpoints.ts';
+import { secondsOf } from '../duration.ts';
 
 type Field = readonly [name: string, value: string];
 
@@ -23,8 +24,6 @@ interface Short {
 export const SHARES: Readonly<Record<string, number>> = { half: 50, over: 150 };
 
 const METHOD = /^(get|post|put|delete)$/i;
-
-const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, min: 60, h: 3_600, d: 86_400 };
 
 export const SHORTS: Readonly<Record<string, Short>> = {
   pay: {
@@ -113,8 +112,6 @@ function clockField(how: string): Field | null {
   if (how === 'freeze') return ['frozen', 'true'];
   if (how === 'run') return ['frozen', 'false'];
   if (/^\d{4}-\d\d-\d\dT/.test(how)) return ['now', how];
-  if (!/^[+-](\d+(s|m|min|h|d))+$/.test(how)) return null;
-  const parts = [...how.matchAll(/(\d+)([a-z]+)/g)];
-  const seconds = parts.reduce((sum, [, count, unit = '']) => sum + Number(count) * (SECONDS[unit] ?? 0), 0);
-  return ['advanceSeconds', String(how.startsWith('-') ? -seconds : seconds)];
+  const seconds = /^[+-]/.test(how) ? secondsOf(how) : null;
+  return seconds === null ? null : ['advanceSeconds', String(seconds)];
 }
