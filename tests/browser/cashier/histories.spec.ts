@@ -14,6 +14,8 @@ import { inVientiane } from '../fixtures/page-object.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
+test.use({ player: DEMO_PLAYER });
+
 const say = messagesIn('lo');
 
 /** A number of faults that is not used up before the faults are cleared. */
@@ -49,9 +51,7 @@ test.describe('many pages', () => {
 
   test('?page: ten orders each, and Back returns to the page and to the place on it (contract §1)', async ({
     page,
-    world,
   }) => {
-    await world.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     await expect(rowOf(page, 'D000120')).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveCount(10);
@@ -76,7 +76,6 @@ test.describe('many pages', () => {
   });
 
   test('withdrawals come in pages as well', async ({ page, world }) => {
-    await world.session(DEMO_PLAYER);
     const { store } = await world.state({ full: true });
     const newestFirst = store.withdraws
       .map(({ code }) => code)
@@ -98,9 +97,7 @@ test.describe('many pages', () => {
 
   test('?pageSize: as many orders a page as are chosen, and the first row stays in sight', async ({
     page,
-    world,
   }) => {
-    await world.session(DEMO_PLAYER);
     await page.goto(`${paths.depositHistory}?page=3`);
     await expect(rowOf(page, 'D000100')).toBeVisible();
     await page.getByRole('link', { name: say('pager.size.of', { count: 20 }) }).click();
@@ -110,8 +107,7 @@ test.describe('many pages', () => {
     await expect(page.getByText(say('pager.range', { from: 21, to: 40, total: 120 }))).toBeVisible();
   });
 
-  test('a page beyond the last one says so, and leads back to the first', async ({ page, world }) => {
-    await world.session(DEMO_PLAYER);
+  test('a page beyond the last one says so, and leads back to the first', async ({ page }) => {
     await page.goto(`${paths.depositHistory}?page=99`);
     await expect(page.getByRole('heading', { name: say('history.beyond.title') })).toBeVisible();
     await page.getByRole('link', { name: say('history.beyond.action') }).click();
@@ -120,8 +116,7 @@ test.describe('many pages', () => {
 });
 
 for (const [path, title, call, empty] of HISTORIES) {
-  test(`${path} without entries shows so and links to the next step`, async ({ page, world }) => {
-    await world.session(DEMO_PLAYER);
+  test(`${path} without entries shows so and links to the next step`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: say(empty) })).toBeVisible();
     await expect(table(page, title)).toBeHidden();
@@ -165,7 +160,6 @@ test.describe('an order of every status', () => {
     page,
     world,
   }) => {
-    await world.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     await expect(table(page, 'history.deposit.title').getByRole('rowheader').first()).toBeVisible();
     const { store } = await world.state({ full: true });
@@ -182,7 +176,6 @@ test.describe('an order of every status', () => {
     world,
   }) => {
     await page.setViewportSize({ width: 1280, height: 740 });
-    await world.session(DEMO_PLAYER);
     const { store } = await world.state({ full: true });
     const baht = (amount: string) => `${formatAmount(amount)}${say('currency.THB')}`;
     const kip = (amount: string) => `${formatAmount(amount)}${say('currency.LAK')}`;
@@ -221,7 +214,6 @@ test.describe('an order of every status', () => {
     page,
     world,
   }) => {
-    await world.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     const { store } = await world.state({ full: true });
     const codeOf = (wanted: string) => store.deposits.find(({ status }) => status === wanted)?.code ?? '';
@@ -239,9 +231,8 @@ test.describe('an order of every status', () => {
     await expect(page.getByRole('img', { name: /MOCK/ })).toBeVisible();
   });
 
-  test('a code is copied for staff', async ({ page, world, context }) => {
+  test('a code is copied for staff', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await world.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     const copy = page.getByRole('button', { name: say('history.copyCode', { code: 'D000001' }) });
     await copy.click();
@@ -253,7 +244,6 @@ test.describe('an order of every status', () => {
     page,
     world,
   }) => {
-    await world.session(DEMO_PLAYER);
     await page.goto(paths.withdrawHistory);
     const rows = table(page, 'history.withdraw.title').getByRole('row');
     await expect(rows.filter({ hasText: 'BCEL' })).toHaveCount(4);
@@ -268,8 +258,7 @@ test.describe('an order of every status', () => {
     }
   });
 
-  test('promotions: a date that is not set is N/A (specification §9)', async ({ page, world }) => {
-    await world.session(DEMO_PLAYER);
+  test('promotions: a date that is not set is N/A (specification §9)', async ({ page }) => {
     await page.goto(paths.promotionHistory);
     const canceled = page.getByRole('row').filter({ hasText: say('status.CANCELED') });
     await expect(canceled.getByRole('cell', { name: say('common.notApplicable'), exact: true })).toHaveCount(
@@ -300,8 +289,7 @@ test('the text and colour of each status of a usage (specification §4)', async 
   }
 });
 
-test('the three histories are one tap apart', async ({ page, world }) => {
-  await world.session(DEMO_PLAYER);
+test('the three histories are one tap apart', async ({ page }) => {
   await page.goto(paths.depositHistory);
   const tabs = page.getByRole('navigation', { name: say('history.tabs'), exact: true });
   await tabs.getByRole('link', { name: say('history.tab.withdraw') }).click();

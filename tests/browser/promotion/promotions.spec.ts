@@ -9,6 +9,8 @@ import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
+test.use({ player: DEMO_PLAYER });
+
 const say = messagesIn('lo');
 const baht = (amount: string) => `${amount}${say('currency.THB')}`;
 const main = (page: Page) => page.getByRole('main');
@@ -17,7 +19,6 @@ test('the current promotions: title, bonus and requirement, each linked to its p
   page,
   world,
 }) => {
-  await world.session(DEMO_PLAYER);
   const { store } = await world.state({ full: true });
   await page.goto(paths.promotions);
   const cards = main(page).getByRole('article');
@@ -47,7 +48,6 @@ test('the current promotions: title, bonus and requirement, each linked to its p
 });
 
 test('a promotion: its terms and its detail in the player’s language', async ({ page, world }) => {
-  await world.session(DEMO_PLAYER);
   const { store } = await world.state({ full: true });
   const welcome = store.promotions.find(({ id }) => id === WELCOME);
   await page.goto(promotionPath(WELCOME));
@@ -70,8 +70,7 @@ test('a promotion: its terms and its detail in the player’s language', async (
   }
 });
 
-test('a promotion that caps what is received says at how much', async ({ page, world }) => {
-  await world.session(DEMO_PLAYER);
+test('a promotion that caps what is received says at how much', async ({ page }) => {
   await page.goto(promotionPath(DOUBLE));
   await expect(main(page).getByText(say('promotion.cap.value', { percent: '500' }))).toBeVisible();
 });
@@ -86,11 +85,7 @@ for (const [scenario, id, text] of [
   test.describe(`${scenario}: ${id}`, () => {
     test.use({ scenario });
 
-    test('why it cannot be claimed, in the words of the rejection (specification §8)', async ({
-      page,
-      world,
-    }) => {
-      await world.session(DEMO_PLAYER);
+    test('why it cannot be claimed, in the words of the rejection (specification §8)', async ({ page }) => {
       await page.goto(promotionPath(id));
       await expect(main(page).getByText(say(text), { exact: true })).toBeVisible();
       await expect(main(page).getByText(say('promotion.eligible'))).toBeHidden();
@@ -98,13 +93,8 @@ for (const [scenario, id, text] of [
   });
 }
 
-test('an unknown promotion: an error with a link to all promotions', async ({
-  page,
-  world,
-  expectProblems,
-}) => {
+test('an unknown promotion: an error with a link to all promotions', async ({ page, expectProblems }) => {
   expectProblems('response 404 GET /api/v2/promotions/none');
-  await world.session(DEMO_PLAYER);
   await page.goto(promotionPath('none'));
   await expect(
     page.getByRole('heading', { level: 1, name: say('failure.promotion.notFound') }),
@@ -126,7 +116,6 @@ for (const [scenario, waiting] of [
       page,
       world,
     }) => {
-      await world.session(DEMO_PLAYER);
       await page.goto(paths.withdraw);
       const open = main(page).getByRole('region', { name: say('withdraw.open') });
       await expect(open).toContainText(say(waiting));

@@ -10,6 +10,8 @@ import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 
+test.use({ player: DEMO_PLAYER });
+
 const say = messagesIn('lo');
 
 const shelf = (page: Page, provider: Provider) =>
@@ -35,7 +37,6 @@ test(
   'a game opens in a tab of its own, and coming back shows what was won there',
   ESSENTIAL,
   async ({ page, context, world }) => {
-    await world.session(DEMO_PLAYER);
     await world.credit({ username: DEMO_PLAYER, provider: 'betflix', amount: '100' });
     await page.goto('/player/game/betflix?tab=pp.txt');
     const own = page.getByRole('region', { name: say('game.credit', { provider: 'Betflix' }) });
@@ -63,11 +64,9 @@ test(
 test('a rejection for lack of credit: no tab stays open, and the dialog links to the deposit', async ({
   page,
   context,
-  world,
   expectProblems,
 }) => {
   expectProblems('response 409 POST /api/v2/games/launch');
-  await world.session(DEMO_PLAYER);
   await page.goto(gamePath('gclub'));
   await page.getByRole('button', { name: say('game.openLobby') }).click();
   await expect(dialog(page)).toContainText(say('failure.game.depositRequired'));
@@ -86,7 +85,6 @@ test('maintenance and a lost response are shown in a dialog, and a retry opens t
   expectProblems,
 }) => {
   expectProblems('response 503 POST /api/v2/games/launch', /^request failed POST \/api\/v2\/games\/launch/);
-  await world.session(DEMO_PLAYER);
   await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
   await applyFault(world, ['gameLaunch'], { fault: 'status', code: 'PROVIDER_MAINTENANCE' });
   await page.goto(gamePath('gclub'));
@@ -110,7 +108,6 @@ test('a browser that rejects tabs: a link that the player presses opens the game
   context,
   world,
 }) => {
-  await world.session(DEMO_PLAYER);
   await world.credit({ username: DEMO_PLAYER, provider: 'gclub', amount: '100' });
   await page.addInitScript(() => {
     window.open = () => null;
@@ -127,9 +124,7 @@ test('a browser that rejects tabs: a link that the player presses opens the game
 
 test('filters by tab, category and name are in the address, and typing sends no request', async ({
   page,
-  world,
 }) => {
-  await world.session(DEMO_PLAYER);
   const asked = watchGames(page, 'betflix');
   await page.goto('/player/game/betflix?tab=pp.txt');
   await expect(tab(page, 'pp.txt')).toHaveAttribute('aria-current', 'page');
@@ -162,11 +157,7 @@ test('filters by tab, category and name are in the address, and typing sends no 
   await expect(game(page, 'Crystal Cave Climb')).toBeVisible();
 });
 
-test('further pages of games load on request, and the search finds their games before', async ({
-  page,
-  world,
-}) => {
-  await world.session(DEMO_PLAYER);
+test('further pages of games load on request, and the search finds their games before', async ({ page }) => {
   // The mock has fewer games than one page of the list holds, so each page is reduced to ten.
   await page.route('**/api/v2/games?*', (route) => {
     const url = new URL(route.request().url());

@@ -8,6 +8,8 @@ import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 
+test.use({ player: DEMO_PLAYER });
+
 const say = messagesIn('lo');
 
 test.describe('a withdrawal that has succeeded', () => {
@@ -17,7 +19,6 @@ test.describe('a withdrawal that has succeeded', () => {
     page,
     world,
   }) => {
-    await world.session(DEMO_PLAYER);
     await page.goto(paths.withdrawHistory);
     const { store } = await world.state({ full: true });
     const withdraw = store.withdraws.find(({ status }) => status === 'SUCCESS');
@@ -52,7 +53,6 @@ test.describe('a deposit that was cancelled', () => {
   test.use({ scenario: 'deposit-canceled' });
 
   test('a late payment is checked from the history', ESSENTIAL, async ({ page, world }) => {
-    await world.session(DEMO_PLAYER);
     await page.goto(paths.depositHistory);
     const { store } = await world.state({ full: true });
     const canceled = store.deposits.find(({ status }) => status === 'CANCELED');

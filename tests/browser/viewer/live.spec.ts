@@ -7,7 +7,7 @@ import { LiveScreen } from './live-screen.ts';
 /** The limit of the viewer's average work for a step, in milliseconds. It includes messages from other machines of the tab. */
 const OWN_WORK_MS = 80;
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 }, player: DEMO_PLAYER });
 
 // In order on one worker: the tests share a development server.
 test.describe.configure({ mode: 'default' });
@@ -17,7 +17,6 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
   context,
   world,
 }) => {
-  await world.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.open();
   await expect(deposit.amount()).toBeVisible();
@@ -51,8 +50,7 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
   expect((making.work + following.work) / delays.length).toBeLessThanOrEqual(OWN_WORK_MS);
 });
 
-test('an event that is played in the viewer happens in the other tab', async ({ page, context, world }) => {
-  await world.session(DEMO_PLAYER);
+test('an event that is played in the viewer happens in the other tab', async ({ page, context }) => {
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.open();
   await expect(deposit.amount()).toHaveValue('');

@@ -4,14 +4,13 @@ import { expect, test } from '../fixtures/development-site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { ViewerScreen } from './viewer-screen.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 }, player: DEMO_PLAYER });
 
 test('the messages of one order are filtered, and stepped through beside its chart', async ({
   page,
   context,
   world,
 }) => {
-  await world.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.open();
   await expect(deposit.amount()).toBeVisible();
