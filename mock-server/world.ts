@@ -89,6 +89,5 @@ export function resetWorld(world: World): void {
   world.journal.clear();
   world.acts.begin(SEEDS_ONLY);
   world.running.clear();
-  world.store.load({});
   seed(world.store);
 }

@@ -34,9 +34,8 @@ export function matchProblems(
   // Every other check evaluates the patterns.
   const unsound = unsoundPatterns(match, prefix);
   if (unsound.length > 0) return unsound;
-  const routeProblems = problemsOfRoute(reader, match, prefix);
-  if (routeProblems.length > 0) return routeProblems;
   const calls = callsOf(reader, match);
+  if (calls.length === 0) return problemsOfRoute(reader, match, prefix);
   return [
     ...problemsOfQuery(match, calls, prefix),
     ...(match.body === undefined ? [] : problemsOfBody(match.body, calls, `${prefix}body`)),
@@ -105,9 +104,8 @@ function parameterValues(reader: Known, pattern: string): readonly string[] {
   ];
 }
 
-function problemsOfRoute(reader: Known, match: RequestMatch, prefix: string): InputProblem[] {
-  if (callsOf(reader, match).length > 0) return [];
-  const { method, path } = match;
+/** Why no call has the method and the path. */
+function problemsOfRoute(reader: Known, { method, path }: RequestMatch, prefix: string): InputProblem[] {
   const unknown = (part: 'method' | 'path', message: string): InputProblem[] => [
     { path: prefix + part, code: 'UNKNOWN', message: `${prefix}${part}: ${message}` },
   ];
