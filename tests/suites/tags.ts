@@ -1,4 +1,5 @@
 import { DEEP } from './depth.ts';
+import { LongestFirst } from './longest-first.ts';
 
 /** The tags of test files. Vitest does not load a file with a tag that its configuration does not define. */
 export const TAGS = [
@@ -9,3 +10,6 @@ export const TAGS = [
     ...(DEEP && { timeout: 600_000 }),
   },
 ] as const;
+
+/** The order of the files. Shuffled runs (`npm run test:flaky`) are none of the deep run, and a sequencer would keep them in order. */
+export const SEQUENCE = DEEP ? { sequencer: LongestFirst } : {};
