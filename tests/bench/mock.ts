@@ -1,12 +1,13 @@
 /**
- * `npm run bench -- mock`: measures the calls on a store without orders; a page of history and a deposit check with 10,000
- * orders; and the creation of those. The server runs in its own process, reached over HTTP; the bench needs an idle core.
+ * `npm run bench:mock`: measures the calls on a store without orders; a page of history and a deposit check with 10,000 orders;
+ * the creation of those; and the calls and the memory of fifty worlds. The server runs in its own process, reached over HTTP; the bench needs an idle core.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Player } from './player.ts';
 import { atMost, printTable, type Row } from './verdict.ts';
+import { besideWorlds } from './worlds.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const ASKED = 100;
@@ -41,8 +42,13 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts'
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 try {
-  const demo = new Player(await addressOf(server));
-  const rows = [...(await withoutOrders(demo)), ...(await withTenThousandOrders(demo))];
+  const origin = await addressOf(server);
+  const demo = new Player(origin);
+  const rows = [
+    ...(await withoutOrders(demo)),
+    ...(await besideWorlds(origin)),
+    ...(await withTenThousandOrders(demo)),
+  ];
   printTable(rows);
 } finally {
   server.kill();

@@ -2,7 +2,11 @@
 export class Player {
   readonly #cookies = new Map<string, string>();
 
-  constructor(readonly origin: string) {}
+  /** `headers` are sent with each request. */
+  constructor(
+    readonly origin: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
 
   get(path: string): Promise<unknown> {
     return this.#send(path, {});
@@ -25,7 +29,7 @@ export class Player {
   }
 
   async #send(path: string, init: RequestInit): Promise<unknown> {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...this.headers, ...(init.headers as Record<string, string>) });
     headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(this.origin + path, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {

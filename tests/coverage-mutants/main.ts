@@ -1,5 +1,5 @@
 /**
- * `npm run coverage:mutants -- [--rows N] [--seed N] [--title words]`: breaks the code that each proven row of
+ * `npm run test:mutants -- coverage [--rows N] [--seed N] [--title words]`: breaks the code that each proven row of
  * docs/specification-coverage.md names, and expects a test that the row names to fail. docs/decisions/0036 defines breaks.
  */
 import { readFileSync } from 'node:fs';
