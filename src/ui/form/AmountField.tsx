@@ -46,8 +46,16 @@ export function AmountField(props: AmountFieldProps) {
     const remember = () => {
       before.current = { start: element.selectionStart ?? 0, end: element.selectionEnd ?? 0 };
     };
+    // A keyboard that opens lowers the window, which may leave the field behind the bar with the button.
+    const reveal = () => {
+      if (element.ownerDocument.activeElement === element) element.scrollIntoView({ block: 'nearest' });
+    };
     element.addEventListener('beforeinput', remember);
-    return () => element.removeEventListener('beforeinput', remember);
+    window.addEventListener('resize', reveal);
+    return () => {
+      element.removeEventListener('beforeinput', remember);
+      window.removeEventListener('resize', reveal);
+    };
   }, []);
 
   useLayoutEffect(() => {

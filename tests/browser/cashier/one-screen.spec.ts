@@ -134,8 +134,8 @@ async function seesWhole(...targets: readonly Locator[]): Promise<void> {
 
 async function seesWholeAboveKeyboard(page: Page, field: Locator, button: Locator): Promise<void> {
   const size = page.viewportSize();
-  await page.setViewportSize(WITH_KEYBOARD);
   await field.focus();
+  await page.setViewportSize(WITH_KEYBOARD);
   await seesWhole(field, button);
   await field.blur();
   if (size) await page.setViewportSize(size);
