@@ -75,20 +75,35 @@ export default defineConfig(({ command, mode }) => {
           // that several pages share are a few files.
           codeSplitting: {
             groups: [
-              { name: 'site', tags: ['$initial'], priority: 6 },
+              { name: 'site', tags: ['$initial'], priority: 9 },
+              {
+                name: 'calendar',
+                test: /\/node_modules\/dayjs|\/contract\/time\/calendar|\/src\/format\/date/,
+                priority: 8,
+              },
               {
                 name: 'overlay',
                 test: /\/node_modules\/@(headlessui|floating-ui|react-aria|react-stately)\/|\/src\/ui\/(overlay\/|feedback\/(Confirm|GoodNews)Dialog)/,
                 priority: 5,
               },
               {
+                name: 'register',
+                test: /\/src\/features\/register\/|\/machines\/(registration|usernameCheck)/,
+                priority: 3,
+              },
+              {
                 name: 'form',
-                test: /\/src\/(features\/(login|register)\/|ui\/form|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/SlowNotice|ui\/layout\/Card)|\/contract\/rules\/credentials/,
-                priority: 4,
+                test: /\/src\/(features\/login\/|ui\/form\/(?!Amount|amount|QuickAmounts|RadioCards|SelectField|SubmitBar)|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/(FindingOut|SlowNotice)|ui\/layout\/Card)|\/contract\/rules\/credentials/,
+                priority: 7,
               },
               {
                 name: 'money',
-                test: /\/src\/(ui\/(money\/(?!Qr|qr)|data\/status-tones)|format)/,
+                test: /\/src\/(layout\/history\/OrderCode|ui\/(form\/(Amount|amount|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format)/,
+                priority: 6,
+              },
+              {
+                name: 'covers',
+                test: /\/src\/ui\/brand\/(GameCover|cover)/,
                 priority: 3,
               },
               {

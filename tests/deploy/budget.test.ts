@@ -41,7 +41,13 @@ describe.each(['home', 'login', 'register'] as const)('the first load of %s', (n
     expect(sum(text) / KB).toBeLessThanOrEqual(limits['words of a first view']);
     expect(sum(files.filter(isFont)) / KB).toBeLessThanOrEqual(limits['letters of a language']);
     // Plus one for the page itself.
-    expect(files.length + 1).toBeLessThanOrEqual(budget.staticRequestsOfAFirstLoad);
+    expect(files.length + 1).toBeLessThanOrEqual(budget.staticRequestsOfAFirstLoad[name]);
+  });
+});
+
+describe.each(['home', 'login', 'register'] as const)('the first paint of %s', (name) => {
+  test.each(LANGUAGES)('in %s has exactly as many elements as the budget says', (language) => {
+    expect(build.elements(language, name)).toBe(budget.elementsOfAFirstPaint[name]);
   });
 });
 

@@ -21,16 +21,26 @@ export class Build {
 
   /** The files that a prerendered page references in its head. Styles are inline in the page. */
   firstLoad(language: string, name: string): readonly Travelling[] {
-    const page = readFileSync(
-      join(this.#folder, SERVER_FOLDER, PRERENDERED_FOLDER, language, `${name}.html`),
-      'utf8',
-    );
+    const page = this.#page(language, name);
     const files = new Set(
       [
         ...page.matchAll(/<(?:link rel="(?:modulepreload|preload)"|script)[^>]*(?:href|src)="\/([^"]+)"/g),
       ].map(([, file = '']) => file),
     );
     return [...files].map((file) => ({ file, gzip: this.#travels(file) }));
+  }
+
+  /** The number of elements of a prerendered page, with its head, without the links to fonts, which not every language has. */
+  elements(language: string, name: string): number {
+    const markup = this.#page(language, name).replace(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g, '<$1$2>');
+    return markup.match(/<[a-z](?![^>]* as="font")/g)?.length ?? 0;
+  }
+
+  #page(language: string, name: string): string {
+    return readFileSync(
+      join(this.#folder, SERVER_FOLDER, PRERENDERED_FOLDER, language, `${name}.html`),
+      'utf8',
+    );
   }
 
   get styles(): number {

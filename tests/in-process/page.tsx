@@ -7,6 +7,7 @@ import { createSite } from '../../src/app/create-site.ts';
 import type { Site } from '../../src/app/site.ts';
 import { speak, withCatalogs } from '../../src/i18n/language.ts';
 import { PARTS } from '../../src/i18n/catalog-chunks.ts';
+import { LATE_PARTS } from '../../src/layout/lazy/late-parts.ts';
 import type { Browser } from '../../src/platform/browser.ts';
 
 export interface OpenPage {
@@ -23,6 +24,7 @@ export async function loadWholeSite(): Promise<void> {
   const modules = import.meta.glob(['../../src/{app,features,layout}/**/*.{ts,tsx}', '!../../src/**/*.d.ts']);
   await Promise.all(Object.values(modules).map((load) => load()));
   await withCatalogs(speak('lo'), ...PARTS);
+  await Promise.all(Object.values(LATE_PARTS).map((part) => part.load()));
 }
 
 /** Opens the site as `main.tsx` does, with the given `Browser`, in the body of a document. Renders `Content`, by default all of it. */

@@ -2,7 +2,6 @@
 import { ROUTES } from '../../src/app/navigation/routes.ts';
 import { paths } from '../../src/app/paths.ts';
 import { catalogsNeeded } from '../../src/i18n/language.ts';
-import { LATE_PARTS } from '../../src/layout/lazy/late-parts.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { loadWholeSite } from '../in-process/page.tsx';
 import { GOOD } from './condition.ts';
@@ -15,7 +14,6 @@ export async function warmUp(): Promise<void> {
   await loadLazyComponents();
   for (const language of LANGUAGES) await catalogsNeeded(language);
   for (const { page } of ROUTES) await page.load();
-  for (const part of Object.values(LATE_PARTS)) await part.load();
   // A walk without steps loads what is loaded when a page is idle.
   const setup = { scenario: 'ready', player: 'demo', address: paths.home, condition: GOOD, waitMs: 10_000 };
   await play({ setup, steps: [] });

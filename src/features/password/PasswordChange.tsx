@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { GoodNewsDialog } from '../../ui/feedback/GoodNewsDialog.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import Dialog from '../../ui/overlay/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** The form dialog of an open password change, then its success dialog. */

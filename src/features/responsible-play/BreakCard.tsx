@@ -9,8 +9,9 @@ import type { ResponsiblePlayActor } from '../../app/site.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatInstant } from '../../format/date.ts';
+import { LATE_PARTS } from '../../layout/lazy/late-parts.ts';
+import { LateDialog } from '../../layout/lazy/LateDialog.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';
@@ -110,18 +111,23 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
           </Button>
         </>
       )}
-      <ConfirmDialog
-        tone="plain"
-        icon="clock"
-        open={isAsked && chosen !== null}
-        title={i18n._('responsiblePlay.break.confirm.title', { days: chosen ?? '' })}
-        confirmLabel={i18n._('responsiblePlay.break.confirm', { days: chosen ?? '' })}
-        keepLabel={i18n._('responsiblePlay.break.keep')}
-        onConfirm={confirm}
-        onKeep={() => setAsked(false)}
-      >
-        <Consequences />
-      </ConfirmDialog>
+      {isAsked && chosen !== null && (
+        <LateDialog
+          part={LATE_PARTS.confirmDialog}
+          onFailed={() => setAsked(false)}
+          given={{
+            tone: 'plain',
+            icon: 'clock',
+            open: true,
+            title: i18n._('responsiblePlay.break.confirm.title', { days: chosen }),
+            confirmLabel: i18n._('responsiblePlay.break.confirm', { days: chosen }),
+            keepLabel: i18n._('responsiblePlay.break.keep'),
+            onConfirm: confirm,
+            onKeep: () => setAsked(false),
+            children: <Consequences />,
+          }}
+        />
+      )}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
 import { durationMessage } from './duration-message.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { Dialog, DialogIcon } from '../../ui/overlay/Dialog.tsx';
+import Dialog, { DialogIcon } from '../../ui/overlay/Dialog.tsx';
 
 /** How long the player has been here, with three choices: continue, open the safe play page, or log out. */
 export default function SessionReminderDialog() {

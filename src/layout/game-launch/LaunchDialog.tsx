@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { explain } from '../../i18n/explain.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { Button, ButtonLink } from '../../ui/form/Button.tsx';
-import { Dialog, DialogIcon } from '../../ui/overlay/Dialog.tsx';
+import Dialog, { DialogIcon } from '../../ui/overlay/Dialog.tsx';
 import { ButtonPageLink } from '../PageLink.tsx';
 
 /** Errors for which a retry is pointless, because the response would be the same. */

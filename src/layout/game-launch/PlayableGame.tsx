@@ -7,6 +7,7 @@ import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { gamePath } from '../../app/paths.ts';
 import { ClosedGame, GameButton, GameLink } from '../../ui/lobby/GameTile.tsx';
+import { Cover } from './Cover.tsx';
 
 export interface PlayableGameProps {
   readonly game: Game;
@@ -20,7 +21,7 @@ export function PlayableGame({ game, note }: PlayableGameProps) {
   const status = useSessionStatus();
   if (!game.enabled) {
     return (
-      <ClosedGame game={game} note={note}>
+      <ClosedGame game={game} cover={<Cover game={game} />} note={note}>
         {i18n._('game.maintenance')}
       </ClosedGame>
     );
@@ -29,7 +30,7 @@ export function PlayableGame({ game, note }: PlayableGameProps) {
   const path = gamePath(game.provider, game.tab);
   return (
     <Link href={path} asChild>
-      <GameLink href={path} game={game} note={note} />
+      <GameLink href={path} game={game} cover={<Cover game={game} />} note={note} />
     </Link>
   );
 }
@@ -46,6 +47,7 @@ function PlayersGame({ game, note }: PlayableGameProps) {
   return (
     <GameButton
       game={game}
+      cover={<Cover game={game} />}
       note={note}
       busyLabel={isOpening ? i18n._('launch.opening', { name }) : undefined}
       onClick={() => play({ provider, gameCode, tab, name })}

@@ -6,7 +6,7 @@ import { BRAND_NAME } from '../../ui/brand/names.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/money/StatusBadge.tsx';
 import type { IconName } from '../../ui/brand/Icon.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import Dialog from '../../ui/overlay/Dialog.tsx';
 
 export interface EntryDialogProps {
   readonly status: {

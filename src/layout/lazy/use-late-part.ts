@@ -1,4 +1,12 @@
-import { type ComponentType, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { useSite } from '../../app/site-context.ts';
 import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
@@ -29,10 +37,14 @@ export function useLatePart<Props>(part: LazyPage<Props>, onFailed = () => {}): 
     const loading = part.load();
     if (loading === coming.current) return;
     coming.current = loading;
-    loading.then(look, (error: unknown) => {
-      failed.current();
-      reloadOnceFor(String(error), browser);
-    });
+    loading.then(
+      // In a transition, so that input stays responsive.
+      () => startTransition(look),
+      (error: unknown) => {
+        failed.current();
+        reloadOnceFor(String(error), browser);
+      },
+    );
   }, [part, Part, browser]);
   return { Part, load };
 }

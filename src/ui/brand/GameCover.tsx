@@ -26,7 +26,7 @@ export interface GameCoverProps {
 }
 
 /** Decorative: the game's name must be shown beside it. */
-export function GameCover({ game, className }: GameCoverProps) {
+export default function GameCover({ game, className }: GameCoverProps) {
   const id = useId();
   const plan = coverPlan(game, STOCK);
   const palette = PALETTES[plan.palette];

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { IconName } from '../brand/Icon.tsx';
 import { Button } from '../form/Button.tsx';
-import { Dialog, DialogIcon } from '../overlay/Dialog.tsx';
+import Dialog, { DialogIcon } from '../overlay/Dialog.tsx';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   readonly icon?: IconName | undefined;
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, onConfirm, onKeep, busy = false, tone = 'danger' } = props;
   const keep = useRef<HTMLButtonElement>(null);
   return (

@@ -1,7 +1,7 @@
 /** A success dialog with an animated flower. It stays open until it is confirmed. */
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../form/Button.tsx';
-import { Dialog } from '../overlay/Dialog.tsx';
+import Dialog from '../overlay/Dialog.tsx';
 import { SuccessBloom } from './SuccessBloom.tsx';
 
 export interface GoodNewsDialogProps {

@@ -1,23 +1,25 @@
 /** A game tile: cover, name and a note. Its skeleton has the same size. */
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, useRef } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import type { Game } from '../../../contract/game.ts';
-import { GameCover } from '../brand/GameCover.tsx';
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { useNearViewport } from '../use-near-viewport.ts';
 
 const TILE = 'group grid w-full min-w-0 content-start gap-2 rounded-lg text-left text-ink no-underline';
 /** A cover outside the viewport is neither styled nor painted. */
 const FRAME =
   'relative block aspect-square overflow-hidden [content-visibility:auto] rounded-lg shadow-card after:absolute after:inset-0 after:rounded-lg after:inset-ring after:inset-ring-white/15';
+const COVER =
+  'block size-full transition-transform duration-200 group-hover:scale-[1.04] group-active:scale-[0.98]';
 /** Always reserves two lines for the name and one for the note, so that all tiles have the same height. */
 const MESSAGES = 'grid min-h-15.5 min-w-0 content-start phone:min-h-17';
 const NAME = 'line-clamp-2 text-xs font-bold phone:text-sm';
 
 interface OfGame {
   readonly game: Game;
+  /** The drawing. */
+  readonly cover: ReactNode;
   /** The text below the name: the provider or the category. */
   readonly note: string;
 }
@@ -30,11 +32,11 @@ export interface GameButtonProps
 }
 
 /** A game that is launched by a press anywhere on its tile. */
-export function GameButton({ game, note, busyLabel, ...attributes }: GameButtonProps) {
+export function GameButton({ game, cover, note, busyLabel, ...attributes }: GameButtonProps) {
   return (
     <button {...attributes} type="button" aria-busy={busyLabel !== undefined || undefined} className={TILE}>
       <span className={FRAME}>
-        <Cover game={game} />
+        <span className={COVER}>{cover}</span>
         <PlayIcon />
         {busyLabel !== undefined && (
           <span className="absolute inset-0 grid place-items-center bg-black/60 text-white">
@@ -53,11 +55,11 @@ export interface GameLinkProps
     Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children'> {}
 
 /** A game as a link, for visitors: it leads to a page that requires a login. */
-export function GameLink({ game, note, ...attributes }: GameLinkProps) {
+export function GameLink({ game, cover, note, ...attributes }: GameLinkProps) {
   return (
     <a {...attributes} className={TILE}>
       <span className={FRAME}>
-        <Cover game={game} />
+        <span className={COVER}>{cover}</span>
       </span>
       <GameMessage game={game} note={note} />
     </a>
@@ -70,40 +72,17 @@ export interface ClosedGameProps extends OfGame {
 }
 
 /** A game under maintenance, which cannot be launched. */
-export function ClosedGame({ game, note, children }: ClosedGameProps) {
+export function ClosedGame({ game, cover, note, children }: ClosedGameProps) {
   return (
     <div className={TILE}>
       <span className={FRAME}>
-        <Cover game={game} className="opacity-45 grayscale" />
+        <span className="block size-full opacity-45 grayscale">{cover}</span>
         <span className="absolute inset-x-1.5 bottom-1.5 z-10 rounded-sm bg-gray-bg px-1.5 py-0.5 text-center text-xs font-bold text-gray-fg">
           {children}
         </span>
       </span>
       <GameMessage game={game} note={note} isClosed />
     </div>
-  );
-}
-
-/** How far from the viewport a cover is drawn. */
-const DRAWN_WITHIN_PX = 300;
-
-/** The drawing, once it is near the viewport: it has about 60 elements. */
-function Cover({ game, className }: { readonly game: Game; readonly className?: string }) {
-  const place = useRef<HTMLSpanElement>(null);
-  const isNear = useNearViewport(place, DRAWN_WITHIN_PX);
-  return (
-    <span ref={place} className="block size-full bg-(--skeleton)">
-      {isNear && (
-        <GameCover
-          game={game}
-          className={classes(
-            'w-full',
-            className ??
-              'transition-transform duration-200 group-hover:scale-[1.04] group-active:scale-[0.98]',
-          )}
-        />
-      )}
-    </span>
   );
 }
 
@@ -115,7 +94,11 @@ function PlayIcon() {
   );
 }
 
-function GameMessage({ game, note, isClosed = false }: OfGame & { readonly isClosed?: boolean }) {
+function GameMessage({
+  game,
+  note,
+  isClosed = false,
+}: Omit<OfGame, 'cover'> & { readonly isClosed?: boolean }) {
   return (
     <span className={MESSAGES}>
       <span

@@ -32,7 +32,7 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
 }
 
-export function Dialog(props: DialogProps) {
+export default function Dialog(props: DialogProps) {
   useFocusReturn(props.open);
   const { open, onClose, dismissable = true, initialFocus, role = 'dialog' } = props;
   const leave = () => {

@@ -24,17 +24,8 @@ export interface StaticWeights {
 }
 
 /** Chunks that each kind of first visit loads besides the entry, by their names in the build. */
-const VISITOR = [
-  'lobby',
-  'words-lo-shell',
-  'device',
-  'fingerprint-sync',
-  'NavigationDrawer',
-  'ContactMenu',
-  'ContactSheet',
-  'UpgradeNotice',
-];
-const PLAYER = [...VISITOR, 'player', 'words-lo-player', 'PlayerMenu'];
+const VISITOR = ['lobby', 'words-lo-shell', 'device', 'fingerprint-actors', 'UpgradeNotice'];
+const PLAYER = [...VISITOR, 'player', 'words-lo-player'];
 const LETTERS = /^noto-sans-lao-/;
 /** Files of other languages are not loaded. */
 const OTHER_LANGUAGES = /^words-(cn|vn|th)-|^noto-sans-thai-/;

@@ -4,7 +4,7 @@ import { Backdrop } from '../../../src/ui/brand/Backdrop.tsx';
 import { BankEmblem, BankPlate } from '../../../src/ui/brand/BankPlate.tsx';
 import { Blossom, BlossomDrawing, BlossomShape } from '../../../src/ui/brand/Blossom.tsx';
 import { Emblem } from '../../../src/ui/brand/Emblem.tsx';
-import { GameCover } from '../../../src/ui/brand/GameCover.tsx';
+import GameCover from '../../../src/ui/brand/GameCover.tsx';
 import { Icon, type IconName } from '../../../src/ui/brand/Icon.tsx';
 import { ICON_PATHS } from '../../../src/ui/brand/icon-paths.ts';
 import { Logo } from '../../../src/ui/brand/Logo.tsx';

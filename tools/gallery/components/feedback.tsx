@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../../contract/limits.ts';
 import { MissingPetal } from '../../../src/ui/brand/MissingPetal.tsx';
-import { ConfirmDialog } from '../../../src/ui/feedback/ConfirmDialog.tsx';
+import ConfirmDialog from '../../../src/ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState.tsx';
 import { FailureView } from '../../../src/ui/feedback/FailureView.tsx';
 import { GoodNewsDialog } from '../../../src/ui/feedback/GoodNewsDialog.tsx';

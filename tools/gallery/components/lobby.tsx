@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { CategoryLink, CategoryList } from '../../../src/ui/lobby/CategoryLink.tsx';
+import GameCover from '../../../src/ui/brand/GameCover.tsx';
 import { ClosedGame, GameButton, GameLink, GamePlace, GameShelf } from '../../../src/ui/lobby/GameTile.tsx';
 import { PromotionPlace, PromotionRow, PromotionTicket } from '../../../src/ui/lobby/PromotionTicket.tsx';
 import { GAMES } from './games.ts';
@@ -53,7 +54,7 @@ export const LOBBY_SPECIMENS: Specimens = {
     <GameShelf label={i18n._('home.title')}>
       {GAMES.map((each) => (
         <li key={each.code}>
-          <GameButton game={each} note="GClub" onClick={nothing} />
+          <GameButton game={each} cover={<GameCover game={each} />} note="GClub" onClick={nothing} />
         </li>
       ))}
     </GameShelf>
@@ -61,21 +62,27 @@ export const LOBBY_SPECIMENS: Specimens = {
   'lobby/GameButton': () => (
     <>
       <div className="w-28">
-        <GameButton game={game} note="GClub" onClick={nothing} />
+        <GameButton game={game} cover={<GameCover game={game} />} note="GClub" onClick={nothing} />
       </div>
       <div className="w-28">
-        <GameButton game={game} note="GClub" busyLabel={i18n._('common.loading')} onClick={nothing} />
+        <GameButton
+          game={game}
+          cover={<GameCover game={game} />}
+          note="GClub"
+          busyLabel={i18n._('common.loading')}
+          onClick={nothing}
+        />
       </div>
     </>
   ),
   'lobby/GameLink': () => (
     <div className="w-28">
-      <GameLink game={game} note="GClub" href="#" />
+      <GameLink game={game} cover={<GameCover game={game} />} note="GClub" href="#" />
     </div>
   ),
   'lobby/ClosedGame': () => (
     <div className="w-28">
-      <ClosedGame game={game} note="GClub">
+      <ClosedGame game={game} cover={<GameCover game={game} />} note="GClub">
         {i18n._('game.maintenance')}
       </ClosedGame>
     </div>

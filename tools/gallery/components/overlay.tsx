@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { Logo } from '../../../src/ui/brand/Logo.tsx';
 import { Button } from '../../../src/ui/form/Button.tsx';
-import { Dialog, DialogIcon } from '../../../src/ui/overlay/Dialog.tsx';
+import Dialog, { DialogIcon } from '../../../src/ui/overlay/Dialog.tsx';
 import { Drawer, DrawerFoot } from '../../../src/ui/overlay/Drawer.tsx';
 import { Sheet } from '../../../src/ui/overlay/Sheet.tsx';
 import { nothing } from './no-operation.ts';

@@ -3,20 +3,22 @@ import { useSelector } from '@xstate/react';
 import { isFindingOut, useSubmission } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
+import { LATE_PARTS } from '../../../layout/lazy/late-parts.ts';
+import { LateDialog } from '../../../layout/lazy/LateDialog.tsx';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
 
 /**
  * Asks to confirm the cancellation. While the outcome is found out, a notice replaces the dialog, so that the player can check
- * the order. Not loaded lazily, so that the dialog opens without a network.
+ * the order.
  */
 export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const isAsking = useSelector(order, (snapshot) => snapshot.hasTag('askingToCancel'));
   const submission = useSubmission(order);
   const code = useSupportCode('depositCancel');
+  const keep = () => order.send({ type: 'order.keep' });
   const retry = () => order.send({ type: 'order.retryCancel' });
   if (isFindingOut(submission)) {
     return (
@@ -37,18 +39,25 @@ export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
   }
   if (!isAsking && !submission) return null;
   return (
-    <ConfirmDialog
-      open
-      title={i18n._('order.cancel.title')}
-      confirmLabel={i18n._('order.cancel.confirm')}
-      busyLabel={i18n._('order.cancel.pending')}
-      keepLabel={i18n._('order.cancel.keep')}
-      busy={submission !== null}
-      onConfirm={() => order.send({ type: 'order.confirmCancel' })}
-      onKeep={() => order.send({ type: 'order.keep' })}
-    >
-      <p>{i18n._('order.cancel.consequence')}</p>
-      {submission === 'slow' && <SlowNotice onStop={retry}>{i18n._('slow.depositCancel')}</SlowNotice>}
-    </ConfirmDialog>
+    <LateDialog
+      part={LATE_PARTS.confirmDialog}
+      onFailed={keep}
+      given={{
+        open: true,
+        title: i18n._('order.cancel.title'),
+        confirmLabel: i18n._('order.cancel.confirm'),
+        busyLabel: i18n._('order.cancel.pending'),
+        keepLabel: i18n._('order.cancel.keep'),
+        busy: submission !== null,
+        onConfirm: () => order.send({ type: 'order.confirmCancel' }),
+        onKeep: keep,
+        children: (
+          <>
+            <p>{i18n._('order.cancel.consequence')}</p>
+            {submission === 'slow' && <SlowNotice onStop={retry}>{i18n._('slow.depositCancel')}</SlowNotice>}
+          </>
+        ),
+      }}
+    />
   );
 }

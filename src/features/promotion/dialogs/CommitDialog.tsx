@@ -3,11 +3,13 @@ import { type ReactNode, useRef } from 'react';
 import type { Failure } from '../../../../contract/errors.ts';
 import type { SubmissionProgress } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
+import { LATE_PARTS } from '../../../layout/lazy/late-parts.ts';
+import { LateDialog } from '../../../layout/lazy/LateDialog.tsx';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import type { DialogProps } from '../../../ui/overlay/Dialog.tsx';
 import { NotDone, type NotDoneProps } from './NotDone.tsx';
 
 /** The state of the action: not sent, sending, slow response, finding out the outcome, waiting for the next attempt. */
@@ -45,7 +47,7 @@ export function CommitDialog(props: CommitDialogProps) {
   const code = useSupportCode(call);
   if (status === 'findingOut' || status === 'waiting') {
     return (
-      <Dialog open title={unknown.title} onClose={onClose}>
+      <CommitFrame title={unknown.title} onClose={onClose}>
         <div className="grid gap-5">
           <div role="status" className="grid justify-items-center gap-3 text-center">
             <Spinner />
@@ -63,13 +65,12 @@ export function CommitDialog(props: CommitDialogProps) {
             </Button>
           </div>
         </div>
-      </Dialog>
+      </CommitFrame>
     );
   }
   const isBusy = status !== 'asking';
   return (
-    <Dialog
-      open
+    <CommitFrame
       title={title}
       onClose={onClose}
       dismissable={status !== 'sending'}
@@ -96,6 +97,10 @@ export function CommitDialog(props: CommitDialogProps) {
           </Button>
         </div>
       </div>
-    </Dialog>
+    </CommitFrame>
   );
+}
+
+function CommitFrame(props: Omit<DialogProps, 'open'>) {
+  return <LateDialog part={LATE_PARTS.dialog} given={{ ...props, open: true }} onFailed={props.onClose} />;
 }

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import type { Game } from '../../../contract/game.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
+import { LATE_PARTS } from '../lazy/late-parts.ts';
+import { useLatePart } from '../lazy/use-late-part.ts';
+
+/** How far from the viewport a cover is drawn. */
+const DRAWN_WITHIN_PX = 300;
+
+/** The cover of a game, once it is near the viewport (docs/decisions/0059): about 60 elements, and 12 KB of code for all of them. */
+export function Cover({ game }: { readonly game: Game }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useNearViewport(place, DRAWN_WITHIN_PX);
+  return (
+    <span ref={place} className="block size-full bg-(--skeleton)">
+      {isNear && <Drawing game={game} />}
+    </span>
+  );
+}
+
+function Drawing({ game }: { readonly game: Game }) {
+  const { Part, load } = useLatePart(LATE_PARTS.gameCover);
+  useEffect(load, [load]);
+  return Part && <Part game={game} />;
+}
