@@ -85,10 +85,10 @@ function originOf(url: string): string {
 /** Returns null without a server, and for a server without a lab: another project may use a usual address. */
 async function verbsAt(place: Place): Promise<readonly VerbDescription[] | null> {
   try {
-    const { status, text, body } = await send(place, { method: 'GET', path: LAB_PATH });
+    const { status, body } = await send(place, { method: 'GET', path: LAB_PATH });
     // A lab that admits this machine only, or another token.
-    if (status === 403 && text.includes('LAB_TOKEN')) throw new WrongUsage(`${place.origin}: ${text}`);
-    const verbs = (body as { verbs?: unknown } | null | undefined)?.verbs;
+    const { verbs, message = '' } = (body ?? {}) as { verbs?: unknown; message?: string };
+    if (status === 403 && message.includes('LAB_TOKEN')) throw new WrongUsage(`${place.origin}: ${message}.`);
     return Array.isArray(verbs) ? (verbs as VerbDescription[]) : null;
   } catch (thrown) {
     if (thrown instanceof NothingThere) return null;

@@ -1,5 +1,6 @@
 /** Short commands of `npm run lab`, and the ten tasks of docs/lab.md, each carried out as the page shows it. */
 import { mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { descriptions as verbs } from '../../../mock-server/lab/verbs.ts';
 import type { Client } from '../../contract/client.ts';
 import { about, openDeposit } from '../../contract/requests.ts';
 import { siteForFile } from '../../contract/site.ts';
+import { listening } from '../../mock-process.ts';
 import { REPOSITORY, runNode } from '../../suites/child.ts';
 
 const here = siteForFile();
@@ -70,11 +72,11 @@ interface Printed {
   readonly stop: () => void;
 }
 
-function start(line: string): Printed {
+function start(line: string, environment: Readonly<Record<string, string>> = {}): Printed {
   const lines: string[] = [];
   const stopping = new AbortController();
   const exitCode = run(line.split(' '), {
-    environment: { LAB_URL: here.site.origin },
+    environment: { LAB_URL: here.site.origin, ...environment },
     folder,
     width: 120,
     print: (text) => lines.push(text),
@@ -84,8 +86,8 @@ function start(line: string): Printed {
   return { lines, exitCode, stop: () => stopping.abort() };
 }
 
-async function lab(line: string) {
-  const { lines, exitCode } = start(line);
+async function lab(line: string, environment: Readonly<Record<string, string>> = {}) {
+  const { lines, exitCode } = start(line, environment);
   return { exitCode: await exitCode, printed: lines.join('\n') };
 }
 
@@ -210,6 +212,23 @@ describe(FOLLOW, () => {
     expect(lines.at(-1)).toContain('there is no world');
     expect(await lab('faults --watch')).toMatchObject({ exitCode: EXIT.wrongUsage });
   });
+});
+
+test('LAB_TOKEN is presented with each request, and a lab that does not admit it says so', async () => {
+  const presented: (string | undefined)[] = [];
+  const server = createServer(({ headers }, answer) => {
+    presented.push(headers.authorization);
+    answer
+      .writeHead(403)
+      .end(JSON.stringify({ code: 'FOREIGN', message: 'this is not the LAB_TOKEN of the server' }));
+  });
+  const { origin, close } = await listening(server);
+  expect(await lab('state', { LAB_URL: origin, LAB_TOKEN: 'a-token' })).toEqual({
+    exitCode: EXIT.wrongUsage,
+    printed: `${origin}: this is not the LAB_TOKEN of the server.`,
+  });
+  await close();
+  expect(presented).toEqual(['Bearer a-token']);
 });
 
 test('pay half of an order that does not exist is rejected as any payment of it', async () => {
