@@ -93,12 +93,12 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'form',
-                test: /\/src\/(features\/login\/|ui\/form\/(?!Amount|amount|QuickAmounts|RadioCards|SelectField|SubmitBar)|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/(FindingOut|SlowNotice)|ui\/layout\/Card)|\/contract\/rules\/credentials/,
+                test: /\/src\/(features\/login\/|ui\/form\/(?!Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/(FindingOut|SlowNotice)|ui\/layout\/Card)|\/contract\/rules\/credentials/,
                 priority: 7,
               },
               {
                 name: 'money',
-                test: /\/src\/(layout\/history\/OrderCode|ui\/(form\/(Amount|amount|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format)/,
+                test: /\/src\/(layout\/history\/OrderCode|ui\/(form\/(Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format)/,
                 priority: 6,
               },
               {
