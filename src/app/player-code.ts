@@ -1,4 +1,5 @@
 import { GameTab } from './game-tab.ts';
+import { PLAYER_READS } from './navigation/player-reads.ts';
 import { playerWithActors } from './player-actors.ts';
 import { playerEffects } from './player-effects.ts';
 import { logOutWithActors } from './session/log-out-actors.ts';
@@ -13,6 +14,7 @@ export function playerCode(site: Site, tabs: TabTalk) {
   return {
     ...playerEffects(site, tabs),
     gameTab,
+    reads: PLAYER_READS,
     /** Created at the first logout: the code of players is set up in an action, which must not create machines with delays. */
     get logOut() {
       return (logOut ??= logOutWithActors(site));

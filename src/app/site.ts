@@ -30,6 +30,7 @@ import type { Client } from '../api/client.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { GameTab } from './game-tab.ts';
 import type { PlaceMemory } from './navigation/place-memory.ts';
+import type { Ahead } from './navigation/routes.ts';
 import type { ReconnectJitter } from './query/reconnect-jitter.ts';
 
 export type AppActor = Actor<typeof appMachine>;
@@ -76,6 +77,8 @@ export interface LateLogic {
   /** Set when the first player signs in. */
   readonly playerCode: {
     readonly gameTab: GameTab;
+    /** Prefetches the queries of a player page, by its route. */
+    readonly reads: Readonly<Record<string, (ahead: Ahead) => void>>;
     /** Submits a logout. */
     readonly logOut: SubmissionLogic<LogOutIntent, LogOutResult>;
   } | null;

@@ -5,13 +5,14 @@ import { agencyRead } from '../../api/agency.ts';
 import type { Client } from '../../api/client.ts';
 import { type RouteEntry, routeAt } from './routes.ts';
 import { destinationIn, loginLeadingTo, movedTo, paths, splitAddress } from '../paths.ts';
-import type { SessionActor } from '../site.ts';
+import type { LateLogic, SessionActor } from '../site.ts';
 import { sessionStatusOf } from '../session/session-status.ts';
 
 interface Dependencies {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly session: SessionActor;
+  readonly late: Pick<LateLogic, 'playerCode'>;
   /** Whether the first page is prerendered: it does not wait for the agency. */
   readonly isPrerendered: boolean;
 }
@@ -48,13 +49,16 @@ export function navigationWithActors(dependencies: Dependencies) {
 /** A page load that does not reject, because its failure does not matter if the guards redirect. `arrived` throws the failure. */
 type Coming = Promise<{ readonly problem: unknown } | null>;
 
-function start(route: RouteEntry, to: Address, { client, queries, session }: Dependencies): Coming {
+function start(route: RouteEntry, to: Address, { client, queries, session, late }: Dependencies): Coming {
   const coming = route.page.load().then(
     () => null,
     (problem: unknown) => ({ problem }),
   );
-  const isTheirs = route.group !== 'player' || sessionStatusOf(session.getSnapshot()) === 'signedIn';
-  if (isTheirs) route.readAhead?.({ client, queries, search: splitAddress(to).search });
+  const isPlayers = route.group === 'player';
+  // The code of players is loaded before one is signed in.
+  const readAhead = isPlayers ? late.playerCode?.reads[route.path] : route.readAhead;
+  if (!isPlayers || sessionStatusOf(session.getSnapshot()) === 'signedIn')
+    readAhead?.({ client, queries, search: splitAddress(to).search });
   return coming;
 }
 

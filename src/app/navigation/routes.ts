@@ -3,15 +3,9 @@ import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { GAME_CATEGORIES } from '../../../contract/game.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
-import { banksRead } from '../../features/bank/bank-queries.ts';
 import type { Client } from '../../api/client.ts';
-import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
-import { depositConfigRead, depositListRead } from '../../api/orders.ts';
 import { gamesRead } from '../../api/games.ts';
-import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../api/promotions.ts';
-import { openWithdrawsRead, withdrawConfigRead, withdrawListRead } from '../../api/orders.ts';
-import { gameFilterOf, gameViewIn } from '../../features/game/game-view.ts';
-import { listPageIn } from './page-number.ts';
+import { currentPromotionsRead } from '../../api/promotions.ts';
 import { gamePath, splitAddress, paths } from '../paths.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 
@@ -34,7 +28,7 @@ export interface RouteEntry {
   readonly path: string;
   readonly group: RouteGroup;
   readonly page: LazyPage;
-  /** Prefetches the page's queries while its code loads. */
+  /** Prefetches the page's queries while its code loads. Those of player pages are in `player-reads.ts`. */
   readonly readAhead?: (ahead: Ahead) => void;
 }
 
@@ -64,11 +58,6 @@ export const ROUTES: readonly RouteEntry[] = [
     path: paths.deposit,
     group: 'player',
     page: lazyPage(() => import('../../features/deposit/DepositPage.tsx'), 'player', 'deposit'),
-    readAhead({ client, queries }) {
-      void queries.prefetchQuery(depositConfigRead(client));
-      void queries.prefetchQuery(currencyOptionsRead(client));
-      void queries.prefetchQuery(ratesRead(client));
-    },
   },
   {
     path: paths.depositHistory,
@@ -79,18 +68,11 @@ export const ROUTES: readonly RouteEntry[] = [
       'deposit',
       'history',
     ),
-    readAhead({ client, queries, search }) {
-      void queries.prefetchQuery(depositListRead(client, listPageIn(search)));
-    },
   },
   {
     path: paths.withdraw,
     group: 'player',
     page: lazyPage(() => import('../../features/withdraw/WithdrawPage.tsx'), 'player', 'withdraw'),
-    readAhead({ client, queries }) {
-      void queries.prefetchQuery(withdrawConfigRead(client));
-      void queries.prefetchQuery(openWithdrawsRead(client));
-    },
   },
   {
     path: paths.withdrawHistory,
@@ -101,26 +83,16 @@ export const ROUTES: readonly RouteEntry[] = [
       'withdraw',
       'history',
     ),
-    readAhead({ client, queries, search }) {
-      void queries.prefetchQuery(withdrawListRead(client, listPageIn(search)));
-    },
   },
   {
     path: paths.bank,
     group: 'player',
     page: lazyPage(() => import('../../features/bank/BankPage.tsx'), 'player'),
-    readAhead({ client, queries }) {
-      void queries.prefetchQuery(banksRead(client));
-    },
   },
   {
     path: paths.promotions,
     group: 'player',
     page: lazyPage(() => import('../../features/promotion/PromotionsPage.tsx'), 'player', 'promotion'),
-    readAhead({ client, queries }) {
-      void queries.prefetchQuery(currentPromotionsRead(client));
-      void queries.prefetchQuery(currentUsageRead(client));
-    },
   },
   {
     path: paths.promotionHistory,
@@ -131,9 +103,6 @@ export const ROUTES: readonly RouteEntry[] = [
       'promotion',
       'history',
     ),
-    readAhead({ client, queries, search }) {
-      void queries.prefetchQuery(usageListRead(client, listPageIn(search)));
-    },
   },
   {
     path: `${paths.promotions}:promotionId`,
@@ -145,10 +114,6 @@ export const ROUTES: readonly RouteEntry[] = [
       path: gamePath(provider),
       group: 'player',
       page: gamePage,
-      readAhead({ client, queries, search }) {
-        const filter = gameFilterOf(provider, gameViewIn(search));
-        void queries.prefetchInfiniteQuery(gamesRead(client, filter));
-      },
     }),
   ),
   {

@@ -1,0 +1,54 @@
+import { PROVIDERS } from '../../../contract/values.ts';
+import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
+import { gamesRead } from '../../api/games.ts';
+import {
+  depositConfigRead,
+  depositListRead,
+  openWithdrawsRead,
+  withdrawConfigRead,
+  withdrawListRead,
+} from '../../api/orders.ts';
+import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../api/promotions.ts';
+import { banksRead } from '../../features/bank/bank-queries.ts';
+import { gameFilterOf, gameViewIn } from '../../features/game/game-view.ts';
+import { gamePath, paths } from '../paths.ts';
+import { listPageIn } from './page-number.ts';
+import type { Ahead } from './routes.ts';
+
+/** The queries of each player page, by its route: prefetched while its code loads. Part of the code of players. */
+export const PLAYER_READS: Readonly<Record<string, (ahead: Ahead) => void>> = {
+  [paths.deposit]({ client, queries }) {
+    void queries.prefetchQuery(depositConfigRead(client));
+    void queries.prefetchQuery(currencyOptionsRead(client));
+    void queries.prefetchQuery(ratesRead(client));
+  },
+  [paths.depositHistory]({ client, queries, search }) {
+    void queries.prefetchQuery(depositListRead(client, listPageIn(search)));
+  },
+  [paths.withdraw]({ client, queries }) {
+    void queries.prefetchQuery(withdrawConfigRead(client));
+    void queries.prefetchQuery(openWithdrawsRead(client));
+  },
+  [paths.withdrawHistory]({ client, queries, search }) {
+    void queries.prefetchQuery(withdrawListRead(client, listPageIn(search)));
+  },
+  [paths.bank]({ client, queries }) {
+    void queries.prefetchQuery(banksRead(client));
+  },
+  [paths.promotions]({ client, queries }) {
+    void queries.prefetchQuery(currentPromotionsRead(client));
+    void queries.prefetchQuery(currentUsageRead(client));
+  },
+  [paths.promotionHistory]({ client, queries, search }) {
+    void queries.prefetchQuery(usageListRead(client, listPageIn(search)));
+  },
+  ...Object.fromEntries(
+    PROVIDERS.map((provider) => [
+      gamePath(provider),
+      ({ client, queries, search }: Ahead) => {
+        const filter = gameFilterOf(provider, gameViewIn(search));
+        void queries.prefetchInfiniteQuery(gamesRead(client, filter));
+      },
+    ]),
+  ),
+};
