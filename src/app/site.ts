@@ -119,8 +119,8 @@ export interface Site {
 }
 
 /**
- * The first idle moment: the first page is rendered, no query is fetching, the browser is idle and online. Code that the
- * first page does not need is loaded after it.
+ * The first idle moment: the first page is rendered, no query is fetching, the browser is idle and online. Nothing but the
+ * fingerprint starts after it.
  */
 export interface IdleState {
   readonly isReached: boolean;
