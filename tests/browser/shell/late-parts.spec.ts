@@ -115,3 +115,33 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
+
+test.describe('a dialog of a page', () => {
+  test.use({ scenario: 'deposit-open' });
+
+  test('dims the page until its code arrives, and is closed with a report if it fails', async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/request failed GET \/assets\/overlay-/);
+    await page.goto('/player/deposit/');
+    const cancel = page.getByRole('button', { name: say('order.cancel'), exact: true });
+    await expect(cancel).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const pattern = '**/assets/overlay-*.js';
+    await page.route(pattern, (route) => route.abort('connectionreset'));
+    // The first failure of a file reloads the page (specification §2).
+    const reloaded = page.waitForEvent('load');
+    await cancel.click();
+    await reloaded;
+    await cancel.click();
+    await expect(toast(page, say('common.cannotLoad'))).toBeVisible();
+    await page.unroute(pattern);
+    const held = await holdCode(page, 'overlay');
+    await cancel.click();
+    await held.asked();
+    await expect(page.getByRole('status').filter({ hasText: say('common.loading') })).toBeVisible();
+    await held.release();
+    await expect(page.getByRole('button', { name: say('order.cancel.keep') })).toBeFocused();
+  });
+});
