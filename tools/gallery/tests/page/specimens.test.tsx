@@ -13,7 +13,9 @@ const FILES = import.meta.glob<Readonly<Record<string, unknown>>>('../../../../s
 
 const COMPONENTS = Object.entries(FILES).flatMap(([path, exports]) => {
   const folder = path.split('/').at(-2) ?? '';
+  const file = path.split('/').at(-1)?.replace('.tsx', '') ?? '';
   return Object.entries(exports)
+    .map(([name, value]) => [name === 'default' ? file : name, value] as const)
     .filter(([name, value]) => typeof value === 'function' && /^[A-Z][A-Za-z]*[a-z]/.test(name))
     .map(([name]) => `${folder}/${name}`);
 });
