@@ -181,8 +181,10 @@ export function truthOn(document: Document): readonly string[] {
   const copy = document.body.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll(PASSING)) element.remove();
   for (const form of copy.querySelectorAll('form')) {
-    const labels = [...form.querySelectorAll('legend, h1, h2, h3')].map((element) => element.textContent);
-    form.replaceChildren(...labels.map((label) => elementWithText(document, label ?? '')));
+    // Open options are passing, like an open menu: a closed choice asks the same question in its line.
+    const questions = form.querySelectorAll<HTMLElement>('legend, h1, h2, h3, button[aria-expanded="false"]');
+    const labels = [...questions].map((element) => linesOf(element)[0] ?? '');
+    form.replaceChildren(...labels.map((label) => elementWithText(document, label)));
   }
   return linesOf(copy);
 }
