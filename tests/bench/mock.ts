@@ -36,23 +36,29 @@ const READS = [
   'games',
 ];
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts'], {
-  cwd: REPOSITORY,
-  env: { ...process.env, PORT: '0' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const [server, another] = [started(), started()];
 try {
   const origin = await addressOf(server);
   const demo = new Player(origin);
   const rows = [
     ...(await withoutOrders(demo)),
-    ...(await besideWorlds(origin)),
+    ...(await besideWorlds(origin, await addressOf(another))),
     ...(await withTenThousandOrders(demo)),
   ];
   printTable(rows);
 } finally {
-  server.kill();
-  await once(server, 'exit');
+  for (const each of [server, another]) {
+    each.kill();
+    await once(each, 'exit');
+  }
+}
+
+function started(): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts'], {
+    cwd: REPOSITORY,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 async function withoutOrders(demo: Player): Promise<Row[]> {
