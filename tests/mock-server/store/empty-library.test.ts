@@ -11,6 +11,7 @@ const WITHOUT_STORE = [
   'tests/mock-server/clock.test.ts',
   'tests/mock-server/demo/cookie-jar.test.ts',
   'tests/mock-server/emvco.test.ts',
+  'tests/mock-server/lab/fault-list.test.ts',
   'tests/mock-server/lab/near-miss.test.ts',
   'tests/mock-server/lab/panel-drawing.test.ts',
   'tests/mock-server/lab/panel-pages.test.ts',
