@@ -46,7 +46,7 @@ depositTest(
       const there = new DepositScreen(page, messagesIn(language));
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
       await expect(there.amount()).toHaveValue('1');
-      await expect(there.merchants().first()).toBeChecked();
+      await expect(there.choiceLine('deposit.mid')).toContainText('BCEL One');
       const currency = there.say('currency.LAK');
       await expect(there.amount()).toHaveAccessibleDescription(
         there.say('problem.amount.belowMinimum', { min: '33.750', currency }),
