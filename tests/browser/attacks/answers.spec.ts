@@ -7,6 +7,7 @@ import { gamePath, paths } from '../../../src/app/paths.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { pollutedText } from '../../attacks/pollution.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { messagesIn } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/site.ts';
 
 const PAGES = [
@@ -18,10 +19,11 @@ const PAGES = [
   [gamePath('alphabet'), 'with-credit'],
 ] as const;
 
-/** Returns the text of the page, once everything has loaded. */
+/** Returns the text of the page, once everything has loaded and is rendered. */
 async function text(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expect(page.getByText(messagesIn('lo')('common.loading'))).toHaveCount(0);
   return page.locator('main').innerText();
 }
 
@@ -42,7 +44,7 @@ for (const [address, scenario] of PAGES) {
       await route.fulfill({ response, body: text === '' ? '' : pollutedText(text) });
     });
     await page.reload();
-    expect(await text(page)).toBe(before);
+    await expect.poll(() => text(page)).toBe(before);
     expect(
       await page.evaluate(() => Reflect.get({}, 'polluted') ?? Reflect.get([], 'polluted') ?? null),
     ).toBeNull();
