@@ -8,6 +8,7 @@ const PARTS: Readonly<Record<string, { readonly script: string; readonly needsBu
   smoothness: { script: 'smoothness.ts', needsBuild: true },
   weight: { script: 'weight.ts', needsBuild: true },
   mock: { script: 'mock.ts', needsBuild: false },
+  lighthouse: { script: 'lighthouse.ts', needsBuild: true },
   frugality: { script: 'frugality.ts', needsBuild: false },
 };
 

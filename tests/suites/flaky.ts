@@ -1,5 +1,5 @@
 /**
- * `npm run test:flaky -- [--runs N] [--seed N] [--only vitest|browser] [--idle] [--alone] [path…]`: repeats the tests of `npm test`,
+ * `npx tsx tests/suites/flaky.ts [--runs N] [--seed N] [--only vitest|browser] [--idle] [--alone] [path…]`: repeats the tests of `npm test`,
  * or of the named files, in shuffled order, two runs at a time, and lists every test that has failed. `--idle` runs one at a time;
  * `--alone` runs each file of Vitest in its own process.
  */

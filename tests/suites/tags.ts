@@ -11,5 +11,5 @@ export const TAGS = [
   },
 ] as const;
 
-/** The order of the files. Shuffled runs (`npm run test:flaky`) are none of the deep run, and a sequencer would keep them in order. */
+/** The order of the files. Shuffled runs (`tests/suites/flaky.ts`) are none of the deep run, and a sequencer would keep them in order. */
 export const SEQUENCE = DEEP ? { sequencer: LongestFirst } : {};

@@ -1,0 +1,93 @@
+/**
+ * `npm run bench:lighthouse`: the mobile scores of Lighthouse for seven pages of the production build, the median of some runs:
+ * `-- --runs=3`. Lighthouse simulates slow 4G and a CPU four times slower.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse, { type Flags } from 'lighthouse';
+import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
+import { createLab, type World } from '../../mock-server/lab/client/lab.ts';
+import { signsIn } from '../../mock-server/lab/client/playwright.ts';
+import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
+import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
+import { freePort } from '../suites/free-port.ts';
+import { medianOf } from './samples.ts';
+
+const RUNS = 3;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+type Scores = Readonly<Record<Category, number>>;
+
+interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+  /** The lowest performance score that meets the target; that of the other categories is 100. */
+  readonly performance: number;
+  /** The mock's scenario if a player is signed in; null for a visitor. */
+  readonly scenario: string | null;
+}
+
+const PAGES: readonly MeasuredPage[] = [
+  { name: 'home', path: '/', performance: 98, scenario: null },
+  { name: 'login', path: '/login/', performance: 98, scenario: null },
+  { name: 'registration', path: '/register/', performance: 98, scenario: null },
+  { name: 'home of a player', path: '/', performance: 95, scenario: 'with-credit' },
+  { name: 'deposit form', path: '/player/deposit/', performance: 95, scenario: 'default' },
+  { name: 'open order', path: '/player/deposit/', performance: 95, scenario: 'deposit-open' },
+  { name: 'deposit history', path: '/player/deposit/history/', performance: 95, scenario: 'every-status' },
+];
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: String(RUNS) } } });
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs is a number above zero, not ${values.runs}.`);
+
+const port = await freePort();
+const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+const site = await serveBuiltSite();
+const options = await chromiumLaunchOptions();
+// Lighthouse opens its tab in the default context of the browser, whose cookies it keeps.
+const context = await chromium.launchPersistentContext(profile, {
+  ...options,
+  args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+});
+try {
+  const world = createLab(site.origin).existing('default').withSessions(signsIn(context, site.origin));
+  console.log(['page', ...CATEGORIES, 'target', ''].join('\t'));
+  for (const page of PAGES) {
+    const samples: Scores[] = [];
+    for (let run = 0; run < runs; run += 1) samples.push(await scoresOf(page, context, world));
+    const scores = CATEGORIES.map((category) => medianOf(samples.map((sample) => sample[category])));
+    const isMet = scores.every((score, place) => score >= (place === 0 ? page.performance : 100));
+    console.log([page.name, ...scores, `${page.performance}, 100`, isMet ? 'met' : 'MISSED'].join('\t'));
+  }
+} finally {
+  await context.close();
+  await site.close();
+  rmSync(profile, { recursive: true, force: true });
+}
+
+/** One run with an empty cache and without what an earlier run stored. */
+async function scoresOf(page: MeasuredPage, browser: BrowserContext, world: World): Promise<Scores> {
+  await browser.clearCookies();
+  await world.reset({ scenario: page.scenario ?? 'default' });
+  if (page.scenario !== null) await world.session(DEMO_PLAYER.username);
+  const flags: Flags = {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    // The reset of Lighthouse would delete the session.
+    disableStorageReset: page.scenario !== null,
+  };
+  const result = await lighthouse(site.origin + page.path, flags);
+  if (!result) throw new Error(`Lighthouse has no result for ${page.path}.`);
+  const { categories, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${page.name}: ${runtimeError.message}`);
+  return Object.fromEntries(
+    CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+}
