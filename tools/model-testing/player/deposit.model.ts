@@ -175,8 +175,9 @@ const machine = modelOf(acts).createMachine({
         'game.takesAllCredit': { target: 'played', actions: LOST },
       },
     },
+    // The form proposes the provider of the latest order (docs/decisions, 57), which still has the credit.
     formWithCredit: {
-      meta: { sees: [button('deposit.submit')], misses: [text('deposit.obstacle.credit.title')] },
+      meta: { sees: [button('deposit.submit'), text('deposit.obstacle.credit.title')], misses: [QR] },
       on: { 'player.choosesTheProvider': 'tooMuchCredit' },
     },
     tooMuchCredit: {

@@ -1,4 +1,5 @@
 /** The acts of the promotion model: how a promotion is claimed, played and lost. */
+import { WithdrawScreen } from '../../cashier/withdraw-screen.ts';
 import { PromotionScreen } from '../../promotion/promotion-screen.ts';
 import type { Action, PlayerActions } from './action.ts';
 import type { PlayerPage } from '../player-page.ts';
@@ -43,8 +44,8 @@ export const promotionActions: PlayerActions = {
     await playerPage.press('order.cancel');
     await playerPage.press('order.cancel.confirm');
   },
-  'player.choosesTheProvider': ({ page }, { provider = '' }) =>
-    page.getByRole('radio', { name: provider }).first().check(),
+  'player.choosesTheProvider': ({ page, say }, { provider }) =>
+    new WithdrawScreen(page, say).choose('withdraw.provider', provider),
   'player.checks': depositActions['player.checks'],
   'player.comesBack': (playerPage) => playerPage.comeBack(),
   // Most reads are fresh for five minutes (specification §7), so time has to pass before the page refetches them.
