@@ -163,6 +163,8 @@ export function saysLoading(place: Element): boolean {
 
 const PASSING = [
   DIALOGS,
+  // Rendered when it comes into view (docs/decisions/0059).
+  'footer',
   '[role="alert"]',
   '[role="status"]',
   '[role="timer"]',
