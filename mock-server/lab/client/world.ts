@@ -150,7 +150,7 @@ export class World implements AsyncDisposable {
     return { player: body.player, cookies };
   }
 
-  /** Begins anew: every session ends, and everything that was done in the world is gone. */
+  /** Resets the world to a scenario: its sessions end, and its orders, faults and journal are deleted. */
   async reset(beginning: Input<typeof Beginning> = {}): Promise<void> {
     await this.#ask('reset', beginning);
   }

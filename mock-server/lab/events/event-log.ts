@@ -44,7 +44,7 @@ export class EventLog {
     for (const follower of this.#followers) follower.receive(numbered);
   }
 
-  /** Runs `work` without events: what happens while a world begins anew is not news of it. */
+  /** Runs `work` without events: the changes of a reset or an import are not listed one by one. */
   quietly<Result>(work: () => Result): Result {
     const wasQuiet = this.#isQuiet;
     this.#isQuiet = true;

@@ -45,7 +45,7 @@ export type EventContent =
   | { readonly type: 'faults'; readonly faults: readonly Fault[] }
   /** A verb of the lab was carried out. */
   | { readonly type: 'act'; readonly act: Act }
-  /** The world begins anew, by a reset or an import: nothing that was known of it holds. */
+  /** The world was reset, or replaced by an import: what a client has read of it is outdated. */
   | ({ readonly type: 'reset' } & BootMode)
   /** The masked row after a change. Only sent to a client that asks for rows. */
   | { readonly type: 'row'; readonly collection: (typeof MIRRORED)[number]; readonly row: object }

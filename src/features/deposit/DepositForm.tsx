@@ -145,7 +145,7 @@ export function DepositForm(props: DepositFormProps) {
               hint={i18n._('deposit.mid.hint')}
               name="mid"
               disabled={isPending}
-              // An account that no longer exists has to be chosen anew.
+              // The player has to choose again if the account no longer exists.
               value={option?.mid ?? null}
               onValueChange={(mid) => edit({ mid })}
               onLeave={() => leave('mid')}
