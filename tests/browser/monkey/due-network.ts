@@ -174,8 +174,9 @@ export class DueNetwork {
       typeof fate === 'object' || fate === 'not found, in other words'
         ? failing(fate)
         : await this.#answer(request, url);
-    if (fate === 'no answer') return void (await this.#until(request, Infinity));
-    if ((await this.#until(request, downMs)) || fate === 'answer lost') return route.abort('connectionreset');
+    // Only the loss of the connection ends a request that gets no answer.
+    const isAnswerCut = await this.#until(request, fate === 'no answer' ? Infinity : downMs);
+    if (isAnswerCut || fate === 'answer lost') return route.abort('connectionreset');
     if (fate === 'malformed') response.body = Buffer.from('{"');
     if (fate === 'wrong shape') response.body = Buffer.from('{"a":[1]}');
     const page = this.#open.get(request);
