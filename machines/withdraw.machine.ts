@@ -12,6 +12,7 @@ import { type IntentSource, isRejection, resultOf } from './submission.vocabular
 import {
   codeOf,
   failureIn,
+  following,
   judged,
   NOTHING_YET,
   openCode,
@@ -111,13 +112,7 @@ export const withdrawMachine = setup({
     rememberFailure: assign({ failure: (_, error: unknown) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     announceNotCreated: assign({ notice: 'NOT_CREATED' as const }),
-    take: assign(({ context }, withdraw: Withdraw | null) => ({
-      order: withdraw ? { code: withdraw.code, status: withdraw.status } : context.order,
-      // After a missing response, the order in progress may be the one that this machine created.
-      wasOpenAlready: context.quoteRequest !== null && withdraw?.idempotencyKey !== context.intent?.key,
-      notice: null,
-      failure: null,
-    })),
+    take: assign(({ context }, withdraw: Withdraw | null) => following(context, withdraw)),
     forgetAttempt: assign({ quoteRequest: null, quote: null, intent: null }),
     forgetDraft: assign({ draft: EMPTY_WITHDRAW_DRAFT }),
     forgetOrder: assign({ order: null, wasOpenAlready: false }),

@@ -130,6 +130,20 @@ export function codeOf({ order }: WithdrawContext): string {
   return order?.code ?? '';
 }
 
+/** What changes when the page shows this withdrawal; null if the server did not describe it. */
+export function following(
+  { order, quoteRequest, intent }: WithdrawContext,
+  withdraw: Withdraw | null,
+): Pick<WithdrawContext, 'order' | 'wasOpenAlready' | 'notice' | 'failure'> {
+  return {
+    order: withdraw ? { code: withdraw.code, status: withdraw.status } : order,
+    // After a missing response, the order in progress may be the one that this machine created.
+    wasOpenAlready: quoteRequest !== null && withdraw?.idempotencyKey !== intent?.key,
+    notice: null,
+    failure: null,
+  };
+}
+
 export function quoteInputOf({ clock, quoteRequest, quote, failure }: WithdrawContext): WithdrawQuoteInput {
   if (!quoteRequest) throw new Error('withdraw.quoting needs a request');
   return { clock, request: quoteRequest, quote, failure };
