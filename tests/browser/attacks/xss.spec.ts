@@ -8,6 +8,7 @@ import { XSS_PAYLOADS } from '../../attacks/xss-payloads.ts';
 import { cases, DEEP } from '../../suites/depth.ts';
 import { SHOWN } from '../../unit/src/api/edge/shown.ts';
 import { drawnFrom, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
+import { showFooter } from '../fixtures/footer.ts';
 import { WRITES } from '../faults/writes.ts';
 import type { World } from '../../../mock-server/lab/client/world.ts';
 import { expect, test } from '../fixtures/site.ts';
@@ -58,10 +59,8 @@ for (const [place, scene] of SCENES.entries()) {
     details,
     async ({ page, world }) => {
       await enter(page, world, scene, 'answers');
-      // The footer, which shows payloads too, is rendered when it comes into view.
-      const footer = page.getByRole('contentinfo');
-      await footer.scrollIntoViewIfNeeded();
-      await expect(footer.getByRole('link').first()).toBeAttached();
+      // The footer shows payloads, too.
+      await showFooter(page);
       const shown = await goThrough(page, {
         playerId: await playerId(world, scene.player),
         rounds: cases(20, 3 * XSS_PAYLOADS.length),

@@ -7,6 +7,7 @@ import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
+import { showFooter } from '../fixtures/footer.ts';
 
 const say = messagesIn('lo');
 const HEIGHT = 740;
@@ -167,7 +168,7 @@ test(
     const footer = page.getByRole('contentinfo');
     // The footer starts below the fold, so that nothing on the screen shifts while the page loads.
     await expect(footer).not.toBeInViewport();
-    await footer.scrollIntoViewIfNeeded();
+    await showFooter(page);
     const [games, promotions, about] = ['footer.games', 'nav.promotion', 'footer.about'].map((id) =>
       footer.getByRole('list', { name: say(id), exact: true }),
     ) as [Locator, Locator, Locator];
@@ -205,11 +206,11 @@ test('the copyright line names the brand, and the year of the server’s clock i
     page
       .getByRole('contentinfo')
       .getByText(say('footer.copyright', { year, brand: BRAND_NAME }), { exact: true });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await showFooter(page);
   await expect(line(2031)).toBeVisible();
   await world.clock.freeze('2031-12-31T17:00:00Z');
   await page.reload();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await showFooter(page);
   await expect(line(2032)).toBeVisible();
 });
 

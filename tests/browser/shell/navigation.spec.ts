@@ -10,18 +10,16 @@ import { expect, type Language, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { holdCode, moveTo, spinner, watchCode } from './walk.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
+import { showFooter } from '../fixtures/footer.ts';
 
 const say = messagesIn('lo');
 
 const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: say(id) });
 const toRegister = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: say('login.toRegister'), exact: true });
-/** A link of the footer, which is rendered when it comes into view. */
 async function toResponsiblePlay(page: Page): Promise<Locator> {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  return page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say('footer.responsiblePlay'), exact: true });
+  const footer = await showFooter(page);
+  return footer.getByRole('link', { name: say('footer.responsiblePlay'), exact: true });
 }
 
 /** Opens the login page, waits for its hydration, and stops the clock. */
@@ -128,8 +126,9 @@ test.describe('intent to follow a link', () => {
     await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
     expect(await answersOf(world, 'banks')).toHaveLength(1);
     await page.goBack();
-    await page.clock.fastForward(6 * 60_000);
+    // The pointer is over the link already, so the page may be preloaded before the click.
     const again = page.waitForResponse('**/api/v2/banks');
+    await page.clock.fastForward(6 * 60_000);
     await bank.click();
     await again;
     expect(await answersOf(world, 'banks')).toHaveLength(2);
