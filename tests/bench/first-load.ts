@@ -4,13 +4,18 @@
  */
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
+import { createLab } from '../../mock-server/lab/client/lab.ts';
+import { signsIn } from '../../mock-server/lab/client/playwright.ts';
+import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
 import { runIfAlone } from './alone.ts';
 import { buildBareForm } from './first-load/bare-form.ts';
-import { floorOf } from './first-load/floor.ts';
+import { benchFingerprint } from './first-load/fingerprint.ts';
+import { floorsOf } from './first-load/floor.ts';
 import { type Load, load, type Visit } from './first-load/load.ts';
-import { type Loads, rowsOfPage } from './first-load/targets.ts';
+import { benchReturning } from './first-load/returning.ts';
+import { type Loads, rowsOfPage, rowsOfPlayerPage } from './first-load/targets.ts';
 import { serveBeside } from './first-load/side-server.ts';
 import type { Row } from './verdict.ts';
 
@@ -25,17 +30,27 @@ const PAGES = [
   { name: 'register', path: '/register/', hasForm: true },
 ] as const;
 
+const PLAYER_PAGES = [
+  { name: 'home of a player', path: '/', scenario: 'with-credit' },
+  { name: 'deposit form', path: '/player/deposit/', scenario: 'default' },
+  { name: 'open order', path: '/player/deposit/', scenario: 'deposit-open' },
+  { name: 'deposit history', path: '/player/deposit/history/', scenario: 'every-status' },
+] as const;
+
 export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
   const form = await buildBareForm('bare-form');
   const libraryForm = await buildBareForm('library-form');
   const floors = await Promise.all(
-    PAGES.map(async ({ name, path }) => [path, await floorOf(BUILD, name)] as const),
+    PAGES.map(async ({ name, path }) => ({ path, ...(await floorsOf(BUILD, name)) })),
   );
   const site = await serveBuiltSite();
   const beside = await serveBeside(
     BUILD,
     new Map([
-      ...floors,
+      ...floors.flatMap(({ path, floor, plain }) => [
+        [path, floor] as const,
+        [plainPath(path), plain] as const,
+      ]),
       [BARE_FORM, form.page],
       form.code,
       [LIBRARY_FORM, libraryForm.page],
@@ -55,28 +70,51 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
           },
         ],
         [`floor of ${name}`, { origin: beside.origin, path, awaits: [] }],
+        [`plain ${name}`, { origin: beside.origin, path: plainPath(path), awaits: [] }],
       ]),
     );
     for (const path of [BARE_FORM, LIBRARY_FORM])
       visits.set(path, { origin: beside.origin, path, awaits: ['usable'] });
+    for (const { name, path, scenario } of PLAYER_PAGES)
+      visits.set(name, {
+        origin: site.origin,
+        path,
+        awaits: [],
+        prepare: async ({ context }) => {
+          const world = createLab(site.origin)
+            .existing('default')
+            .withSessions(signsIn(context, site.origin));
+          await world.reset({ scenario });
+          await world.session(DEMO_PLAYER.username);
+        },
+      });
     const loads = await loadInTurns(browser, visits, runs);
     const of = (name: string): Loads => loads.get(name) ?? [];
-    return PAGES.flatMap(({ name, hasForm }) =>
-      rowsOfPage({
-        name,
-        hasForm,
-        site: of(name),
-        floor: of(`floor of ${name}`),
-        bareForm: of(BARE_FORM),
-        libraryForm: of(LIBRARY_FORM),
-      }),
-    );
+    return [
+      ...PAGES.flatMap(({ name, hasForm }) =>
+        rowsOfPage({
+          name,
+          hasForm,
+          site: of(name),
+          plain: of(`plain ${name}`),
+          floor: of(`floor of ${name}`),
+          bareForm: of(BARE_FORM),
+          libraryForm: of(LIBRARY_FORM),
+        }),
+      ),
+      ...PLAYER_PAGES.flatMap(({ name }) => rowsOfPlayerPage(name, of(name))),
+      ...(await benchReturning(browser, runs)),
+      await benchFingerprint(browser, site.origin),
+    ];
   } finally {
     await browser.close();
     await beside.close();
     await site.close();
   }
 }
+
+/** The address of the plain page beside the one at this path. */
+const plainPath = (path: string) => `/plain${path}`;
 
 /** Each run loads every page once, so that other load of the machine affects all pages alike. */
 async function loadInTurns(
@@ -85,10 +123,10 @@ async function loadInTurns(
   runs: number,
 ): Promise<ReadonlyMap<string, Loads>> {
   const loads = new Map<string, Load[]>([...visits.keys()].map((name) => [name, []]));
-  for (const visit of visits.values()) await load(browser, visit, false);
+  for (const visit of visits.values()) await load(browser, visit, 'fast');
   for (let run = 1; run <= runs; run += 1) {
     for (const [name, visit] of visits) {
-      const sample = await load(browser, visit, true);
+      const sample = await load(browser, visit, 'slow');
       requireBrotli(name, sample);
       loads.get(name)?.push(sample);
     }

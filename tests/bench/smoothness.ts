@@ -21,7 +21,7 @@ export async function benchSmoothness(cycles = CYCLES): Promise<readonly Row[]> 
   const site = { browser, origin: server.origin };
   try {
     return [
-      await reported('taps', benchTaps(site)),
+      ...(await reported('taps', benchTaps(site))),
       ...(await reported('layout shifts', benchShifts(site))),
       ...(await reported('paging', benchPaging(site))),
       ...(await reported('languages', benchLanguages(site))),

@@ -16,7 +16,7 @@ export interface Row {
   readonly detail?: string;
 }
 
-export type Unit = 'ms' | 'KB' | 'MB' | 'CLS' | 'calls' | 'requests' | 'rounds' | 'tasks';
+export type Unit = 'ms' | 'KB' | 'MB' | 'CLS' | 'calls' | 'requests' | 'rounds';
 
 interface Finding extends Pick<Row, 'group' | 'target' | 'unit' | 'value' | 'detail'> {}
 
@@ -28,7 +28,6 @@ const DECIMALS: Readonly<Record<Unit, number>> = {
   calls: 0,
   requests: 0,
   rounds: 0,
-  tasks: 0,
 };
 
 /** Compares the value with a fixed bound. */

@@ -1,6 +1,6 @@
-/** One load of a page on a phone with an empty cache. */
-import type { Browser } from '@playwright/test';
-import { newPhone, putOnSlowLine, slowDown } from '../phone.ts';
+/** One load of a page on a slow phone, by default with an empty cache. */
+import type { Browser, CDPSession } from '@playwright/test';
+import { newPhone, type Phone, putOnSlowLine, slowDown } from '../phone.ts';
 import { type Asked, watchTraffic } from './traffic.ts';
 
 /** Times are in milliseconds since the navigation started; null for an event that did not occur. */
@@ -16,6 +16,8 @@ export interface Load {
   /** The time of all long tasks beyond 50 ms each, summed. */
   readonly blocked: number;
   readonly longest: number;
+  /** The time of all tasks of the page's main thread until the network was idle. */
+  readonly work: number;
   readonly asked: readonly Asked[];
 }
 
@@ -24,11 +26,16 @@ export interface Visit {
   readonly path: string;
   /** The marks that have to be reached before the load counts as finished. */
   readonly awaits: readonly Mark[];
+  /** Prepares the phone, for example signs a player in. */
+  readonly prepare?: (phone: Phone) => Promise<void>;
 }
+
+/** Whether CPU and network are throttled, the CPU alone, or neither. */
+type Speed = 'slow' | 'slow CPU' | 'fast';
 
 type Mark = 'usable' | 'sessionKnown';
 
-interface Measured extends Omit<Load, 'blocked' | 'longest' | 'asked'> {
+interface Measured extends Omit<Load, 'blocked' | 'longest' | 'work' | 'asked'> {
   readonly longTasks: readonly number[];
 }
 
@@ -39,41 +46,51 @@ declare global {
   }
 }
 
-export async function load(
-  browser: Browser,
-  { origin, path, awaits }: Visit,
-  isSlow: boolean,
-): Promise<Load> {
-  const phone = await newPhone(browser, origin);
-  const { context, page, tools } = phone;
+export async function load(browser: Browser, visit: Visit, speed: Speed): Promise<Load> {
+  const phone = await newPhone(browser, visit.origin);
   try {
-    page.on('pageerror', (error) => console.error(path, error));
-    await page.addInitScript(watchPage);
-    const traffic = await watchTraffic(tools);
-    if (isSlow) {
-      await putOnSlowLine(phone);
-      await slowDown(phone);
-    }
-    await page.goto(path);
-    await page.waitForFunction(
-      (marks) => window.measured.firstPaint > 0 && marks.every((mark) => window.measured[mark] !== null),
-      awaits,
-    );
-    await traffic.quiet();
-    const { longTasks, ...seen } = await page.evaluate(() => window.measured);
-    return {
-      ...seen,
-      blocked: longTasks.reduce((sum, duration) => sum + duration - 50, 0),
-      longest: Math.max(0, ...longTasks),
-      asked: await traffic.asked(),
-    };
+    return await loadOn(phone, visit, speed);
   } finally {
-    await context.close();
+    await phone.context.close();
   }
 }
 
+/** Loads the page with what the phone has stored so far. */
+export async function loadOn(phone: Phone, { path, awaits, prepare }: Visit, speed: Speed): Promise<Load> {
+  const { page, tools } = phone;
+  page.on('pageerror', (error) => console.error(path, error));
+  await prepare?.(phone);
+  await page.addInitScript(watchPage, awaits);
+  const traffic = await watchTraffic(tools);
+  await tools.send('Performance.enable');
+  if (speed === 'slow') await putOnSlowLine(phone);
+  if (speed !== 'fast') await slowDown(phone);
+  const before = await workOf(tools);
+  await page.goto(path);
+  await page.waitForFunction(
+    (marks) => window.measured.firstPaint > 0 && marks.every((mark) => window.measured[mark] !== null),
+    awaits,
+  );
+  await traffic.quiet();
+  const work = (await workOf(tools)) - before;
+  const { longTasks, ...seen } = await page.evaluate(() => window.measured);
+  return {
+    ...seen,
+    work,
+    blocked: longTasks.reduce((sum, duration) => sum + duration - 50, 0),
+    longest: Math.max(0, ...longTasks),
+    asked: await traffic.asked(),
+  };
+}
+
+/** The time of all tasks of the page's main thread so far, in milliseconds. */
+export async function workOf(tools: CDPSession): Promise<number> {
+  const { metrics } = await tools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+}
+
 /** Runs in the page, before any other script. */
-function watchPage(): void {
+function watchPage(awaits: readonly Mark[]): void {
   const measured: Window['measured'] = {
     firstPaint: 0,
     largestPaint: 0,
@@ -108,7 +125,7 @@ function watchPage(): void {
     if (form && Object.keys(form).some((key) => key.startsWith('__reactProps')))
       measured.usable ??= performance.now();
     if (document.querySelector('header a[href="/register/"]')) measured.sessionKnown ??= performance.now();
-    if (measured.usable !== null && measured.sessionKnown !== null) clearInterval(looking);
+    if (awaits.every((mark) => measured[mark] !== null)) clearInterval(looking);
   };
   const looking = setInterval(look, 10);
 }
