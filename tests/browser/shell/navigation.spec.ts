@@ -22,7 +22,7 @@ async function toResponsiblePlay(page: Page): Promise<Locator> {
   return footer.getByRole('link', { name: say('footer.responsiblePlay'), exact: true });
 }
 
-/** Opens the login page, waits for its hydration, and stops the clock. */
+/** Opens the login page, waits for its hydration and its footer, and stops the clock. */
 async function openLoginWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(paths.login);
@@ -30,6 +30,9 @@ async function openLoginWithStoppedClock(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('field.password.show') }).click();
   await page.getByRole('button', { name: say('field.password.hide') }).click();
   await expect(page.getByRole('button', { name: say('field.password.show') })).toBeVisible();
+  // The promotions are read later, and move the links below them.
+  const footer = await showFooter(page);
+  await expect(footer.getByRole('list', { name: say('nav.promotion') })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
