@@ -35,21 +35,16 @@ export class SessionBinding {
   }
 
   /**
-   * Whether a player may be signed in (docs/decisions/0031). Every response sets the XSRF cookie (contract §1), so that a browser
-   * without it has never completed a login. The first lookup uses the cookies from before the visit, because other calls of
-   * this page may have set the cookie by then. With a remembered player on this device the lookup is always sent.
+   * Whether to send a lookup, because a player may be signed in (docs/decisions/0031). Every response sets the XSRF cookie
+   * (contract §1), so that a browser without it has never completed a login. The first lookup uses the cookies from before the
+   * visit, because other calls of this page may have set the cookie by then. With a remembered player on this device the lookup
+   * is always sent.
    */
-  mayHaveSession(): boolean {
+  beginLookUp(): boolean {
     const { browser, hasLookedUp } = this;
+    this.hasLookedUp = true;
     const hasToken = hasLookedUp ? this.token() !== null : browser.hadCookie(XSRF_COOKIE);
     return hasToken || wasSignedIn(browser.device);
-  }
-
-  /** Whether to send a lookup: see `mayHaveSession`. All later lookups use the current cookies. */
-  beginLookUp(): boolean {
-    const mayHaveSession = this.mayHaveSession();
-    this.hasLookedUp = true;
-    return mayHaveSession;
   }
 
   /** Records the session in which a login or a lookup was answered; by default the current one. */

@@ -4,6 +4,7 @@ import { lateLogic } from '../../../machines/late-logic.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
 import type { SignedInPlayer } from '../../../machines/session.vocabulary.ts';
 import { playerLookUp } from '../../api/player.ts';
+import { wasSignedIn } from '../../platform/page/last-known-session.ts';
 import type { SessionSite } from '../site.ts';
 import { readForMachine } from '../actors/machine-reads.ts';
 
@@ -18,10 +19,10 @@ export function sessionWithActors(site: SessionSite) {
   });
 }
 
-/** Requests the current player. If a session is possible, the code is loaded in parallel, which saves a round trip. */
+/** Requests the current player. On the device of a player the code is loaded in parallel, which saves a round trip. */
 export async function lookUpPlayer(site: SessionSite, signal: AbortSignal): Promise<SignedInPlayer> {
-  const { client, queries, late } = site;
-  if (client.sessionBinding.mayHaveSession()) late.loadPlayer(site).catch(() => undefined);
+  const { browser, client, queries, late } = site;
+  if (wasSignedIn(browser.device)) late.loadPlayer(site).catch(() => undefined);
   const { player } = await readForMachine(queries, playerLookUp(client), signal);
   await late.loadPlayer(site);
   return signedIn(player);

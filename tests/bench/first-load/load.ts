@@ -7,7 +7,7 @@ import { type Asked, watchTraffic } from './traffic.ts';
 export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When React had rendered or hydrated the form, so that its event handlers work. */
+  /** When React had rendered or hydrated the form, or a page without one, so that its event handlers work. */
   readonly usable: number | null;
   /** When the top bar offered registration, which it does once the response has shown that the session is a visitor's. */
   readonly sessionKnown: number | null;
@@ -121,8 +121,8 @@ function watchPage(awaits: readonly Mark[]): void {
   // React sets a property `__reactProps…` on each element that it has rendered or hydrated. No observer reports properties, so
   // this polls; not with `requestAnimationFrame`, which would make the page render more frames.
   const look = () => {
-    const form = document.querySelector('form');
-    if (form && Object.keys(form).some((key) => key.startsWith('__reactProps')))
+    const part = document.querySelector('form') ?? document.querySelector('main');
+    if (part && Object.keys(part).some((key) => key.startsWith('__reactProps')))
       measured.usable ??= performance.now();
     if (document.querySelector('header a[href="/register/"]')) measured.sessionKnown ??= performance.now();
     if (awaits.every((mark) => measured[mark] !== null)) clearInterval(looking);

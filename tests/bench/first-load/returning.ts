@@ -1,6 +1,6 @@
 /** Measures how much sooner a page is usable on a later visit, with what the browser kept of the first one (decision 60). */
 import type { Browser } from '@playwright/test';
-import type { Plugin, PreviewServer } from 'vite';
+import type { Plugin } from 'vite';
 import { FILES_FOLDER, PAGES, START_PAGE } from '../../../src/worker/kept-files.ts';
 import { serveBuiltSite } from '../../browser/fixtures/built-site.ts';
 import { newPhone, SLOW_4G } from '../phone.ts';
@@ -11,38 +11,39 @@ import { type Load, load, loadOn, type Visit } from './load.ts';
 /** A prerendered page in brotli, with its head: the only file that a later visit transfers. */
 const PAGE_BYTES = 20_000;
 
-type Mark = 'usable' | 'sessionKnown';
+const PAGES_MEASURED = [
+  { name: 'home', path: '/' },
+  { name: 'login', path: '/login/' },
+] as const;
 
-const PAGES_MEASURED: readonly { readonly name: string; readonly path: string; readonly mark: Mark }[] = [
-  { name: 'home', path: '/', mark: 'sessionKnown' },
-  { name: 'login', path: '/login/', mark: 'usable' },
-];
+/** How slow the server is, and the files of the build that were requested of it. */
+interface Line {
+  delayMs: number;
+  files: string[];
+}
 
-/**
- * The site behind a server that can be as slow as the line: the browser's tools do not throttle what a service worker requests.
- */
-class SlowServer implements Plugin {
-  readonly name = 'slow-server';
-  delayMs = 0;
-  /** The files of the build that have been requested. */
-  files: string[] = [];
-
-  configurePreviewServer({ middlewares }: PreviewServer): void {
-    middlewares.use(({ url = '' }, _, next) => {
-      if (url.startsWith(FILES_FOLDER)) this.files.push(url);
-      setTimeout(next, this.delayMs);
-    });
-  }
+/** A server as slow as the line: the browser's tools do not throttle what a service worker requests. */
+function slowServer(line: Line): Plugin {
+  return {
+    name: 'slow-server',
+    enforce: 'pre',
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use(({ url = '' }, _, next) => {
+        if (url.startsWith(FILES_FOLDER)) line.files.push(url);
+        setTimeout(next, line.delayMs);
+      });
+    },
+  };
 }
 
 export async function benchReturning(browser: Browser, runs: number): Promise<readonly Row[]> {
-  const slowServer = new SlowServer();
-  const site = await serveBuiltSite({ plugins: [slowServer] });
+  const line: Line = { delayMs: 0, files: [] };
+  const site = await serveBuiltSite({ plugins: [slowServer(line)] });
   const delayMs = SLOW_4G.latency + (PAGE_BYTES / SLOW_4G.downloadThroughput) * 1_000;
   try {
     const rows: Row[] = [];
-    for (const { name, path, mark } of PAGES_MEASURED) {
-      const visit: Visit = { origin: site.origin, path, awaits: [mark] };
+    for (const { name, path } of PAGES_MEASURED) {
+      const visit: Visit = { origin: site.origin, path, awaits: ['usable'] };
       const first: Load[] = [];
       const again: Load[] = [];
       const files: string[] = [];
@@ -57,24 +58,24 @@ export async function benchReturning(browser: Browser, runs: number): Promise<re
             [PAGES, START_PAGE] as const,
           );
           await phone.page.close();
-          slowServer.delayMs = delayMs;
-          slowServer.files = [];
+          line.delayMs = delayMs;
+          line.files = [];
           const page = await context.newPage();
           const later = { context, page, tools: await context.newCDPSession(page) };
           again.push(await loadOn(later, visit, 'slow CPU'));
-          files.push(...slowServer.files);
+          files.push(...line.files);
         } finally {
-          slowServer.delayMs = 0;
+          line.delayMs = 0;
           await context.close();
         }
         console.error(`returning to ${name}: ${run} of ${runs}`);
       }
-      const timesOf = (loads: readonly Load[]) => loads.map((each) => each[mark] ?? Number.POSITIVE_INFINITY);
+      const timesOf = (loads: readonly Load[]) =>
+        loads.map((each) => each.usable ?? Number.POSITIVE_INFINITY);
       rows.push(
         atMostTimes(0.5, medianOf(timesOf(first)), {
           group: `${name}, again`,
-          target:
-            mark === 'usable' ? 'form usable, of the first visit’s' : 'session known, of the first visit’s',
+          target: 'usable, of the first visit’s',
           unit: 'ms',
           value: medianOf(timesOf(again)),
           detail: `${spanOf(timesOf(again))}; 0.5 × ${medianOf(timesOf(first)).toFixed(0)}`,

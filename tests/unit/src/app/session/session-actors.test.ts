@@ -36,11 +36,19 @@ test('a player is loading until the code of players is there', async () => {
     come = resolve;
   });
   const bring = vi.fn(() => coming);
-  const session = sessionWith(bring);
+  const session = sessionWith(bring, { device: memoryStore({ signedIn: '1' }) });
   await vi.waitUntil(() => bring.mock.calls.length === 2);
   expect(session.getSnapshot().hasTag('loading')).toBe(true);
   come();
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
+});
+
+test('a visitor who returns loads no code of players: only a device with a remembered player does so before the lookup', async () => {
+  server.isSignedIn = false;
+  const bring = vi.fn(async () => undefined);
+  await waitFor(sessionWith(bring), (snapshot) => snapshot.hasTag('signedOut'));
+  expect(fetch).toHaveBeenCalled();
+  expect(bring).not.toHaveBeenCalled();
 });
 
 describe('a browser without the XSRF cookie, in which no player can be signed in (docs/decisions/0031)', () => {
