@@ -43,6 +43,8 @@ declare global {
   interface Window {
     /** The measurements so far. */
     measured: { -readonly [Name in keyof Measured]: Measured[Name] };
+    /** Resolves when all awaited marks are reached. Playwright's own waiting would look at the page in each frame. */
+    complete: Promise<void>;
   }
 }
 
@@ -67,10 +69,7 @@ export async function loadOn(phone: Phone, { path, awaits, prepare }: Visit, spe
   if (speed !== 'fast') await slowDown(phone);
   const before = await workOf(tools);
   await page.goto(path);
-  await page.waitForFunction(
-    (marks) => window.measured.firstPaint > 0 && marks.every((mark) => window.measured[mark] !== null),
-    awaits,
-  );
+  await page.evaluate(() => window.complete);
   await traffic.quiet();
   const work = (await workOf(tools)) - before;
   const { longTasks, ...seen } = await page.evaluate(() => window.measured);
@@ -120,12 +119,18 @@ function watchPage(awaits: readonly Mark[]): void {
   });
   // React sets a property `__reactProps…` on each element that it has rendered or hydrated. No observer reports properties, so
   // this polls; not with `requestAnimationFrame`, which would make the page render more frames.
+  let end = () => {};
+  window.complete = new Promise((resolve) => {
+    end = resolve;
+  });
   const look = () => {
     const part = document.querySelector('form') ?? document.querySelector('main');
     if (part && Object.keys(part).some((key) => key.startsWith('__reactProps')))
       measured.usable ??= performance.now();
     if (document.querySelector('header a[href="/register/"]')) measured.sessionKnown ??= performance.now();
-    if (awaits.every((mark) => measured[mark] !== null)) clearInterval(looking);
+    if (measured.firstPaint === 0 || awaits.some((mark) => measured[mark] === null)) return;
+    clearInterval(looking);
+    end();
   };
-  const looking = setInterval(look, 10);
+  const looking = setInterval(look, 20);
 }
