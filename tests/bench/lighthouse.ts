@@ -92,7 +92,10 @@ try {
   rmSync(profile, { recursive: true, force: true });
 }
 
-/** One run with an empty cache and without what an earlier run stored. */
+/**
+ * One run with an empty cache and without what an earlier run stored: Lighthouse deletes the cache, the service worker and its copy,
+ * but no cookies, so that the player stays signed in.
+ */
 async function sampleOf(page: MeasuredPage, browser: BrowserContext, world: World): Promise<Sample> {
   await browser.clearCookies();
   await world.reset({ scenario: page.scenario ?? 'default' });
@@ -101,8 +104,6 @@ async function sampleOf(page: MeasuredPage, browser: BrowserContext, world: Worl
     port,
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
-    // The reset of Lighthouse would delete the session.
-    disableStorageReset: page.scenario !== null,
   };
   const result = await lighthouse(site.origin + page.path, flags);
   if (!result) throw new Error(`Lighthouse has no result for ${page.path}.`);
