@@ -6,6 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type PluginOption } from 'vite';
+import { type CodeOf, type PreloadedCode, preloading } from './preloads.ts';
 
 /** The result of rendering by the site's own code: `tools/prerender/prerender.tsx`. */
 interface PrerenderedMarkup {
@@ -22,17 +23,28 @@ interface PrerenderedMarkup {
   readonly code: string;
   /** Paths of the API requests that the head's script sends. */
   readonly asks: readonly string[];
-  /** An additional request, sent only if the browser has the cookie. */
-  readonly lookUp: { readonly path: string; readonly cookie: string };
+  readonly lookUp: LookUp;
 }
 
-/** Returns the output files of a module and of its dependencies. */
-export type CodeOf = (module: string) => readonly string[];
+/** An additional request, sent only if the browser has the cookie. */
+interface LookUp {
+  readonly path: string;
+  readonly cookie: string;
+}
 
 interface Prerendered {
   readonly pages: readonly PrerenderedMarkup[];
-  /** The content of the empty page until its code and catalog have loaded: a notice that appears after a while. */
-  readonly slowStart: string;
+  /** The page of all other addresses. */
+  readonly start: {
+    /** Its content until code and catalog have loaded: a notice that appears after a while. */
+    readonly slowStart: string;
+    readonly asks: readonly string[];
+    readonly lookUp: LookUp;
+    readonly languages: readonly string[];
+    readonly playerPages: Readonly<Record<string, PreloadedCode>>;
+  };
+  /** What a remembered player needs at every address. */
+  readonly player: PreloadedCode;
 }
 
 /** Renders the pages with the site's own code. */
@@ -79,20 +91,31 @@ export async function writePrerenderedPages(
     folder,
   );
   const fonts = fontsIn(empty);
-  const { pages: views, slowStart } = await prerendered(root, plugins);
+  const { pages: views, start, player } = await prerendered(root, plugins);
   const [first] = views;
   if (first) {
-    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    const { languages, playerPages } = start;
+    const preloads = preloading({ codeOf, languages, parts: ['shell'], player, playerPages });
     await writeFile(
       join(folder, 'index.html'),
-      page
-        .replace(TITLE, (title) => `${title}${describing(first)}<script>${RELOADING_ONLINE}</script>`)
-        .replace(EMPTY_ROOT, () => `<div id="root">${slowStart}</div>`),
+      replacing(empty, [
+        [CHARSET, scripted(`${asking(start)}${saying(styles)}${preloads}`)],
+        [TITLE, (title) => `${title}${describing(first)}<script>${RELOADING_ONLINE}</script>`],
+        [EMPTY_ROOT, () => `<div id="root">${start.slowStart}</div>`],
+      ]),
     );
   }
   return Promise.all(
     views.map(async (view) => {
-      const page = pageOf(view, empty, styles, [
+      const preloads = preloading({
+        codeOf,
+        languages: [view.language],
+        parts: [],
+        player,
+        playerPages: {},
+      });
+      const script = `${asking(view)}${HEARING}${saying(styles)}${RETURNING}${preloads}`;
+      const page = pageOf(view, empty, script, [
         ...[...new Set([...codeOf(view.code), ...codeOf(`src/locales/${view.language}.po?part=shell`)])].map(
           (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
         ),
@@ -109,6 +132,7 @@ export async function writePrerenderedPages(
 
 const TITLE = /<title>[^<]*<\/title>/;
 const EMPTY_ROOT = '<div id="root"></div>';
+const CHARSET = '<meta charset="utf-8" />';
 
 /**
  * Marks the document while the browser is offline: the notice then hides its link, which would replace the page by the
@@ -121,21 +145,30 @@ function describing({ description }: PrerenderedMarkup): string {
   return `\n    <meta name="description" content="${content}" />`;
 }
 
-function pageOf(view: PrerenderedMarkup, empty: string, styles: readonly string[], links: readonly string[]) {
+function pageOf(view: PrerenderedMarkup, empty: string, script: string, links: readonly string[]): string {
   const { tag, language, path, title, markup } = view;
-  return [
-    ['<html lang="lo">', `<html lang="${tag}">`],
-    [TITLE, `<title>${title}</title>${describing(view)}`],
-    [
-      '<meta charset="utf-8" />',
-      `<meta charset="utf-8" />\n    <script>${asking(view)}${HEARING}${saying(styles)}${RETURNING}</script>`,
-    ],
-    [EMPTY_ROOT, `<div id="root" data-language="${language}" data-path="${path}">${markup}</div>`],
-    [/(?=<script type="module")/, `${links.join('\n    ')}\n    `],
-  ].reduce<string>((page, [what = '', instead = '']) => {
-    if (page.search(what) === -1) throw new Error(`index.html has no ${what}`);
-    return page.replace(what, () => String(instead));
-  }, empty);
+  return replacing(empty, [
+    ['<html lang="lo">', () => `<html lang="${tag}">`],
+    [TITLE, () => `<title>${title}</title>${describing(view)}`],
+    [CHARSET, scripted(script)],
+    [EMPTY_ROOT, () => `<div id="root" data-language="${language}" data-path="${path}">${markup}</div>`],
+    [/(?=<script type="module")/, () => `${links.join('\n    ')}\n    `],
+  ]);
+}
+
+type Replacement = readonly [what: string | RegExp, instead: (found: string) => string];
+
+/** @throws if a part that is to be replaced is missing. */
+function replacing(page: string, replacements: readonly Replacement[]): string {
+  return replacements.reduce((text, [what, instead]) => {
+    if (text.search(what) === -1) throw new Error(`index.html has no ${what}`);
+    return text.replace(what, instead);
+  }, page);
+}
+
+/** The script comes first, so that its requests are sent before the browser has read the rest of the page. */
+function scripted(script: string): Replacement[1] {
+  return (charset) => `${charset}\n    <script>${script}</script>`;
 }
 
 /**
@@ -155,7 +188,7 @@ const HEARING = `{const p=window.replayedClick={button:null,stop(){removeEventLi
  * in, and the 401 would appear in the console (docs/decisions/0031). The code that takes a response handles its failure. A
  * response that is not taken is still read to its end, because it would occupy the connection otherwise.
  */
-function asking({ asks, lookUp }: PrerenderedMarkup): string {
+function asking({ asks, lookUp }: Pick<PrerenderedMarkup, 'asks' | 'lookUp'>): string {
   const ask = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.then(r=>r.clone().text()).catch(()=>{});return a}`;
   const has = `/(^|; )${lookUp.cookie}=/.test(document.cookie)`;
   const all = `[...${has}?[${JSON.stringify(lookUp.path)}]:[],...${JSON.stringify(asks)}]`;

@@ -18,8 +18,36 @@ export interface PrerenderedPage {
 /** The path of the player lookup. The head requests it only if the browser has the XSRF cookie (docs/decisions/0031). */
 export const LOOK_UP = pathOf('playerInfo', {});
 
-/** Requests of every page: the agency, and the promotions in the footer. */
-const ALWAYS = [pathOf('agencyInfo', {}), pathOf('promotionsCurrent', {})];
+/** Requests of every other page, whose markup is not prerendered. */
+export const ALWAYS_ASKED = [pathOf('agencyInfo', {})];
+
+/** Requests of every prerendered page: the promotions are those in the footer. */
+const ASKED = [...ALWAYS_ASKED, pathOf('promotionsCurrent', {})];
+
+/** A module, and the parts of the catalogs that it is loaded with. */
+export interface PreloadedCode {
+  readonly code: string;
+  readonly parts: readonly string[];
+}
+
+/** What the head preloads for a remembered player. */
+export const PLAYER_CODE: PreloadedCode = { code: 'src/app/player-code.ts', parts: ['player'] };
+
+/** What the head preloads for a remembered player at the path of a page, as `navigation/routes.ts` loads it. */
+export const PLAYER_PAGES: Readonly<Record<string, PreloadedCode>> = {
+  [paths.deposit]: { code: 'src/features/deposit/DepositPage.tsx', parts: ['deposit'] },
+  [paths.depositHistory]: {
+    code: 'src/features/deposit/DepositHistoryPage.tsx',
+    parts: ['deposit', 'history'],
+  },
+  [paths.withdraw]: { code: 'src/features/withdraw/WithdrawPage.tsx', parts: ['withdraw'] },
+  [paths.withdrawHistory]: {
+    code: 'src/features/withdraw/WithdrawHistoryPage.tsx',
+    parts: ['withdraw', 'history'],
+  },
+  [paths.bank]: { code: 'src/features/bank/BankPage.tsx', parts: [] },
+  [paths.promotions]: { code: 'src/features/promotion/PromotionsPage.tsx', parts: ['promotion'] },
+};
 
 /** The public pages (specification §2). */
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
@@ -28,20 +56,20 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
     path: paths.home,
     title: 'home.title',
     code: 'src/features/home/HomePage.tsx',
-    asks: [...ALWAYS, gamesAddress({ category: GAME_CATEGORIES[0] })],
+    asks: [...ASKED, gamesAddress({ category: GAME_CATEGORIES[0] })],
   },
   {
     name: 'login',
     path: paths.login,
     title: 'login.title',
     code: 'src/features/login/LoginPage.tsx',
-    asks: ALWAYS,
+    asks: ASKED,
   },
   {
     name: 'register',
     path: paths.register,
     title: 'register.title',
     code: 'src/features/register/RegisterPage.tsx',
-    asks: ALWAYS,
+    asks: ASKED,
   },
 ];

@@ -40,8 +40,11 @@ test('no test is left out, and none is run alone', () => {
 });
 
 test('no test sleeps', () => {
-  // A timer of a simulated clock is no sleep. The screenshot tool is no test: it waits where its document tells a person to.
-  const tests = TESTS.filter((path) => !path.startsWith('tools/model-testing/documents/pictures/'));
+  // A timer of a simulated clock is no sleep. The screenshot tool and a benchmark are no tests: the one waits where its document
+  // tells a person to, the other watches a page for some time.
+  const tests = TESTS.filter(
+    (path) => !/^(tools\/model-testing\/documents\/pictures|tests\/bench)\//.test(path),
+  );
   const sleep = /waitForTimeout|(?<!\bclock\.)\bsetTimeout\(|timers\/promises/;
   expect(occurrences(but(tests, 'source.test.ts', 'layering.test.ts'), sleep)).toEqual([]);
 });

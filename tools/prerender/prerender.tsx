@@ -3,7 +3,15 @@ import { i18n } from '@lingui/core';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
 import { XSRF_COOKIE } from '../../src/api/session-binding.ts';
-import { PRERENDERED_PAGES, type PrerenderedPage, LOOK_UP } from '../../src/app/prerendered-pages.ts';
+import {
+  ALWAYS_ASKED,
+  LOOK_UP,
+  PLAYER_CODE,
+  PLAYER_PAGES,
+  type PreloadedCode,
+  PRERENDERED_PAGES,
+  type PrerenderedPage,
+} from '../../src/app/prerendered-pages.ts';
 import { Root } from '../../src/app/Root.tsx';
 import { createSite } from '../../src/app/create-site.ts';
 import { NOT_INSPECTED } from '../../src/app/site.ts';
@@ -20,15 +28,32 @@ export interface PrerenderedMarkup extends Pick<PrerenderedPage, 'name' | 'path'
   /** The meta description for search engines. */
   readonly description: string;
   readonly markup: string;
-  /** An additional request of the head's script, sent only if the browser has the cookie. */
-  readonly lookUp: { readonly path: string; readonly cookie: string };
+  readonly lookUp: LookUp;
+}
+
+/** An additional request of the head's script, sent only if the browser has the cookie. */
+interface LookUp {
+  readonly path: string;
+  readonly cookie: string;
 }
 
 export interface Prerendered {
   readonly pages: readonly PrerenderedMarkup[];
-  /** The content of all other pages while their code or catalog loads: a notice that appears after some seconds. */
-  readonly slowStart: string;
+  readonly start: StartPage;
+  readonly player: PreloadedCode;
 }
+
+/** The page of all other addresses. */
+interface StartPage {
+  /** Its content while code or catalog load: a notice that appears after some seconds. */
+  readonly slowStart: string;
+  readonly asks: readonly string[];
+  readonly lookUp: LookUp;
+  readonly languages: readonly string[];
+  readonly playerPages: Readonly<Record<string, PreloadedCode>>;
+}
+
+const LOOKED_UP: LookUp = { path: LOOK_UP, cookie: XSRF_COOKIE };
 
 /** Renders each public page in each language, for an unknown visitor. */
 export async function prerender(): Promise<Prerendered> {
@@ -41,7 +66,14 @@ export async function prerender(): Promise<Prerendered> {
     for (const page of PRERENDERED_PAGES) pages.push(await draw(page, language));
     notices += renderToStaticMarkup(<SlowStartNotice tag={LANGUAGE_TAGS[language]} />);
   }
-  return { pages, slowStart: `<div class="slow-start">${notices}</div>` };
+  const start = {
+    slowStart: `<div class="slow-start">${notices}</div>`,
+    asks: ALWAYS_ASKED,
+    lookUp: LOOKED_UP,
+    languages: LANGUAGES,
+    playerPages: PLAYER_PAGES,
+  };
+  return { pages, start, player: PLAYER_CODE };
 }
 
 /**
@@ -79,6 +111,6 @@ async function draw(
     title: `${i18n._(title)} · ${BRAND_NAME}`,
     description: i18n._('home.visitor.lead'),
     markup,
-    lookUp: { path: LOOK_UP, cookie: XSRF_COOKIE },
+    lookUp: LOOKED_UP,
   };
 }

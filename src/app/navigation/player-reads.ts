@@ -4,6 +4,8 @@ import { gamesRead } from '../../api/games.ts';
 import {
   depositConfigRead,
   depositListRead,
+  newestDepositsRead,
+  newestWithdrawsRead,
   openWithdrawsRead,
   withdrawConfigRead,
   withdrawListRead,
@@ -21,6 +23,8 @@ export const PLAYER_READS: Readonly<Record<string, (ahead: Ahead) => void>> = {
     void queries.prefetchQuery(depositConfigRead(client));
     void queries.prefetchQuery(currencyOptionsRead(client));
     void queries.prefetchQuery(ratesRead(client));
+    void queries.prefetchQuery(newestDepositsRead(client));
+    void queries.prefetchQuery(currentUsageRead(client));
   },
   [paths.depositHistory]({ client, queries, search }) {
     void queries.prefetchQuery(depositListRead(client, listPageIn(search)));
@@ -28,6 +32,8 @@ export const PLAYER_READS: Readonly<Record<string, (ahead: Ahead) => void>> = {
   [paths.withdraw]({ client, queries }) {
     void queries.prefetchQuery(withdrawConfigRead(client));
     void queries.prefetchQuery(openWithdrawsRead(client));
+    void queries.prefetchQuery(newestWithdrawsRead(client));
+    void queries.prefetchQuery(currentUsageRead(client));
   },
   [paths.withdrawHistory]({ client, queries, search }) {
     void queries.prefetchQuery(withdrawListRead(client, listPageIn(search)));

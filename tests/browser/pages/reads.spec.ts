@@ -253,26 +253,21 @@ test.describe('a part of the site itself cannot be loaded', () => {
     await expect(page.getByLabel(say('deposit.amount'), { exact: true })).toBeVisible();
   });
 
-  test('the catalog fails to load once: the page is reloaded, and shows its texts', async ({
+  test('the catalog cannot be loaded once: the page is reloaded, and shows its texts', async ({
     page,
     expectProblems,
   }) => {
     // Nothing else fails: an unhandled rejection would be a problem as well.
     expectProblems(/^request failed GET \/assets\/words-lo-shell/);
-    let requested = 0;
-    await page.route('**/assets/words-lo-shell*', (route) => {
-      requested += 1;
-      return requested === 1 ? route.abort('connectionreset') : route.continue();
-    });
-    let documents = 0;
-    page.on('request', (request) => {
-      documents += request.resourceType() === 'document' ? 1 : 0;
-    });
+    const documents = countDocuments(page);
+    // The head preloads the catalog; the site's own code may request it again.
+    await page.route('**/assets/words-lo-shell*', (route) =>
+      documents() === 1 ? route.abort('connectionreset') : route.continue(),
+    );
     // A page that is not prerendered.
     await page.goto('/responsible-play/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(requested).toBe(2);
-    expect(documents).toBe(2);
+    expect(documents()).toBe(2);
   });
 
   test('the catalog does not load twice: a notice in four languages appears, whose link loads the page again', async ({
@@ -280,13 +275,10 @@ test.describe('a part of the site itself cannot be loaded', () => {
     expectProblems,
   }) => {
     expectProblems(/^request failed GET \/assets\/words-lo-shell/);
-    let failures = 0;
-    await page.route('**/assets/words-lo-shell*', (route) => {
-      failures += 1;
-      return route.abort('connectionreset');
-    });
+    const documents = countDocuments(page);
+    await page.route('**/assets/words-lo-shell*', (route) => route.abort('connectionreset'));
     await page.goto('/responsible-play/');
-    await expect.poll(() => failures).toBe(2);
+    await expect.poll(documents).toBe(2);
     const notice = page.locator('p[lang="lo"]', { hasText: say('slow.title') });
     await expect(notice).toBeHidden();
     await page.evaluate(() => {
@@ -365,3 +357,12 @@ test.describe('a part of the site itself cannot be loaded', () => {
     },
   );
 });
+
+/** Returns how many documents the page has requested so far. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    documents += request.resourceType() === 'document' ? 1 : 0;
+  });
+  return () => documents;
+}

@@ -5,6 +5,9 @@ import { paths } from '../../../../src/app/paths.ts';
 import { dialog, say } from '../../../in-process/page-reading.ts';
 import { Visit } from '../../../in-process/visit.ts';
 
+// The dialog is loaded on demand. Simulated time would pass while it is imported.
+await import('../../../../src/layout/game-launch/LaunchDialog.tsx');
+
 const MINUTE = 60_000;
 const NAME = 'Nine Suns';
 

@@ -1,0 +1,65 @@
+/** The script in a page's head that preloads the code which the page will need, before any code has loaded. */
+
+/** Returns the output files of a module and of its dependencies. */
+export type CodeOf = (module: string) => readonly string[];
+
+/** A module, and the parts of the catalogs that it is loaded with. */
+export interface PreloadedCode {
+  readonly code: string;
+  readonly parts: readonly string[];
+}
+
+interface Preloaded {
+  readonly codeOf: CodeOf;
+  /** The page's language, or all if its address says nothing about it. */
+  readonly languages: readonly string[];
+  /** Parts of the catalogs that every visitor's page needs and its HTML does not link. */
+  readonly parts: readonly string[];
+  /** What a remembered player needs at any address. */
+  readonly player: PreloadedCode;
+  /** … and at these paths. */
+  readonly playerPages: Readonly<Record<string, PreloadedCode>>;
+}
+
+/**
+ * Links the catalogs of the language in the cookie, and, on the device of a remembered player
+ * (`src/platform/page/last-known-session.ts`), the code of players and of the page at this path, with or without the slash at its
+ * end. Without storage nothing is preloaded: the site loads the same files when its own code runs.
+ */
+export function preloading({ codeOf, languages, parts, player, playerPages }: Preloaded): string {
+  const pages = Object.entries(playerPages);
+  const used = new Set([...parts, ...player.parts, ...pages.flatMap(([, page]) => page.parts)]);
+  const catalogs = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(
+        [...used].map((part) => [part, codeOf(`src/locales/${language}.po?part=${part}`)[0]]),
+      ),
+    ]),
+  );
+  const codes = Object.fromEntries(
+    pages.map(([path, page]) => [
+      path.replace(/\/$/, ''),
+      [codeOf(page.code).filter(isNoneOf(codeOf(player.code))), page.parts],
+    ]),
+  );
+  const data = [catalogs, codes, parts, player.parts, codeOf(player.code), languages[0]];
+  return [
+    'try{',
+    `const [catalogs,pages,always,players,code,otherwise]=${JSON.stringify(data)};`,
+    String.raw`const language=(/(?:^|; )i18nextLng=(\w+)/.exec(document.cookie)||[])[1];`,
+    'const files=catalogs[language]||catalogs[otherwise];',
+    'const isPlayer=localStorage.getItem("signedIn")==="1";',
+    String.raw`const [own,parts]=isPlayer&&pages[location.pathname.replace(/\/$/,"")]||[[],[]];`,
+    'const needed=[...[...always,...isPlayer?players:[],...parts].map(part=>files[part]),...isPlayer?code:[],...own];',
+    'for(const file of needed){',
+    'const link=document.createElement("link");',
+    'link.rel="modulepreload";link.crossOrigin="";link.href="/"+file;',
+    'document.head.append(link)}',
+    '}catch{}',
+  ].join('');
+}
+
+function isNoneOf(others: readonly string[]): (file: string) => boolean {
+  return (file) => !others.includes(file);
+}

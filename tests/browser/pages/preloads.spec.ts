@@ -1,0 +1,43 @@
+/** What a page requests before any code of the site runs: decision 61. */
+import type { Page } from '@playwright/test';
+import { paths } from '../../../src/app/paths.ts';
+import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
+import { expect, test } from '../fixtures/site.ts';
+
+test.use({ language: 'cn' });
+
+/** The names of the files and calls that are requested while the site's own file is on its way. */
+async function requestedBeforehand(page: Page, path: string): Promise<readonly string[]> {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    names.push(new URL(request.url()).pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+  });
+  // Without a response, the code of the site does not run.
+  await page.route('**/assets/index-*.js', () => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+  // The script in the head comes before this file.
+  await expect.poll(() => names).toContain('index');
+  await expect.poll(() => names).toContain('words-cn-shell');
+  return names;
+}
+
+for (const path of [paths.deposit, paths.deposit.replace(/\/$/, '')]) {
+  test(`${path}, on the device of a remembered player: its code, its messages, the player and the agency`, async ({
+    page,
+    world,
+  }) => {
+    await world.session(DEMO_PLAYER);
+    await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
+    const names = await requestedBeforehand(page, path);
+    for (const wanted of ['DepositPage', 'player', 'words-cn-player', 'words-cn-deposit'])
+      await expect.poll(() => names).toContain(wanted);
+    expect(names).toEqual(expect.arrayContaining(['/api/v2/players/info', '/api/v2/agency/info']));
+    expect(names.filter((name) => /^words-(?!cn)|^Withdraw|\.css$/.test(name))).toEqual([]);
+  });
+}
+
+test('another device: the messages and the agency, no code of players and no player', async ({ page }) => {
+  const names = await requestedBeforehand(page, paths.deposit);
+  expect(names).toContain('/api/v2/agency/info');
+  expect(names.filter((name) => /Page$|player(?!\/deposit)/.test(name))).toEqual([]);
+});
