@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
-import { nextVientianeDayStart, vientianeDay } from '../contract/time/calendar.ts';
+import { nextVientianeDayStart, vientianeDay } from '../contract/time/day.ts';
 import type { Fingerprint } from '../contract/fingerprint.ts';
 import { mustSend, type SentFingerprint } from '../contract/rules/fingerprint.ts';
 import { type ClockActor, clockIn } from './clock-and-keys.ts';

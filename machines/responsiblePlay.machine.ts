@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { addDays } from '../contract/time/calendar.ts';
+import { addDays } from '../contract/time/day.ts';
 import { millisecondsOf } from '../contract/time/clock.ts';
 import type { Failure } from '../contract/errors.ts';
 import type { SELF_EXCLUSION_DAYS } from '../contract/limits.ts';

@@ -1,5 +1,5 @@
 /** Decides when a device sends its fingerprint: specification §4 and §9. */
-import { vientianeDay } from '../time/calendar.ts';
+import { vientianeDay } from '../time/day.ts';
 import type { Clock } from '../time/clock.ts';
 import { Fingerprint } from '../fingerprint.ts';
 import { type Infer, record, text } from '../schema/vocabulary.ts';

@@ -1,5 +1,6 @@
 /** Rules of responsible play: contract §2. A stricter limit applies at once, a looser one after a day. */
-import { addDays, vientianeDayStart, vientianeMonthStart, vientianeWeekStart } from '../time/calendar.ts';
+import { vientianeMonthStart, vientianeWeekStart } from '../time/calendar.ts';
+import { addDays, vientianeDayStart } from '../time/day.ts';
 import { instantOf, millisecondsOf, UNSET_INSTANT } from '../time/clock.ts';
 import { LIMIT_INCREASE_HOURS } from '../limits.ts';
 import { compare, decimal, type Decimal, subtract, written, ZERO } from '../money/money.ts';

@@ -1,6 +1,6 @@
 /**
- * Vientiane's calendar, based on dayjs. Days, weeks and months of the contract are Vientiane's (UTC+7 all year, contract §1).
- * A separate module, so that prerendered pages do not load dayjs for their first view.
+ * Vientiane's calendar, based on dayjs: weeks and months of the contract are Vientiane's (UTC+7 all year, contract §1). Days are in
+ * `day.ts`, so that prerendered pages do not load dayjs.
  */
 import dayjs, { type Dayjs } from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
@@ -19,21 +19,6 @@ export function inVientiane(milliseconds: number): Dayjs {
   return dayjs.utc(milliseconds).add(OFFSET_HOURS, 'hour');
 }
 
-/** The date in Vientiane, `YYYY-MM-DD`. */
-export function vientianeDay(milliseconds: number): string {
-  return inVientiane(milliseconds).format('YYYY-MM-DD');
-}
-
-/** The start of the day in Vientiane, in milliseconds since 1970. */
-export function vientianeDayStart(milliseconds: number): number {
-  return momentOf(inVientiane(milliseconds).startOf('day'));
-}
-
-/** The start of the next day in Vientiane. */
-export function nextVientianeDayStart(milliseconds: number): number {
-  return momentOf(inVientiane(milliseconds).startOf('day').add(1, 'day'));
-}
-
 /** The start of the week in Vientiane: Monday at midnight. */
 export function vientianeWeekStart(milliseconds: number): number {
   return momentOf(inVientiane(milliseconds).startOf('isoWeek'));
@@ -42,11 +27,6 @@ export function vientianeWeekStart(milliseconds: number): number {
 /** The start of the calendar month in Vientiane. */
 export function vientianeMonthStart(milliseconds: number): number {
   return momentOf(inVientiane(milliseconds).startOf('month'));
-}
-
-/** The same time of day, `days` days later. */
-export function addDays(milliseconds: number, days: number): number {
-  return momentOf(inVientiane(milliseconds).add(days, 'day'));
 }
 
 function momentOf(wallClock: Dayjs): number {

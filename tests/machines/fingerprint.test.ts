@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { vientianeDay } from '../../contract/time/calendar.ts';
+import { vientianeDay } from '../../contract/time/day.ts';
 import type { Fingerprint } from '../../contract/fingerprint.ts';
 import type { SentFingerprint } from '../../contract/rules/fingerprint.ts';
 import {

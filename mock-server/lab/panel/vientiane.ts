@@ -1,5 +1,6 @@
 /** Instants in Vientiane's time (UTC+7 all year, contract §1), for display and input. */
-import { inVientiane, nextVientianeDayStart } from '../../../contract/time/calendar.ts';
+import { inVientiane } from '../../../contract/time/calendar.ts';
+import { nextVientianeDayStart } from '../../../contract/time/day.ts';
 import { instantOf, millisecondsOf } from '../../../contract/time/clock.ts';
 
 const OFFSET = '+07:00';

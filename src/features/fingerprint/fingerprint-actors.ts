@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { vientianeDay } from '../../../contract/time/calendar.ts';
+import { vientianeDay } from '../../../contract/time/day.ts';
 import { FailureError } from '../../../contract/errors.ts';
 import {
   type DeviceReading,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { addDays } from '../../../contract/time/calendar.ts';
+import { addDays } from '../../../contract/time/day.ts';
 import { millisecondsOf } from '../../../contract/time/clock.ts';
 import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
 import type { BreakDays } from '../../../machines/responsiblePlay.machine.ts';

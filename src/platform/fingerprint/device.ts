@@ -1,7 +1,7 @@
 import { Fingerprint } from '../../../contract/fingerprint.ts';
 import { read } from '../../../contract/schema/struct.ts';
 import { type Infer, record, text } from '../../../contract/schema/vocabulary.ts';
-import { vientianeDay } from '../../../contract/time/calendar.ts';
+import { vientianeDay } from '../../../contract/time/day.ts';
 import type { Clock } from '../../../contract/time/clock.ts';
 import type { Browser } from '../browser.ts';
 import { PersistedRecord } from '../persisted-record.ts';

@@ -51,10 +51,11 @@ function paints({ name, site, plain, floor }: PageLoads): readonly Row[] {
 }
 
 /** What the page's main thread does until the network is idle, relative to the bare form. */
-function work({ name, hasForm, site, bareForm, floor }: PageLoads): readonly Row[] {
+function work({ name, hasForm, site, bareForm, libraryForm, floor }: PageLoads): readonly Row[] {
   const compared = (factor: number, what: string, of: (load: Load) => number) => {
     const row = besides(factor, name, `${what}, of a bare form’s`, site.map(of), bareForm.map(of));
-    return { ...row, detail: `${row.detail}; ${medianOf(floor.map(of)).toFixed(0)} on the floor` };
+    const least = `${medianOf(floor.map(of)).toFixed(0)} on the floor, ${medianOf(libraryForm.map(of)).toFixed(0)} with the libraries alone`;
+    return { ...row, detail: `${row.detail}; ${least}` };
   };
   return [
     compared(hasForm ? 3 : 4, 'work until idle', ({ work: whole }) => whole),

@@ -1,16 +1,14 @@
 /** Days, weeks and months in the time zone of Vientiane: contract §1. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inVientiane, vientianeMonthStart, vientianeWeekStart } from '../../../contract/time/calendar.ts';
+import { instantOf } from '../../../contract/time/clock.ts';
 import {
   addDays,
-  inVientiane,
   nextVientianeDayStart,
   vientianeDay,
   vientianeDayStart,
-  vientianeMonthStart,
-  vientianeWeekStart,
-} from '../../../contract/time/calendar.ts';
-import { instantOf } from '../../../contract/time/clock.ts';
+} from '../../../contract/time/day.ts';
 
 const MOMENT = Date.UTC(2025, 0, 31, 17, 0, 0);
 

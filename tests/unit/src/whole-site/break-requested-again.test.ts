@@ -1,6 +1,6 @@
 /** A break whose outcome is unknown, and that the player requests again (contract §1 and §2): the whole site on the mock. */
 import { expect, test } from 'vitest';
-import { addDays } from '../../../../contract/time/calendar.ts';
+import { addDays } from '../../../../contract/time/day.ts';
 import { instantOf } from '../../../../contract/time/clock.ts';
 import { formatInstant } from '../../../../src/format/date.ts';
 import { paths } from '../../../../src/app/paths.ts';
