@@ -45,6 +45,34 @@ test('a deposit that the lab pays is kept across a reload, a second tab and a ne
   await expect(credit).toContainText(CREDIT.replace('.', ','));
 });
 
+test('beside a site on the same origin, each has its own service worker, and the demo works', async ({
+  page,
+  host,
+}) => {
+  // The worker of the site controls every page of the origin, also the demo's first one.
+  await page.goto(`${host.origin}/favicon.svg`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/site-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  const screen = new DepositScreen(page, say);
+  await page.goto(host.origin + FOLDER);
+  await logIn(page, screen);
+  await page.reload();
+  await expect(playerMenu(page, say)).toBeVisible();
+  const { controller, scopes, kept } = await page.evaluate(async () => ({
+    controller: navigator.serviceWorker.controller?.scriptURL,
+    scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    kept: (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
+      .flat()
+      .map(({ url }) => url),
+  }));
+  expect(controller).toBe(`${host.origin}${FOLDER}demo-worker.js`);
+  expect(scopes.toSorted()).toEqual([`${host.origin}/`, host.origin + FOLDER]);
+  // The site's worker keeps nothing of the demo.
+  expect(kept).toEqual([]);
+});
+
 test('a deep link opens on a first visit, although the host responds with 404', async ({
   page,
   host,

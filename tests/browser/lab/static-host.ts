@@ -19,8 +19,8 @@ export interface StaticHost {
   close(): void;
 }
 
-/** Serves the folder's files below `path`, which begins and ends with a slash. */
-export async function hostFolder(folder: string, path: string): Promise<StaticHost> {
+/** Serves the folder's files below `path`, which begins and ends with a slash, and those of `others` by their own paths. */
+export async function hostFolder(folder: string, path: string, others: string): Promise<StaticHost> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -28,7 +28,9 @@ export async function hostFolder(folder: string, path: string): Promise<StaticHo
     const wanted = pathname.startsWith(path) ? join(folder, pathname.slice(path.length)) : folder;
     const file = pathname.endsWith('/') ? join(wanted, 'index.html') : wanted;
     const isThere = pathname.startsWith(path) && existsSync(file) && statSync(file).isFile();
+    const other = join(others, pathname);
     if (isThere) send(response, 200, file);
+    else if (existsSync(other) && statSync(other).isFile()) send(response, 200, other);
     else send(response, 404, join(folder, '404.html'));
   });
   const port = await listening(server);
