@@ -1,12 +1,12 @@
 import { waitFor } from 'xstate';
 import { whenIdle } from '../platform/idle.ts';
-import type { IdleState, Site } from './site.ts';
+import type { IdleState, NavigationActor, Services } from './site.ts';
 
-export function watchIdle({
-  browser,
-  navigation,
-  queries,
-}: Pick<Site, 'browser' | 'navigation' | 'queries'>): IdleState {
+interface Dependencies extends Services {
+  readonly navigation: NavigationActor;
+}
+
+export function watchIdle({ browser, navigation, queries }: Dependencies): IdleState {
   let isReached = false;
   const listeners = new Set<() => void>();
   const reach = async () => {
@@ -32,7 +32,7 @@ export function watchIdle({
   };
 }
 
-function whenOnline(browser: Site['browser']): Promise<void> {
+function whenOnline(browser: Services['browser']): Promise<void> {
   return new Promise((resolve) => {
     if (browser.isOnline()) return resolve();
     const stop = browser.onNetworkChange((isOnline) => {
@@ -44,7 +44,7 @@ function whenOnline(browser: Site['browser']): Promise<void> {
 }
 
 /** Resolves as soon as no query is fetching. */
-export function readsAreDone(queries: Site['queries']): Promise<void> {
+export function readsAreDone(queries: Services['queries']): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (queries.isFetching() > 0) return;

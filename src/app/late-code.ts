@@ -6,6 +6,7 @@ import { FailureError } from '../../contract/errors.ts';
 import { withCatalogs } from '../i18n/language.ts';
 import type { PlayerCode } from './player-code.ts';
 import type { TabTalk } from './session/tabs.ts';
+import type { Browser } from '../platform/browser.ts';
 import type { LateLogic, Site } from './site.ts';
 import { reloadOnceFor } from './upgrade/reload-once.ts';
 
@@ -22,7 +23,7 @@ export class LateCode implements LateLogic {
   #playerId = '';
   #create: typeof import('./player-code.ts').playerCode | null = null;
 
-  async loadPlayer({ browser }: Pick<Site, 'browser'>): Promise<void> {
+  async loadPlayer(browser: Browser): Promise<void> {
     this.#loading ??= withCatalogs(import('./player-code.ts'), 'player');
     try {
       this.#create = (await this.#loading).playerCode;

@@ -31,9 +31,9 @@ import { WithdrawJournal } from '../features/withdraw/withdraw-journal.ts';
 import { onRead } from './actors/machine-reads.ts';
 import { forgetForm } from './journal/form-memory.ts';
 import type { GameTab } from './game-tab.ts';
-import type { Site } from './site.ts';
+import type { Services } from './site.ts';
 
-interface Dependencies extends Pick<Site, 'browser' | 'client' | 'queries'> {
+interface Dependencies extends Services {
   readonly gameTab: GameTab;
 }
 

@@ -6,12 +6,16 @@ import { messageFor } from '../i18n/failure-messages.ts';
 import { successesOf } from './actors/successes.ts';
 import { gone, staleAfter, staleElsewhere } from './query/query-invalidation.ts';
 import type { TabTalk } from './session/tabs.ts';
-import type { Site } from './site.ts';
+import type { Services, ToastActor } from './site.ts';
+
+interface Dependencies extends Services {
+  readonly toasts: ToastActor;
+}
 
 type Started = Extract<DomainEvent, { readonly type: 'session.started' }>;
 
 /** What the root does with the events of a player. No visitor needs this code, so it is loaded with that of the player. */
-export function playerEffects(site: Pick<Site, 'client' | 'queries' | 'toasts'>, tabs: TabTalk) {
+export function playerEffects(site: Dependencies, tabs: TabTalk) {
   const { client, queries } = site;
   const player = playerRead(client);
   return {

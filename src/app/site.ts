@@ -83,21 +83,25 @@ export interface LateLogic {
     readonly logOut: SubmissionLogic<LogOutIntent, LogOutResult>;
   } | null;
   /** Loads the code that only players need. A player is signed in only after it. @throws FailureError, kind network. */
-  loadPlayer(site: Pick<Site, 'browser'>): Promise<void>;
+  loadPlayer(browser: Browser): Promise<void>;
+}
+
+/** What the actors are provided with: the browser, the API client and the query cache. */
+export interface Services {
+  readonly browser: Browser;
+  readonly client: Client;
+  readonly queries: QueryClient;
 }
 
 /** What the actors of the session use. */
-export interface SessionSite extends Pick<Site, 'browser' | 'client' | 'queries'> {
+export interface SessionServices extends Services {
   readonly late: Pick<LateLogic, 'loadPlayer' | 'logIn' | 'playerCode'>;
 }
 
 /** Everything outside React that lives as long as the page: what the actors and the views use, and the actor system. */
-export interface Site {
-  readonly browser: Browser;
+export interface Site extends Services {
   /** Inspection options for an actor outside the actor system. */
   readonly watch: InspectionOptions;
-  readonly client: Client;
-  readonly queries: QueryClient;
   /** The random delay of refetches after an outage. */
   readonly reconnect: ReconnectJitter;
   readonly places: PlaceMemory;

@@ -5,7 +5,7 @@ import type { Success } from '../../../machines/success.machine.ts';
 import { depositRead, withdrawRead, FIRST_PAGE } from '../../api/orders.ts';
 import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
 import type { DomainEvent } from '../../../machines/app.vocabulary.ts';
-import type { Site } from '../site.ts';
+import type { Services } from '../site.ts';
 
 /** Reads from the cache the record that an event names. The machine stores it before it emits the event. */
 export interface Held {
@@ -44,7 +44,7 @@ export function successOf(event: DomainEvent, held: Held): Success | null {
  * Returns the function that maps an event to its dialog, at most once per order: the deposit page and the history may follow the
  * same order. Call it before the cache is invalidated.
  */
-export function successesOf({ client, queries }: Pick<Site, 'client' | 'queries'>) {
+export function successesOf({ client, queries }: Services) {
   const held: Held = {
     deposit: (code) => queries.getQueryData(depositRead(client, code).queryKey),
     withdraw: (code) => queries.getQueryData(withdrawRead(client, code).queryKey),

@@ -5,11 +5,11 @@ import { sessionMachine } from '../../../machines/session.machine.ts';
 import type { SignedInPlayer } from '../../../machines/session.vocabulary.ts';
 import { playerLookUp } from '../../api/player.ts';
 import { wasSignedIn } from '../../platform/page/last-known-session.ts';
-import type { SessionSite } from '../site.ts';
+import type { SessionServices } from '../site.ts';
 import { readForMachine } from '../actors/machine-reads.ts';
 
 /** Provides the session machine's actors. A player is signed in only after the player code is loaded. */
-export function sessionWithActors(site: SessionSite) {
+export function sessionWithActors(site: SessionServices) {
   return sessionMachine.provide({
     actors: {
       lookUpPlayer: fromPromise(({ signal }) => lookUpPlayer(site, signal)),
@@ -20,11 +20,11 @@ export function sessionWithActors(site: SessionSite) {
 }
 
 /** Requests the current player. On the device of a player the code is loaded in parallel, which saves a round trip. */
-export async function lookUpPlayer(site: SessionSite, signal: AbortSignal): Promise<SignedInPlayer> {
+export async function lookUpPlayer(site: SessionServices, signal: AbortSignal): Promise<SignedInPlayer> {
   const { browser, client, queries, late } = site;
-  if (wasSignedIn(browser.device)) late.loadPlayer(site).catch(() => undefined);
+  if (wasSignedIn(browser.device)) late.loadPlayer(browser).catch(() => undefined);
   const { player } = await readForMachine(queries, playerLookUp(client), signal);
-  await late.loadPlayer(site);
+  await late.loadPlayer(browser);
   return signedIn(player);
 }
 

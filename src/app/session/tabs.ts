@@ -6,7 +6,7 @@ import type { AppNews } from '../../../machines/app.vocabulary.ts';
 import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { isLookingUp } from './session-status.ts';
-import type { Site } from '../site.ts';
+import type { Services, SessionActor } from '../site.ts';
 
 /** A message from one tab to the others of the same browser. */
 const Word = record({
@@ -18,7 +18,9 @@ const Word = record({
 });
 type Word = Infer<typeof Word>;
 
-type Dependencies = Pick<Site, 'browser' | 'client' | 'queries' | 'session'>;
+interface Dependencies extends Services {
+  readonly session: SessionActor;
+}
 
 type SessionNews = Extract<AppNews, { readonly type: 'tabs.sessionChanged' | 'tabs.sessionEnded' }>;
 

@@ -8,10 +8,10 @@ import {
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { playerRead } from '../../api/player.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
-import type { Site } from '../../app/site.ts';
+import type { Services } from '../../app/site.ts';
 
 /** The bank account machine with actors that call the server and write responses to the query cache. */
-export function bankAccountWithActors({ client, queries }: Pick<Site, 'client' | 'queries'>) {
+export function bankAccountWithActors({ client, queries }: Services) {
   const { queryKey } = playerRead(client);
   return bankAccountMachine.provide({
     actors: {

@@ -9,22 +9,20 @@ import { depositQrMachine } from '../../../machines/depositQr.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
 import type { DepositJournal } from './deposit-journal.ts';
-import type { Site } from '../../app/site.ts';
+import type { Services } from '../../app/site.ts';
 import { checkForAllTabs } from './deposit-check.ts';
 import { nullIf, readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
-type Line = Pick<Site, 'client' | 'queries' | 'browser'>;
-
 /** Writes an order to the query cache. In-flight reads are cancelled first, because their responses would be older. */
-async function keep({ client, queries }: Line, deposit: Deposit): Promise<Deposit> {
+async function keep({ client, queries }: Services, deposit: Deposit): Promise<Deposit> {
   const { queryKey } = depositRead(client, deposit.code);
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, deposit);
   return deposit;
 }
 
-const loadDeposit = ({ client, queries }: Line, code: string) =>
+const loadDeposit = ({ client, queries }: Services, code: string) =>
   readForMachine(queries, depositRead(client, code));
 
 /** An actor that is given the code of an order. */
@@ -34,18 +32,18 @@ const ofOrder = <Output>(run: (code: string) => Promise<Output>) =>
 const expiryOf = ({ expiresAt }: DepositQr) => ({ expiresAt: millisecondsOf(expiresAt) ?? 0 });
 
 /** The deposit order machine and its parts with actors that call the server and write responses to the query cache. */
-export function depositOrderWithActors(line: Line) {
-  const { client, queries } = line;
-  const check = checkForAllTabs(line, ({ code }) => loadDeposit(line, code));
+export function depositOrderWithActors(services: Services) {
+  const { client, queries } = services;
+  const check = checkForAllTabs(services, ({ code }) => loadDeposit(services, code));
 
   return depositOrderMachine.provide({
     actors: {
       checkOrder: depositCheckMachine.provide({
         actors: {
-          loadDeposit: ofOrder((code) => loadDeposit(line, code)),
+          loadDeposit: ofOrder((code) => loadDeposit(services, code)),
           checkDeposit: ofOrder(async (code) => {
             const { deposit, retryAfterSeconds } = await check(code);
-            return { deposit: await keep(line, deposit), retryAfterSeconds };
+            return { deposit: await keep(services, deposit), retryAfterSeconds };
           }),
         },
       }),
@@ -61,10 +59,10 @@ export function depositOrderWithActors(line: Line) {
       }),
       submitCancellation: submissionOf<OrderCancellation, Deposit>({
         send: fromPromise<Deposit, OrderCancellation>(async ({ input: { code, key } }) =>
-          keep(line, (await client.call('depositCancel', { parameters: { code }, key })).deposit),
+          keep(services, (await client.call('depositCancel', { parameters: { code }, key })).deposit),
         ),
         lookUp: fromPromise<Deposit | null, OrderCancellation>(async ({ input }) => {
-          const deposit = await loadDeposit(line, input.code);
+          const deposit = await loadDeposit(services, input.code);
           return deposit.status === 'OPEN' ? null : deposit;
         }),
       }),
@@ -73,8 +71,8 @@ export function depositOrderWithActors(line: Line) {
 }
 
 /** The deposit machine, which creates and follows an order, with actors that call the server. */
-export function depositWithActors(line: Line, journal: DepositJournal) {
-  const { client, queries } = line;
+export function depositWithActors(services: Services, journal: DepositJournal) {
+  const { client, queries } = services;
   const openOrders = () => readForMachine(queries, openDepositsRead(client));
 
   const findDeposit = async (key: string): Promise<Deposit | null> => {
@@ -91,8 +89,8 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
     const open = intended ? null : ((await openOrders())[0] ?? null);
     // The order shown before the reload.
     const order =
-      intended ?? open ?? (code === null ? null : await nullIf('NOT_FOUND', loadDeposit(line, code)));
-    return { draft, intent: order ? null : intent, order: order ? await keep(line, order) : null };
+      intended ?? open ?? (code === null ? null : await nullIf('NOT_FOUND', loadDeposit(services, code)));
+    return { draft, intent: order ? null : intent, order: order ? await keep(services, order) : null };
   };
 
   return depositMachine.provide({
@@ -103,16 +101,16 @@ export function depositWithActors(line: Line, journal: DepositJournal) {
           journal.send(input, async () => {
             const { key, request } = input;
             const { deposit } = await client.call('depositCreate', { key, body: { ...request } });
-            return keep(line, deposit);
+            return keep(services, deposit);
           }),
         ),
         lookUp: fromPromise<Deposit | null, DepositIntent>(async ({ input }) => {
           const found = await findDeposit(input.key);
-          return found ? keep(line, found) : null;
+          return found ? keep(services, found) : null;
         }),
       }),
-      loadDeposit: ofOrder((code) => loadDeposit(line, code)),
-      followOrder: depositOrderWithActors(line),
+      loadDeposit: ofOrder((code) => loadDeposit(services, code)),
+      followOrder: depositOrderWithActors(services),
     },
   });
 }

@@ -4,7 +4,7 @@ import { Code } from '../../../contract/values.ts';
 import type { CheckOutcome } from '../../../machines/deposit.vocabulary.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 import { BANK_ASKED } from '../../app/session/forget-player.ts';
-import type { Site } from '../../app/site.ts';
+import type { Services } from '../../app/site.ts';
 
 /** The last check in any tab: its order, and the server time in milliseconds before which no other check is allowed. */
 const Asked = record({ code: Code, until: integer() });
@@ -17,7 +17,7 @@ const LONGEST_WAIT_SECONDS = 60;
  * tab that may not check reads the order instead, which includes the result of another tab's check.
  */
 export function checkForAllTabs(
-  { client, browser }: Pick<Site, 'client' | 'browser'>,
+  { client, browser }: Services,
   read: (order: { readonly code: string }) => Promise<Deposit>,
 ) {
   const asked = new PersistedRecord(browser.device, BANK_ASKED, Asked);

@@ -10,7 +10,7 @@ import { whenIdle } from '../../platform/idle.ts';
 import { Stillness } from '../../platform/page/stillness.ts';
 import { readsAreDone } from '../../app/idle.ts';
 import { FingerprintMemory } from './fingerprint-memory.ts';
-import type { Site } from '../../app/site.ts';
+import type { Services } from '../../app/site.ts';
 
 /** The device is read only while the player has left the page untouched for this time. */
 const STILL_MS = 5_000;
@@ -18,11 +18,7 @@ const STILL_MS = 5_000;
 const PAUSE_MS = 50;
 
 /** The fingerprint machine with actors that read the device and call the server. */
-export function fingerprintOnDevice({
-  browser,
-  client,
-  queries,
-}: Pick<Site, 'browser' | 'client' | 'queries'>) {
+export function fingerprintOnDevice({ browser, client, queries }: Services) {
   const memory = new FingerprintMemory(browser.device);
   const stillness = new Stillness(STILL_MS);
   const needLine = () => {

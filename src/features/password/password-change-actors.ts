@@ -4,10 +4,10 @@ import { submissionOf } from '../../../machines/submission.machine.ts';
 import { agencyRead } from '../../api/agency.ts';
 import { playerRead } from '../../api/player.ts';
 import { nullIf, readForMachine } from '../../app/actors/machine-reads.ts';
-import type { Site } from '../../app/site.ts';
+import type { Services } from '../../app/site.ts';
 
 /** The password change machine with actors that call the server. */
-export function passwordChangeWithActors({ client, queries }: Pick<Site, 'client' | 'queries'>) {
+export function passwordChangeWithActors({ client, queries }: Services) {
   // The machine only looks it up. The signal aborts a login that is no longer awaited, so that it opens no session.
   const logIn = fromPromise<unknown, PasswordIntent>(({ input: { username, request }, signal }) => {
     const body = { username, password: request.newPassword };

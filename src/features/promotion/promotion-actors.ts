@@ -8,14 +8,12 @@ import { submissionOf } from '../../../machines/submission.machine.ts';
 import { FIRST_PAGE } from '../../api/orders.ts';
 import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
 import type { CancellationJournal, ClaimJournal } from './promotion-journals.ts';
-import type { Site } from '../../app/site.ts';
+import type { Services } from '../../app/site.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
-type Line = Pick<Site, 'client' | 'queries'>;
-
 /** The claim machine with actors that call the server and write responses to the query cache. */
-export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
+export function promotionClaimWithActors(services: Services, journal: ClaimJournal) {
   return promotionClaimMachine.provide({
     actors: {
       submitClaim: submissionOf<PromotionIntent, Usage>({
@@ -23,11 +21,11 @@ export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
           journal.send(intent, async () => {
             const { promotionId: id, provider } = intent.choice;
             const call = { key: intent.key, parameters: { id }, body: { provider } };
-            return keep(line, (await line.client.call('promotionClaim', call)).usage);
+            return keep(services, (await services.client.call('promotionClaim', call)).usage);
           }),
         ),
         lookUp: fromPromise<Usage | null, PromotionIntent>(({ input }) =>
-          findUsage(line, ({ idempotencyKey }) => idempotencyKey === input.key),
+          findUsage(services, ({ idempotencyKey }) => idempotencyKey === input.key),
         ),
       }),
     },
@@ -35,7 +33,7 @@ export function promotionClaimWithActors(line: Line, journal: ClaimJournal) {
 }
 
 /** The cancel machine with actors that call the server and write responses to the query cache. */
-export function promotionCancelWithActors(line: Line, journal: CancellationJournal) {
+export function promotionCancelWithActors(services: Services, journal: CancellationJournal) {
   return promotionCancelMachine.provide({
     actors: {
       cancelUsage: submissionOf<UsageCancellation, Usage>({
@@ -43,11 +41,11 @@ export function promotionCancelWithActors(line: Line, journal: CancellationJourn
           const isFirst = journal.read()?.key !== input.key;
           journal.keep(input);
           try {
-            const { usage } = await line.client.call('usageCancel', {
+            const { usage } = await services.client.call('usageCancel', {
               parameters: { id: input.usageId },
               key: input.key,
             });
-            return await keep(line, usage);
+            return await keep(services, usage);
           } catch (error) {
             if (isFirst && isServerCode(failureOf(error), 'UNAUTHENTICATED')) journal.settle();
             throw error;
@@ -55,7 +53,7 @@ export function promotionCancelWithActors(line: Line, journal: CancellationJourn
         }),
         // A usage that is still in force proves nothing: the cancellation may be in flight.
         lookUp: fromPromise<Usage | null, UsageCancellation>(async ({ input }) => {
-          const usage = await findUsage(line, ({ id }) => id === input.usageId);
+          const usage = await findUsage(services, ({ id }) => id === input.usageId);
           return usage && !isInForce(usage.status) ? usage : null;
         }),
       }),
@@ -68,7 +66,7 @@ export function promotionCancelWithActors(line: Line, journal: CancellationJourn
  * (contract §1).
  */
 async function findUsage(
-  { client, queries }: Line,
+  { client, queries }: Services,
   isTheOne: (usage: Usage) => boolean,
 ): Promise<Usage | null> {
   const current = await readForMachine(queries, currentUsageRead(client));
@@ -77,7 +75,7 @@ async function findUsage(
 }
 
 /** Writes the usage in force to the query cache. In-flight reads are cancelled: their responses would be older. */
-async function keep({ client, queries }: Line, usage: Usage): Promise<Usage> {
+async function keep({ client, queries }: Services, usage: Usage): Promise<Usage> {
   const { queryKey } = currentUsageRead(client);
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, isInForce(usage.status) ? usage : null);

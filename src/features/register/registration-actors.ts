@@ -10,13 +10,13 @@ import { submissionOf } from '../../../machines/submission.machine.ts';
 import { nullIf } from '../../app/actors/machine-reads.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
-import type { Site } from '../../app/site.ts';
+import type { Services } from '../../app/site.ts';
 
 /** The wait between two signals in a browser without `requestIdleCallback`. */
 const PAUSE_MS = 50;
 
 /** The registration machine with actors that call the server. */
-export function registrationWithActors({ client, browser }: Pick<Site, 'client' | 'browser'>) {
+export function registrationWithActors({ client, browser }: Services) {
   // The fingerprint code is larger than the form, so it is loaded when the visitor enters the form.
   const readDevice = async (pause: (() => Promise<void>) | null) => {
     const { readFingerprint } = await import('../../platform/fingerprint/device.ts');

@@ -6,11 +6,11 @@ import {
 } from '../../../machines/responsiblePlay.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { responsiblePlayRead } from '../../api/player.ts';
-import type { Site } from '../../app/site.ts';
+import type { Services } from '../../app/site.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 
 /** The responsible-play machine with actors that call the server and put its responses into the query cache. */
-export function responsiblePlayWithActors({ client, queries }: Pick<Site, 'client' | 'queries'>) {
+export function responsiblePlayWithActors({ client, queries }: Services) {
   const read = responsiblePlayRead(client);
   return responsiblePlayMachine.provide({
     actors: {

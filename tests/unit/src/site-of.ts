@@ -48,7 +48,7 @@ export function siteOf(
 export async function siteOfPlayer(browser: Browser, actors: Actors, playerId: string): Promise<Site> {
   const lates: LateCode[] = [];
   const site = siteOf(browser, actors, (_, late) => void lates.push(late));
-  await Promise.all(lates.map((late) => late.loadPlayer(site)));
+  await Promise.all(lates.map((late) => late.loadPlayer(browser)));
   site.app.send({ type: 'session.started', playerId, by: 'lookUp' });
   return site;
 }

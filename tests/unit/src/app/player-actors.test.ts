@@ -88,7 +88,7 @@ async function signIn({
     made.push(late);
   });
   open.push(site);
-  await Promise.all(made.map((late) => late.loadPlayer(site)));
+  await Promise.all(made.map((late) => late.loadPlayer(site.browser)));
   site.app.send({ type: 'session.started', playerId: PLAYER.id, by: 'lookUp' });
   const { player } = site.app.getSnapshot().children;
   if (!player) throw new Error('no player is signed in');

@@ -5,7 +5,7 @@ import { createActor, waitFor } from 'xstate';
 import { FailureError } from '../../../../../contract/errors.ts';
 import { Client } from '../../../../../src/api/client.ts';
 import { sessionWithActors } from '../../../../../src/app/session/session-actors.ts';
-import type { SessionSite } from '../../../../../src/app/site.ts';
+import type { SessionServices } from '../../../../../src/app/site.ts';
 import { logInWithActors } from '../../../../../src/features/login/log-in-actors.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 function sessionWith(loadPlayer: () => Promise<void>, changes: Partial<Browser> = {}) {
   const browser = handBrowser(changes);
   const client = new Client(browser);
-  const late: SessionSite['late'] = { loadPlayer, logIn: null, playerCode: null };
+  const late: SessionServices['late'] = { loadPlayer, logIn: null, playerCode: null };
   const site = { browser, client, queries: new QueryClient(), late };
   // As the login page does.
   late.logIn = logInWithActors(site);

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Client } from '../../../../../src/api/client.ts';
 import { checkForAllTabs } from '../../../../../src/features/deposit/deposit-check.ts';
@@ -19,7 +20,8 @@ beforeEach(() => {
 function tabs() {
   const browser = handBrowser({ device: memoryStore() });
   const read = vi.fn(async () => DEPOSIT);
-  const tab = () => checkForAllTabs({ client: new Client(browser), browser }, read);
+  const queries = new QueryClient();
+  const tab = () => checkForAllTabs({ browser, client: new Client(browser), queries }, read);
   return { clock: browser.clock, read, tab };
 }
 

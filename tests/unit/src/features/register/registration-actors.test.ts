@@ -1,4 +1,5 @@
 /** When the fingerprint that a registration sends is read (specification §3, docs/decisions/0052). */
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { Client } from '../../../../../src/api/client.ts';
@@ -31,7 +32,7 @@ function startRegistration() {
   });
   const browser = handBrowser();
   const client = new Client(browser);
-  const actor = createActor(registrationWithActors({ browser, client }), {
+  const actor = createActor(registrationWithActors({ browser, client, queries: new QueryClient() }), {
     input: { clock: startClock(client.clock), keys: startKeys(browser.newKey) },
   }).start();
   return { actor, sent };
