@@ -1,7 +1,8 @@
 /**
- * Small modules shared by several pages that may be a visitor's first, or by the footer of each. Importing them here puts them
+ * Small modules shared by several pages that may be a visitor's first, or by the footer or the fingerprint of each. Importing them here puts them
  * into the entry chunk: on a slow connection a separate chunk costs more than their bytes do.
  */
+import '../../contract/time/day.ts';
 import '../i18n/promotion-messages.ts';
 import '../ui/layout/Card.tsx';
 import '../layout/Amount.tsx';
