@@ -36,8 +36,8 @@ interface Prerendered {
   readonly pages: readonly PrerenderedMarkup[];
   /** The page of all other addresses. */
   readonly start: {
-    /** Its content until code and catalog have loaded: a notice that appears after a while. */
-    readonly slowStart: string;
+    /** Its content until code and catalog have loaded: the top bar, and a notice that appears after a while. */
+    readonly markup: string;
     readonly asks: readonly string[];
     readonly lookUp: LookUp;
     readonly languages: readonly string[];
@@ -101,7 +101,7 @@ export async function writePrerenderedPages(
       replacing(empty, [
         [CHARSET, scripted(`${asking(start)}${saying(styles)}${preloads}`)],
         [TITLE, (title) => `${title}${describing(first)}<script>${RELOADING_ONLINE}</script>`],
-        [EMPTY_ROOT, () => `<div id="root">${start.slowStart}</div>`],
+        [EMPTY_ROOT, () => `<div id="root">${start.markup}</div>`],
       ]),
     );
   }

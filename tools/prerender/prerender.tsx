@@ -17,7 +17,10 @@ import { createSite } from '../../src/app/create-site.ts';
 import { NOT_INSPECTED } from '../../src/app/site.ts';
 import { activate, catalogsNeeded } from '../../src/i18n/language.ts';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { BlossomDrawing } from '../../src/ui/brand/Blossom.tsx';
+import { Logo } from '../../src/ui/brand/Logo.tsx';
 import { BRAND_NAME } from '../../src/ui/brand/names.ts';
+import { TopBar } from '../../src/ui/layout/TopBar.tsx';
 import { serverBrowser } from './server-browser.ts';
 
 export interface PrerenderedMarkup extends Pick<PrerenderedPage, 'name' | 'path' | 'asks' | 'code'> {
@@ -45,8 +48,8 @@ export interface Prerendered {
 
 /** The page of all other addresses. */
 interface StartPage {
-  /** Its content while code or catalog load: a notice that appears after some seconds. */
-  readonly slowStart: string;
+  /** Its content while code or catalog load: the top bar with the logo, and a notice that appears after some seconds. */
+  readonly markup: string;
   readonly asks: readonly string[];
   readonly lookUp: LookUp;
   readonly languages: readonly string[];
@@ -67,13 +70,29 @@ export async function prerender(): Promise<Prerendered> {
     notices += renderToStaticMarkup(<SlowStartNotice tag={LANGUAGE_TAGS[language]} />);
   }
   const start = {
-    slowStart: `<div class="slow-start">${notices}</div>`,
+    markup: `${renderToStaticMarkup(<BlossomDrawing />)}${renderToStaticMarkup(<StartBar />)}<div class="slow-start">${notices}</div>`,
     asks: ALWAYS_ASKED,
     lookUp: LOOKED_UP,
     languages: LANGUAGES,
     playerPages: PLAYER_PAGES,
   };
   return { pages, start, player: PLAYER_CODE };
+}
+
+/** The top bar as it looks until the site knows the language and the session: with the logo alone, where it stays. */
+function StartBar() {
+  return (
+    <TopBar
+      menu={<span className="size-11" />}
+      brand={
+        <span className="inline-flex min-h-11 min-w-11 items-center justify-center">
+          <Logo markOnly="phone" />
+        </span>
+      }
+      links={null}
+      actions={null}
+    />
+  );
 }
 
 /**

@@ -7,6 +7,10 @@ import type { Page } from '@playwright/test';
  */
 export async function lostControls(page: Page): Promise<readonly string[]> {
   const lost: string[] = [];
+  // The first Tab loads the footer (decision 59), which would move what follows it during the walk.
+  await page.keyboard.press('Tab');
+  const footer = page.getByRole('contentinfo');
+  if ((await footer.count()) > 0) await footer.getByRole('link').first().waitFor({ state: 'attached' });
   await page.evaluate(() => {
     window.scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -38,11 +42,11 @@ export function focused(): { readonly key: string | null; readonly fault: string
   if (!marked) return { key, fault: `has the focus unseen: ${name}` };
   const box = drawn.getBoundingClientRect();
   const steps = [0.02, 0.25, 0.5, 0.75, 0.98];
-  const isSeen = steps.some((right) =>
-    steps.some((down) => {
-      const top = document.elementFromPoint(box.left + box.width * right, box.top + box.height * down);
-      return top !== null && (drawn.contains(top) || top.contains(drawn));
-    }),
+  const tops = steps.flatMap((right) =>
+    steps.map((down) => document.elementFromPoint(box.left + box.width * right, box.top + box.height * down)),
   );
-  return { key, fault: isSeen ? null : `is covered while it has the focus: ${name}` };
+  if (tops.some((top) => top !== null && (drawn.contains(top) || top.contains(drawn))))
+    return { key, fault: null };
+  const cover = tops.find((top) => top !== null)?.outerHTML.slice(0, 90) ?? 'the edge of the screen';
+  return { key, fault: `is covered by ${cover} while it has the focus: ${name}` };
 }
