@@ -192,6 +192,8 @@ class Visit {
     this.#leaveFrame();
     this.#site.queries.unmount();
     this.#site.queries.clear();
+    // Its timers would keep a thousand sites in memory during the next run.
+    this.#site.app.stop();
   }
 
   #do(action: Interaction): void {
