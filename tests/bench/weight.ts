@@ -16,7 +16,7 @@ for (const name of ['home', 'login', 'register'] as const) {
   const code = sum(files.filter(isCode)) + build.styles;
   const limit = budget.kilobytesOfGzip[`first load of ${name}`];
   console.log(
-    `${kilobytes(code)}  code and styles, of ${limit}; ${kilobytes(sum(files.filter(isFont))).trim()} of letters`,
+    `${kilobytes(code)}  code and styles, of ${limit}; ${kilobytes(sum(files.filter(isFont))).trim()} of fonts`,
   );
 }
 

@@ -8,6 +8,8 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, errorsOf } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type Failure } from '../../contract/errors.ts';
+import { paths } from '../../src/app/paths.ts';
+import { PLAYER_CODE, PLAYER_PAGES, PRERENDERED_PAGES } from '../../src/app/prerendered-pages.ts';
 import { messageFor } from '../../src/i18n/failure-messages.ts';
 import { PARTS, type Part, chunkOf } from '../../src/i18n/catalog-chunks.ts';
 import { REPOSITORY } from './files.ts';
@@ -147,6 +149,31 @@ describe('lazily loaded code', () => {
 
   test('is found', () => {
     expect(lazyCode().length).toBeGreaterThan(20);
+  });
+});
+
+describe('the script in the head', () => {
+  const routes = readFileSync(join(REPOSITORY, 'src/app/navigation/routes.ts'), 'utf8');
+  /** The page module of each route that has a path of its own. */
+  const pages = new Map<string, string>(
+    [...routes.matchAll(/path: paths\.(\w+),[^}]*?import\('\.\.\/\.\.\/(.+?)'\)/g)].map(
+      ([, name, module]) => [paths[name as keyof typeof paths], `src/${module}`],
+    ),
+  );
+
+  test.each(Object.entries(PLAYER_PAGES))(
+    'preloads for %s the module and the catalog chunks that its route loads (decision 61)',
+    (path, { code, parts }) => {
+      expect(pages.get(path)).toBe(code);
+      expect(lazyCode()).toContainEqual({
+        file: join(REPOSITORY, code),
+        parts: [...PLAYER_CODE.parts, ...parts],
+      });
+    },
+  );
+
+  test.each(PRERENDERED_PAGES)('preloads for $path the module that its route loads', ({ path, code }) => {
+    expect(pages.get(path)).toBe(code);
   });
 });
 

@@ -22,7 +22,7 @@ interface Line {
   files: string[];
 }
 
-/** A server as slow as the line: the browser's tools do not throttle what a service worker requests. */
+/** A server as slow as the network: the browser's tools do not throttle what a service worker requests. */
 function slowServer(line: Line): Plugin {
   return {
     name: 'slow-server',

@@ -99,7 +99,7 @@ function traffic({ name, site }: PageLoads): readonly Row[] {
   const needed = site.map(({ asked, sessionKnown }) => asked.filter(({ at }) => at < (sessionKnown ?? 0)));
   const both = (what: (asked: readonly Asked[]) => number, decimals = 0) => ({
     value: medianOf(needed.map(what)),
-    detail: `until the session is known; ${medianOf(all.map(what)).toFixed(decimals)} until the line is quiet`,
+    detail: `until the session is known; ${medianOf(all.map(what)).toFixed(decimals)} until the network is idle`,
   });
   const calls = (asked: readonly Asked[]) => asked.filter(({ kind }) => kind === 'api');
   const files = (asked: readonly Asked[]) => asked.filter(({ kind }) => STATIC.includes(kind));
@@ -108,7 +108,7 @@ function traffic({ name, site }: PageLoads): readonly Row[] {
     codeUntilIdle(name, site, CODE_KB[name]),
     atMost(20, {
       group: name,
-      target: 'letters',
+      target: 'fonts',
       unit: 'KB',
       ...both(
         (asked) =>
@@ -127,7 +127,7 @@ function traffic({ name, site }: PageLoads): readonly Row[] {
     }),
     atMost(3, {
       group: name,
-      target: 'calls until the line is quiet',
+      target: 'calls until the network is idle',
       unit: 'calls',
       value: medianOf(all.map((asked) => calls(asked).length)),
       detail: [...new Set(all.flatMap(calls).map(({ url }) => new URL(url).pathname))].join(' '),

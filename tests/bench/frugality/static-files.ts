@@ -26,7 +26,7 @@ export interface StaticWeights {
 /** Chunks that each kind of first visit loads besides the entry, by their names in the build. */
 const VISITOR = ['lobby', 'words-lo-shell', 'device', 'fingerprint-actors', 'UpgradeNotice'];
 const PLAYER = [...VISITOR, 'player', 'words-lo-player'];
-const LETTERS = /^noto-sans-lao-/;
+const FONTS = /^noto-sans-lao-/;
 /** Files of other languages are not loaded. */
 const OTHER_LANGUAGES = /^words-(cn|vn|th)-|^noto-sans-thai-/;
 
@@ -37,9 +37,9 @@ export function weighBuild(): StaticWeights | null {
   const named = (name: string) => assets.filter((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file));
   const page = readFileSync(join(DIST, 'index.html'), 'utf8');
   const entry = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
-  const letters = assets.filter((file) => LETTERS.test(file) && file.endsWith('.woff2'));
+  const fonts = assets.filter((file) => FONTS.test(file) && file.endsWith('.woff2'));
   const first = (names: readonly string[]) =>
-    weigh([...closure([...entry, ...names.flatMap(named)]), ...letters].map((file) => `assets/${file}`));
+    weigh([...closure([...entry, ...names.flatMap(named)]), ...fonts].map((file) => `assets/${file}`));
   return {
     eachVisit: weigh([`${SERVER_FOLDER}/${PRERENDERED_FOLDER}/lo/home.html`, 'favicon.svg']),
     visitor: first(VISITOR),
