@@ -1,7 +1,6 @@
 /** Progress of a promotion in force, and the player's next step: specification §4 and §5, contract §3. */
 import { add, compare, decimal, divide, multiply, subtract, written } from '../money/money.ts';
 import type { Usage } from '../promotion.ts';
-import { receiveCap } from './withdraw.ts';
 
 /** The next step of a usage. Amounts in THB. */
 export type PromotionProgress =
@@ -53,19 +52,6 @@ export function promotionProgress(
     missing: written(missing),
     percent: percentOf(credit, usage.requiredCredit),
   };
-}
-
-/**
- * The maximum that a withdrawal with the promotion may yield (contract §3); null without a cap, and if the cap depends on a
- * deposit whose amount the terms do not fix.
- */
-export function greatestYield({
-  receiveCapPercent,
-  depositAmount,
-}: Pick<Usage, 'receiveCapPercent' | 'depositAmount'>): string | null {
-  const cap =
-    depositAmount === undefined ? null : receiveCap({ receiveCapPercent, depositCredit: depositAmount });
-  return cap && written(cap);
 }
 
 /** Rounded down; at most 99 while the requirement is not exceeded. */

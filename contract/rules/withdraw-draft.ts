@@ -10,14 +10,8 @@ import type {
   WithdrawQuote,
   WithdrawQuoteRequest,
 } from '../withdraw.ts';
-import {
-  mustWithdrawAll,
-  type WithdrawConditions,
-  withdrawObstacle,
-  type WithdrawRange,
-  withdrawRange,
-  type WithdrawRejection,
-} from './withdraw.ts';
+import { mustWithdrawAll, type WithdrawConditions } from './promotion-terms.ts';
+import { withdrawObstacle, type WithdrawRange, withdrawRange, type WithdrawRejection } from './withdraw.ts';
 
 /** The form's values. `entry` is the amount as typed, in THB of credit. */
 export interface WithdrawDraft {

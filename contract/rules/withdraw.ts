@@ -1,20 +1,14 @@
 /** The rules of a withdrawal: specification §4, §5 and §9, contract §2 to §4. Amounts are THB unless stated otherwise. */
-import {
-  add,
-  compare,
-  type Currency,
-  type Decimal,
-  decimal,
-  divide,
-  multiply,
-  sameAmount,
-  subtract,
-  written,
-} from '../money/money.ts';
+import { add, compare, type Currency, decimal, sameAmount, subtract, written } from '../money/money.ts';
 import type { ProviderLimits } from '../order.ts';
-import type { PromotionTerms } from '../promotion.ts';
 import { convert, type Rate } from '../money/rates.ts';
 import type { QuoteStep, QuoteStepCode, Withdraw, WithdrawStatus } from '../withdraw.ts';
+import {
+  mustWithdrawAll,
+  receiveCap,
+  type WithdrawConditions,
+  type WithdrawPromotion,
+} from './promotion-terms.ts';
 import { reject, type RuleViolation } from './rule-violation.ts';
 import { type Transition, transitionRules } from './transitions.ts';
 
@@ -46,15 +40,6 @@ export function promisesPayout(status: Withdraw['status']): boolean {
   return isUnderWay(status) || status === 'SUCCESS';
 }
 
-/** The terms of the usage that is USED with the provider, which restrict a withdrawal. */
-export type WithdrawConditions = Pick<
-  PromotionTerms,
-  'bonusAmount' | 'requiredCredit' | 'withdrawAll' | 'receiveCapPercent'
->;
-
-/** The conditions plus the credit that the usage's deposit bought (without the bonus), as needed for a settlement. */
-export type WithdrawPromotion = WithdrawConditions & { readonly depositCredit: string };
-
 /** The calculated result of a withdrawal. `payAmount` is in `payCurrency`; `rate` is units of it for 1 THB. */
 export interface WithdrawSettlement {
   readonly amount: string;
@@ -68,7 +53,6 @@ export interface WithdrawSettlement {
   readonly steps: readonly QuoteStep[];
 }
 
-const CREDIT_DECIMALS = 2;
 const ONE_SATANG = decimal('0.01');
 
 /**
@@ -109,21 +93,6 @@ export function withdrawSettlement(
       step('PAY_AMOUNT', payAmount),
     ],
   };
-}
-
-/** The maximum that may be received: a percentage of the credit of the usage's deposit. Null without a cap. */
-export function receiveCap({
-  receiveCapPercent,
-  depositCredit,
-}: Pick<WithdrawPromotion, 'receiveCapPercent' | 'depositCredit'>): Decimal | null {
-  if (receiveCapPercent === undefined) return null;
-  const hundredfold = multiply(decimal(String(receiveCapPercent)), decimal(depositCredit));
-  return divide(hundredfold, decimal('100'), CREDIT_DECIMALS, 'down');
-}
-
-/** Whether the whole credit must be withdrawn at once: the terms require it, or they cap the received amount (contract §2). */
-export function mustWithdrawAll(promotion: WithdrawConditions | null): boolean {
-  return promotion !== null && (promotion.withdrawAll || promotion.receiveCapPercent !== undefined);
 }
 
 /** The smallest and the largest amount; `max` is null if the whole credit must be withdrawn. */

@@ -5,7 +5,7 @@ import {
   USAGE_STATUSES,
   type UsageStatus,
 } from '../../contract/promotion.ts';
-import { greatestYield } from '../../contract/rules/promotion-progress.ts';
+import { greatestYield } from '../../contract/rules/promotion-terms.ts';
 import { isKnown } from '../../contract/schema/vocabulary.ts';
 import { formatAmount } from '../format/numbers.ts';
 import { currencyName } from './units.ts';

@@ -1,6 +1,6 @@
 /** Finds usages of a player. Another player's usage is treated as missing. */
 import { isInForce } from '../../../contract/rules/promotion.ts';
-import type { WithdrawPromotion } from '../../../contract/rules/withdraw.ts';
+import type { WithdrawPromotion } from '../../../contract/rules/promotion-terms.ts';
 import type { Provider } from '../../../contract/values.ts';
 import type { Reader } from '../../store/reader.ts';
 import type { UsageRow } from '../../store/rows.ts';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Usage } from '../../../contract/promotion.ts';
 import type { PromotionProgress } from '../../../contract/rules/promotion-progress.ts';
-import { mustWithdrawAll } from '../../../contract/rules/withdraw.ts';
+import { mustWithdrawAll } from '../../../contract/rules/promotion-terms.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { capMessage } from '../../i18n/promotion-messages.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { add, decimal, written } from '../../../../contract/money/money.ts';
 import type { PromotionTerms } from '../../../../contract/promotion.ts';
-import { mustWithdrawAll } from '../../../../contract/rules/withdraw.ts';
+import { mustWithdrawAll } from '../../../../contract/rules/promotion-terms.ts';
 import { formatAmount } from '../../../format/numbers.ts';
 import { currencyName } from '../../../i18n/units.ts';
 import { capMessage } from '../../../i18n/promotion-messages.ts';

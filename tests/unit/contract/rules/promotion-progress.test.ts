@@ -1,17 +1,13 @@
 // @module-tag sampled
-/**
- * The next step of a promotion usage (what to deposit, what credit is missing), and the most that a withdrawal with it may
- * yield: specification §4 and §5, contract §3.
- */
+/** The next step of a promotion usage, such as what to deposit or what credit is missing: specification §4 and §5, contract §3. */
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import { USAGE_STATUSES } from '../../../../contract/promotion.ts';
-import { greatestYield, promotionProgress } from '../../../../contract/rules/promotion-progress.ts';
+import { promotionProgress } from '../../../../contract/rules/promotion-progress.ts';
 import { type WithdrawFacts, withdrawObstacle } from '../../../../contract/rules/withdraw.ts';
 import { cases } from '../../../suites/depth.ts';
 import { promotionTerms, satang } from '../../../oracle/arbitrary.ts';
-import { withdrawLines } from '../../../oracle/withdraw.ts';
 
 const TERMS = { depositAmount: '100', requiredCredit: '300' } as const;
 
@@ -93,36 +89,6 @@ describe('what is missing of a promotion in play', () => {
         fc.pre(before.step === 'PLAY' && after.step === 'PLAY');
         for (const { percent } of [before, after]) expect(percent).toMatch(/^\d{1,2}$/);
         expect(Number(after.percent)).toBeGreaterThanOrEqual(Number(before.percent));
-      }),
-      { numRuns: cases(500, 10_000) },
-    );
-  });
-});
-
-describe('the most that a withdrawal may yield', () => {
-  test('is not known where nothing caps it, or where any deposit will do', () => {
-    expect(greatestYield({ depositAmount: '100' })).toBeNull();
-    expect(greatestYield({ receiveCapPercent: 500 })).toBeNull();
-  });
-
-  test('is the cap of the withdrawal’s own arithmetic, by exact fractions', () => {
-    const capped = fc.record({
-      depositAmount: satang(10_000, 3_000_000),
-      receiveCapPercent: fc.integer({ min: 1, max: 10_000 }),
-    });
-    fc.assert(
-      fc.property(capped, (terms) => {
-        const lines = withdrawLines(
-          '1',
-          {
-            bonusAmount: '0',
-            receiveCapPercent: terms.receiveCapPercent,
-            depositCredit: terms.depositAmount,
-          },
-          '1',
-          'THB',
-        );
-        expect(lines.cap?.equals(greatestYield(terms) ?? '-1')).toBe(true);
       }),
       { numRuns: cases(500, 10_000) },
     );

@@ -6,15 +6,14 @@ import { endpoints } from '../../../../contract/endpoints.ts';
 import { ORDER_STATUSES } from '../../../../contract/order.ts';
 import type { UnknownWord } from '../../../../contract/schema/vocabulary.ts';
 import type { Rate } from '../../../../contract/money/rates.ts';
+import type { WithdrawPromotion } from '../../../../contract/rules/promotion-terms.ts';
 import {
   isGivenBack,
   isUnderWay,
-  mustWithdrawAll,
   promisesPayout,
   type WithdrawActor,
   type WithdrawFacts,
   withdrawObstacle,
-  type WithdrawPromotion,
   withdrawRange,
   withdrawViolation,
   withdrawSettlement,
@@ -163,10 +162,6 @@ describe('the amounts that are accepted', () => {
     ['nor where a cap implies it', CAPPED, '100', null],
   ])('%s', (_rule, promotion, min, max) => {
     expect(withdrawRange(LIMITS, promotion)).toEqual({ min, max });
-  });
-
-  test('a cap implies that everything is withdrawn', () => {
-    expect([null, PROMOTION, CAPPED, ALL].filter(mustWithdrawAll)).toEqual([CAPPED, ALL]);
   });
 });
 
