@@ -9,6 +9,9 @@ export interface PreloadedCode {
   readonly parts: readonly string[];
 }
 
+/** Matches the cookie of the language, in a script of a page. */
+const LANGUAGE = String.raw`/(?:^|; )i18nextLng=(\w+)/.exec(document.cookie)`;
+
 interface Preloaded {
   readonly codeOf: CodeOf;
   /** The page's language, or all if its address says nothing about it. */
@@ -47,7 +50,7 @@ export function preloading({ codeOf, languages, parts, player, playerPages }: Pr
   return [
     'try{',
     `const [catalogs,pages,always,players,code,otherwise]=${JSON.stringify(data)};`,
-    String.raw`const language=(/(?:^|; )i18nextLng=(\w+)/.exec(document.cookie)||[])[1];`,
+    `const language=(${LANGUAGE}||[])[1];`,
     'const files=catalogs[language]||catalogs[otherwise];',
     'const isPlayer=localStorage.getItem("signedIn")==="1";',
     String.raw`const [own,parts]=isPlayer&&pages[location.pathname.replace(/\/$/,"")]||[[],[]];`,
@@ -57,6 +60,23 @@ export function preloading({ codeOf, languages, parts, player, playerPages }: Pr
     'link.rel="modulepreload";link.crossOrigin="";link.href="/"+file;',
     'document.head.append(link)}',
     '}catch{}',
+  ].join('');
+}
+
+/**
+ * A script at the end of the body that preloads the fonts of the language in the cookie. In the head they would compete with the
+ * rest of the page, and the page's first paint needs none of them.
+ */
+export function preloadingFonts(
+  fonts: ReadonlyMap<string, readonly string[]>,
+  languages: readonly string[],
+): string {
+  const files = Object.fromEntries(languages.map((language) => [language, fonts.get(language) ?? []]));
+  return [
+    `{const fonts=${JSON.stringify(files)};`,
+    `for(const href of fonts[(${LANGUAGE}||[])[1]]||fonts.${languages[0]})`,
+    'document.head.append(Object.assign(document.createElement("link"),',
+    '{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))}',
   ].join('');
 }
 

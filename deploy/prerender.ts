@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type PluginOption } from 'vite';
-import { type CodeOf, type PreloadedCode, preloading } from './preloads.ts';
+import { type CodeOf, type PreloadedCode, preloading, preloadingFonts } from './preloads.ts';
 
 /** The result of rendering by the site's own code: `tools/prerender/prerender.tsx`. */
 interface PrerenderedMarkup {
@@ -101,7 +101,10 @@ export async function writePrerenderedPages(
       replacing(empty, [
         [CHARSET, scripted(`${asking(start)}${saying(styles)}${preloads}`)],
         [TITLE, (title) => `${title}${describing(first)}<script>${RELOADING_ONLINE}</script>`],
-        [EMPTY_ROOT, () => `<div id="root">${start.markup}</div>`],
+        [
+          EMPTY_ROOT,
+          () => `<div id="root">${start.markup}</div><script>${preloadingFonts(fonts, languages)}</script>`,
+        ],
       ]),
     );
   }

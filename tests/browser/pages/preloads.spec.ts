@@ -32,7 +32,7 @@ for (const path of [paths.deposit, paths.deposit.replace(/\/$/, '')]) {
     for (const wanted of ['DepositPage', 'player', 'words-cn-player', 'words-cn-deposit'])
       await expect.poll(() => names).toContain(wanted);
     expect(names).toEqual(expect.arrayContaining(['/api/v2/players/info', '/api/v2/agency/info']));
-    expect(names.filter((name) => /^words-(?!cn)|^Withdraw|\.css$/.test(name))).toEqual([]);
+    expect(names.filter((name) => /^words-(?!cn)|^Withdraw|\.(css|woff2)$/.test(name))).toEqual([]);
   });
 }
 
@@ -40,4 +40,23 @@ test('another device: the messages and the agency, no code of players and no pla
   const names = await requestedBeforehand(page, paths.deposit);
   expect(names).toContain('/api/v2/agency/info');
   expect(names.filter((name) => /Page$|player(?!\/deposit)/.test(name))).toEqual([]);
+});
+
+test.describe('in Thai', () => {
+  test.use({ language: 'th' });
+
+  test('the fonts of the language, and none of the other languages in the hidden notice', async ({
+    page,
+  }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      const [, font] = /(noto-sans-\w+-\w+-\d+)/.exec(request.url()) ?? [];
+      if (font !== undefined) fonts.push(font);
+    });
+    await page.route('**/assets/index-*.js', () => undefined);
+    await page.goto(paths.deposit, { waitUntil: 'commit' });
+    await expect(page.locator('.slow-start')).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts.toSorted()).toEqual(['noto-sans-thai-thai-400', 'noto-sans-thai-thai-700']);
+  });
 });
