@@ -77,13 +77,8 @@ export default defineConfig(({ command, mode }) => {
             groups: [
               { name: 'site', tags: ['$initial'], priority: 9 },
               {
-                name: 'calendar',
-                test: /\/node_modules\/dayjs|\/contract\/time\/calendar|\/src\/format\/date/,
-                priority: 8,
-              },
-              {
                 name: 'overlay',
-                test: /\/node_modules\/@(headlessui|floating-ui|react-aria|react-stately)\/|\/src\/ui\/(overlay\/|feedback\/(Confirm|GoodNews)Dialog)/,
+                test: /\/node_modules\/@(headlessui|floating-ui|react-aria|react-stately)\/|\/src\/ui\/(overlay\/|feedback\/ConfirmDialog)/,
                 priority: 5,
               },
               {
@@ -93,13 +88,18 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'form',
-                test: /\/src\/(features\/login\/|ui\/form\/(?!Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/(FindingOut|SlowNotice)|ui\/layout\/Card)|\/contract\/rules\/credentials/,
+                test: /\/src\/(features\/login\/|ui\/form\/(?!Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/(FindingOut|SlowNotice)|ui\/layout\/Card)|\/contract\/rules\/credentials|\/machines\/submission\./,
                 priority: 7,
               },
               {
-                name: 'money',
-                test: /\/src\/(layout\/history\/OrderCode|ui\/(form\/(Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format)/,
+                name: 'cashier',
+                test: /\/node_modules\/dayjs|\/contract\/(time\/calendar|rules\/(withdraw|transitions|rule-violation)\.)|\/src\/(layout\/history\/OrderCode|ui\/(form\/(Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format)/,
                 priority: 6,
+              },
+              {
+                name: 'content',
+                test: /\/src\/(i18n\/(promotion|category)-messages|layout\/(Amount|LoadFailure)|ui\/(brand\/(Emblem|emblems|BankPlate|ProviderPlate)|feedback\/(Skeleton|EmptyState)))/,
+                priority: 8,
               },
               {
                 name: 'covers',
@@ -113,12 +113,12 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'player',
-                test: /\/src\/(app\/player-code|layout\/PlayersDialogs|features\/home\/PlayerHome)/,
+                test: /\/src\/(app\/(player-code|hooks\/use-credits)|layout\/(PlayersDialogs|promotion\/))/,
                 priority: 1,
               },
               {
                 name: 'contact',
-                test: /\/src\/(ui\/(feedback\/AdviceCard|navigation\/Social)|layout\/(contact\/contact-links|lazy\/use-replayed-button)|platform\/clipboard|app\/hooks\/use-copy)/,
+                test: /\/src\/(ui\/(feedback\/AdviceCard|navigation\/Social)|layout\/(contact\/(AgencyLink|contact-links)|lazy\/use-replayed-button)|platform\/clipboard|app\/hooks\/use-copy)/,
                 priority: 3,
               },
               {
@@ -126,7 +126,8 @@ export default defineConfig(({ command, mode }) => {
                 test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|layout\/history\/(cells|columns|History(Rows|Tabs|Page)))/,
                 priority: 1,
               },
-              { name: 'document', test: /\/src\/platform\/page\/document/, priority: 2 },
+              { name: 'document', test: /\/src\/platform\/page\/document/, priority: 7 },
+              { name: 'success', test: /\/src\/ui\/feedback\/GoodNewsDialog/, priority: 5 },
               { name: 'entry', test: /\/src\/layout\/history\/EntryDialog/, priority: 1 },
               {
                 name: 'promotion',

@@ -3,10 +3,5 @@
  * into the entry chunk: on a slow connection a separate chunk costs more than their bytes do.
  */
 import '../../contract/time/day.ts';
-import '../i18n/promotion-messages.ts';
 import '../ui/layout/Card.tsx';
-import '../layout/Amount.tsx';
 import './hooks/use-support-code.ts';
-import '../ui/brand/Emblem.tsx';
-import '../ui/brand/BankPlate.tsx';
-import '../i18n/category-messages.ts';
