@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
 import { runIfAlone } from './alone.ts';
+import { benchFirstIntent } from './smoothness/first-intent.ts';
 import { benchHeap } from './smoothness/heap.ts';
 import { benchLanguages } from './smoothness/languages.ts';
 import { benchPaging } from './smoothness/paging.ts';
@@ -22,6 +23,7 @@ export async function benchSmoothness(cycles = CYCLES): Promise<readonly Row[]> 
   try {
     return [
       ...(await reported('taps', benchTaps(site))),
+      ...(await reported('first taps', benchFirstIntent(site))),
       ...(await reported('layout shifts', benchShifts(site))),
       ...(await reported('paging', benchPaging(site))),
       ...(await reported('languages', benchLanguages(site))),
