@@ -94,7 +94,7 @@ function besides(
 }
 
 /** The traffic until the session is known, which completes the page, and until the network is idle. */
-function traffic({ name, site }: PageLoads): readonly Row[] {
+function traffic({ name, site, libraryForm, floor }: PageLoads): readonly Row[] {
   const all = site.map(({ asked }) => asked);
   const needed = site.map(({ asked, sessionKnown }) => asked.filter(({ at }) => at < (sessionKnown ?? 0)));
   const both = (what: (asked: readonly Asked[]) => number, decimals = 0) => ({
@@ -104,8 +104,12 @@ function traffic({ name, site }: PageLoads): readonly Row[] {
   const calls = (asked: readonly Asked[]) => asked.filter(({ kind }) => kind === 'api');
   const files = (asked: readonly Asked[]) => asked.filter(({ kind }) => STATIC.includes(kind));
   const requests = both((asked) => files(asked).length);
+  const code = codeUntilIdle(name, site, CODE_KB[name]);
   return [
-    codeUntilIdle(name, site, CODE_KB[name]),
+    {
+      ...code,
+      detail: `${code.detail}; ${weightOf(libraryForm).toFixed(1)} with the libraries alone, ${weightOf(floor).toFixed(1)} of styles`,
+    },
     atMost(20, {
       group: name,
       target: 'fonts',
@@ -143,14 +147,20 @@ function traffic({ name, site }: PageLoads): readonly Row[] {
 
 /** Scripts and styles until the network is idle, without interaction. The fingerprint is read later. */
 function codeUntilIdle(name: string, site: Loads, bound: number): Row {
-  const sizes = site.map(({ asked }) => asked.reduce((sum, { codeBytes }) => sum + codeBytes, 0) / KILOBYTE);
   return atMost(bound, {
     group: name,
     target: 'code and styles until idle, gzip',
     unit: 'KB',
-    value: medianOf(sizes),
+    value: weightOf(site),
     detail: heaviestOf(site.at(-1)?.asked ?? []),
   });
+}
+
+/** The median of the code and styles that loads have transferred, in kilobytes of gzip. */
+function weightOf(loads: Loads): number {
+  return medianOf(
+    loads.map(({ asked }) => asked.reduce((sum, { codeBytes }) => sum + codeBytes, 0) / KILOBYTE),
+  );
 }
 
 /** The files with the most code, in kilobytes. */
