@@ -110,12 +110,13 @@ export async function writePrerenderedPages(
   }
   return Promise.all(
     views.map(async (view) => {
+      const own = start.playerPages[view.path];
       const preloads = preloading({
         codeOf,
         languages: [view.language],
         parts: [],
         player,
-        playerPages: {},
+        playerPages: own === undefined ? {} : { [view.path]: own },
       });
       const script = `${asking(view)}${HEARING}${saying(styles)}${RETURNING}${preloads}`;
       const page = pageOf(view, empty, script, [

@@ -33,6 +33,9 @@ export interface PreloadedCode {
 /** What the head preloads for a remembered player. */
 export const PLAYER_CODE: PreloadedCode = { code: 'src/app/player-code.ts', parts: ['player'] };
 
+/** What the head of home preloads for a remembered player, besides `PLAYER_CODE`. */
+export const PLAYER_HOME: PreloadedCode = { code: 'src/features/home/PlayerHome.tsx', parts: [] };
+
 /** What the head preloads for a remembered player at the path of a page, as `navigation/routes.ts` loads it. */
 export const PLAYER_PAGES: Readonly<Record<string, PreloadedCode>> = {
   [paths.deposit]: { code: 'src/features/deposit/DepositPage.tsx', parts: ['deposit'] },

@@ -9,7 +9,12 @@ import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, errorsOf } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type Failure } from '../../contract/errors.ts';
 import { paths } from '../../src/app/paths.ts';
-import { PLAYER_CODE, PLAYER_PAGES, PRERENDERED_PAGES } from '../../src/app/prerendered-pages.ts';
+import {
+  PLAYER_CODE,
+  PLAYER_HOME,
+  PLAYER_PAGES,
+  PRERENDERED_PAGES,
+} from '../../src/app/prerendered-pages.ts';
 import { messageFor } from '../../src/i18n/failure-messages.ts';
 import { PARTS, type Part, chunkOf } from '../../src/i18n/catalog-chunks.ts';
 import { REPOSITORY } from './files.ts';
@@ -171,6 +176,11 @@ describe('the script in the head', () => {
       });
     },
   );
+
+  test('preloads for home what a player sees there', () => {
+    const parts = [...PLAYER_CODE.parts, ...PLAYER_HOME.parts];
+    expect(lazyCode()).toContainEqual({ file: join(REPOSITORY, PLAYER_HOME.code), parts });
+  });
 
   test.each(PRERENDERED_PAGES)('preloads for $path the module that its route loads', ({ path, code }) => {
     expect(pages.get(path)).toBe(code);

@@ -7,11 +7,13 @@ import {
   ALWAYS_ASKED,
   LOOK_UP,
   PLAYER_CODE,
+  PLAYER_HOME,
   PLAYER_PAGES,
   type PreloadedCode,
   PRERENDERED_PAGES,
   type PrerenderedPage,
 } from '../../src/app/prerendered-pages.ts';
+import { paths } from '../../src/app/paths.ts';
 import { Root } from '../../src/app/Root.tsx';
 import { createSite } from '../../src/app/create-site.ts';
 import { NOT_INSPECTED } from '../../src/app/site.ts';
@@ -74,7 +76,7 @@ export async function prerender(): Promise<Prerendered> {
     asks: ALWAYS_ASKED,
     lookUp: LOOKED_UP,
     languages: LANGUAGES,
-    playerPages: PLAYER_PAGES,
+    playerPages: { ...PLAYER_PAGES, [paths.home]: PLAYER_HOME },
   };
   return { pages, start, player: PLAYER_CODE };
 }

@@ -34,6 +34,8 @@ test.describe('login and logout: players/info decides who is signed in', () => {
     await world.session(DEMO_PLAYER);
     await applyFault(world, ['logout'], { fault: 'lost-reply' });
     await page.goto('/');
+    // A read that reaches the server after the logout is rejected.
+    await page.waitForLoadState('networkidle');
     await logOut(page, say);
     await expect(page.getByRole('heading', { name: say('home.visitor.title') })).toBeVisible();
   });

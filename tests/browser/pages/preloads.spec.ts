@@ -36,6 +36,14 @@ for (const path of [paths.deposit, paths.deposit.replace(/\/$/, '')]) {
   });
 }
 
+test('home, on the device of a remembered player: the code of a player’s home', async ({ page, world }) => {
+  await world.session(DEMO_PLAYER);
+  await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
+  const names = await requestedBeforehand(page, paths.home);
+  for (const wanted of ['PlayerHome', 'player', 'words-cn-player'])
+    await expect.poll(() => names).toContain(wanted);
+});
+
 test('another device: the messages and the agency, no code of players and no player', async ({ page }) => {
   const names = await requestedBeforehand(page, paths.deposit);
   expect(names).toContain('/api/v2/agency/info');
