@@ -38,7 +38,7 @@ describe.each(['home', 'login', 'register'] as const)('the first load of %s', (n
       limits[`first load of ${name}`],
     );
     expect(text).toHaveLength(1);
-    expect(sum(text) / KB).toBeLessThanOrEqual(limits['messages of a first view']);
+    expect(sum(text) / KB).toBeLessThanOrEqual(limits['messages of a prerendered page']);
     expect(sum(files.filter(isFont)) / KB).toBeLessThanOrEqual(limits['fonts of a language']);
     // Plus one for the page itself.
     expect(files.length + 1).toBeLessThanOrEqual(budget.staticRequestsOfAFirstLoad[name]);
