@@ -126,7 +126,6 @@ export default defineConfig(({ command, mode }) => {
                 test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|layout\/history\/(cells|columns|History(Rows|Tabs|Page)))/,
                 priority: 1,
               },
-              { name: 'document', test: /\/src\/platform\/page\/document/, priority: 7 },
               { name: 'success', test: /\/src\/ui\/feedback\/GoodNewsDialog/, priority: 5 },
               { name: 'entry', test: /\/src\/layout\/history\/EntryDialog/, priority: 1 },
               {

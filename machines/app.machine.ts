@@ -81,7 +81,7 @@ export const appMachine = setup({
     preparePlayer: () => undefined,
     removeOtherPlayersData: () => undefined,
     forgetVisitor: () => undefined,
-    readPlayerAfterLogIn: () => undefined,
+    readAhead: () => undefined,
     forgetPlayer: () => undefined,
     resetPlayersData: () => undefined,
     /** Stores for the next page load whether a player is signed in. */
@@ -237,7 +237,7 @@ export const appMachine = setup({
                 { type: 'rememberPlayer', params: ({ event }) => event.playerId },
                 'refreshReads',
                 'forgetVisitor',
-                'readPlayerAfterLogIn',
+                'readAhead',
               ],
             },
             'session.lost': {
@@ -280,13 +280,13 @@ export const appMachine = setup({
                   'forgetSuccesses',
                   'refreshReads',
                   'forgetVisitor',
-                  'readPlayerAfterLogIn',
+                  'readAhead',
                 ],
               },
               {
                 description:
                   'The same player is signed in: the look-up confirms it, or the player has logged in again. The actors go on.',
-                actions: ['bindSession', 'refreshReads', 'forgetVisitor', 'readPlayerAfterLogIn'],
+                actions: ['bindSession', 'refreshReads', 'forgetVisitor', 'readAhead'],
               },
             ],
             'session.lost': {

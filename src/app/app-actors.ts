@@ -10,7 +10,7 @@ import type { Unsubscribe } from '../platform/unsubscribe.ts';
 import { currentPlace } from '../platform/page/place.ts';
 import { forgetForm, forgetVisitorsForms } from './journal/form-memory.ts';
 import type { LateCode } from './late-code.ts';
-import { navigationWithActors } from './navigation/navigation-actors.ts';
+import { navigationWithActors, readAheadForPlayer } from './navigation/navigation-actors.ts';
 import { forgetPlayer, VISIT } from './session/forget-player.ts';
 import { sessionWithActors } from './session/session-actors.ts';
 import { tabTalk } from './session/tabs.ts';
@@ -91,8 +91,11 @@ export function appWithActors(site: Site, late: LateCode) {
         forgetVisitorsForms(browser.tab);
         if (event.type === 'session.started' && event.by === 'logIn') browser.tab.remove(VISIT);
       },
-      readPlayerAfterLogIn({ event }) {
-        if (event.type === 'session.started' && event.by === 'logIn') late.playerCode?.readPlayer();
+      readAhead({ event }) {
+        if (event.type !== 'session.started') return;
+        if (event.by === 'logIn') late.playerCode?.readPlayer();
+        // The page's own reads, before the actors of the player start: on a slow phone these take a long task.
+        readAheadForPlayer(history.current(), site);
       },
       closeGameTab: () => late.playerCode?.gameTab.close(),
       forgetPlayer: () => forgetPlayer(browser),

@@ -3,5 +3,6 @@
  * into the entry chunk: on a slow connection a separate chunk costs more than their bytes do.
  */
 import '../../contract/time/day.ts';
+import '../platform/page/document.ts';
 import '../ui/layout/Card.tsx';
 import './hooks/use-support-code.ts';

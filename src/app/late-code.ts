@@ -5,6 +5,7 @@ import type { upgradeMachine } from '../../machines/upgrade.machine.ts';
 import { FailureError } from '../../contract/errors.ts';
 import { withCatalogs } from '../i18n/language.ts';
 import type { PlayerCode } from './player-code.ts';
+import { routeAt } from './navigation/routes.ts';
 import type { TabTalk } from './session/tabs.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { LateLogic, Site } from './site.ts';
@@ -23,10 +24,13 @@ export class LateCode implements LateLogic {
   #playerId = '';
   #create: typeof import('./player-code.ts').playerCode | null = null;
 
+  /** Loads the code of players, in parallel to what the shown page contains for them. */
   async loadPlayer(browser: Browser): Promise<void> {
     this.#loading ??= withCatalogs(import('./player-code.ts'), 'player');
+    const shown = routeAt(browser.history.current());
     try {
-      this.#create = (await this.#loading).playerCode;
+      const [{ playerCode }] = await Promise.all([this.#loading, shown?.playersPart?.load()]);
+      this.#create = playerCode;
     } catch (error) {
       this.#loading = null;
       reloadOnceFor(String(error), browser);

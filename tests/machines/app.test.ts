@@ -20,7 +20,7 @@ const EFFECTS = [
   'forgetPlayer',
   'forgetVisitor',
   'preparePlayer',
-  'readPlayerAfterLogIn',
+  'readAhead',
   'refreshReads',
   'reload',
   'reloadOnce',
@@ -227,18 +227,13 @@ describe('the actors of a player', () => {
       'removeOtherPlayersData',
       'refreshReads',
       'forgetVisitor',
-      'readPlayerAfterLogIn',
+      'readAhead',
     ]);
   });
 
   test.each([LOOKED_UP, LOGGED_IN])('go on if the same player is signed in $by', (event) => {
     const page = pageOfPlayer();
-    expect(page.after(event)).toEqual([
-      'bindSession',
-      'refreshReads',
-      'forgetVisitor',
-      'readPlayerAfterLogIn',
-    ]);
+    expect(page.after(event)).toEqual(['bindSession', 'refreshReads', 'forgetVisitor', 'readAhead']);
     expect(page.player.inputs).toHaveLength(1);
     expect(page.successes.received).toEqual([]);
   });
@@ -282,7 +277,7 @@ describe('the actors of a player', () => {
       'removeOtherPlayersData',
       'refreshReads',
       'forgetVisitor',
-      'readPlayerAfterLogIn',
+      'readAhead',
     ]);
     expect(page.player.inputs.at(-1)).toMatchObject({ playerId: 'p-2' });
     expect(page.successes.received).toEqual(['success.forget']);

@@ -17,6 +17,11 @@ export interface KnownCredit {
   read(): void;
 }
 
+/** The player's credit, and with which provider. */
+export interface ProviderCredit extends KnownCredit {
+  readonly provider: Provider;
+}
+
 /** The player's credit with a provider. */
 export function useCredit(provider: Provider): KnownCredit {
   const { client, reconnect } = useSite();
@@ -24,7 +29,7 @@ export function useCredit(provider: Provider): KnownCredit {
 }
 
 /** The player's credit with each provider, in the order of `PROVIDERS`. */
-export function useCredits(): readonly (KnownCredit & { readonly provider: Provider })[] {
+export function useCredits(): readonly ProviderCredit[] {
   const { client, reconnect } = useSite();
   const reads = useQueries({ queries: PROVIDERS.map((provider) => creditRead(client, provider)) });
   return PROVIDERS.flatMap((provider, place) => {

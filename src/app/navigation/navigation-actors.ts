@@ -50,16 +50,23 @@ export function navigationWithActors(dependencies: Dependencies) {
 type Coming = Promise<{ readonly problem: unknown } | null>;
 
 function start(route: RouteEntry, to: Address, { client, queries, session, late }: Dependencies): Coming {
-  const coming = route.page.load().then(
+  const isSignedIn = sessionStatusOf(session.getSnapshot()) === 'signedIn';
+  const coming = Promise.all([route.page.load(), isSignedIn && route.playersPart?.load()]).then(
     () => null,
     (problem: unknown) => ({ problem }),
   );
-  const isPlayers = route.group === 'player';
-  // The code of players is loaded before one is signed in.
-  const readAhead = isPlayers ? late.playerCode?.reads[route.path] : route.readAhead;
-  if (!isPlayers || sessionStatusOf(session.getSnapshot()) === 'signedIn')
-    readAhead?.({ client, queries, search: splitAddress(to).search });
+  route.readAhead?.({ client, queries, search: splitAddress(to).search });
+  if (isSignedIn) readAheadForPlayer(to, { client, queries, late });
   return coming;
+}
+
+/** Prefetches the queries of a player page. The code of players is loaded before one is signed in. */
+export function readAheadForPlayer(
+  to: Address,
+  { client, queries, late }: Pick<Dependencies, 'client' | 'queries' | 'late'>,
+): void {
+  const route = routeAt(to);
+  if (route) late.playerCode?.reads[route.path]?.({ client, queries, search: splitAddress(to).search });
 }
 
 async function arrived(coming: Coming): Promise<void> {

@@ -6,7 +6,7 @@ import {
   depositListRead,
   newestDepositsRead,
   newestWithdrawsRead,
-  openWithdrawsRead,
+  openDepositsRead,
   withdrawConfigRead,
   withdrawListRead,
 } from '../../api/orders.ts';
@@ -17,8 +17,12 @@ import { gamePath, paths } from '../paths.ts';
 import { listPageIn } from './page-number.ts';
 import type { Ahead } from './routes.ts';
 
-/** The queries of each player page, by its route: prefetched while its code loads. Part of the code of players. */
+/** The queries of each player page, and of home for a player, by its route: prefetched while its code loads. Part of the code of players. */
 export const PLAYER_READS: Readonly<Record<string, (ahead: Ahead) => void>> = {
+  [paths.home]({ client, queries }) {
+    void queries.prefetchQuery(openDepositsRead(client));
+    void queries.prefetchQuery(currentUsageRead(client));
+  },
   [paths.deposit]({ client, queries }) {
     void queries.prefetchQuery(depositConfigRead(client));
     void queries.prefetchQuery(currencyOptionsRead(client));
@@ -31,7 +35,6 @@ export const PLAYER_READS: Readonly<Record<string, (ahead: Ahead) => void>> = {
   },
   [paths.withdraw]({ client, queries }) {
     void queries.prefetchQuery(withdrawConfigRead(client));
-    void queries.prefetchQuery(openWithdrawsRead(client));
     void queries.prefetchQuery(newestWithdrawsRead(client));
     void queries.prefetchQuery(currentUsageRead(client));
   },

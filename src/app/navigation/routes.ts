@@ -7,6 +7,7 @@ import type { Client } from '../../api/client.ts';
 import { gamesRead } from '../../api/games.ts';
 import { currentPromotionsRead } from '../../api/promotions.ts';
 import { gamePath, splitAddress, paths } from '../paths.ts';
+import { playerHome } from '../../features/home/player-home.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface RouteEntry {
   readonly path: string;
   readonly group: RouteGroup;
   readonly page: LazyPage;
+  /** What the page contains for a signed-in player only. */
+  readonly playersPart?: LazyPage;
   /** Prefetches the page's queries while its code loads. Those of player pages are in `player-reads.ts`. */
   readonly readAhead?: (ahead: Ahead) => void;
 }
@@ -41,6 +44,7 @@ export const ROUTES: readonly RouteEntry[] = [
     path: paths.home,
     group: 'home',
     page: lazyPage(() => import('../../features/home/HomePage.tsx')),
+    playersPart: playerHome,
     readAhead({ client, queries, search }) {
       const asked = new URLSearchParams(search).get('category');
       const category = GAME_CATEGORIES.find((known) => known === asked) ?? GAME_CATEGORIES[0];

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Link } from 'wouter';
-import type { Provider } from '../../../contract/values.ts';
-import { type KnownCredit, useCredits } from '../../app/hooks/use-credits.ts';
+import type { ProviderCredit } from '../../app/hooks/use-credits.ts';
 import { gamePath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/numbers.ts';
@@ -15,10 +14,9 @@ import { CreditGrid, CreditLink, CreditTile } from '../../ui/layout/CreditTile.t
  * The credit with each provider, the time of the reading, and a refresh button. There is no total, because the amounts
  * are read at different times.
  */
-export function Credits() {
+export function Credits({ credits }: { readonly credits: readonly ProviderCredit[] }) {
   const { i18n } = useLingui();
   const { clock } = useSite().client;
-  const credits = useCredits();
   const isBeingRead = credits.some((credit) => credit.isBeingRead);
   const readings = credits.flatMap(({ reading }) => (reading ? [reading.readAt] : []));
   // The displayed time is that of the oldest reading. A missing reading is reported in its own tile.
@@ -45,19 +43,19 @@ export function Credits() {
       </div>
       <CreditGrid label={i18n._('home.credits')}>
         {credits.map((credit) => (
-          <ProviderCredit key={credit.provider} credit={credit} now={clock.now()} />
+          <CreditOfProvider key={credit.provider} credit={credit} now={clock.now()} />
         ))}
       </CreditGrid>
     </div>
   );
 }
 
-interface ProviderCreditProps {
-  readonly credit: KnownCredit & { readonly provider: Provider };
+interface CreditOfProviderProps {
+  readonly credit: ProviderCredit;
   readonly now: number;
 }
 
-function ProviderCredit({ credit, now }: ProviderCreditProps) {
+function CreditOfProvider({ credit, now }: CreditOfProviderProps) {
   const { i18n } = useLingui();
   const { provider, status, reading, isBeingRead, read } = credit;
   return (

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { withCatalogs } from '../../i18n/language.ts';
+import { LazyCode } from '../../layout/lazy/LazyCode.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { playerHome } from './player-home.ts';
 import { VisitorHome } from './VisitorHome.tsx';
-
-/** Loaded separately, because visitors do not need it. */
-const PlayerHome = lazy(() => withCatalogs(import('./PlayerHome.tsx'), 'player'));
 
 /** Home: specification §2. */
 export default function HomePage() {
@@ -22,11 +20,7 @@ export default function HomePage() {
   return (
     <Page width="wide">
       {status === 'loading' && <HomeSkeleton />}
-      {status === 'signedIn' && (
-        <Suspense fallback={<HomeSkeleton of="player" />}>
-          <PlayerHome />
-        </Suspense>
-      )}
+      {status === 'signedIn' && <LazyCode part={playerHome} fallback={<HomeSkeleton of="player" />} />}
       {(status === 'signedOut' || status === 'unreachable') && <VisitorHome />}
     </Page>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { openDepositsRead } from '../../api/orders.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
+import { useCredits } from '../../app/hooks/use-credits.ts';
 import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -18,6 +19,14 @@ import { Games } from './Games.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { Promotions } from './Promotions.tsx';
 
+/** Below the credits. The same element in each render: a credit that arrives renders none of it again. */
+const SHELVES = (
+  <>
+    <Promotions />
+    <Games />
+  </>
+);
+
 /** The home page of a player: cashier links, open order, promotion in force, credits, promotions and games. */
 export default function PlayerHome() {
   const { i18n } = useLingui();
@@ -25,6 +34,8 @@ export default function PlayerHome() {
   const name = useDisplayName();
   const open = useQuery(openDepositsRead(client));
   const usage = useQuery(currentUsageRead(client));
+  // Read here, in parallel to the two reads above.
+  const credits = useCredits();
   const [order] = open.data ?? [];
   // An open order and a promotion in force are shown at the top, so the page waits for both reads to avoid a layout
   // shift. A read that has failed once is not awaited.
@@ -38,9 +49,8 @@ export default function PlayerHome() {
       </div>
       {order && <WaitingOrder order={order} />}
       {usage.data && <PromotionInForce usage={usage.data} brief />}
-      <Credits />
-      <Promotions />
-      <Games />
+      <Credits credits={credits} />
+      {SHELVES}
     </>
   );
 }

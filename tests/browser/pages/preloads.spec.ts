@@ -44,6 +44,18 @@ test('home, on the device of a remembered player: the code of a player’s home'
     await expect.poll(() => names).toContain(wanted);
 });
 
+test('home, for a player whom the device does not remember: the code of a player’s home in parallel to that of players', async ({
+  page,
+  world,
+}) => {
+  await world.session(DEMO_PLAYER);
+  // Without a response, nothing is requested after it.
+  await page.route('**/assets/player-*.js', () => undefined);
+  const home = page.waitForRequest('**/assets/PlayerHome-*.js');
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await home;
+});
+
 test('another device: the messages and the agency, no code of players and no player', async ({ page }) => {
   const names = await requestedBeforehand(page, paths.deposit);
   expect(names).toContain('/api/v2/agency/info');
