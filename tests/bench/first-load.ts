@@ -17,6 +17,7 @@ import { type Load, load, type Visit } from './first-load/load.ts';
 import { benchReturning } from './first-load/returning.ts';
 import { type Loads, rowsOfPage, rowsOfPlayerPage } from './first-load/targets.ts';
 import { serveBeside } from './first-load/side-server.ts';
+import { ACCEPT_CERTIFICATE, terminateTls } from './tls-proxy.ts';
 import type { Row } from './verdict.ts';
 
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -43,8 +44,9 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
   const floors = await Promise.all(
     PAGES.map(async ({ name, path }) => ({ path, ...(await floorsOf(BUILD, name)) })),
   );
-  const site = await serveBuiltSite();
-  const beside = await serveBeside(
+  const mock = await serveBuiltSite();
+  const site = await terminateTls(mock);
+  const others = await serveBeside(
     BUILD,
     new Map([
       ...floors.flatMap(({ path, floor, plain }) => [
@@ -57,7 +59,9 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
       libraryForm.code,
     ]),
   );
-  const browser = await chromium.launch(await chromiumLaunchOptions());
+  const beside = await terminateTls(others);
+  const options = await chromiumLaunchOptions();
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ACCEPT_CERTIFICATE] });
   try {
     const visits = new Map<string, Visit>(
       PAGES.flatMap(({ name, path, hasForm }) => [
@@ -81,7 +85,7 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
         path,
         awaits: [],
         prepare: async ({ context }) => {
-          const world = createLab(site.origin)
+          const world = createLab(mock.origin)
             .existing('default')
             .withSessions(signsIn(context, site.origin));
           await world.reset({ scenario });

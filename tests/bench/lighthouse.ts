@@ -15,6 +15,7 @@ import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
 import { freePort } from '../suites/free-port.ts';
 import { medianOf } from './samples.ts';
+import { ACCEPT_CERTIFICATE, terminateTls } from './tls-proxy.ts';
 
 const RUNS = 3;
 
@@ -64,15 +65,16 @@ if (!Number.isInteger(runs) || runs < 1)
 
 const port = await freePort();
 const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-const site = await serveBuiltSite();
+const mock = await serveBuiltSite();
+const site = await terminateTls(mock);
 const options = await chromiumLaunchOptions();
 // Lighthouse opens its tab in the default context of the browser, whose cookies it keeps.
 const context = await chromium.launchPersistentContext(profile, {
   ...options,
-  args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  args: [...(options.args ?? []), ACCEPT_CERTIFICATE, `--remote-debugging-port=${port}`],
 });
 try {
-  const world = createLab(site.origin).existing('default').withSessions(signsIn(context, site.origin));
+  const world = createLab(mock.origin).existing('default').withSessions(signsIn(context, site.origin));
   console.log(['page', ...CATEGORIES, 'target', 'verdict', 'metrics'].join('\t'));
   for (const page of PAGES) {
     const samples: Sample[] = [];

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { failureOf, isServerCode } from '../../../../contract/errors.ts';
 import { logInWithActors } from '../../../../src/features/login/log-in-actors.ts';
-import { handBrowser, memoryStore } from '../browser.ts';
+import { paths } from '../../../../src/app/paths.ts';
+import { handBrowser, memoryHistory, memoryStore } from '../browser.ts';
 import { infoOf, rejection } from '../session-server.ts';
 import { INERT, siteOf } from '../site-of.ts';
 import { Tabs } from '../tabs.ts';
@@ -197,6 +198,8 @@ function startTab(channels = new Tabs(), loadPlayer?: () => Promise<void>) {
   const tabs = channels.open();
   const browser = handBrowser({
     tabs,
+    // A page that reads nothing of the player.
+    history: memoryHistory(paths.contact),
     tab: memoryStore({ note: 'typed' }),
     readCookie: () => signedIn?.token ?? 'of-a-visitor',
   });

@@ -7,7 +7,7 @@ import { main, say, sees } from '../../../in-process/page-reading.ts';
 import { visit } from './visit.ts';
 
 const CREDITS = PROVIDERS.map((provider) => `GET /players/credits/${provider}`);
-const isThere = () => undefined;
+const isThere = () => {};
 
 test('a home whose open order is late has already requested each credit, once', async () => {
   let come = isThere;
