@@ -162,7 +162,9 @@ function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness
   }
 }
 
+const SURROGATE = /[\uD800-\uDFFF]/;
+
 /** Counts code points like JSON Schema, not UTF-16 units. */
 function lengthOf(value: string): number {
-  return [...value].length;
+  return SURROGATE.test(value) ? [...value].length : value.length;
 }

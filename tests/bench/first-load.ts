@@ -10,7 +10,9 @@ import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
 import { runIfAlone } from './alone.ts';
+import { Build } from '../deploy/weight.ts';
 import { buildBareForm } from './first-load/bare-form.ts';
+import { compositionOf } from './first-load/composition.ts';
 import { benchFingerprint } from './first-load/fingerprint.ts';
 import { floorsOf } from './first-load/floor.ts';
 import { type Load, load, type Visit } from './first-load/load.ts';
@@ -94,6 +96,8 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
       });
     const loads = await loadInTurns(browser, visits, runs);
     const of = (name: string): Loads => loads.get(name) ?? [];
+    const build = new Build(BUILD);
+    const composition = (name: string) => compositionOf(build, of(name).at(-1)?.asked ?? []);
     return [
       ...PAGES.flatMap(({ name, hasForm }) =>
         rowsOfPage({
@@ -104,9 +108,10 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
           floor: of(`floor of ${name}`),
           bareForm: of(BARE_FORM),
           libraryForm: of(LIBRARY_FORM),
+          composition: composition(name),
         }),
       ),
-      ...PLAYER_PAGES.flatMap(({ name }) => rowsOfPlayerPage(name, of(name))),
+      ...PLAYER_PAGES.flatMap(({ name }) => rowsOfPlayerPage(name, of(name), composition(name))),
       ...(await benchReturning(browser, runs)),
       await benchFingerprint(browser, site.origin),
     ];

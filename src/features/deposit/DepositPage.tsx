@@ -33,7 +33,7 @@ function OpenDeposit({ deposit }: { readonly deposit: DepositActor }) {
   const retry = () => deposit.send({ type: 'deposit.retry' });
   useTitle(i18n._('deposit.title'));
   const heading = useRef<HTMLHeadingElement>(null);
-  useTopOnChange(`${part} ${status ?? ''}`, heading);
+  useTopOnChange(part === 'loading' ? null : `${part} ${status ?? ''}`, heading);
   const step = part !== 'order' ? 0 : status === 'OPEN' ? 1 : status === 'SUCCESS' ? 3 : 2;
   const hasEndedUnpaid = part === 'order' && (status === 'CANCELED' || status === 'REJECTED');
   return (

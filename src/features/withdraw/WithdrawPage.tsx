@@ -39,7 +39,7 @@ function OpenWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const retry = () => withdraw.send({ type: 'withdraw.retry' });
   useTitle(i18n._('withdraw.title'));
   const heading = useRef<HTMLHeadingElement>(null);
-  useTopOnChange(`${part} ${status ?? ''}`, heading);
+  useTopOnChange(part === 'loading' ? null : `${part} ${status ?? ''}`, heading);
   const step = stepOf(part, status);
   return (
     <Page width="cashier">

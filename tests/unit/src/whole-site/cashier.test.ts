@@ -1,6 +1,6 @@
 /** Deposits and withdrawals from the player's view: specification §1, §3, §4, §5, §8 and §9. */
 import { waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   choices,
   choose,
@@ -38,6 +38,19 @@ async function order(options: VisitOptions = {}) {
   await waitFor(() => expect(qr()).not.toBeNull());
   return player;
 }
+
+test('a form that has loaded moves neither the page nor the focus; the QR that follows it does', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  onTestFinished(() => scrollTo.mockRestore());
+  await visit(DEPOSIT, { player: 'demo' });
+  await fillIn();
+  const heading = main()?.querySelector('h1');
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.activeElement).not.toBe(heading);
+  await press(say('deposit.submit'));
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(scrollTo).toHaveBeenCalled();
+});
 
 test('an order has a QR, stays unpaid until it is paid and checked, and is found again after a reload', async () => {
   const player = await order();
