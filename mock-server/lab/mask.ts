@@ -30,17 +30,21 @@ export function isSecret(name: string): boolean {
   return SECRET_NAME.test(name);
 }
 
-/** A copy of a JSON value without the values of secret fields, at any depth, and without the given secrets in any text. */
-export function maskedValue(value: unknown, secrets: readonly string[]): unknown {
+/** Far deeper than any body of the contract. What is nested deeper is masked: copying or writing it would exhaust the stack. */
+const DEEPEST = 64;
+
+/** A copy of a JSON value without the values of secret fields, and without the given secrets in any text. */
+export function maskedValue(value: unknown, secrets: readonly string[], depth = 0): unknown {
   if (typeof value === 'string') {
     return secrets.reduce((text, secret) => text.replaceAll(secret, MASK), value);
   }
-  if (Array.isArray(value)) return value.map((item: unknown) => maskedValue(item, secrets));
   if (typeof value !== 'object' || value === null) return value;
+  if (depth === DEEPEST) return MASK;
+  if (Array.isArray(value)) return value.map((item: unknown) => maskedValue(item, secrets, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, part]: [string, unknown]) => [
       name,
-      isSecret(name) ? MASK : maskedValue(part, secrets),
+      isSecret(name) ? MASK : maskedValue(part, secrets, depth + 1),
     ]),
   );
 }
