@@ -122,6 +122,8 @@ test.describe('by the keyboard alone, a player', () => {
     await press(page, drawer.getByRole('link', { name: inChinese('nav.promotion'), exact: true }));
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(/\/player\/promotion\/$/);
+    // The address changes before the page arrives, which focuses its heading.
+    await expect(page.getByRole('heading', { level: 1, name: inChinese('promotion.title') })).toBeFocused();
 
     const contact = page
       .getByRole('navigation', { name: inChinese('nav.shortcuts') })
