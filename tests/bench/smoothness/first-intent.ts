@@ -59,6 +59,8 @@ interface FirstTap {
   readonly afterCode: number;
   /** From the tap to that paint. */
   readonly whole: number;
+  /** What making the page inert takes, without any dialog: the browser changes the style of each element. */
+  readonly inert: number;
 }
 
 declare global {
@@ -77,7 +79,10 @@ export async function benchFirstIntent(site: BenchSite): Promise<readonly Row[]>
       unit: 'ms',
       value: Math.max(...taps.map(([, tap]) => of(tap))),
       detail: taps
-        .map(([name, tap]) => `${name} ${of(tap).toFixed(0)} (of ${tap.whole.toFixed(0)})`)
+        .map(
+          ([name, tap]) =>
+            `${name} ${of(tap).toFixed(0)} (of ${tap.whole.toFixed(0)}, ${tap.inert.toFixed(0)} for an inert page)`,
+        )
         .join(', '),
     });
   return [
@@ -98,12 +103,13 @@ function firstTap(site: BenchSite, { path, scenario, button, opens }: Part): Pro
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     });
+    const inert = await page.evaluate(timeOfInertPage);
     await painted(player);
     await page.evaluate(watchFirstTap, opens);
     await page.touchscreen.tap(x, y);
     await page.waitForFunction(() => window.firstTap.opened > 0, undefined, { polling: 200 });
     await painted(player);
-    return page.evaluate(() => {
+    const seen = await page.evaluate(() => {
       const { tapped, acknowledged, opened } = window.firstTap;
       const files = performance
         .getEntriesByType('resource')
@@ -113,7 +119,22 @@ function firstTap(site: BenchSite, { path, scenario, button, opens }: Part): Pro
       const arrived = Math.max(...files.map(({ responseEnd }) => responseEnd));
       return { acknowledged, afterCode: opened - arrived, whole: opened - tapped };
     });
+    return { ...seen, inert };
   });
+}
+
+/** Runs in the page: milliseconds until its styles are known again after everything but an overlay has become inert. */
+function timeOfInertPage(): number {
+  const flush = () => document.body.offsetHeight;
+  const root = document.querySelector('#root');
+  flush();
+  const start = performance.now();
+  root?.setAttribute('inert', '');
+  flush();
+  const time = performance.now() - start;
+  root?.removeAttribute('inert');
+  flush();
+  return time;
 }
 
 /** Runs in the page. */
