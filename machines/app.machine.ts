@@ -81,6 +81,7 @@ export const appMachine = setup({
     preparePlayer: () => undefined,
     removeOtherPlayersData: () => undefined,
     forgetVisitor: () => undefined,
+    /** Starts the reads of the shown page before the actors of the player start. */
     readAhead: () => undefined,
     forgetPlayer: () => undefined,
     resetPlayersData: () => undefined,

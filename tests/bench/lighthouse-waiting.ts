@@ -48,7 +48,7 @@ function blocking(microseconds: number): number {
 
 /** The performance score, from 0 to 100, if only this share of the blocking time were counted. */
 export function scoreWithout({ audits, categories }: Result, workShare: number): number {
-  const { score = 0, auditRefs = [] } = categories['performance'] ?? {};
+  const { score, auditRefs = [] } = categories['performance'] ?? {};
   const weights = auditRefs.reduce((sum, { weight }) => sum + weight, 0);
   const weight = (auditRefs.find(({ id }) => id === BLOCKING)?.weight ?? 0) / weights;
   const whole = audits[BLOCKING]?.numericValue ?? 0;

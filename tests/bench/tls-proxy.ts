@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import type { BuiltSite } from '../browser/fixtures/built-site.ts';
 
-/** The argument with which Chromium accepts the proxy's certificate, which nobody has signed. */
+/** The argument with which Chromium accepts the self-signed certificate of the proxy. */
 export const ACCEPT_CERTIFICATE = '--ignore-certificate-errors';
 
 /** Headers of one connection, which HTTP/2 forbids. */

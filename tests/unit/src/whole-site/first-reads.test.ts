@@ -7,16 +7,16 @@ import { main, say, sees } from '../../../in-process/page-reading.ts';
 import { visit } from './visit.ts';
 
 const CREDITS = PROVIDERS.map((provider) => `GET /players/credits/${provider}`);
-const isThere = () => {};
+const nothing = () => {};
 
 test('a home whose open order is late has already requested each credit, once', async () => {
-  let come = isThere;
+  let come = nothing;
   const player = await visit(paths.home, {
     player: 'demo',
     prepare: (network) => {
       come = network.holdAnswer('GET /deposits/open');
     },
-    until: isThere,
+    until: nothing,
   });
   await waitFor(() => expect(CREDITS.map((call) => player.timesSent(call))).toEqual(CREDITS.map(() => 1)));
   expect(main()?.querySelector('h1')).toBeNull();
