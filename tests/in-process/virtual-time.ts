@@ -39,9 +39,15 @@ export class VirtualTime implements Clock {
     Date.now = () => this.#now;
   }
 
+  /**
+   * Restores the globals and drops all timers. A query whose request ends after `restore` sets its collection timer in real
+   * time; that timer keeps this clock in memory for minutes, and with it everything that the dropped timers would reach.
+   */
   restore(): void {
     Object.assign(globalThis, this.#real);
     Date.now = this.#realNow;
+    this.#heap.length = 0;
+    this.#waiting.clear();
   }
 
   now(): number {
