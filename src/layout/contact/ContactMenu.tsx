@@ -19,7 +19,7 @@ export default function ContactMenu({ replayed }: LazyMenuPartProps) {
       <MenuButton ref={button} className={CONTACT_CONTROL}>
         <ContactTrigger />
       </MenuButton>
-      <MenuItems transition modal={false} className={BAR_PANEL}>
+      <MenuItems modal={false} className={BAR_PANEL}>
         {agency && links.length === 0 && <p className="p-3 text-sm text-muted">{i18n._('contact.none')}</p>}
         {links.map((link) => (
           <MenuItem key={link.network}>

@@ -23,7 +23,7 @@ export default function PlayerMenu({ replayed }: LazyMenuPartProps) {
       <MenuButton ref={button} className={PLAYER_CONTROL} aria-busy={isPending || undefined}>
         <PlayerTrigger />
       </MenuButton>
-      <MenuItems transition modal={false} className={BAR_PANEL}>
+      <MenuItems modal={false} className={BAR_PANEL}>
         <p className="truncate px-3 pt-1 pb-2 text-sm text-muted desk:hidden" translate="no">
           {displayName}
         </p>

@@ -11,6 +11,10 @@ export const PLAYER_CONTROL = `${BAR_CONTROL} tablet:px-2`;
 /** Wraps a menu button and its dropdown. Below the `phone` breakpoint the dropdown is positioned relative to the bar. */
 export const BAR_MENU = 'inline-flex min-w-0 phone:relative';
 
-/** The dropdown of a menu button. Positioned by CSS instead of by measuring, so that it does not move during a tap. */
+/**
+ * The dropdown of a menu button. Positioned by CSS instead of by measuring, so that it does not move during a tap. It appears by
+ * a CSS animation: with Headless UI's `transition`, a menu that is closed before React has rendered its opening stays in the page,
+ * invisible, and takes the taps of what is below it.
+ */
 export const BAR_PANEL =
-  'absolute top-full right-2 z-50 mt-2 w-64 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised p-2 shadow-raised outline-none transition-opacity duration-150 ease-out phone:right-0 data-closed:opacity-0';
+  'absolute top-full right-2 z-50 mt-2 w-64 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised p-2 shadow-raised outline-none animate-fade-in phone:right-0';

@@ -26,7 +26,7 @@ export function Drawer({ open, onClose, label, closeLabel, heading, children }: 
   useFocusReturn(open);
   return (
     <Dialog open={open} onClose={onClose} aria-label={label} className="relative z-50">
-      <DialogBackdrop className="fixed inset-0 animate-dim bg-scrim" />
+      <DialogBackdrop className="fixed inset-0 animate-fade-in bg-scrim" />
       <div className="fixed inset-0 overflow-hidden">
         <DialogPanel className="h-full w-[393px] max-w-full animate-slide-in shadow-raised">
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears what its links and buttons do, which keys can do as well */}

@@ -22,7 +22,7 @@ export function Sheet({ open, onClose, title, lead, closeLabel, children }: Shee
   useFocusReturn(open);
   return (
     <Dialog open={open} onClose={onClose} className="relative z-50">
-      <DialogBackdrop className="fixed inset-0 animate-dim bg-scrim" />
+      <DialogBackdrop className="fixed inset-0 animate-fade-in bg-scrim" />
       <div className="fixed inset-0 flex items-end justify-center">
         <DialogPanel className="relative max-h-full animate-slide-up w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-xl border border-b-0 border-line bg-raised px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-raised">
           <span aria-hidden="true" className="mx-auto mb-3 block h-1.5 w-11 rounded-full bg-line-strong/60" />
