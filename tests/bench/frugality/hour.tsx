@@ -4,7 +4,8 @@ import './window.ts';
 import { InProcessMock } from '../../in-process/mock.ts';
 import { openPage } from '../../in-process/page.tsx';
 import { VirtualTime } from '../../in-process/virtual-time.ts';
-import type { Site } from '../../../src/app/site.ts';
+import { openGame } from '../../../src/app/hooks/use-game-launch.ts';
+import type { PlayerActors, Site } from '../../../src/app/site.ts';
 import { realBrowser } from '../../../src/platform/browser.ts';
 import { SILENT_TABS } from '../../../src/platform/tabs/tab-channel.ts';
 import { NO_LOCK } from '../../../src/platform/tabs/tab-lock.ts';
@@ -19,6 +20,8 @@ const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 const MINUTE_MS = 60_000;
 /** Real time in which a repeated dynamic import of a loaded part of the site resolves. */
 const PART_MS = 40;
+/** The text of the tab that waits for a game: nothing is rendered in it here. */
+const NO_TEXT = { title: '', hint: '', languageTag: 'lo' };
 const realTimeout = globalThis.setTimeout;
 
 /** The requests of one hour. */
@@ -70,6 +73,12 @@ export async function countHour({ scenario, player, actions }: Behaviour): Promi
       }
       if (!isHome()) throw new Error('a page did not come');
       await settledWithParts(mock, tally);
+      // The sources of the fingerprint take real time; between them the page waits in virtual time.
+      for (let moment = START + 5_000; tally.of('fingerprint').requests === 0; moment += 100) {
+        if (moment >= START + MINUTE_MS) throw new Error('no fingerprint was sent');
+        await passTo(moment);
+        await settledWithParts(mock, tally);
+      }
       const atLoad = tally.total.requests;
       for (const [minute, action] of actions) {
         await passTo(START + minute * MINUTE_MS);
@@ -100,17 +109,31 @@ async function carryOut(action: Interaction, site: Site, mock: InProcessMock): P
       return look(action.kind === 'back');
     case 'play': {
       const request = { provider: 'alphabet', language: 'lo', device: 'mobile', returnUrl: '/' } as const;
-      return site.playerActor('gameLaunch')?.send({ type: 'game.launch', request: { request, name: null } });
+      // The press opens the tab in which the machine then opens the game.
+      return openGame(
+        actorOf(site, 'gameLaunch'),
+        site.late.playerCode?.gameTab,
+        { type: 'game.launch', request: { request, name: null } },
+        NO_TEXT,
+      );
     }
     case 'order': {
       const draft = { provider: 'alphabet', mid: 'MOCKLAK0001', entry: '67500' } as const;
-      return site.playerActor('deposit')?.send({ type: 'deposit.submit', draft, terms: TERMS });
+      return actorOf(site, 'deposit').send({ type: 'deposit.submit', draft, terms: TERMS });
     }
     case 'pay': {
-      const code = site.playerActor('deposit')?.getSnapshot().context.order?.code ?? '';
-      return mock.lab('bank/pay', { code });
+      const { order } = actorOf(site, 'deposit').getSnapshot().context;
+      if (!order) throw new Error('there is no order to pay');
+      return mock.lab('bank/pay', { code: order.code });
     }
   }
+}
+
+/** The actor of a player's page; the actions of an hour need a signed-in player. */
+function actorOf<Name extends keyof PlayerActors>(site: Site, name: Name): NonNullable<PlayerActors[Name]> {
+  const actor = site.playerActor(name);
+  if (!actor) throw new Error(`there is no actor ${name}`);
+  return actor;
 }
 
 /** Resolves once no requests are in flight, including those of pages whose code has to be imported first. */
