@@ -144,7 +144,13 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
         <span className={classes('min-w-0', option.disabled === true && 'text-muted')}>
           <span className="block font-bold">{option.label}</span>
           {hasMessage(option.description) && (
-            <span className={classes('block text-xs text-muted', isTile && 'max-tablet:sr-only')}>
+            // Chinese would break within the name of a currency.
+            <span
+              className={classes(
+                'block text-xs wrap-anywhere break-keep text-muted',
+                isTile && 'max-tablet:sr-only',
+              )}
+            >
               {option.description}
             </span>
           )}
