@@ -1,7 +1,7 @@
 /** Runs a benchmark whose module is started as a script, and prints its rows. */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { printTable, type Row } from './verdict.ts';
+import { printSiteTable, type Row } from './verdict.ts';
 
 /** `name` is the numeric option of the command line: `--runs=3`. */
 export async function runIfAlone(
@@ -15,5 +15,5 @@ export async function runIfAlone(
   if (asked !== undefined && !/^[1-9]\d*$/.test(String(asked))) {
     throw new Error(`--${name} is a number above zero, not ${String(asked)}.`);
   }
-  printTable(await bench(asked === undefined ? undefined : Number(asked)));
+  printSiteTable(await bench(asked === undefined ? undefined : Number(asked)));
 }

@@ -6,7 +6,7 @@ import { isQuiet, MOST_AFTER_OUTAGE } from './frugality/quiet.ts';
 import { measureFrugality } from './frugality/measure.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchSmoothness } from './smoothness.ts';
-import { atMostTimes, printTable, type Row } from './verdict.ts';
+import { atMostTimes, printSiteTable, type Row } from './verdict.ts';
 
 async function benchFrugality(): Promise<readonly Row[]> {
   const { outages } = await measureFrugality();
@@ -23,6 +23,6 @@ async function benchFrugality(): Promise<readonly Row[]> {
 }
 
 const rows = [...(await benchFirstLoad()), ...(await benchSmoothness()), ...(await benchFrugality())];
-printTable(rows);
+printSiteTable(rows);
 // Modules of the page that run in Node keep timers, which would keep the process alive.
 process.exit();

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
 import { runIfAlone } from './alone.ts';
+import { delayOnBareForm } from './smoothness/bare-tap.ts';
 import { benchFirstIntent } from './smoothness/first-intent.ts';
 import { benchHeap } from './smoothness/heap.ts';
 import { benchLanguages } from './smoothness/languages.ts';
@@ -21,12 +22,13 @@ export async function benchSmoothness(cycles = CYCLES): Promise<readonly Row[]> 
   const browser = await chromium.launch(await chromiumLaunchOptions());
   const site = { browser, origin: server.origin };
   try {
+    const bareTap = await reported('the bare form', delayOnBareForm(browser));
     return [
-      ...(await reported('taps', benchTaps(site))),
-      ...(await reported('first taps', benchFirstIntent(site))),
+      ...(await reported('taps', benchTaps(site, bareTap))),
+      ...(await reported('first taps', benchFirstIntent(site, bareTap))),
       ...(await reported('layout shifts', benchShifts(site))),
       ...(await reported('paging', benchPaging(site))),
-      ...(await reported('languages', benchLanguages(site))),
+      ...(await reported('languages', benchLanguages(site, bareTap))),
       await reported('heap', benchHeap(site, cycles)),
     ];
   } finally {

@@ -35,13 +35,28 @@ export function atMost(bound: number, finding: Finding): Row {
   return { ...finding, bound, isMet: finding.value <= bound };
 }
 
+/** Compares the value with a fixed bound, and prints its ratio to a reference value of the same run. */
+export function atMostBeside(bound: number, beside: number, finding: Finding): Row {
+  return { ...atMost(bound, finding), ratio: finding.value / beside };
+}
+
 /** Compares the value with a multiple of a reference value of the same run: a busy machine slows both. */
 export function atMostTimes(factor: number, beside: number, finding: Finding): Row {
   const bound = factor * beside;
   return { ...finding, bound, ratio: finding.value / beside, isMet: finding.value <= bound };
 }
 
+/** The documents whose profiles show what limits the missed targets of the site. */
+const PROFILES =
+  'docs/decisions: 0062 (first loads), 0063 (files and weight), 0058 (first taps), 0052 (fingerprint), 0064 (levers without effect)';
+
 const HEADINGS = ['', 'target', 'value', 'bound', 'ratio', 'verdict', 'detail'] as const;
+
+/** Prints the table of the site's benchmarks, and where to read about the missed targets. */
+export function printSiteTable(rows: readonly Row[]): void {
+  printTable(rows);
+  if (rows.some(({ isMet }) => !isMet)) console.log(`Profiles of what is missed: ${PROFILES}`);
+}
 
 export function printTable(rows: readonly Row[]): void {
   const lines = [

@@ -31,7 +31,7 @@ export async function benchFingerprint(browser: Browser, origin: string): Promis
       target: `work in the ${WATCHED_MS / 1_000} s after the load`,
       unit: 'ms',
       value: work,
-      detail: `long tasks: ${tasks.map((task) => task.toFixed(0)).join(' ') || 'none'}`,
+      detail: `all sources of FingerprintJS, one at a time; long tasks: ${tasks.map((task) => task.toFixed(0)).join(' ') || 'none'}`,
     });
   } finally {
     await context.close();

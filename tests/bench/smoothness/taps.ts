@@ -1,38 +1,21 @@
-/** Measures the delay from an input to the next paint, by the browser's Event Timing API. */
+/** Measures 50 taps and keys of a player, beside those on a minimal form in React. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/app/paths.ts';
 import { messagesIn } from '../../browser/fixtures/messages.ts';
 import { medianOf } from '../samples.ts';
-import { atMost, type Row } from '../verdict.ts';
-import { painted, type Player, type BenchSite, withPlayer } from './player.ts';
+import { atMostBeside, type Row } from '../verdict.ts';
+import { delaysOf, type Input, perform, type Performed, recordInputs } from './inputs.ts';
+import { type BenchSite, withPlayer } from './player.ts';
 
 const say = messagesIn('lo');
 const TAPS = 50;
 /** The number of slowest interactions that the report names. */
 const NAMED = 4;
 
-interface Interaction {
+interface Interaction extends Input {
   readonly name: string;
-  readonly what: (page: Page) => Locator;
-  /** The key to press; without it the interaction is a tap. */
-  readonly key?: string;
   /** Resolves when the effect of the interaction is visible. */
   readonly until?: (page: Page) => Promise<void>;
-}
-
-interface Received {
-  readonly at: number;
-  /** From the input to the next paint. */
-  readonly duration: number;
-  /** The part of `duration` that event handlers of the page took. */
-  readonly work: number;
-}
-
-declare global {
-  interface Window {
-    /** The Event Timing entries that belong to a tap or a key. */
-    received: Received[];
-  }
 }
 
 const button = (id: string) => (page: Page) => page.getByRole('button', { name: say(id), exact: true });
@@ -128,34 +111,26 @@ const ROUND: readonly Interaction[] = [
   tap('deposits', historyTab('history.tab.deposit'), titled('history.deposit.title')),
 ];
 
-export async function benchTaps(site: BenchSite): Promise<readonly Row[]> {
+/** `bareTap`: what a tap on the bare form takes on this machine, in milliseconds. */
+export async function benchTaps(site: BenchSite, bareTap: number): Promise<readonly Row[]> {
   return withPlayer(site, { scenario: 'long-history' }, async (player) => {
     const { page, traffic } = player;
     await page.goto(paths.home);
     await title(page).waitFor();
     await traffic.quiet();
-    await page.evaluate(listen);
-    const done: { readonly name: string; readonly at: number }[] = [];
+    await recordInputs(player);
+    const done: Performed[] = [];
     for (let count = 0; count < TAPS; count += 1) {
       const next = ROUND[count % ROUND.length];
       if (!next) break;
       done.push({ name: next.name, at: await perform(player, next) });
       await next.until?.(page);
     }
-    const received = await page.evaluate(() => window.received);
-    const slowest = done
-      .map(({ name, at }, place) => {
-        const end = done[place + 1]?.at ?? Number.POSITIVE_INFINITY;
-        const [longest] = received
-          .filter((event) => event.at >= at && event.at < end)
-          .toSorted((a, b) => b.duration - a.duration);
-        return { name, duration: longest?.duration ?? 0, work: longest?.work ?? 0 };
-      })
-      .toSorted((a, b) => b.duration - a.duration);
+    const slowest = await delaysOf(player, done);
     const durations = slowest.map(({ duration }) => duration);
     const group = 'a finger';
     return [
-      atMost(200, {
+      atMostBeside(200, bareTap, {
         group,
         target: `worst of ${TAPS} taps and keys`,
         unit: 'ms',
@@ -165,8 +140,14 @@ export async function benchTaps(site: BenchSite): Promise<readonly Row[]> {
           .map(({ name, duration, work }) => `${name} ${duration.toFixed(0)} (code ${work.toFixed(0)})`)
           .join(', '),
       }),
-      atMost(60, { group, target: 'their median', unit: 'ms', value: medianOf(durations) }),
-      atMost(200, {
+      atMostBeside(60, bareTap, {
+        group,
+        target: 'their median',
+        unit: 'ms',
+        value: medianOf(durations),
+        detail: `ratio to a tap on the bare form: ${bareTap.toFixed(0)} ms`,
+      }),
+      atMostBeside(200, bareTap, {
         group,
         target: 'from home to the deposit form',
         unit: 'ms',
@@ -174,41 +155,4 @@ export async function benchTaps(site: BenchSite): Promise<readonly Row[]> {
       }),
     ];
   });
-}
-
-/**
- * Performs an interaction, and returns when it began. Queries of Playwright occupy the page's main thread: the element is
- * located before the input, and the result is awaited only after the next paint.
- */
-async function perform(player: Player, { what, key }: Interaction): Promise<number> {
-  const { page } = player;
-  const place = await what(page)
-    .first()
-    .evaluate((element, isKey) => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      if (isKey && element instanceof HTMLElement) element.focus();
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    }, key !== undefined);
-  await painted(player);
-  const began = await page.evaluate(() => performance.now());
-  if (key === undefined) await page.touchscreen.tap(place.x, place.y);
-  else await page.keyboard.press(key);
-  await painted(player);
-  return began;
-}
-
-/** Runs in the page. */
-function listen(): void {
-  window.received = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & {
-      readonly interactionId: number;
-    })[]) {
-      const { startTime, duration, processingStart, processingEnd } = entry;
-      if (entry.interactionId > 0)
-        window.received.push({ at: startTime, duration, work: processingEnd - processingStart });
-    }
-    // The browser reports no events shorter than 16 ms.
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
