@@ -1,4 +1,4 @@
-/** Measures taps and keys on a minimal form in React: what an input takes on this machine in any case. */
+/** Measures taps and keys on a minimal form in React: what an input takes at least. */
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { messagesIn } from '../../browser/fixtures/messages.ts';

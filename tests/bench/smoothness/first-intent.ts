@@ -69,7 +69,7 @@ declare global {
   }
 }
 
-/** `bareTap`: what a tap on the bare form takes on this machine, in milliseconds. */
+/** `bareTap`: the median time of an input on the bare form, in milliseconds. */
 export async function benchFirstIntent(site: BenchSite, bareTap: number): Promise<readonly Row[]> {
   const taps: (readonly [string, FirstTap])[] = [];
   for (const part of PARTS) taps.push([part.name, await firstTap(site, part)]);

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** `bareTap`: what a tap on the bare form takes on this machine, in milliseconds. */
+/** `bareTap`: the median time of an input on the bare form, in milliseconds. */
 export async function benchLanguages(site: BenchSite, bareTap: number): Promise<readonly Row[]> {
   return withPlayer(site, {}, async (player) => {
     const { page, traffic } = player;

@@ -111,7 +111,7 @@ const ROUND: readonly Interaction[] = [
   tap('deposits', historyTab('history.tab.deposit'), titled('history.deposit.title')),
 ];
 
-/** `bareTap`: what a tap on the bare form takes on this machine, in milliseconds. */
+/** `bareTap`: the median time of an input on the bare form, in milliseconds. */
 export async function benchTaps(site: BenchSite, bareTap: number): Promise<readonly Row[]> {
   return withPlayer(site, { scenario: 'long-history' }, async (player) => {
     const { page, traffic } = player;
