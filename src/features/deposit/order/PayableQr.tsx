@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import { type Query, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { Deposit, DepositQr } from '../../../../contract/deposit.ts';
 import { depositConfigRead, depositQrRead } from '../../../api/orders.ts';
@@ -23,6 +23,12 @@ const PARTS = ['qrShown', 'qrAsking', 'qrExpired', 'qrUnavailable'] as const;
 const URGENT_SECONDS = 60;
 /** Remaining seconds at which the live region announces the time; an announcement each second would be useless. */
 const ANNOUNCED_SECONDS = [300, 60, 30] as const;
+
+/**
+ * Whether the query cache has no data of this read. Outside the component: the cache retains the options of a read for
+ * minutes, and with a function of the component it would retain the order's actor.
+ */
+const isMissing = ({ state }: Pick<Query, 'state'>) => state.data === undefined;
 
 /** An order and its followed state. */
 export interface OrderProps {
@@ -52,7 +58,7 @@ export function PayableQr({ order, deposit }: OrderProps) {
     refetch,
   } = useQuery({
     ...depositQrRead(client, deposit.code),
-    enabled: ({ state }) => part === 'qrShown' && state.data === undefined,
+    enabled: part === 'qrShown' && isMissing,
   });
 
   if (part === 'qrUnavailable' || (part === 'qrShown' && !qr && isError)) {
