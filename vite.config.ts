@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { compileHints } from './deploy/compile-hints.ts';
 import { deployment } from './deploy/vite-plugin.ts';
 import { sitePlugins } from './deploy/site-plugins.ts';
 import { chunkOf } from './src/i18n/catalog-chunks.ts';
@@ -43,7 +44,11 @@ export default defineConfig(({ command, mode }) => {
       inspection(),
       ...(mode === 'demo' ? [staticDemo()] : []),
       ...(isDeployed
-        ? [siteWorker(() => workerScript(hasWorker)), deployment({ draws: () => sitePlugins(chunkOf) })]
+        ? [
+            siteWorker(() => workerScript(hasWorker)),
+            compileHints((module) => MESSAGES.test(module)),
+            deployment({ draws: () => sitePlugins(chunkOf) }),
+          ]
         : []),
       mode === 'machines' ? staticViewer() : withoutDescriptions(),
     ],

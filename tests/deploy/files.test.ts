@@ -24,6 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => deployment?.stop());
 
+test('each file of code begins with the compile hint, a file of messages has none (docs/decisions/0066)', () => {
+  const scripts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(40);
+  for (const name of scripts) {
+    const hasHint = readFileSync(join(DIST, 'assets', name), 'utf8').startsWith(
+      '//# allFunctionsCalledOnLoad\n',
+    );
+    expect([name, hasHint]).toEqual([name, !name.startsWith('words-')]);
+  }
+});
+
 describe.each(FILES)('%s', (file, path) => {
   const source = readFileSync(join(DIST, file));
 

@@ -66,6 +66,7 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <DataTable
+        key={listPageAddress(path, asked)}
         label={title}
         columns={[...props.columns, detailsColumn(i18n, nameOf, onOpen)]}
         namedBy={props.namedBy}

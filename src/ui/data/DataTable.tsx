@@ -1,7 +1,7 @@
 /** A table, shown as cards below the `wide` breakpoint. Screen readers get a table at every width. */
 // With another `display`, as for the cards, browsers drop the semantics of a table. The roles restore them.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { ReactNode } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 
@@ -45,6 +45,14 @@ const PLACES: Readonly<Record<CardPlace, string>> = {
   action: 'order-6 col-span-2 -mt-1 -mr-3.5 justify-items-end text-sm font-normal wide:m-0',
 };
 
+/** How many children are rendered at once on a phone: more than its screen shows, in less than 50 ms on a slow one. */
+const STEP = 4;
+/** From this width in CSS pixels (the breakpoint `tablet`) on, a screen shows most of a list at once. */
+const TABLET_PX = 768;
+
+const CELL =
+  'min-w-0 wide:table-cell wide:border-t wide:border-line wide:px-3 wide:py-2 wide:align-middle wide:first:pl-5 wide:last:pr-5 wide:in-[tr:first-child]:border-t-0';
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, namedBy, loadingLabel, expectedRows = 5 } = props;
   return (
@@ -74,32 +82,50 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody
           role="rowgroup"
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-[repeat(2,minmax(0,1fr))] desk:grid-cols-[repeat(3,minmax(0,1fr))] wide:table-row-group"
+          // One animation for all placeholders: each animated element would be a layer of its own.
+          className={classes(
+            !rows && 'animate-shine',
+            'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-[repeat(2,minmax(0,1fr))] desk:grid-cols-[repeat(3,minmax(0,1fr))] wide:table-row-group',
+          )}
         >
-          {rows?.map((row) => (
-            <CardRow key={props.keyOf(row)}>
-              {columns.map((column) => (
-                <CardCell key={column.key} column={column} isName={column.key === namedBy}>
-                  {column.cell(row)}
-                </CardCell>
-              ))}
-            </CardRow>
-          ))}
-          {!rows &&
-            Array.from({ length: expectedRows }, (_, index) => (
-              <CardRow key={index}>
-                {columns.map((column) => (
-                  <CardCell key={column.key} column={column} isName={false}>
-                    <Placeholder place={column.place} />
-                  </CardCell>
+          <Gradually key={rows ? 'rows' : 'places'}>
+            {rows
+              ? rows.map((row) => (
+                  <CardRow key={props.keyOf(row)}>
+                    {columns.map((column) => (
+                      <CardCell key={column.key} column={column} isName={column.key === namedBy}>
+                        {column.cell(row)}
+                      </CardCell>
+                    ))}
+                  </CardRow>
+                ))
+              : Array.from({ length: expectedRows }, (_, index) => (
+                  <CardRow key={index}>
+                    {columns.map((column) => (
+                      <PlaceholderCell key={column.key} column={column} />
+                    ))}
+                  </CardRow>
                 ))}
-              </CardRow>
-            ))}
+          </Gradually>
         </tbody>
       </table>
       {!rows && <output className="sr-only">{loadingLabel}</output>}
     </div>
   );
+}
+
+/**
+ * Renders a long list on a phone in steps, the first ones at once, so that a tap is never delayed by rows that are not visible
+ * yet. On a wider screen it renders all at once, because rows that appear later would shift what is below them.
+ */
+function Gradually({ children }: { readonly children: readonly ReactElement[] }) {
+  const [count, setCount] = useState(() => (window.innerWidth < TABLET_PX ? STEP : Number.POSITIVE_INFINITY));
+  const isComplete = count >= children.length;
+  useEffect(() => {
+    // In a transition: React pauses it for an input. The children rendered before are the same elements and are skipped.
+    if (!isComplete) startTransition(() => setCount(count + STEP));
+  }, [count, isComplete]);
+  return isComplete ? children : children.slice(0, count);
 }
 
 function CardRow({ children }: { readonly children: ReactNode }) {
@@ -129,7 +155,7 @@ function CardCell<Row>({ column, isName, children }: CardCellProps<Row>) {
       role={isName ? 'rowheader' : 'cell'}
       scope={isName ? 'row' : undefined}
       className={classes(
-        'min-w-0 wide:table-cell wide:border-t wide:border-line wide:px-3 wide:py-2 wide:align-middle wide:first:pl-5 wide:last:pr-5 wide:in-[tr:first-child]:border-t-0',
+        CELL,
         PLACES[place],
         isAbsent ? 'hidden' : 'grid',
         isLabelled && 'grid-cols-[fit-content(45%)_minmax(0,1fr)] items-baseline gap-x-4 text-right',
@@ -153,10 +179,14 @@ function CardCell<Row>({ column, isName, children }: CardCellProps<Row>) {
   );
 }
 
-function Placeholder({ place }: { readonly place: CardPlace | undefined }) {
+/** As high as a cell with one line of text. */
+function PlaceholderCell<Row>({ column }: Pick<CardCellProps<Row>, 'column'>) {
+  const { place = 'detail' } = column;
   return (
-    <span className="block w-24 wide:w-full wide:py-2.5">
-      <Skeleton shape="text" width={place === 'figure' ? 'full' : 'threequarters'} />
-    </span>
+    <td role="cell" className={classes(CELL, PLACES[place], 'grid')}>
+      <span className="block w-24 max-w-full wide:w-full wide:py-2.5">
+        <Skeleton width={place === 'figure' ? 'full' : 'threequarters'} isStill />
+      </span>
+    </td>
   );
 }

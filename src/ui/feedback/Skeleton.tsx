@@ -5,6 +5,8 @@ export interface SkeletonProps {
   /** `text` is a line as high as the text around it. */
   readonly shape?: 'text' | 'title' | 'control' | 'card' | 'tile' | 'qr' | undefined;
   readonly width?: 'full' | 'threequarters' | 'half' | 'third' | undefined;
+  /** Without an animation of its own, inside an element that has it. */
+  readonly isStill?: boolean | undefined;
 }
 
 const SHAPES = {
@@ -18,12 +20,13 @@ const SHAPES = {
 
 const WIDTHS = { full: 'w-full', threequarters: 'w-3/4', half: 'w-1/2', third: 'w-1/3' } as const;
 
-export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
+export function Skeleton({ shape = 'text', width = 'full', isStill = false }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
       className={classes(
-        'block animate-shine bg-(--skeleton)',
+        'block bg-(--skeleton)',
+        !isStill && 'animate-shine',
         SHAPES[shape],
         shape !== 'qr' && 'max-w-full',
         WIDTHS[width],

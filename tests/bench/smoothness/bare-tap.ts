@@ -34,7 +34,7 @@ export async function delayOnBareForm(browser: Browser): Promise<number> {
     await recordInputs(phone);
     const done: Performed[] = [];
     for (let count = 0; count < ROUNDS; count += 1)
-      for (const input of ROUND) done.push({ name: input.key ?? 'tap', at: await perform(phone, input) });
+      for (const input of ROUND) done.push({ name: input.key ?? 'tap', ...(await perform(phone, input)) });
     const delays = await delaysOf(phone, done);
     return medianOf(delays.map(({ duration }) => duration));
   } finally {

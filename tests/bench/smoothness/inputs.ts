@@ -14,6 +14,8 @@ export interface Input {
 export interface Performed {
   readonly name: string;
   readonly at: number;
+  /** The browser's time for style and layout before this input, in milliseconds. */
+  readonly spent: number;
 }
 
 /** How long the browser took for an input, in milliseconds. */
@@ -21,11 +23,15 @@ export interface Delay {
   readonly name: string;
   /** From the input to the next paint. */
   readonly duration: number;
+  /** The part of `duration` before the page's event handlers: the main thread was still busy. */
+  readonly wait: number;
   /** The part of `duration` that event handlers of the page took. */
   readonly work: number;
+  /** The browser's time for style and layout until the next input, within and after `work`. */
+  readonly styleAndLayout: number;
 }
 
-interface Received extends Omit<Delay, 'name'> {
+interface Received extends Pick<Delay, 'duration' | 'wait' | 'work'> {
   readonly at: number;
 }
 
@@ -37,29 +43,31 @@ declare global {
 }
 
 /** Records the events of all inputs to the page from now on. */
-export async function recordInputs({ page }: Phone): Promise<void> {
+export async function recordInputs({ page, tools }: Phone): Promise<void> {
+  await tools.send('Performance.enable');
   await page.evaluate(listen);
 }
 
 /** The longest event of each input since `recordInputs`, the slowest input first. */
-export async function delaysOf({ page }: Phone, done: readonly Performed[]): Promise<readonly Delay[]> {
-  const received = await page.evaluate(() => window.received);
+export async function delaysOf(phone: Phone, done: readonly Performed[]): Promise<readonly Delay[]> {
+  const received = await phone.page.evaluate(() => window.received);
+  const spentInAll = await styleAndLayoutOf(phone);
   return done
-    .map(({ name, at }, place) => {
-      const end = done[place + 1]?.at ?? Number.POSITIVE_INFINITY;
+    .map(({ name, at, spent }, place) => {
+      const next = done[place + 1] ?? { at: Number.POSITIVE_INFINITY, spent: spentInAll };
       const [longest] = received
-        .filter((event) => event.at >= at && event.at < end)
+        .filter((event) => event.at >= at && event.at < next.at)
         .toSorted((a, b) => b.duration - a.duration);
-      return { name, duration: longest?.duration ?? 0, work: longest?.work ?? 0 };
+      return { name, duration: 0, wait: 0, work: 0, ...longest, styleAndLayout: next.spent - spent };
     })
     .toSorted((a, b) => b.duration - a.duration);
 }
 
 /**
- * Performs an interaction, and returns when it began. Queries of Playwright occupy the page's main thread: the element is
+ * Performs an interaction. Queries of Playwright occupy the page's main thread: the element is
  * located before the input, and the result is awaited only after the next paint.
  */
-export async function perform(phone: Phone, { what, key }: Input): Promise<number> {
+export async function perform(phone: Phone, { what, key }: Input): Promise<Omit<Performed, 'name'>> {
   const { page } = phone;
   const place = await what(page)
     .first()
@@ -70,11 +78,20 @@ export async function perform(phone: Phone, { what, key }: Input): Promise<numbe
       return { x: x + width / 2, y: y + height / 2 };
     }, key !== undefined);
   await painted(phone);
-  const began = await page.evaluate(() => performance.now());
+  const spent = await styleAndLayoutOf(phone);
+  const at = await page.evaluate(() => performance.now());
   if (key === undefined) await page.touchscreen.tap(place.x, place.y);
   else await page.keyboard.press(key);
   await painted(phone);
-  return began;
+  return { at, spent };
+}
+
+/** The time that the page has spent on style and layout, in milliseconds. */
+async function styleAndLayoutOf({ tools }: Phone): Promise<number> {
+  const { metrics } = await tools.send('Performance.getMetrics');
+  return metrics
+    .filter(({ name }) => name === 'RecalcStyleDuration' || name === 'LayoutDuration')
+    .reduce((sum, { value }) => sum + value * 1000, 0);
 }
 
 /** Runs in the page: records the events of interactions from now on. */
@@ -86,7 +103,12 @@ function listen(): void {
     })[]) {
       const { startTime, duration, processingStart, processingEnd } = entry;
       if (entry.interactionId > 0)
-        window.received.push({ at: startTime, duration, work: processingEnd - processingStart });
+        window.received.push({
+          at: startTime,
+          duration,
+          wait: processingStart - startTime,
+          work: processingEnd - processingStart,
+        });
     }
     // The browser reports no events shorter than 16 ms.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

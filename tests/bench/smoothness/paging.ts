@@ -1,4 +1,5 @@
 /** Measures long tasks while a history of 10,000 orders is scrolled and turned page by page. */
+import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { paths } from '../../../src/app/paths.ts';
 import { longTasksOf, watchLongTasks } from '../long-tasks.ts';
 import { PHONE_SLOWNESS, slowDown } from '../phone.ts';
@@ -64,14 +65,14 @@ async function scrollToNext({ page }: Player): Promise<void> {
   }, MIDDLE.y);
 }
 
-/** Resolves when the rows of that page are visible. It uses CSS selectors: a query by role is a long task itself. */
+/** Resolves when all rows of that page are there. It uses CSS selectors: a query by role is a long task itself. */
 async function rowsOfPage(player: Player, number: number): Promise<void> {
   await player.page.waitForFunction(
-    (wanted) =>
+    ({ wanted, rows }) =>
       [...document.querySelectorAll('nav a[aria-current="page"]')].some(
         (link) => link.textContent === wanted,
-      ) && document.querySelector('table:not([aria-busy]) tbody th') !== null,
-    String(number),
+      ) && document.querySelectorAll('table:not([aria-busy]) tbody th').length === rows,
+    { wanted: String(number), rows: PAGE_SIZE.default },
   );
   await painted(player);
 }

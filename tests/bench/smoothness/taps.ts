@@ -123,7 +123,7 @@ export async function benchTaps(site: BenchSite, bareTap: number): Promise<reado
     for (let count = 0; count < TAPS; count += 1) {
       const next = ROUND[count % ROUND.length];
       if (!next) break;
-      done.push({ name: next.name, at: await perform(player, next) });
+      done.push({ name: next.name, ...(await perform(player, next)) });
       await next.until?.(page);
     }
     const slowest = await delaysOf(player, done);
@@ -137,7 +137,10 @@ export async function benchTaps(site: BenchSite, bareTap: number): Promise<reado
         value: Math.max(...durations),
         detail: slowest
           .slice(0, NAMED)
-          .map(({ name, duration, work }) => `${name} ${duration.toFixed(0)} (code ${work.toFixed(0)})`)
+          .map(
+            ({ name, duration, wait, work, styleAndLayout }) =>
+              `${name} ${duration.toFixed(0)} (wait ${wait.toFixed(0)}, handlers ${work.toFixed(0)}, style and layout ${styleAndLayout.toFixed(0)})`,
+          )
           .join(', '),
       }),
       atMostBeside(60, bareTap, {
