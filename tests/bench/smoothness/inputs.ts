@@ -86,8 +86,8 @@ export async function perform(phone: Phone, { what, key }: Input): Promise<Omit<
   return { at, spent };
 }
 
-/** The time that the page has spent on style and layout, in milliseconds. */
-async function styleAndLayoutOf({ tools }: Phone): Promise<number> {
+/** The time that the page has spent on style and layout since `Performance.enable`, in milliseconds. */
+export async function styleAndLayoutOf({ tools }: Pick<Phone, 'tools'>): Promise<number> {
   const { metrics } = await tools.send('Performance.getMetrics');
   return metrics
     .filter(({ name }) => name === 'RecalcStyleDuration' || name === 'LayoutDuration')

@@ -3,6 +3,7 @@ import { paths } from '../../../src/app/paths.ts';
 import type { Language } from '../../browser/fixtures/site.ts';
 import { messagesIn } from '../../browser/fixtures/messages.ts';
 import { atMostBeside, type Row } from '../verdict.ts';
+import { styleAndLayoutOf } from './inputs.ts';
 import { painted, type Player, type BenchSite, withPlayer } from './player.ts';
 
 /** First each language whose catalogs are not loaded yet, then languages that are. */
@@ -16,6 +17,14 @@ declare global {
   }
 }
 
+interface Switch {
+  readonly language: Language;
+  /** From the choice until the new messages are painted, in milliseconds. */
+  readonly duration: number;
+  /** The browser's part of it for style and layout. */
+  readonly styleAndLayout: number;
+}
+
 /** `bareTap`: the median time of an input on the bare form, in milliseconds. */
 export async function benchLanguages(site: BenchSite, bareTap: number): Promise<readonly Row[]> {
   return withPlayer(site, {}, async (player) => {
@@ -23,6 +32,7 @@ export async function benchLanguages(site: BenchSite, bareTap: number): Promise<
     await page.goto(paths.deposit);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await traffic.quiet();
+    await player.tools.send('Performance.enable');
     return [
       rowOf('words that come first', 300, bareTap, await switchThrough(player, FIRST)),
       rowOf('words that are there', 100, bareTap, await switchThrough(player, AGAIN)),
@@ -30,32 +40,31 @@ export async function benchLanguages(site: BenchSite, bareTap: number): Promise<
   });
 }
 
-function rowOf(
-  what: string,
-  bound: number,
-  bareTap: number,
-  switches: readonly (readonly [Language, number])[],
-): Row {
+function rowOf(what: string, bound: number, bareTap: number, switches: readonly Switch[]): Row {
   return atMostBeside(bound, bareTap, {
     group: 'another language',
     target: `${what}: worst of ${switches.length}`,
     unit: 'ms',
-    value: Math.max(...switches.map(([, duration]) => duration)),
-    detail: switches.map(([language, duration]) => `${language} ${duration.toFixed(0)}`).join(', '),
+    value: Math.max(...switches.map(({ duration }) => duration)),
+    detail: switches
+      .map(
+        ({ language, duration, styleAndLayout }) =>
+          `${language} ${duration.toFixed(0)} (style and layout ${styleAndLayout.toFixed(0)})`,
+      )
+      .join(', '),
   });
 }
 
-async function switchThrough(
-  player: Player,
-  languages: readonly Language[],
-): Promise<readonly (readonly [Language, number])[]> {
+async function switchThrough(player: Player, languages: readonly Language[]): Promise<readonly Switch[]> {
   const { page } = player;
-  const switches: (readonly [Language, number])[] = [];
+  const switches: Switch[] = [];
   for (const language of languages) {
     await page.evaluate(awaitTitle, messagesIn(language)('deposit.title'));
+    const before = await styleAndLayoutOf(player);
     await page.locator('header select').selectOption(language);
     await page.waitForFunction(() => window.switched !== null);
-    switches.push([language, (await page.evaluate(() => window.switched)) ?? Number.NaN]);
+    const duration = (await page.evaluate(() => window.switched)) ?? Number.NaN;
+    switches.push({ language, duration, styleAndLayout: (await styleAndLayoutOf(player)) - before });
     await painted(player);
   }
   return switches;
