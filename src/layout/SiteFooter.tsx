@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { BANK_CODES } from '../../contract/bank.ts';
 import { GAME_CATEGORIES } from '../../contract/game.ts';
+import type { Promotion } from '../../contract/promotion.ts';
 import { currentPromotionsRead } from '../api/promotions.ts';
 import { paths, promotionPath } from '../app/paths.ts';
 import { useSite } from '../app/site-context.ts';
@@ -13,10 +14,15 @@ import { BRAND_NAME } from '../ui/brand/names.ts';
 import { AdultsOnly, FooterFrame, FooterList } from '../ui/navigation/FooterFrame.tsx';
 import { categoryMessage } from '../i18n/category-messages.ts';
 
-/** The footer of every page: specification §2. */
+/**
+ * The footer of every page: specification §2. It waits for the first response to the read of the promotions, because a list that
+ * appears later would shift the links below it.
+ */
 export default function SiteFooter() {
   const { i18n } = useLingui();
-  const { clock } = useSite().client;
+  const { client } = useSite();
+  const promotions = useQuery(currentPromotionsRead(client));
+  if (promotions.isPending && promotions.failureCount === 0) return null;
   return (
     <FooterFrame
       tagline={i18n._('footer.tagline')}
@@ -30,7 +36,7 @@ export default function SiteFooter() {
               text: i18n._(categoryMessage[category]),
             }))}
           />
-          <Promotions />
+          <Promotions promotions={promotions.data ?? []} />
           <FooterList
             id="footer-about"
             title={i18n._('footer.about')}
@@ -48,7 +54,7 @@ export default function SiteFooter() {
         </AdultsOnly>
       }
       copyright={i18n._('footer.copyright', {
-        year: formatYear(clock.now()),
+        year: formatYear(client.clock.now()),
         brand: BRAND_NAME,
       })}
     />
@@ -56,9 +62,8 @@ export default function SiteFooter() {
 }
 
 /** Links to the current promotions; nothing if there are none or they cannot be read. */
-function Promotions() {
+function Promotions({ promotions }: { readonly promotions: readonly Promotion[] }) {
   const { i18n } = useLingui();
-  const promotions = useQuery(currentPromotionsRead(useSite().client)).data ?? [];
   if (promotions.length === 0) return null;
   const language = languageOf(i18n);
   return (

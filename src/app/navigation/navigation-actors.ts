@@ -50,13 +50,15 @@ export function navigationWithActors(dependencies: Dependencies) {
 type Coming = Promise<{ readonly problem: unknown } | null>;
 
 function start(route: RouteEntry, to: Address, { client, queries, session, late }: Dependencies): Coming {
-  const isSignedIn = sessionStatusOf(session.getSnapshot()) === 'signedIn';
+  const snapshot = session.getSnapshot();
+  const isSignedIn = sessionStatusOf(snapshot) === 'signedIn';
   const coming = Promise.all([route.page.load(), isSignedIn && route.playersPart?.load()]).then(
     () => null,
     (problem: unknown) => ({ problem }),
   );
   route.readAhead?.({ client, queries, search: splitAddress(to).search });
-  if (isSignedIn) readAheadForPlayer(to, { client, queries, late });
+  // A read that reaches the server after the player's logout is rejected.
+  if (isSignedIn && !snapshot.hasTag('pending')) readAheadForPlayer(to, { client, queries, late });
   return coming;
 }
 

@@ -8,6 +8,8 @@ import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 import { showFooter } from '../fixtures/footer.ts';
+import { applyFault } from '../pages/evidence.ts';
+import { holdRequests } from './walk.ts';
 
 const say = messagesIn('lo');
 const HEIGHT = 740;
@@ -195,6 +197,34 @@ test(
     }
   },
 );
+
+test('the footer waits for the first response about the promotions, so that no link in it shifts', async ({
+  page,
+}) => {
+  const promotions = await holdRequests(page, '**/api/v2/promotions/current');
+  const code = page.waitForResponse('**/assets/SiteFooter-*.js');
+  await page.goto('/contact/');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await Promise.all([code, promotions.asked()]);
+  await expect(footer.getByRole('link')).toHaveCount(0);
+  await promotions.release();
+  await expect(footer.getByRole('list', { name: say('nav.promotion'), exact: true })).toBeVisible();
+  await expect(footer.getByRole('list', { name: say('footer.about'), exact: true })).toBeVisible();
+});
+
+test('the footer appears without promotions as soon as they cannot be read', async ({
+  page,
+  world,
+  expectProblems,
+}) => {
+  expectProblems(/^response 500 GET \/api\/v2\/promotions\/current/);
+  await applyFault(world, ['promotionsCurrent'], { fault: 'status', code: 'INTERNAL', times: 20 });
+  await page.goto('/contact/');
+  const footer = await showFooter(page);
+  await expect(footer.getByRole('list', { name: say('footer.about'), exact: true })).toBeVisible();
+  await expect(footer.getByRole('list', { name: say('nav.promotion'), exact: true })).toBeHidden();
+});
 
 test('the copyright line names the brand, and the year of the server’s clock in Vientiane', async ({
   page,

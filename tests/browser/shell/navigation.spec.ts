@@ -5,7 +5,8 @@ import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { answersOf } from '../pages/evidence.ts';
+import { logOut } from '../account/account-screens.ts';
+import { answersOf, applyFault } from '../pages/evidence.ts';
 import { expect, type Language, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { holdCode, moveTo, spinner, watchCode } from './walk.ts';
@@ -114,6 +115,27 @@ test.describe('intent to follow a link', () => {
     await page.mouse.move(0, 0);
     await page.clock.runFor(1_000);
     expect(asked).toEqual([]);
+  });
+
+  test('while a logout is sent, it preloads the code of a page and no read of the player', async ({
+    page,
+    world,
+  }) => {
+    await world.session(DEMO_PLAYER);
+    await applyFault(world, ['logout'], { fault: 'delay', delay: 60_000 });
+    await page.goto(paths.home);
+    const bank = page.getByRole('main').getByRole('link', { name: say('home.bank') });
+    await expect(bank).toBeVisible();
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v2/banks')) reads.push(request.url());
+    });
+    const code = page.waitForResponse('**/assets/BankPage-*.js');
+    await logOut(page, say);
+    await bank.hover();
+    await code;
+    // A read would have been sent together with the request of the code.
+    expect(reads).toEqual([]);
   });
 
   test('preloaded reads stay fresh for five minutes', async ({ page, world }) => {

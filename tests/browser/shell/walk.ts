@@ -19,15 +19,19 @@ export function spinner(page: Page, say: Say): Locator {
 }
 
 export interface Held {
-  /** Resolves once the browser has requested the code. */
+  /** Resolves once the browser has sent the request. */
   asked(): Promise<void>;
-  /** Lets the request continue, and resolves once the code has loaded. */
+  /** Lets the request continue, and resolves once the response is complete. */
   release(): Promise<void>;
 }
 
 /** Holds all requests for the code of a page from now on. */
-export async function holdCode(page: Page, name: string): Promise<Held> {
-  const pattern = `**/assets/${name}-*.js`;
+export function holdCode(page: Page, name: string): Promise<Held> {
+  return holdRequests(page, `**/assets/${name}-*.js`);
+}
+
+/** Holds all requests to a URL pattern from now on. */
+export async function holdRequests(page: Page, pattern: string): Promise<Held> {
   let free: () => void = () => undefined;
   const freed = new Promise<void>((resolve) => {
     free = resolve;
