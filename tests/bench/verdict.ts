@@ -48,7 +48,7 @@ export function atMostTimes(factor: number, beside: number, finding: Finding): R
 
 /** The documents whose profiles show what limits the missed targets of the site. */
 const PROFILES =
-  'docs/decisions: 0062 (first loads), 0063 (files and weight), 0058 (first taps), 0052 (fingerprint), 0064 (levers without effect)';
+  'docs/decisions: 0062 (first loads), 0063 (files and weight), 0058 (first taps), 0030 (taps, paging, languages), 0052 (fingerprint), 0064 (levers without effect)';
 
 const HEADINGS = ['', 'target', 'value', 'bound', 'ratio', 'verdict', 'detail'] as const;
 
