@@ -145,7 +145,7 @@ export class Worlds {
   #dropUnused(): void {
     const now = this.#clock.now();
     for (const [id, held] of this.#held) {
-      // A world whose events somebody follows is in use.
+      // A world whose event stream has a subscriber is in use.
       if (held.world.events.isFollowed) held.usedAt = now;
       if (id === DEFAULT_WORLD || now - held.usedAt < UNUSED_MS) continue;
       this.#held.delete(id);

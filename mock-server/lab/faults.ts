@@ -135,7 +135,7 @@ export class FaultList {
     this.#activate([]);
   }
 
-  /** Begins anew, with the id F1. */
+  /** Removes all faults; the next one has the id F1. */
   reset(): void {
     this.clear();
     this.#made = 0;
