@@ -1,5 +1,9 @@
-/** `npm run test:deep` finds its tests by their tags: a test file that tries more cases there is tagged (docs/testing.md). */
+/**
+ * `npm run test:deep` finds its tests by their tags: a test file that tries more cases there is tagged (docs/testing.md). A run does not load
+ * files without a tag of its own.
+ */
 import { expect, test } from 'vitest';
+import { TEST_FILES } from '../suites/test-files.ts';
 import { CODE_FILES, textOf } from './files.ts';
 
 const TESTS = CODE_FILES.filter(
@@ -16,7 +20,19 @@ test('each test file whose number of cases depends on the command has a tag', ()
   expect(dependent.filter((path) => !TAG.test(textOf(path)))).toEqual([]);
 });
 
-test('no other module asks which command runs, so that a tag at the file that asks is enough', () => {
+test('apart from test files, only tests/suites/tags.ts depends on which command runs', () => {
   const asking = TESTS.filter((path) => !/\.test\.tsx?$/.test(path) && DEPENDS_ON_DEPTH.test(textOf(path)));
   expect(asking).toEqual(['tests/suites/tags.ts']);
+});
+
+test('a tag is written as `commandsOf` reads it: at the start of a test file, or at a test in it', () => {
+  const written = TESTS.flatMap((path) =>
+    [...textOf(path).matchAll(/^\/\/ @module-tag .*$|\btags: \[['"](?:deep|sampled)\b.*$/gm)].map(
+      ([tag]) => ({ path, tag }),
+    ),
+  );
+  expect(written.length).toBeGreaterThan(40);
+  const isRead = ({ path, tag }: { readonly path: string; readonly tag: string }) =>
+    TEST_FILES.includes(path) && (TAG.test(tag) || tag.includes("['deep']"));
+  expect(written.filter((each) => !isRead(each))).toEqual([]);
 });
