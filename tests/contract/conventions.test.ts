@@ -6,7 +6,7 @@ import { siteForFile } from './site.ts';
 
 const here = siteForFile();
 
-test('every answer carries the Date of the lab clock', async () => {
+test('every response has the Date of the lab’s clock', async () => {
   const visitor = await here.site.visitor();
   await visitor.lab('clock', { now: '2026-07-01T00:00:00Z' });
   const { headers } = await visitor.call('banks');
@@ -14,13 +14,13 @@ test('every answer carries the Date of the lab clock', async () => {
 });
 
 describe('size and type', () => {
-  test('a client that sends 1 MB reads its 413', async () => {
+  test('a client that sends 1 MB receives the 413', async () => {
     const visitor = await here.site.visitor();
     const answer = await visitor.call('usernameValidate', { body: { username: 'x'.repeat(1_000_000) } });
     expect(answer.status).toBe(413);
   });
 
-  test('a body without a declared length is measured as well', async () => {
+  test('the size limit also applies to a body without a declared length', async () => {
     const visitor = await here.site.visitor();
     const stream = new Blob(['x'.repeat(BODY_LIMIT_BYTES + 1)]).stream();
     const answer = await visitor.send('/api/v2/players/login', {
@@ -52,7 +52,7 @@ describe('size and type', () => {
     }
   });
 
-  test('JSON that is no object is 422 with the field body', async () => {
+  test('JSON that is not an object is 422 with the field body', async () => {
     const visitor = await here.site.visitor();
     for (const body of [[], 'text', 7, null]) {
       const answer = await visitor.call('login', { body });
@@ -61,13 +61,13 @@ describe('size and type', () => {
     }
   });
 
-  test('a body of a call without one may be an object, and nothing else', async () => {
+  test('a call that takes no body rejects a body that is not an object', async () => {
     const demo = await here.site.player('demo');
     expect(errorDetail(await demo.call('logout', { body: [1] }), 'fields')).toEqual({ body: 'FORMAT' });
   });
 });
 
-test('the shape and the key are rejected together', async () => {
+test('errors of the body and of the idempotency key are reported together', async () => {
   const demo = await here.site.player('demo');
   const answer = await demo.call('depositCreate', {
     body: { provider: 'casino', amount: '1,5' },
@@ -81,7 +81,7 @@ test('the shape and the key are rejected together', async () => {
   });
 });
 
-test('a key that is no UUID is rejected where none is required, too', async () => {
+test('an idempotency key that is not a UUID is rejected, even by a call that requires none', async () => {
   const demo = await here.site.player('demo');
   const answer = await demo.call('logout', { key: 'again' });
   expect(errorDetail(answer, 'fields')).toEqual({ 'Idempotency-Key': 'FORMAT' });

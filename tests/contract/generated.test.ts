@@ -150,7 +150,7 @@ describe('any request gets a response that the contract allows', () => {
     );
   });
 
-  test('any method on any path gets a response of a call, or a 404 or 405', patience, async () => {
+  test('any method on any path gets a response that its call allows, or a 404 or 405', patience, async () => {
     const client = await signedIn(stillBackend(), 'demo');
     const path = fc.oneof(
       fc.constantFrom(...calls.map((call) => BASE_PATH + endpointOf(call).path)),
@@ -175,8 +175,8 @@ describe('any request gets a response that the contract allows', () => {
   });
 });
 
-describe('whatever is sent with a right shape and key', () => {
-  test('a deposit is opened only within its limits, and never two at a time', patience, async () => {
+describe('requests with a valid shape and key', () => {
+  test('a deposit is opened only within its limits, and no player has two open', patience, async () => {
     const client = await signedIn(stillBackend(), 'demo');
     await fc.assert(
       fc.asyncProperty(arbitraryOf(endpoints.depositCreate.request), async (body) => {

@@ -7,7 +7,7 @@ import { siteForFile } from './site.ts';
 const here = siteForFile();
 const KEY = '11111111-2222-4333-8444-555555555555';
 
-describe('the same key and body', () => {
+describe('a request with the same key and body', () => {
   test('gets an identical copy of the first response, with a new request id', async () => {
     const demo = await here.site.player('demo');
     const first = await demo.call('depositCreate', { body: DEPOSIT, key: KEY });
@@ -41,8 +41,8 @@ test('the stored digest of a registration is not a plain SHA-256 of its body, fr
   expect(kept?.bodyDigest).not.toBe(digest);
 });
 
-describe('while the first is still running', () => {
-  test('409 IDEMPOTENCY_IN_PROGRESS, or MISMATCH for another body; then the answer', async () => {
+describe('while the first request is still running', () => {
+  test('a repeat gets IDEMPOTENCY_IN_PROGRESS, or IDEMPOTENCY_MISMATCH with another body, and later the response', async () => {
     const visitor = await here.site.visitor();
     const request = { ...registration('somphone'), key: KEY };
     const hash = heldHash();

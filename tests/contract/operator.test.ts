@@ -12,7 +12,7 @@ test('GET /agency/info: the five social links', async () => {
   for (const link of Object.values(agency.social)) expect(link).toMatch(/^https:\/\//);
 });
 
-test('GET /agency/info without an agency is 404, the full-screen page of specification §2', async () => {
+test('GET /agency/info without an agency is 404, for which specification §2 has a full-screen page', async () => {
   const visitor = await here.site.visitor();
   here.site.backend.world.store.change((change) =>
     change.agency.delete({ where: { id: { equals: 'dok-champa' } } }),
@@ -30,13 +30,13 @@ test('GET /players/credits/{provider} of a provider in maintenance is 503', asyn
   expect(await demo.codeOf('credit', credit)).toBe('PROVIDER_MAINTENANCE');
 });
 
-test('GET /banks: the six banks of specification §2, 10 to 18 digits', async () => {
+test('GET /banks: the six banks of specification §2, with account numbers of 10 to 18 digits', async () => {
   const { banks } = (await (await here.site.visitor()).call('banks')).body;
   expect(banks.map((bank) => bank.code)).toEqual(BANK_CODES);
   for (const bank of banks) expect(bank.accountDigits).toEqual({ min: 10, max: 18 });
 });
 
-test('GET /currencies/rates: THB is 1, the others as contract §4 says', async () => {
+test('GET /currencies/rates: THB is 1, and the other rates are those of contract §4', async () => {
   const { rates } = (await (await here.site.visitor()).call('currencyRates')).body;
   expect(rates).toEqual([
     { currency: 'THB', buy: '1', sell: '1' },
@@ -45,7 +45,7 @@ test('GET /currencies/rates: THB is 1, the others as contract §4 says', async (
   ]);
 });
 
-test('GET /currencies/options: kip first', async () => {
+test('GET /currencies/options: the options in kip come first', async () => {
   const { options } = (await (await here.site.visitor()).call('currencyOptions')).body;
   expect(options.map((option) => option.currency)).toEqual(['LAK', 'LAK', 'THB', 'USD']);
 });

@@ -85,7 +85,7 @@ describe('mass assignment', () => {
     expect(await outcome(PLANTED)).toEqual(plain);
   });
 
-  test('nobody becomes another player by a parameter or a header', async () => {
+  test('a parameter or a header never gives access to the data of another player', async () => {
     const builder = new ScenarioBuilder(here.site.backend.world, 1);
     builder.gameResult('777');
     const stranger = await here.site.player('newcomer');
@@ -150,7 +150,7 @@ describe('cross-site requests', () => {
 });
 
 describe('limits of a request', () => {
-  test('headers of more than 16 KB are 431, and the server goes on', async () => {
+  test('headers of more than 16 KB are 431, and the server handles the next request', async () => {
     const visitor = await here.site.visitor();
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const request = httpRequest(
@@ -174,7 +174,7 @@ describe('limits of a request', () => {
     expect([answer.status, codeIn(answer)]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('JSON that is nested 10,000 deep is rejected, not a crash', async () => {
+  test('JSON that is nested 10,000 levels deep is rejected without a crash', async () => {
     const demo = await here.site.player('demo');
     const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
     const answer = await demo.send('/api/v2/deposits', {

@@ -54,38 +54,38 @@ test('with all switches off, the file behaves as before', async () => {
   expect(new Till().sum).toBe(40);
 });
 
-test('a function does nothing', async () => {
+test('a broken function does nothing', async () => {
   const { fee, Till } = await brokenAt('function', 'fee');
   expect(fee(20)).toBeUndefined();
   expect(new Till().sum).toBeUndefined();
   expect((await brokenAt('function', 'named')).named({ name: 'x' })).toBeUndefined();
 });
 
-test('an element or a property is missing', async () => {
+test('a broken element or property is missing', async () => {
   const { LIMITS, sizes } = await brokenAt('element', 'LIMITS');
   expect(LIMITS).toEqual({});
   expect(sizes).toEqual([1, 2, 3]);
   expect((await brokenAt('element', 'sizes')).sizes).toEqual([1]);
 });
 
-test('a JSX element is missing', () => {
+test('a broken JSX element is missing', () => {
   const drawn = breakable('planted.tsx', 'export const Page = () => <main><h1>title</h1>{1}</main>;');
   expect(drawn.breaks.filter(({ kind }) => kind === 'element')).toHaveLength(2);
   expect(drawn.code).toMatch(/<main>\{__isBroken\("planted\.tsx:1:\d"\)\?null:<h1>title<\/h1>\}/);
 });
 
-test('a condition is negated', async () => {
+test('a broken condition is negated', async () => {
   const { fee } = await brokenAt('condition', 'fee');
   expect([fee(20), fee(7), fee(1)]).toEqual([0, 14, 2]);
 });
 
-test('a literal is another one, and types, keys and imports stay', async () => {
+test('a broken literal has another value; types and keys are not changed', async () => {
   expect((await brokenAt('literal', 'toast')).LIMITS.toast).toBe(10_001);
   expect((await brokenAt('literal', 'key-word')).LIMITS).toEqual({ toast: 5_000, 'key-word': false });
   expect((await brokenAt('literal', 'tone')).named({ name: 'x' }).tone).toBe('red?');
 });
 
-test('a title stands for every row of its table', () => {
+test('a cited title with placeholders matches every row of its table', () => {
   const pattern = patternOf({ path: '', title: 'in %s the history (of ${what}) says $code' });
   expect(pattern.test('lists in May the history (of deposits) says OPEN, and more')).toBe(true);
   expect(pattern.test('in May the history of deposits says OPEN')).toBe(false);

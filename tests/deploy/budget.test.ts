@@ -46,22 +46,22 @@ describe.each(['home', 'login', 'register'] as const)('the first load of %s', (n
 });
 
 describe.each(['home', 'login', 'register'] as const)('the first paint of %s', (name) => {
-  test.each(LANGUAGES)('in %s has exactly as many elements as the budget says', (language) => {
+  test.each(LANGUAGES)('in %s has exactly as many elements as the budget states', (language) => {
     expect(build.elements(language, name)).toBe(budget.elementsOfAFirstPaint[name]);
   });
 });
 
-test('each page is found', () => {
+test('every page whose code is loaded lazily is found', () => {
   expect(latePages()).toEqual(expect.arrayContaining(OF_VISITORS));
   expect(latePages().length).toBeGreaterThan(12);
 });
 
-test.each(OF_VISITORS)('%s brings no more than the budget allows a visitor', (page) => {
+test.each(OF_VISITORS)('%s loads no more code than the budget allows for a visitor', (page) => {
   expect(build.beyond(page, [SITE]) / KB).toBeLessThanOrEqual(limits['a page of visitors beyond the site']);
 });
 
 test.each(latePages().filter((page) => !OF_VISITORS.includes(page)))(
-  '%s brings no more than the budget allows a player who comes from home',
+  '%s loads no more code than the budget allows for a player who comes from home',
   (page) => {
     const brought = build.beyond(page, [SITE, ...HOME_OF_PLAYERS]) / KB;
     expect(brought).toBeLessThanOrEqual(limits['a page of players beyond their home']);

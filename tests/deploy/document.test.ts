@@ -23,7 +23,7 @@ test('every header is explained', () => {
   expect([...sent].filter((name) => !new RegExp(`^\\| \`${name}`, 'm').test(table))).toEqual([]);
 });
 
-test('every address of the build has its line on caching', () => {
+test('every kind of address has a row in the table on caching', () => {
   const [, table = ''] = /\n## What may be cached\n([\s\S]*?)\n## /.exec(DOCUMENT) ?? [];
   expect(table.match(/^\| (?!Address|---)/gm)).toHaveLength(KINDS.length);
 });

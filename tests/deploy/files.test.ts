@@ -41,21 +41,21 @@ describe.each(FILES)('%s', (file, path) => {
   test.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
-  ] as const)('%s, for a browser that takes %s', async (encoding, accept, unpacked) => {
+  ] as const)('is compressed with %s for a browser that accepts %s', async (encoding, accept, unpacked) => {
     const answer = await ask(deployment.origin, path, { headers: { 'Accept-Encoding': accept } });
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
     expect(answer.body.length).toBeLessThan(source.length);
     expect(unpacked(answer.body).equals(source)).toBe(true);
   });
 
-  test('uncompressed without Accept-Encoding, and with Vary', async () => {
+  test('is uncompressed for a request without Accept-Encoding, and has Vary', async () => {
     const answer = await ask(deployment.origin, path);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers['vary']).toBe('Accept-Encoding');
     expect(answer.body.equals(source)).toBe(true);
   });
 
-  test('HEAD has the headers of GET', async () => {
+  test('has the same headers for HEAD as for GET', async () => {
     const [head, whole] = await Promise.all([
       ask(deployment.origin, path, { method: 'HEAD' }),
       ask(deployment.origin, path),
@@ -156,7 +156,7 @@ test.each([
   '/login/../__lab/state',
   '/%5f%5flab/state',
   '//__lab/state',
-])('%s is nowhere', async (path) => {
+])('%s is not served', async (path) => {
   const { status, body } = await ask(deployment.origin, path);
   expect([400, 404]).toContain(status);
   expect(body.toString()).not.toContain('ledger');
@@ -173,13 +173,13 @@ test.each([
   '/.server/headers-page.conf',
   '/%2eserver/inline.json',
   '/etc/passwd%00.js',
-])('%s leads nowhere', async (path) => {
+])('%s reaches no file outside the public build', async (path) => {
   const { status, body } = await ask(deployment.origin, path);
   expect([400, 404]).toContain(status);
   expect(body.toString()).not.toMatch(/dok-champa|add_header|root:/);
 });
 
-test('every file of the build is there under its name, its compressed ones beside it', async () => {
+test('every file in assets is served by its name, and scripts and styles have compressed copies', async () => {
   const names = readdirSync(join(DIST, 'assets'));
   expect(names.length).toBeGreaterThan(20);
   const statuses = await Promise.all(

@@ -94,7 +94,7 @@ const DISCLOSING = [
 
 test.each(
   ADDRESSES.flatMap(({ path }) => ['identity', 'gzip', 'br, gzip'].map((accept) => ({ path, accept }))),
-)('the preview answers $path for $accept as nginx does', async ({ path, accept }) => {
+)('the preview responds to $path for $accept as nginx does', async ({ path, accept }) => {
   const sent = { headers: { 'Accept-Encoding': accept } };
   const [ours, theirs] = await Promise.all([
     ask(deployment.origin, path, sent),
@@ -106,10 +106,10 @@ test.each(
   if (!path.startsWith('/api')) expect(theirs.body.equals(ours.body)).toBe(true);
 });
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   const policy = headersOf('page', INLINE)['Content-Security-Policy'] ?? '';
 
-  test('lets nothing unsafe through, and no other host', () => {
+  test('allows no unsafe source and no other host', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
   });
 
@@ -120,7 +120,7 @@ describe('the policy of a page', () => {
   });
 });
 
-test('an address is of one kind, by its path alone', () => {
+test('the kind of an address depends only on its path', () => {
   expect(
     ADDRESSES.filter(({ kind }) => kind !== 'missing').map(({ path }) => kindOf(path.replace(/\?.*/, ''))),
   ).toEqual(ADDRESSES.filter(({ kind }) => kind !== 'missing').map(({ kind }) => kind));

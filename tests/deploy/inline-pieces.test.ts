@@ -19,7 +19,7 @@ test('every inline script and style of every page is hashed, once, byte by byte'
   });
 });
 
-test('the policy, and what nginx is given, name the hashes', () => {
+test('the content security policy and the configuration of nginx contain the hashes', () => {
   const inline = inlineHashes(['<script>start()</script><style>a</style>']);
   const policy = contentSecurityPolicy(inline);
   expect(policy).toContain(`script-src 'self' '${hash('start()')}';`);
@@ -43,6 +43,6 @@ test.each([
   '<script>const a = "<p style=b>";</script>',
   '<!-- <p style="a"> -->',
   '<p>style="a" onload="b"</p>',
-])('%s is not', (tag) => {
+])('%s is accepted', (tag) => {
   expect(rejectedAttributes(tag)).toEqual([]);
 });

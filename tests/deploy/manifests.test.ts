@@ -85,7 +85,7 @@ describe('compose.yaml', () => {
   const { $schema: _draft, ...schema } = composeSchema;
   const validate = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword('id').compile(schema);
 
-  test('is what the Compose specification allows', () => {
+  test('is valid by the schema of the Compose specification', () => {
     validate(COMPOSE);
     expect(validate.errors ?? []).toEqual([]);
   });
@@ -107,11 +107,11 @@ describe('compose.yaml', () => {
 
 describe('kubernetes.yaml', () => {
   test.each(DOCUMENTS.map((document) => [`${document.apiVersion} ${document.kind}`, document] as const))(
-    '%s is what the API allows',
+    '%s is valid by the schema of the Kubernetes API',
     (name, document) => expect(faultsOf(name, document)).toEqual([]),
   );
 
-  test('a wrong value and an unknown field are found', () => {
+  test('a wrong value and an unknown field are reported', () => {
     const deployment = DOCUMENTS.find(({ kind }) => kind === 'Deployment');
     const wrong = (change: object) => ({ ...deployment, spec: { ...deployment?.spec, ...change } });
     expect(faultsOf('apps/v1 Deployment', wrong({ replicas: 'two' }))).toContain('/spec/replicas');
@@ -136,21 +136,21 @@ describe('kubernetes.yaml', () => {
     expect(container?.resources).toMatchObject({ limits: { memory: expect.any(String) } });
   });
 
-  test('the probes ask what start.sh’s nginx answers', () => {
+  test('the probes request the path that nginx serves for them', () => {
     expect(textOf('deploy/nginx/nginx.conf')).toContain('location = /healthz');
     for (const probe of [container?.startupProbe, container?.readinessProbe, container?.livenessProbe]) {
       expect(probe).toMatchObject({ httpGet: { path: '/healthz', port: 'http' } });
     }
   });
 
-  test('the host that the ingress leads here is the one that nginx answers to', () => {
+  test('the host of the ingress is the server name of nginx', () => {
     const names = DOCUMENTS.flatMap(({ data }) => data?.['SERVER_NAME'] ?? []);
     const hosts = DOCUMENTS.flatMap(({ spec }) => spec?.tls?.flatMap((entry) => entry.hosts) ?? []);
     expect(names).toEqual(hosts);
   });
 });
 
-describe('all of them', () => {
+describe('both files', () => {
   test('give nginx no variable that it does not read', () => {
     const given = [
       ...Object.keys(COMPOSE.services.site.environment),

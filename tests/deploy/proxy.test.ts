@@ -34,7 +34,7 @@ describe('with the mock', () => {
   });
   afterAll(() => deployment?.stop());
 
-  test('a player logs in, is known, and logs out: every answer is the contract’s', async () => {
+  test('a player logs in, loads the own data and logs out, and every response matches the contract', async () => {
     const player = new Client(deployment.origin, throughNginx);
     await player.call('agencyInfo');
     expect((await player.call('login', LOGIN)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('with the mock', () => {
     expect(await player.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
   });
 
-  test('cookies are as the backend sets them, attribute by attribute', async () => {
+  test('cookies have the same attributes as the backend sets', async () => {
     const [ours, theirs] = await Promise.all(
       [deployment.origin, deployment.backend.origin].map((origin) => ask(origin, '/api/v2/agency/info')),
     );
@@ -54,12 +54,12 @@ describe('with the mock', () => {
     expect(shape(ours?.cookies)).toEqual(shape(theirs?.cookies));
   });
 
-  test('an answer has one request id, the backend’s', async () => {
+  test('a response has one request id, that of the backend', async () => {
     const { headers } = await ask(deployment.origin, '/api/v2/banks');
     expect(headers['x-request-id']).toMatch(/^req-\d+$/);
   });
 
-  test('without the token in the header, what would change something is rejected', async () => {
+  test('a write without the right XSRF token in the header is rejected', async () => {
     const player = new Client(deployment.origin, throughNginx);
     await player.call('agencyInfo');
     expect(await player.codeOf('login', { ...LOGIN, xsrf: null })).toBe('XSRF_INVALID');
@@ -80,7 +80,7 @@ describe('with the mock', () => {
     expect(tooLarge.headers['content-type']).toBe('application/json');
   });
 
-  test('each request has an id in the log, and no query', async () => {
+  test('the log has an id for each request, and no query', async () => {
     await ask(deployment.origin, '/player/deposit/history?code=D-SECRET');
     const log = await deployment.log();
     const entry = log
@@ -139,7 +139,7 @@ describe('requests to the backend', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('the host, the tokens and the path are the caller’s; the address is not', async () => {
+  test('the host, the tokens and the path are passed on unchanged; forwarding headers are replaced', async () => {
     deployment = await deploy({ BACKEND_URL: `${backend.origin}/` });
     await ask(deployment.origin, '/api/v2/games?tab=pp.txt&x=%2F', {
       headers: {
@@ -196,7 +196,7 @@ describe('requests to the backend', () => {
     expect(requests).toEqual([]);
   });
 
-  test('another host than the site’s is answered with nothing, and the probe answers under any', async () => {
+  test('a request for another host than the site’s is rejected, but the health probe responds for any host', async () => {
     deployment = await deploy({ BACKEND_URL: backend.origin, SERVER_NAME: 'play.example www.play.example' });
     const as = (host: string, path: string) =>
       ask(deployment?.origin ?? '', path, { headers: { Host: host } }).then(({ status }) => status);
@@ -211,7 +211,7 @@ describe('requests to the backend', () => {
 });
 
 describe('a backend that fails', () => {
-  test('a cut connection is a 502 outside the contract, and the call was sent once', async () => {
+  test('a cut connection is a 502 outside the contract, and the request is sent once', async () => {
     let calls = 0;
     const backend = await listening(
       createServer((request) => {

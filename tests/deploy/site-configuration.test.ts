@@ -18,7 +18,7 @@ describe('build configuration from the environment', () => {
   });
 
   test.each(['https://collector.example/x', '//collector.example', 'api/reports', '/a b', '/a?b=c', '/a"b'])(
-    'not a path of the site: %s',
+    'a report path outside the site is rejected: %s',
     (path) => {
       expect(() => siteConfigurationOf({ SITE_REPORT_PATH: path })).toThrow(
         `SITE_REPORT_PATH must be a path of the site itself, such as /api/reports, and is “${path}”.`,
@@ -26,7 +26,7 @@ describe('build configuration from the environment', () => {
     },
   );
 
-  test.each(['0', '0.0', '1.5', '-1', '10%', 'all', '1e-3'])('not a share: %s', (share) => {
+  test.each(['0', '0.0', '1.5', '-1', '10%', 'all', '1e-3'])('an invalid share is rejected: %s', (share) => {
     const environment = { SITE_REPORT_PATH: '/api/reports', SITE_REPORT_SHARE: share };
     expect(() => siteConfigurationOf(environment)).toThrow('SITE_REPORT_SHARE must be a number above 0');
   });
@@ -42,7 +42,7 @@ describe('build configuration from the environment', () => {
     expect(siteConfigurationOf({ SITE_FOLDER: '/srv/site' })).toEqual({ reporting: null, hasWorker: true });
   });
 
-  test('the service worker is on or off, and nothing else', () => {
+  test('the service worker is on or off, and other values are rejected', () => {
     expect(siteConfigurationOf({ SITE_WORKER: 'on' }).hasWorker).toBe(true);
     expect(siteConfigurationOf({ SITE_WORKER: 'off' }).hasWorker).toBe(false);
     expect(() => siteConfigurationOf({ SITE_WORKER: 'none' })).toThrow('SITE_WORKER must be on or off');

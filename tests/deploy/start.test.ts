@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from './deployment.ts';
 
-describe('taken', () => {
+describe('the accepted environment', () => {
   test.each([
     { BACKEND_URL: 'http://localhost' },
     { BACKEND_URL: 'https://127.0.0.1' },
@@ -16,7 +16,7 @@ describe('taken', () => {
   });
 });
 
-describe('rejected, by name', () => {
+describe('a rejected variable is named in the message', () => {
   const good = { BACKEND_URL: 'http://127.0.0.1:3001' };
   test.each<[string, Readonly<Record<string, string>>]>([
     ['BACKEND_URL', {}],

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { crc16, emvcoPayload } from '../../mock-server/qr/emvco.ts';
 
 describe('CRC-16/CCITT-FALSE', () => {
-  test('the catalogue’s check value', () => {
+  test('has the check value of the CRC catalogue', () => {
     expect(crc16('123456789')).toBe('29B1');
   });
 
-  test('is four upper-case digits, zeros in front included', () => {
+  test('is four upper-case hexadecimal digits, including leading zeros', () => {
     expect(crc16('')).toBe('FFFF');
     const checks = Array.from({ length: 2_000 }, (_, index) => crc16(String(index)));
     for (const check of checks) expect(check).toMatch(/^[0-9A-F]{4}$/);
@@ -40,7 +40,7 @@ describe('the payload', () => {
     ]);
   });
 
-  test('checks: the CRC covers everything before it, its own tag included', () => {
+  test('ends with a CRC of everything before it, including its own tag', () => {
     const payload = emvcoPayload(content);
     expect(payload.slice(-4)).toBe(crc16(payload.slice(0, -4)));
     const forged = emvcoPayload({ ...content, amount: '675001' });
@@ -51,7 +51,7 @@ describe('the payload', () => {
     ['LAK', '418'],
     ['THB', '764'],
     ['USD', '840'],
-  ] as const)('%s is %s', (currency, number) => {
+  ] as const)('contains the currency %s as %s', (currency, number) => {
     expect(new Map(fieldsOf(emvcoPayload({ ...content, currency }))).get('53')).toBe(number);
   });
 

@@ -12,7 +12,7 @@ const { store } = createWorld();
 
 describe('the players', () => {
   test.each([DEMO_PLAYER, NEWCOMER])(
-    '$username has the password that the README tells',
+    '$username has the password that the README names',
     async ({ username, password }) => {
       const player = store.players.findFirst({ where: { username: { equals: username } } });
       expect(await passwordMatches(password, player?.passwordHash ?? '')).toBe(true);
@@ -20,7 +20,7 @@ describe('the players', () => {
     },
   );
 
-  test('demo may deposit at once; newcomer has no bank account yet', () => {
+  test('demo has a bank account, newcomer has none, and no player has credit', () => {
     expect(store.bankAccounts.getAll().map((account) => account.playerId)).toEqual(['PL000001']);
     expect(store.credits.getAll()).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('the games', () => {
     expect(games.length).toBeGreaterThan(100);
   });
 
-  test('have codes, names and ranks of their own, and some are closed', () => {
+  test('have unique codes, names and ranks, and two are disabled', () => {
     for (const field of ['code', 'name', 'rank'] as const) {
       expect(new Set(games.map((game) => game[field])).size).toBe(games.length);
     }
@@ -43,7 +43,7 @@ describe('the games', () => {
     expect(closed.toSorted()).toEqual(['Firefly Lagoon', 'Live Baccarat 6']);
   });
 
-  test('of betflix have the tabs that the menu leads to (specification §2)', () => {
+  test('of betflix have the tabs to which the menu links (specification §2)', () => {
     const tabs = new Set(games.filter(({ provider }) => provider === 'betflix').map(({ tab }) => tab));
     expect([...tabs]).toEqual(expect.arrayContaining(['pp.txt', 'kk.txt', 'fish.txt', 'live.txt']));
   });
@@ -54,6 +54,6 @@ test('merchant ids and names show that they are not real (contract §5)', () => 
   for (const { mid } of store.options.getAll()) expect(mid).toMatch(/^MOCK[A-Z0-9]{1,21}$/);
 });
 
-test('two worlds are identical', () => {
+test('two new worlds are identical', () => {
   expect(maskedStore(createWorld().store)).toEqual(maskedStore(store));
 });

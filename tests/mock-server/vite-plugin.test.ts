@@ -55,13 +55,13 @@ describe.each([
     return [response.status, response.headers.get('content-type'), await response.text()] as const;
   };
 
-  test('/api is answered by the backend that the plugin was given', async () => {
+  test('requests below /api are handled by the backend that the plugin was given', async () => {
     const before = backend.world.journal.entries().length;
     expect(await get('/api/v2/banks')).toEqual([200, 'application/json', expect.stringContaining('bcel')]);
     expect(backend.world.journal.entries()).toHaveLength(before + 1);
   });
 
-  test('header and cookie select a world, and an entrance leads to a page of the site', async () => {
+  test('a header or a cookie selects a world, and the link to a world redirects to a page of the site', async () => {
     const create = await fetch(`${origin}/__lab/worlds`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -86,7 +86,7 @@ describe.each([
     }
   });
 
-  test('the provider’s page is the mock’s, and nothing of the site stands in for it', async () => {
+  test('the provider’s page comes from the mock, and index.html never replaces a missing file of it', async () => {
     const page = [200, expect.stringContaining('text/html'), expect.stringContaining('src="page.js"')];
     expect(await get('/__provider/?launch=x')).toEqual(page);
     expect(await get('/__provider/page.css')).toEqual([
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-test('a reloaded config finds the same worlds', async () => {
+test('a reload of the configuration keeps the worlds', async () => {
   const seen: string[] = [];
   for (let reload = 0; reload < 2; reload += 1) {
     const plugins = [mockBackend()];

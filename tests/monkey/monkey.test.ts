@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 }, 1_800_000);
 
-test('each planted fault is reported by its oracle, and a page without one by none', () => {
+test('each planted fault is reported by its oracle, and a page without a fault by none', () => {
   expect(report.plants.length).toBeGreaterThan(4);
   expect(report.plants.map(({ plant, oracle }) => ({ plant, oracle }))).toEqual(
     report.plants.map(({ plant, expected }) => ({ plant, oracle: expected })),
@@ -33,7 +33,7 @@ test('no oracle reports anything on the walks of fixed seeds', () => {
   expect(report.violations.length, reportInText(report)).toBe(0);
 });
 
-test('a walk is the same when no other is played before it', { tags: ['deep'] }, async () => {
+test('a walk does not depend on the walks that are played before it', { tags: ['deep'] }, async () => {
   const [last] = report.walks.slice(-1);
   if (!last) throw new Error('no walk was played');
   const alone = await runWalks({ seed: last.seed, walks: 1, workers: 1, shrinks: 0 });

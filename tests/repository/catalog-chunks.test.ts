@@ -152,7 +152,7 @@ describe('lazily loaded code', () => {
     },
   );
 
-  test('is found', () => {
+  test('is found in more than 20 places', () => {
     expect(lazyCode().length).toBeGreaterThan(20);
   });
 });
@@ -177,7 +177,7 @@ describe('the script in the head', () => {
     },
   );
 
-  test('preloads for home what a player sees there', () => {
+  test('preloads for home the module and the catalog chunks that a player needs there', () => {
     const parts = [...PLAYER_CODE.parts, ...PLAYER_HOME.parts];
     expect(lazyCode()).toContainEqual({ file: join(REPOSITORY, PLAYER_HOME.code), parts });
   });

@@ -40,7 +40,7 @@ test('every version is exact', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test('the site’s own packages are dependencies, and what only builds or tests it is not', () => {
+test('every package that the site imports is in `dependencies`, not in `devDependencies`', () => {
   // The gallery and the viewer run in the development server only.
   const isOfTheSite = (path: string) => /^(src(?!\/(gallery|viewer)\/)|machines|contract)\//.test(path);
   const imported = CODE_FILES.filter((path) => isOfTheSite(path) && !isArbitrary(path))
@@ -50,7 +50,7 @@ test('the site’s own packages are dependencies, and what only builds or tests 
   expect([...new Set(imported)].filter((name) => !dependencies.includes(name))).toEqual([]);
 });
 
-test('Node 20.19 is enough', () => {
+test('package.json requires Node 20.19 or later', () => {
   expect(MANIFEST.engines).toEqual({ node: '>=20.19' });
 });
 

@@ -23,14 +23,14 @@ const sources = new Map<string, string>([
 const found = lintPlanted(sources);
 
 test.each(Object.keys(IMPORTS).map((way, index) => [way, index] as const))(
-  'a feature that imports another one by %s is found',
+  'a feature that imports another one by %s is reported',
   (_, index) => {
     const messages = found(`src/features/deposit/i${index}.ts`).map(({ message }) => message);
     expect(messages).toContainEqual(expect.stringContaining('deposit imports the feature withdraw'));
   },
 );
 
-test('a feature imports its own folders', () => {
+test('a feature may import its own folders', () => {
   expect(found('src/features/deposit/own.ts')).toEqual([]);
 });
 
@@ -39,14 +39,14 @@ test.each(NAMES.map((name, index) => [name, index] as const))('the name %s is re
   expect(messages).toContainEqual(expect.stringContaining('docs/vocabulary.md'));
 });
 
-test('files are named by the vocabulary', () => {
+test('no file name contains a word that the vocabulary replaces', () => {
   const banned = FILES.filter((path) => !path.startsWith('docs/decisions/')).filter((path) =>
     path.split(/[/.-]/).some((part) => replacementOf(part) !== null),
   );
   expect(banned).toEqual([]);
 });
 
-test('decisions are titled by the vocabulary', () => {
+test('no title of a decision contains a word that the vocabulary replaces', () => {
   const titles = FILES.filter((path) => /^docs\/decisions\/\d{4}-/.test(path)).map(
     (path) => /^# (.+)$/m.exec(textOf(path))?.[1] ?? path,
   );

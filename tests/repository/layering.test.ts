@@ -101,7 +101,7 @@ const allowed = [
 
 const foundIn = lintPlanted(sources);
 
-test.each(planted)('$name: found', ({ path, rule }) => {
+test.each(planted)('$name: reported by the linter', ({ path, rule }) => {
   expect(
     foundIn(path)
       .map(({ code }) => code)

@@ -39,7 +39,7 @@ describe.each(Object.entries(PINNED))('%s', (lock, pinned) => {
   });
 });
 
-test('npm is the one package manager, and only Stately’s extractor has a lock of its own', () => {
+test('npm is the only package manager, and only Stately’s extractor has a separate lock file', () => {
   expect(
     FILES.filter((path) =>
       /(^|\/)(package-lock\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/.test(path),

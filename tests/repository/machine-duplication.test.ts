@@ -3,7 +3,7 @@
  * import, such as machines/submission.setup.ts.
  *
  * The lines of a machine are those of its file without comments, imports and lines of punctuation only. A text that the
- * formatter has put below its key counts as one line with it. Two machines share a line if it stands in a run of at least three
+ * formatter has put below its key counts as one line with it. Two machines share a line if it is part of a run of at least three
  * lines that are the same, in the same order, in both. A single `on: {` or `target: 'editing',` is XState's syntax.
  */
 import { describe, expect, test } from 'vitest';
@@ -79,7 +79,7 @@ describe('the measure', () => {
     );
   const STATE = "editing: {\n  on: {\n    'form.submit': {\n      target: 'sending',\n    },\n  },\n},\n";
 
-  test('counts a state that stands in both, whatever its indentation, comments and punctuation', () => {
+  test('counts a state that is in both machines, whatever its indentation, comments and punctuation', () => {
     const copy = STATE.replaceAll(/^ +/gm, '').replace('on: {', '// Sent once.\non: {\n');
     expect(shareOf(`const A = 1;\n${STATE}`, `${copy}const B = 1;\nconst C = 2;\n`)).toMatchObject({
       machine: 'a',

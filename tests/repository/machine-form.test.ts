@@ -77,7 +77,7 @@ const VIOLATIONS: readonly Violation[] = [
     says: /states\.choosing\.always: Write it out here/,
   },
   {
-    name: 'the name of an event is worked out',
+    name: 'the name of an event is computed',
     instead: [["'kettle.fill': {", '[`kettle.${DAY}`]: {']],
     says: /states\.empty\.on: Write it out here/,
   },
@@ -104,7 +104,7 @@ const VIOLATIONS: readonly Violation[] = [
     says: /actions\.params: Write the value itself here, or a function/,
   },
   {
-    name: 'what is invoked has no id',
+    name: 'an invoked actor has no id',
     instead: [["        id: 'boil',\n", '']],
     says: /states\.boiling\.invoke: Give what is invoked an id/,
   },
@@ -114,22 +114,22 @@ const VIOLATIONS: readonly Violation[] = [
     says: /states\.hot\.after: Name the delay/,
   },
   {
-    name: 'the words of a state are none',
+    name: 'the description of a state is empty',
     instead: [["description: 'It boils.'", "description: ' '"]],
     says: /states\.boiling: Describe it/,
   },
   {
-    name: 'a transition has no words',
+    name: 'a transition has no description',
     instead: [["onDone: { description: 'Hot.', target: 'hot' }", "onDone: { target: 'hot' }"]],
     says: /states\.boiling\.invoke\.onDone: Describe it/,
   },
   {
-    name: 'a transition is a target alone',
+    name: 'a transition is only a target',
     instead: [["onDone: { description: 'Hot.', target: 'hot' }", "onDone: 'hot'"]],
     says: /states\.boiling\.invoke\.onDone: Write \{ target, description \}/,
   },
   {
-    name: 'the machine names no section',
+    name: 'the description of the machine names no section',
     instead: [['A kettle (specification §4).', 'A kettle.']],
     says: /description: Name the section/,
   },
@@ -139,12 +139,12 @@ const VIOLATIONS: readonly Violation[] = [
     says: /Give the machine an id/,
   },
   {
-    name: 'the machine is not called as its file is',
+    name: 'the id of the machine differs from the file name',
     instead: [["id: 'kettle'", "id: 'pot'"]],
     says: /The machine is called pot: call its file pot\.machine\.ts/,
   },
   {
-    name: 'there are two machines',
+    name: 'the file has two machines',
     instead: [
       [STATES_END, `${STATES_END}export const second = setup({}).createMachine({ id: 'kettle' });\n`],
     ],
@@ -161,22 +161,22 @@ const VIOLATIONS: readonly Violation[] = [
     says: /Write the configuration itself here/,
   },
   {
-    name: 'what is named is a variable',
+    name: 'the named delays are a variable',
     instead: [['delays: { untilCold: DAY }', 'delays: DELAYS']],
     says: /delays: Write it out here/,
   },
   {
-    name: 'what is named is spread',
+    name: 'the named delays are spread',
     instead: [['delays: { untilCold: DAY }', 'delays: { ...DELAYS }']],
     says: /delays: Write it out here/,
   },
   {
-    name: 'a part has a name that no part has',
+    name: 'a state has an unknown property',
     instead: [["tags: ['idle'],", "tags: ['idle'],\n      colour: 'red',"]],
     says: /states\.empty\.colour: No part of a machine is called that/,
   },
   {
-    name: 'there is no machine',
+    name: 'the file has no machine',
     instead: [[SOUND, 'export const kettle = 1;\n']],
     says: /No machine is made here/,
   },
@@ -196,7 +196,7 @@ test('a machine without a violation passes', () => {
   expect(violationsIn('sound')).toEqual([]);
 });
 
-test.each(VIOLATIONS)('$name: found, with its line and what to do', ({ name, instead, says }) => {
+test.each(VIOLATIONS)('$name: reported with its line and a fix', ({ name, instead, says }) => {
   const found = violationsIn(name);
   expect(found.map(({ message }) => message).join('\n')).toMatch(says);
   const line = found.find(({ message }) => says.test(message))?.labels[0]?.span.line ?? 0;

@@ -14,7 +14,7 @@ const ADDRESSES = [...TOUR.matchAll(/`\/__machines(\?[^`]+)`/g)].map(([, address
 const [, QUESTIONS = '', ANSWERS = ''] = TOUR.split('</details>').slice(0, 2).join('').split('<details>');
 
 describe('the ten questions', () => {
-  test('are ten, and so are the answers, each with an address', () => {
+  test('are ten, and have ten answers with ten addresses', () => {
     const numbers = (text: string) => text.match(/^\d+(?=\. )/gm)?.map(Number);
     const ten = Array.from({ length: 10 }, (_, index) => index + 1);
     expect(numbers(QUESTIONS)).toEqual(ten);
@@ -33,7 +33,7 @@ describe('the ten questions', () => {
     expect(fixtures && play(fixtures, simulationIn(hash.slice(1))).problem).toBeNull();
   });
 
-  test('every name in the answers is one of the machines', () => {
+  test('every name in the answers exists in a machine', () => {
     const names = new Set(
       CHARTS.flatMap(({ id, nodes, edges }) => [
         id,
@@ -55,7 +55,7 @@ describe('the ten questions', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('the Lao of the answers is what the viewer shows', () => {
+  test('the Lao text in the answers is one that the viewer shows', () => {
     const [text = ''] = /[\u0e80-\u0eff][^.\n]+/.exec(ANSWERS) ?? [];
     expect(Object.values(LAO).some((said) => said.startsWith(text))).toBe(true);
   });

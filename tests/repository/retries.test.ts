@@ -32,7 +32,7 @@ describe('a POST is never sent again by a library', () => {
     ]);
   });
 
-  test('so is how long an answer is fresh, but for credit, for games that are never stale and for a machine (specification §7)', () => {
+  test('`staleTime` is set in one place, except for credit, games, machine reads and messages (specification §7)', () => {
     expect(filesOf(/\bstaleTime\s*:/).toSorted()).toEqual([
       'src/api/games.ts',
       'src/api/player.ts',

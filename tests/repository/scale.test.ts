@@ -14,14 +14,14 @@ const TOLERANCE = 0.1;
 const figures = committedFigures();
 
 describe('docs/scale.md', () => {
-  test('has every table as it is computed: `npm run bench -- frugality --write` writes them', () => {
+  test('has every table as computed by `npm run bench -- frugality --write`', () => {
     const document = textOf('docs/scale.md');
     const tables = scaleTables(figures);
     for (const name of Object.keys(tables)) expect(document).toContain(`<!-- computed: ${name} -->`);
     expect(withTables(document, tables)).toBe(document);
   });
 
-  test('counts the behaviours that there are, and all of the time', () => {
+  test('has figures for every behaviour, and their shares of the time add up to 1', () => {
     expect(figures.hours.map(({ name }) => name)).toEqual(BEHAVIOURS.map(({ name }) => name));
     expect(Object.keys(ASSUMED.time)).toEqual(BEHAVIOURS.map(({ name }) => name));
     expect(Object.values(ASSUMED.time).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);

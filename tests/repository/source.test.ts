@@ -33,7 +33,7 @@ test('nothing is typed `any`, and no check of the compiler is switched off', () 
   ]).toEqual([]);
 });
 
-test('no test is left out, and none is run alone', () => {
+test('no test is skipped, and none is run alone', () => {
   expect(
     occurrences(TESTS, /\b(test|it|describe|suite|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fixme)\b/),
   ).toEqual([]);
@@ -49,7 +49,7 @@ test('no test sleeps', () => {
   expect(occurrences(but(tests, 'source.test.ts', 'layering.test.ts'), sleep)).toEqual([]);
 });
 
-test('no browser test uses a route of Playwright that ends by itself', () => {
+test('no browser test limits a route of Playwright by `times`', () => {
   // Playwright stops intercepting when its last route has ended. It reports no `request` event for a request that the page
   // sends at that moment, such as the reload that follows the failure, so a test that counts requests counts one too few.
   expect(occurrences(but(TESTS, 'source.test.ts'), /\broute\.\w+\(.*\{ times: \d/)).toEqual([]);
@@ -59,7 +59,7 @@ test('no test changes the messages of the global Lingui instance, which other te
   expect(occurrences(but(TESTS, 'source.test.ts'), /\bi18n\.(load|activate|loadAndActivate)\(/)).toEqual([]);
 });
 
-test('imports name the file that they mean', () => {
+test('every relative import has a file extension', () => {
   expect(
     occurrences(
       CODE_FILES,
@@ -74,7 +74,7 @@ test('no file has a catch-all name', () => {
   );
 });
 
-describe('the repository says nothing of the machines that it was made on', () => {
+describe('the repository discloses nothing of the computers on which it was developed', () => {
   // Joined from parts, because otherwise this file would contain the names itself.
   const hosts = [
     ['registry', 'npmjs', 'org'],
@@ -90,7 +90,7 @@ describe('the repository says nothing of the machines that it was made on', () =
     expect(occurrences(TEXT_FILES, new RegExp(hosts.join('|')))).toEqual([]);
   });
 
-  test('no path of a machine', () => {
+  test('no absolute path of a computer', () => {
     const path = /(?<![\w.)}*-])\/(work|tmp|root|home|Users)\/[\w.-]|[A-Z]:\\Users/;
     expect(occurrences(but(TEXT_FILES, 'source.test.ts'), path)).toEqual([]);
   });

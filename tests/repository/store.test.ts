@@ -5,7 +5,7 @@ import { CODE_FILES, occurrences } from './files.ts';
 /** Holds rows by design: the records that are restored if a synchronous change fails. */
 const UNDO_LOG = 'mock-server/store/undo-log.ts';
 
-test('no class or module of the store holds rows beside the library', () => {
+test('no class or module of the store holds rows outside the library', () => {
   const files = CODE_FILES.filter((path) => path.startsWith('mock-server/store/') && path !== UNDO_LOG);
   expect(files.length).toBeGreaterThan(5);
   expect(occurrences(files, /new (Weak)?(Map|Set)\b/)).toEqual([]);
@@ -14,7 +14,7 @@ test('no class or module of the store holds rows beside the library', () => {
   ).toEqual([]);
 });
 
-test('handlers, the lab and settlement write by the methods of a collection alone', () => {
+test('handlers, the lab and settlement write only by the methods of a collection', () => {
   const files = CODE_FILES.filter(
     (path) => path.startsWith('mock-server/') && !path.startsWith('mock-server/store/'),
   );

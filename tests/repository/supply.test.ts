@@ -72,7 +72,7 @@ test('the lock has a checksum for every package', () => {
   );
 });
 
-test('a script runs at installation only where package.json and the document name its package', () => {
+test('every package with an installation script is named in package.json and in the document', () => {
   const withScript = new Set(
     LOCKED.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
   );
@@ -108,7 +108,7 @@ describe('the document', () => {
   });
 
   test.each(rows.map(([, names = '', licences = '', why = '']) => ({ names, licences, why })))(
-    '$names: its licence, and a reason',
+    '$names has its licence and a reason',
     ({ names, licences, why }) => {
       const of = [...names.matchAll(/`([^`]+)`/g)].map(([, name]) =>
         licenceOf(DIRECT.get(name ?? '') ?? 'none'),
@@ -119,7 +119,7 @@ describe('the document', () => {
   );
 });
 
-test('the bill of materials lists what is installed with checksum and licence, and tells the site’s own from its tools', {
+test('the bill of materials has checksums and licences, and separates the packages of the site from its tools', {
   tags: ['deep'],
 }, async () => {
   const { components } = JSON.parse(await billOfMaterials()) as { readonly components: readonly Component[] };

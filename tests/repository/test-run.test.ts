@@ -19,7 +19,7 @@ const FAILED: TestResult = { ...PASSED, hasPassed: false, message: 'expected sho
 const ENDED = { exitCode: 0, output: '' };
 
 describe('an argument of the command line', () => {
-  test('is a part of the paths of test files, in a browser or not', () => {
+  test('is a part of the paths of test files, for Vitest or for a browser', () => {
     const { checks, vitest, browser, title } = selectionOf(['toast']);
     expect({ checks, title }).toEqual({ checks: [], title: undefined });
     expect(vitest).toContain('tests/machines/toast.test.ts');
@@ -70,7 +70,7 @@ test('tests that a tag has filtered out are neither passed nor failed', () => {
   expect(read.map(({ title }) => title)).toEqual(['toast › passed']);
 });
 
-test('tests that the machine lacks something for are not run: neither passed nor failed, and listed with the reason', () => {
+test('tests for which the machine lacks a program are neither passed nor failed, and are listed with the reason', () => {
   const result = { ancestorTitles: [], duration: 1, failureMessages: [], status: 'skipped' };
   const meta = { notRun: 'the machine has no firefox-esr' };
   const assertionResults = ['login', 'deposit'].map((title) => ({ ...result, title, meta }));

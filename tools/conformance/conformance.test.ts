@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('the rules', () => {
-  test('each has a name of its own, and belongs to a call of the table', () => {
+  test('each has a unique id and belongs to a call, and every call has a rule', () => {
     expect(new Set(everyRule.map(({ id }) => id)).size).toBe(everyRule.length);
     const calls: (Call | 'every call')[] = ['every call', ...CALLS];
     expect([...new Set(everyRule.map(({ call }) => call))].toSorted()).toEqual(calls.toSorted());
@@ -76,15 +76,15 @@ describe('a full run with a lab', { tags: ['deep'] }, () => {
     conformance = await conform({ origin, lab, mode: 'full', credentials: [], seed: 1, onAnswer });
   });
 
-  test('finds nothing wrong', () => {
+  test('has no failures', () => {
     expect(failuresOf(conformance)).toEqual([]);
   });
 
-  test('reaches every rule but those that a mock has no example of', () => {
+  test('reaches every rule except those that the mock cannot reach over plain HTTP', () => {
     expect(idsOf(conformance, 'not reached').toSorted()).toEqual(NEVER_REACHED.toSorted());
   });
 
-  test('every call succeeds, and is rejected with each code of its own', () => {
+  test('every call succeeds at least once, and is rejected with each of its error codes', () => {
     const missing = CALLS.flatMap((call) => {
       const known: readonly ErrorCode[] = NEVER_MET[call] ?? [];
       const codes = [undefined, ...endpointOf(call).errors.filter((code) => !known.includes(code))];
@@ -93,11 +93,11 @@ describe('a full run with a lab', { tags: ['deep'] }, () => {
     expect(missing).toEqual([]);
   });
 
-  test('every answer is one that the OpenAPI document allows, as Ajv reads it', () => {
+  test('every response is valid by the OpenAPI document, as Ajv reads it', () => {
     expect(problems).toEqual([]);
   });
 
-  test('leaves the clock and the bank as they were', () => {
+  test('leaves the clock, the bank and the rates unchanged', () => {
     const { world } = server.backend;
     expect(world.clock.reading().offsetMs).toBe(0);
     expect(world.store.bankLines.getAll()).toMatchObject([{ mode: 'up' }]);
@@ -108,7 +108,7 @@ describe('a full run with a lab', { tags: ['deep'] }, () => {
   });
 });
 
-test('a full run without a lab: what needs one is not reached, and all else passes', {
+test('a full run without a lab passes, and does not reach the rules that need a lab', {
   tags: ['deep'],
 }, async () => {
   const { origin } = server;
@@ -146,7 +146,7 @@ describe('a read-only run', () => {
     );
   });
 
-  test('without a player reaches what visitors see', async () => {
+  test('without a player reaches the rules for visitors', async () => {
     const { origin } = server;
     const conformance = await conform({ origin, lab: null, mode: 'read-only', credentials: [], seed: 4 });
     expect(failuresOf(conformance)).toEqual([]);
@@ -155,11 +155,11 @@ describe('a read-only run', () => {
   });
 });
 
-describe('players who exist already', () => {
+describe('players that exist already', () => {
   const isWanted = ({ id }: RuleFacts) => ['depositCreate.opens', 'depositCancel.repeats'].includes(id);
   const full = { lab: null, mode: 'full', seed: 5, isWanted } as const;
 
-  test('are taken instead of new ones', async () => {
+  test('are used instead of new ones', async () => {
     const { origin, backend } = server;
     const before = backend.world.store.players.getAll().length;
     const conformance = await conform({ ...full, origin, credentials: [DEMO_PLAYER] });
@@ -167,7 +167,7 @@ describe('players who exist already', () => {
     expect(backend.world.store.players.getAll()).toHaveLength(before);
   });
 
-  test('who cannot open an order are no reason to fail', async () => {
+  test('without a bank account leave rules not reached instead of failed', async () => {
     const { origin } = server;
     const { findings } = await conform({ ...full, origin, credentials: [NEWCOMER] });
     const needs = { verdict: 'not reached', expected: 'a bank account of newcomer' };

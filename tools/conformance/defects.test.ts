@@ -15,7 +15,7 @@ beforeAll(async () => {
   withoutDefect = await findingsOn(null, ({ id }) => LOOKED_AT.has(id));
 });
 
-test('there are at least thirty, each with a name of its own', () => {
+test('there are at least thirty defects, each with a unique name', () => {
   expect(defects.length).toBeGreaterThanOrEqual(30);
   expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
 });

@@ -45,15 +45,15 @@ function at({ origin }: Server, ...more: readonly string[]) {
 
 let seed = 0;
 
-describe('how it ends', () => {
-  test('0 where every rule that was reached passes', async () => {
+describe('the exit code', () => {
+  test('is 0 if every rule that was reached passes', async () => {
     const { exitCode, text } = await outcomeOf(at(server, '--filter', 'banks'));
     expect(exitCode).toBe(EXIT.conforms);
     expect(text).toContain('GET /banks');
     expect(text).toMatch(/\d+ rules: \d+ pass, 0 fail, 0 not reached/);
   });
 
-  test('1 if a rule fails; prints the expected and the actual result, and the name again at the end', async () => {
+  test('is 1 if a rule fails, which is printed with the expected and the actual result, and listed again at the end', async () => {
     const faulted = await serve(TALKATIVE);
     const { exitCode, text } = await outcomeOf(
       at(faulted, '--filter', 'login.shape', '--filter', 'login.short'),
@@ -75,13 +75,13 @@ describe('how it ends', () => {
     [['--base-url', 'http://localhost:1', '--username', 'demo']],
     [['--base-url', 'http://localhost:1', '--seed', 'many']],
     [['--base-url', 'http://localhost:1', '--filter', 'no-such-rule']],
-  ])('2 for wrong usage, before anything is sent: %j', async (argumentList) => {
+  ])('is 2 for wrong usage, before any request: %j', async (argumentList) => {
     const { exitCode, complaints } = await outcomeOf(argumentList);
     expect(exitCode).toBe(EXIT.wrongUsage);
     expect(complaints.join('\n')).toContain('--base-url URL');
   });
 
-  test('3 where no server answers', async () => {
+  test('is 3 if no server responds', async () => {
     const gone = await serve();
     await gone.close();
     const { exitCode, complaints } = await outcomeOf(at(gone));
@@ -90,21 +90,21 @@ describe('how it ends', () => {
   });
 });
 
-describe('what it prints', () => {
-  test('fits into 100 columns, failures and reasons too', async () => {
+describe('the report', () => {
+  test('fits into 100 columns, including failures and reasons', async () => {
     const faulted = await serve(TALKATIVE);
     const { lines } = await outcomeOf(at(faulted, '--filter', 'login', '--filter', 'withdraw'));
     await faulted.close();
     expect(lines.filter((line) => [...line].length > 100)).toEqual([]);
   });
 
-  test('says of a rule that was not reached what it needs', async () => {
+  test('names what a rule that was not reached needs', async () => {
     const { text } = await outcomeOf(at(server, '--filter', 'depositCheck.paid'));
     expect(text).toMatch(/not reached +contract §2 +paid/);
     expect(text).toMatch(/needs +a lab/);
   });
 
-  test('holds no password and no session id, even where the server repeats them', async () => {
+  test('contains no password and no session id, even if the server repeats them', async () => {
     const faulted = await serve(TALKATIVE);
     const credentials = ['--username', DEMO_PLAYER.username, '--password', DEMO_PLAYER.password];
     const { text } = await outcomeOf(at(faulted, '--filter', 'login', ...credentials));
@@ -114,7 +114,7 @@ describe('what it prints', () => {
     expect(text).not.toMatch(/(sid|XSRF-TOKEN)=[\w-]{8}/);
   });
 
-  test('is written to a file as well', async () => {
+  test('is written to a file if one is given', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
     const file = join(folder, 'report.json');
     await outcomeOf(at(server, '--filter', 'banks.public', '--json', file));
@@ -129,7 +129,7 @@ describe('what it prints', () => {
   });
 });
 
-test('players may come from the environment', async () => {
+test('the credentials of a player may come from environment variables', async () => {
   const environment = {
     CONFORMANCE_USERNAME: DEMO_PLAYER.username,
     CONFORMANCE_PASSWORD: DEMO_PLAYER.password,

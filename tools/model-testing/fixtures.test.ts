@@ -18,7 +18,7 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
       expect(gaps.guards.toSorted()).toEqual(excused.toSorted());
     });
 
-    test('have answers for every actor, and none that the machine does not handle', () => {
+    test('have results for every actor, and none that the machine does not handle', () => {
       const actors = Object.keys(fixtures.machine.implementations.actors);
       expect(Object.keys(fixtures.actors).toSorted()).toEqual(actors.toSorted());
       const unhandled = entries.filter(

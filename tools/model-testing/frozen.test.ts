@@ -12,7 +12,7 @@ const PAIRS_AT_LEAST = 0.95;
 
 const MACHINES = new URL('../../machines/', import.meta.url);
 
-test('every product machine has a fixtures', () => {
+test('every product machine has fixtures', () => {
   const machines = readdirSync(MACHINES)
     .filter((name) => name.endsWith('.machine.ts'))
     .map((name) => name.replace('.machine.ts', ''));
@@ -30,20 +30,20 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
       expect(measure.deviations.map(messageFor).join('\n\n')).toBe('');
     });
 
-    test('everything that the fixtures knows is tried', () => {
+    test('every input and every step of the fixtures is tried by a case', () => {
       const tried = new Set(cases.flatMap((testCase) => [testCase.input, ...walkOf(testCase).steps]));
       const untried = [...Object.keys(fixtures.inputs), ...stepsOf(fixtures)];
       expect(untried.filter((name) => !tried.has(name))).toEqual([]);
     });
 
-    test('every case has an id of its own, and no two cases have the same steps', () => {
+    test('every case has a unique id, and no two cases have the same steps', () => {
       const ids = new Set(cases.map(({ id }) => id));
       const walks = new Set(cases.map((testCase) => idOf(machine, walkOf(testCase))));
       expect([ids.size, walks.size]).toEqual([cases.length, cases.length]);
       expect([...ids].filter((id) => !new RegExp(`^${machine}-[0-9a-f]{6}$`).test(id))).toEqual([]);
     });
 
-    test('every state, transition, guard outcome, delay and answer is met', () => {
+    test('the cases cover every state, transition, guard outcome, delay and actor result', () => {
       expect({
         states: states.missing,
         transitions: transitions.missing,
@@ -53,12 +53,12 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
       }).toEqual({ states: [], transitions: [], guards: [], delays: [], outcomes: [] });
     });
 
-    test('95 % of the transition pairs that can be are met, and none that the configuration forbids', () => {
+    test('the cases cover 95 % of the possible transition pairs, and no pair that the configuration forbids', () => {
       expect(measure.unforeseen).toEqual([]);
       expect(shareOf(pairs), pairs.missing.join('\n')).toBeGreaterThanOrEqual(PAIRS_AT_LEAST);
     });
 
-    test('every exception matches something, and nothing that has happened', () => {
+    test('every exception matches a pair or guard outcome, and none that occurs in a case', () => {
       expect(measure.untrue.map(({ reason }) => reason)).toEqual([]);
     });
   },

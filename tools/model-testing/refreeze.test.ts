@@ -17,7 +17,7 @@ const SESSION = fixturesOf('session');
 describe.each(['session', 'deposit', 'fingerprint', 'passwordChange', 'toast', 'upgrade'])(
   '%s',
   (machine) => {
-    test('stays as it is, byte for byte, where the machine has not changed', () => {
+    test('the cases of an unchanged machine stay the same, byte for byte', () => {
       const frozen = readFrozen(machine);
       const again = refreeze(fixturesOf(machine), frozen);
       expect(printed(again.frozen)).toBe(printed(frozen));
@@ -32,7 +32,7 @@ describe('a transition is added', () => {
     ['fingerprint', 'reading', 'device.renamed', undefined],
     ['session', 'signedIn', 'session.stopWaiting', 'unreachable'],
     ['usernameCheck', 'asking', 'session.refreshed', undefined],
-  ] as const)('%s, %s on %s to %s: every id stays, and few lines change', (id, state, type, target) => {
+  ] as const)('%s, %s on %s to %s: every id is kept, and few lines change', (id, state, type, target) => {
     const changed = withTransition(fixturesOf(id), state, type, target);
     const again = refreeze(changed, readFrozen(id));
     expect(lostIds(id, again)).toEqual([]);
@@ -42,7 +42,7 @@ describe('a transition is added', () => {
     expect(printed(refreeze(changed, again.frozen).frozen)).toBe(printed(again.frozen));
   });
 
-  test('a step that was rejected and is accepted now leaves the case, which keeps the rest and its id', () => {
+  test('a step that was rejected and is accepted now is removed from its case, which keeps its other steps and its id', () => {
     const again = refreeze(
       withTransition(SESSION, 'lookingUp', 'session.enter', 'loggingOut'),
       readFrozen('session'),
@@ -74,11 +74,11 @@ test('a renamed event keeps every id, and changes only the lines that name it', 
   );
 });
 
-describe('a step is gone', () => {
+describe('an event is removed', () => {
   const { 'session.enter': _, ...events } = SESSION.events;
   const again = refreeze({ ...SESSION, events }, readFrozen('session'));
 
-  test('every case with it is reported, with its place, and shortened or dropped', () => {
+  test('every case that sends it is reported with the number of the step, and is shortened or dropped', () => {
     const withIt = readFrozen('session').cases.filter(({ steps }) =>
       steps.some(([step]) => step === 'send session.enter'),
     );
@@ -96,7 +96,7 @@ describe('a step is gone', () => {
     expect(freezeTable([again])).toMatch(new RegExp(`session +${again.kept} +0 +${withIt.length} `));
   });
 
-  test('what only those cases met, and can still be met, is met again', () => {
+  test('transitions that only those cases covered, and that are still possible, are covered again', () => {
     const onlyByEntering = 'session.lookingUp.checking on ';
     const { missing } = measureOf(SESSION, again.frozen.cases).tallies.transitions;
     expect(
@@ -105,7 +105,7 @@ describe('a step is gone', () => {
   });
 });
 
-test('the cases of a new machine meet every transition and each guard both ways', () => {
+test('the cases of a new machine cover every transition and both results of each guard', () => {
   const toast = fixturesOf('toast');
   const { frozen } = refreeze(toast, { machine: 'toast', cases: [] });
   const nothing = { missing: [] };

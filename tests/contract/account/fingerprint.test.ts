@@ -34,7 +34,7 @@ test('a repeated report of a device increases its count and replaces its signals
   expect(device?.signals).toContain('740x360');
 });
 
-test('a device is counted for each player on it, and for a visitor', async () => {
+test('the reports of a device are counted separately for each player and for visitors', async () => {
   const demo = await here.site.player('demo');
   const newcomer = await here.site.player('newcomer');
   const visitor = await here.site.visitor();

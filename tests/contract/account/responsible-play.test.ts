@@ -15,7 +15,7 @@ const TOMORROW = '2026-03-03T03:00:00.000Z';
 
 const facts = () => here.site.backend.world;
 
-test('whether a player is excluded now', async () => {
+test('a self-excluded player is excluded until the exclusion ends, and other players are not', async () => {
   const demo = await here.site.player('demo');
   await demo.call('selfExclude', { body: { days: 1 } });
   const { store } = facts();
@@ -25,7 +25,7 @@ test('whether a player is excluded now', async () => {
   expect(responsiblePlayOf(store, 'PL000002', Date.parse(START))).toEqual(RESPONSIBLE_PLAY_OFF);
 });
 
-test('deposits count in their day, week and month, from when they were opened', async () => {
+test('a deposit counts towards the day, week and month in Vientiane in which it was opened', async () => {
   const demo = await here.site.player('demo');
   await openDeposit(demo);
   const { store } = facts();
@@ -38,7 +38,7 @@ test('deposits count in their day, week and month, from when they were opened', 
   expect(creditDepositedIn(store, 'PL000002', Date.parse(START)).month).toBe('0');
 });
 
-test('a cancelled deposit does not count, and counts again once its money has come', async () => {
+test('a cancelled deposit does not count towards the limits until its payment is found', async () => {
   const demo = await here.site.player('demo');
   const order = await openDeposit(demo);
   const day = () => creditDepositedIn(facts().store, 'PL000001', Date.parse(START)).day;
@@ -49,7 +49,7 @@ test('a cancelled deposit does not count, and counts again once its money has co
   expect(day()).toBe('1000');
 });
 
-test.each(['fail', 'reject'] as const)('of one that staff %s', async (action) => {
+test.each(['fail', 'reject'] as const)('a deposit that staff %s counts unless REJECTED', async (action) => {
   const demo = await here.site.player('demo');
   const order = await openDeposit(demo);
   await demo.lab('bank/pay', { code: order.code, amount: '337500' });
@@ -60,7 +60,7 @@ test.each(['fail', 'reject'] as const)('of one that staff %s', async (action) =>
   expect([status, day]).toEqual(action === 'fail' ? ['FAILED', '1000'] : ['REJECTED', '0']);
 });
 
-test('a bonus is no deposit: only what the money buys counts', async () => {
+test('the bonus of a promotion does not count towards the limits, only the credit that the money buys', async () => {
   const demo = await here.site.player('demo');
   const order = await openDeposit(demo);
   facts().store.change((change) =>

@@ -30,13 +30,13 @@ describe('the cookies', () => {
   });
 });
 
-test('a registration without a display name shows the username', async () => {
+test('a registration without a display name uses the username as display name', async () => {
   const visitor = await here.site.visitor();
   const { body } = await visitor.call('register', registration('somphone'));
   expect(body.player).toMatchObject({ displayName: 'somphone', createdAt: START });
 });
 
-test('a change of the password ends the cookie and rotates the token', async () => {
+test('a change of the password deletes the session cookie and rotates the XSRF token', async () => {
   const demo = await here.site.player('demo');
   const before = demo.cookies.get('XSRF-TOKEN');
   const newPassword = 'another-5678';
@@ -63,7 +63,7 @@ describe('XSRF', () => {
     expect(demo.cookies.get('XSRF-TOKEN')).toBe(token);
   });
 
-  test('an empty cookie and an empty header do not agree', async () => {
+  test('a request with an empty cookie and an empty header is rejected', async () => {
     const visitor = await here.site.visitor();
     visitor.cookies.set('XSRF-TOKEN', '');
     const options = { xsrf: null, headers: { 'X-XSRF-TOKEN': '' } };

@@ -31,7 +31,7 @@ describe.each([
     for (let count = 0; count < times; count += 1) expect(codeIn(await wrong())).toBe(rejection);
   }
 
-  test('after too many failures even the right password waits, until the window is over', async () => {
+  test('after too many failures even the right password is rejected until the window is over', async () => {
     await fail(maximum);
     await wait(here.site.lab, 60);
     expect(retryAfter(await right())).toEqual(['RATE_LIMITED', `${windowSeconds - 60}`]);
@@ -39,20 +39,20 @@ describe.each([
     expect(codeIn(await right())).toBeUndefined();
   });
 
-  test('counts by player: another one is not delayed', async () => {
+  test('failures are counted by player: another player is not limited', async () => {
     await fail(maximum);
     expect(codeIn(await wrong())).toBe('RATE_LIMITED');
     expect(codeIn(await right(NEWCOMER))).toBeUndefined();
   });
 
-  test('a success forgets the failures before it', async () => {
+  test('a success resets the count of failures', async () => {
     for (let round = 0; round < 2; round += 1) {
       await fail(maximum - 1);
       expect(codeIn(await right())).toBeUndefined();
     }
   });
 
-  test('failures at the same moment are counted one by one', async () => {
+  test('concurrent failures are counted one by one, so that no more than the limit are evaluated', async () => {
     const codes = (await Promise.all(Array.from({ length: maximum + 3 }, wrong))).map(codeIn);
     expect(codes.filter((code) => code === rejection)).toHaveLength(maximum);
   });

@@ -31,13 +31,13 @@ describe('path and method', () => {
     [{ path: { matches: 'D00000\\d/check$' } }, true],
     [{ path: { matches: '^/api/v2/withdraws' } }, false],
     [{ method: 'POST', path: '/api/v2/deposits/:code/check' }, true],
-  ])('%j meets a check: %s', async (match, expected) => {
+  ])('%j matches the check of a deposit: %s', async (match, expected) => {
     const demo = await here.site.player('demo');
     const order = await openDeposit(demo);
     expect(await meets(match, () => demo.call('depositCheck', about(order)))).toBe(expected);
   });
 
-  test('the path of a call does not meet another call that it could be read as', async () => {
+  test('the path of a call does not match another call that fits its pattern', async () => {
     const demo = await here.site.player('demo');
     const match = { path: '/api/v2/deposits/:code' };
     expect(await meets(match, () => demo.call('depositOpen'))).toBe(false);
@@ -59,13 +59,13 @@ describe('query, headers and player', () => {
     [{ player: 'demo' }, true],
     [{ player: { matches: '^d' } }, true],
     [{ player: 'newcomer' }, false],
-  ])('%j meets the first page of demo’s orders: %s', async (match, expected) => {
+  ])('%j matches the first page of demo’s orders: %s', async (match, expected) => {
     const demo = await here.site.player('demo');
     const options = { query: { page: '1', pageSize: '5' }, headers: { 'X-Device': 'phone' } };
     expect(await meets(match, () => demo.call('depositList', options))).toBe(expected);
   });
 
-  test('a visitor is no player', async () => {
+  test('a match by player does not match a visitor', async () => {
     const visitor = await here.site.visitor();
     expect(await meets({ player: { matches: '.' } }, () => visitor.call('banks'))).toBe(false);
   });
@@ -85,19 +85,19 @@ describe('body', () => {
     [{ depositLimits: { week: { matches: '.' } } }, false],
     [{ matches: '"day":"500"' }, true],
     [{ matches: '"day":"501"' }, false],
-  ])('%j meets a change of limits: %s', async (body, expected) => {
+  ])('%j matches a change of limits: %s', async (body, expected) => {
     const demo = await here.site.player('demo');
     expect(await meets({ body }, () => demo.call('limitsChange', { body: limits }))).toBe(expected);
   });
 
-  test('a body that is not JSON meets no fields, but a pattern', async () => {
+  test('a body that is not JSON can match a pattern, but no fields', async () => {
     const demo = await here.site.player('demo');
     const send = () => demo.send('/api/v2/deposits', { method: 'POST', body: '{"provider":"gclub"' });
     expect(await meets({ body: { provider: 'gclub' } }, send)).toBe(false);
     expect(await meets({ body: { matches: 'gclub' } }, send)).toBe(true);
   });
 
-  test('every part of a match has to be met', async () => {
+  test('a request has to match every part', async () => {
     const demo = await here.site.player('demo');
     const match = {
       method: 'POST',
@@ -114,7 +114,7 @@ describe('body', () => {
   });
 });
 
-describe('a match that can meet no call is 422, names the nearest, and adds nothing', () => {
+describe('a match that no call can satisfy is 422 with the nearest one, and adds no fault', () => {
   test.each([
     [{ method: 'PATCH' }, 'match.method', 'GET, POST, PUT'],
     [
@@ -169,7 +169,7 @@ describe('a match that can meet no call is 422, names the nearest, and adds noth
     { path: { matches: 'promotions/welcome-50/claim' } },
     { path: { matches: '^/api/v2/withdraws/X-7$' } },
     { body: { provider: 'no-such-provider' } },
-  ])('%j is accepted: a request may be about what does not exist', async (match) => {
+  ])('%j is accepted: a request may name an object that does not exist', async (match) => {
     expect((await here.site.lab.tryLab('faults', { match, ...BUSY })).status).toBe(200);
   });
 });
@@ -181,7 +181,7 @@ test('a pattern for the orders of a long history is accepted', async () => {
   expect((await lab.tryLab('faults', { match, ...BUSY })).status).toBe(200);
 });
 
-describe('options', () => {
+describe('invalid options of a fault', () => {
   test.each([
     [{ fault: 'status', code: 'OOPS' }, 'code'],
     [{ fault: 'status', cut: 'after-head' }, 'cut'],
@@ -199,7 +199,7 @@ describe('options', () => {
     [{ fault: 'respond', respond: { headers: { 'no name': 'x' } } }, 'respond.headers.no name'],
     [{ fault: 'drop', times: 0 }, 'times'],
     [{ fault: 'drop', after: -1 }, 'after'],
-  ])('%j is 422: %s', async (fault, field) => {
+  ])('%j is 422 and names %s', async (fault, field) => {
     const { lab } = here.site;
     const answer = await lab.tryLab('faults', { match: {}, ...fault });
     expect([answer.status, Object.keys(errorDetail(answer, 'fields') as object)]).toEqual([422, [field]]);

@@ -28,13 +28,13 @@ const create = (client: Client, signal: AbortSignal | null = null) =>
 const ordersOf = async (client: Client) => (await client.call('depositList')).body.total;
 
 describe('a cut connection', () => {
-  test.each(['after-head', 'before-head'])('drop, %s: nothing is carried out', async (cut) => {
+  test.each(['after-head', 'before-head'])('drop, %s: the request is not carried out', async (cut) => {
     const demo = await demoWith({ fault: 'drop', cut });
     await expect(create(demo)).rejects.toThrow();
     expect(await ordersOf(demo)).toBe(0);
   });
 
-  test.each(['after-head', 'before-head'])('lost-reply, %s: it is carried out, once', async (cut) => {
+  test.each(['after-head', 'before-head'])('lost-reply, %s: the request is carried out once', async (cut) => {
     const demo = await demoWith({ fault: 'lost-reply', cut });
     const options = { body: DEPOSIT, key: crypto.randomUUID() };
     await expect(demo.call('depositCreate', options)).rejects.toThrow();
@@ -45,7 +45,7 @@ describe('a cut connection', () => {
     expect(items).toEqual([again.body.deposit]);
   });
 
-  test('by default after the headers: the status arrives, the body does not', async () => {
+  test('a connection is cut after the headers by default: the status arrives, the body does not', async () => {
     const demo = await demoWith({ fault: 'lost-reply', match: { path: '/api/v2/banks' } });
     const response = await fetch(`${here.site.origin}/api/v2/banks`);
     expect(response.status).toBe(200);
@@ -53,13 +53,13 @@ describe('a cut connection', () => {
     expect((await demo.call('banks')).status).toBe(200);
   });
 
-  test('an answer without a body can be lost as well', async () => {
+  test('a response without a body can be lost as well', async () => {
     const demo = await demoWith({ fault: 'lost-reply', match: { path: '/api/v2/players/logout' } });
     await expect(demo.call('logout')).rejects.toThrow();
     expect(await demo.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
   });
 
-  test('truncated: half of the body arrives', async () => {
+  test('truncated: the headers arrive, and the body ends before its declared length', async () => {
     await demoWith({ fault: 'truncated', match: { path: '/api/v2/banks' } });
     const response = await fetch(`${here.site.origin}/api/v2/banks`);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
@@ -68,7 +68,7 @@ describe('a cut connection', () => {
 });
 
 describe('time', () => {
-  test('timeout: no answer, and nothing is carried out', async () => {
+  test('timeout: no response arrives, and the request is not carried out', async () => {
     const demo = await demoWith({ fault: 'timeout' });
     const patience = AbortSignal.timeout(50);
     await expect(demo.send('/api/v2/deposits', { method: 'POST', signal: patience })).rejects.toThrow(
@@ -77,7 +77,7 @@ describe('time', () => {
     expect(await ordersOf(demo)).toBe(0);
   });
 
-  test('delay: carried out at once', async () => {
+  test('delay: the request is carried out at once', async () => {
     // The order exists long before the delayed response.
     const demo = await demoWith({ fault: 'delay', delay: 60_000 });
     const other = await here.site.player('demo');
@@ -137,7 +137,7 @@ describe('respond', () => {
     ],
     [{ status: 304 }, 304, null, ''],
     [{}, 200, null, ''],
-  ])('%j: nothing is carried out', async (respond, status, contentType, text) => {
+  ])('%j is the response, and the request is not carried out', async (respond, status, contentType, text) => {
     const demo = await demoWith({ fault: 'respond', respond });
     const answer = await create(demo);
     expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
@@ -148,7 +148,7 @@ describe('respond', () => {
     expect(await ordersOf(demo)).toBe(0);
   });
 
-  test('its headers are sent, and replace the standard ones', async () => {
+  test('the headers of the fault are sent, and replace the standard ones', async () => {
     const headers = { 'Retry-After': '7', 'Cache-Control': 'max-age=60', 'X-Anything': 'yes' };
     const demo = await demoWith({ fault: 'respond', respond: { status: 503, headers } });
     const answer = await create(demo);
@@ -164,7 +164,7 @@ describe('a delay of another fault', () => {
     expect(performance.now() - asked).toBeGreaterThanOrEqual(39);
   });
 
-  test('the line is cut later', async () => {
+  test('the connection is cut later', async () => {
     const demo = await demoWith({ fault: 'drop', delay: 40 });
     const asked = performance.now();
     await expect(create(demo)).rejects.toThrow();
@@ -181,7 +181,7 @@ describe('a different response', () => {
     [{ code: 'BANK_UNAVAILABLE' }, 503, 'BANK_UNAVAILABLE'],
     [{ code: 'SELF_EXCLUDED' }, 409, 'SELF_EXCLUDED'],
     [{}, 500, 'INTERNAL'],
-  ])('status %j: %i %s, and nothing is carried out', async (fault, status, code) => {
+  ])('status %j: the response is %i %s, and the request is not carried out', async (fault, status, code) => {
     const demo = await demoWith({ fault: 'status', ...fault });
     const answer = await create(demo);
     expect([answer.status, codeIn(answer)]).toEqual([status, code]);
@@ -189,7 +189,7 @@ describe('a different response', () => {
     expect(await ordersOf(demo)).toBe(0);
   });
 
-  test('a requested error contains the requested meta and fields', async () => {
+  test('a requested error contains the requested meta', async () => {
     const meta = { min: '33750', max: '20250000', currency: 'LAK' };
     const demo = await demoWith({ fault: 'status', code: 'AMOUNT_OUT_OF_RANGE', meta });
     const answer = await demo.call('depositCreate', { body: DEPOSIT });
@@ -197,7 +197,7 @@ describe('a different response', () => {
   });
 
   test.each(['malformed-json', 'wrong-shape', 'wrong-content-type'])(
-    '%s: carried out, with an invalid response',
+    '%s: the request is carried out, and the response is invalid',
     async (fault) => {
       const demo = await demoWith({ fault });
       const answer = await create(demo);
@@ -210,7 +210,7 @@ describe('a different response', () => {
     },
   );
 
-  test('duplicate: a keyed request that arrives twice happens once', async () => {
+  test('duplicate: a request with a key that arrives twice is carried out once', async () => {
     const demo = await demoWith({ fault: 'duplicate' });
     const answer = await create(demo);
     expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
@@ -227,7 +227,7 @@ describe('a different response', () => {
 });
 
 describe('how often a fault applies', () => {
-  test('`times` requests; without `times`, all until the faults are cleared', async () => {
+  test('a fault applies to `times` requests, or without `times` to all until the faults are cleared', async () => {
     const demo = await here.site.player('demo');
     const match = { path: '/api/v2/banks' };
     await demo.lab('faults', { match, fault: 'status', status: 503, times: 2 });
@@ -244,7 +244,7 @@ describe('how often a fault applies', () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  test('`after` matching requests pass first', async () => {
+  test('a fault does not apply to the first `after` matching requests', async () => {
     const demo = await here.site.player('demo');
     const match = { path: '/api/v2/banks' };
     await demo.lab('faults', { match, fault: 'status', status: 503, after: 2, times: 1 });
@@ -256,7 +256,7 @@ describe('how often a fault applies', () => {
     expect(seen).toEqual([200, 200, 503, 200]);
   });
 
-  test('`probability` draws from the seed of the world', async () => {
+  test('a fault with a `probability` draws from the seed of the world', async () => {
     const { lab } = here.site;
     const pattern = async (seed: number) => {
       await lab.lab('reset', { seed });
@@ -271,7 +271,7 @@ describe('how often a fault applies', () => {
     expect(await pattern(8)).not.toBe(first);
   });
 
-  test('the list says how often each fault matched and applied, and what remains', async () => {
+  test('the list shows how often each fault matched and applied, and how often it still will', async () => {
     const demo = await here.site.player('demo');
     const banks = { path: '/api/v2/banks' };
     await demo.lab('faults', { match: banks, fault: 'status', status: 503, after: 1, times: 3 });
@@ -291,7 +291,7 @@ describe('how often a fault applies', () => {
     expect(await demo.lab('faults')).toEqual({ faults: [], ended: [] });
   });
 
-  test('one fault is removed by its id; an unknown id is 404 and names those that exist', async () => {
+  test('a fault is removed by its id; the 404 of an unknown id lists the existing ids', async () => {
     const { lab } = here.site;
     for (const fault of ['drop', 'timeout', 'truncated']) {
       await lab.lab('faults', { match: { path: '/api/v2/games' }, fault });
@@ -304,13 +304,13 @@ describe('how often a fault applies', () => {
     expect(await lab.lab('faults')).toMatchObject({ faults: [{ id: 'F1' }, { id: 'F3' }] });
   });
 
-  test('never the lab itself', async () => {
+  test('a fault never applies to the lab itself', async () => {
     const demo = await here.site.player('demo');
     await demo.lab('faults', { match: {}, fault: 'status', status: 500 });
     expect((await demo.tryLab('state')).status).toBe(200);
   });
 
-  test('is written into the journal', async () => {
+  test('the fault that applied to a request is written into the journal', async () => {
     const demo = await demoWith({ fault: 'drop' });
     await expect(create(demo)).rejects.toThrow();
     const { journal } = (await demo.lab('state')) as { journal: object[] };

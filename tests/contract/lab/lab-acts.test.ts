@@ -13,7 +13,7 @@ interface LabState {
 
 const reported = async () => (await here.site.lab.lab('state')) as LabState;
 
-test('a world says which scenario and which seed it began with', async () => {
+test('the state shows the scenario and the seed with which the world began', async () => {
   const { lab } = here.site;
   expect(await reported()).toMatchObject({ scenario: 'default', seed: 1, acts: [] });
   await lab.lab('reset', { scenario: 'long-history', seed: 7 });
@@ -33,7 +33,7 @@ test('the state lists the acts of the lab in order, with their bodies', async ()
   expect(acts.map(({ number }) => number)).toEqual(acts.map((_, index) => index + 1));
 });
 
-test('reads and rejected requests are no acts', async () => {
+test('reads and rejected requests are not recorded as acts', async () => {
   const { lab } = here.site;
   const before = await reported();
   await lab.lab('scenarios');

@@ -75,7 +75,7 @@ function inShort(event: LabEvent): string {
 
 const shorts = (received: readonly ReceivedEvent[]) => received.map(({ event }) => inShort(event));
 
-test('requests, each transition of an order, and ledger lines, in their order', async () => {
+test('the stream has requests, each transition of an order, and ledger entries in the order in which they happen', async () => {
   const demo = await here.site.player('demo');
   const stream = await follow();
   const order = await openDeposit(demo);
@@ -100,7 +100,7 @@ test('requests, each transition of an order, and ledger lines, in their order', 
   expect(received[2]?.event).not.toHaveProperty('request.request');
 });
 
-test('the clock, faults and what they applied to, and an order that the clock ends', async () => {
+test('the stream has changes of the clock and of faults, and the expiry of an order when the clock moves', async () => {
   const { lab } = here.site;
   await openDeposit(await here.site.player('demo'));
   const stream = await follow();
@@ -124,7 +124,7 @@ test('the clock, faults and what they applied to, and an order that the clock en
 test.each([
   ['reset', { scenario: 'every-status', seed: 3 }, 'reset every-status 3'],
   ['import', null, 'reset null null'],
-])('%s is one event, whatever it changes', async (verb, body, event) => {
+])('%s is one event, however many rows it changes', async (verb, body, event) => {
   const { lab } = here.site;
   const content = body ?? (await lab.lab('export'));
   const stream = await follow('?rows=true');
@@ -133,7 +133,7 @@ test.each([
   expect(shorts(await stream.next(2))).toEqual([event, 'GET /api/v2/banks 200']);
 });
 
-test('changed rows only for a client that asks for them, without hashes', async () => {
+test('changed rows are sent to a client that requests rows=true, without hashes', async () => {
   const stream = await follow('?rows=true');
   const visitor = await here.site.visitor();
   await visitor.call('register', {
@@ -155,7 +155,7 @@ test('changed rows only for a client that asks for them, without hashes', async 
   });
 });
 
-test('never a password, a session id or a token', async () => {
+test('no event contains a password, a session id or a token', async () => {
   const stream = await follow('?rows=true');
   const visitor = await here.site.visitor();
   const { status } = await visitor.call('login', { body: { username: 'demo', password: 'demo-1234' } });
@@ -171,7 +171,7 @@ test('never a password, a session id or a token', async () => {
   }
 });
 
-test('only the events of the world of the request; the stream ends with its world', async () => {
+test('a stream has only the events of its world, and ends when the world is deleted', async () => {
   const { id } = await createdWorld(here.site.lab);
   const stream = await follow('', { [WORLD_HEADER]: id });
   await here.site.lab.call('banks');
@@ -181,7 +181,7 @@ test('only the events of the world of the request; the stream ends with its worl
   await stream.ended();
 });
 
-test('Last-Event-ID continues after that event; `missed` if that is not possible', async () => {
+test('a stream with Last-Event-ID continues after that event, or begins with `missed` if that is not possible', async () => {
   const { lab } = here.site;
   const stream = await follow();
   await lab.call('banks');
@@ -199,7 +199,7 @@ test('Last-Event-ID continues after that event; `missed` if that is not possible
   expect(shorts(await late.next(2))).toEqual(['missed', 'GET /api/v2/banks 200']);
 });
 
-test('a client that disconnects is forgotten', async () => {
+test('the subscription of a client that disconnects is removed', async () => {
   const { world } = here.site.backend;
   const stream = await follow();
   expect(world.events.isFollowed).toBe(true);
@@ -207,7 +207,7 @@ test('a client that disconnects is forgotten', async () => {
   await vi.waitFor(() => expect(world.events.isFollowed).toBe(false));
 });
 
-test('an open stream keeps its world, and a heartbeat its connection; one that nobody reads ends', async () => {
+test('an open stream keeps its world in use and sends heartbeats; a stream that is not read ends', async () => {
   vi.useFakeTimers({ now: Date.parse(START) });
   const backend = createBackend();
   const { id } = await createdWorld(clientOf(backend));

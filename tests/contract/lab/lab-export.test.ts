@@ -41,7 +41,7 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     }
   });
 
-  test('an exported state, imported where it came from, is the same state', async () => {
+  test('an exported state that is imported into the same server is unchanged', async () => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
     const before = await exported();
@@ -74,7 +74,7 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     expect(login.status).toBe(200);
   });
 
-  test('a file that does not fit is 422, names the place, and changes nothing', async () => {
+  test('an invalid file is 422 with the invalid place, and changes nothing', async () => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
     const file = await exported();
@@ -111,7 +111,7 @@ describe('GET /__lab/export, POST /__lab/import', () => {
     expect((await demo.call('depositOpen')).body.items).toHaveLength(1);
   });
 
-  test('an import may have megabytes; the limit of other calls stays 64 KB', async () => {
+  test('an import may have several megabytes; the limit of other calls is 64 KB', async () => {
     const file = await exported();
     const [line] = file.store['rateLimits'] ?? [];
     expect(line).toBeUndefined();

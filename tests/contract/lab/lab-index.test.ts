@@ -17,7 +17,7 @@ test('every verb has an explanation, and a unique method and path', async () => 
   expect(all.length).toBeGreaterThan(12);
 });
 
-test('fields are those of the body’s schema, with their choices and bounds', async () => {
+test('the fields of a verb are those of the schema of its body, with choices and bounds', async () => {
   const fieldsOf = async (path: string) => (await verbs()).find((verb) => verb.path === path)?.fields;
   expect(await fieldsOf('/__lab/bank/mode')).toEqual({
     mode: { type: 'choice', required: true, choices: ['up', 'silent'] },
@@ -43,7 +43,7 @@ test('a verb with required fields has an example', async () => {
   expect(without.filter((path) => path !== '/__lab/import')).toEqual([]);
 });
 
-test('an example has the shape that its verb takes', async () => {
+test('the example of a verb has a shape that the verb accepts', async () => {
   for (const { method, path, example } of await verbs()) {
     if (!example || method === 'DELETE') continue;
     const answer = await here.site.lab.send(example.path, {
@@ -64,7 +64,7 @@ describe('unknown verbs', () => {
     ['POST', '/__lab/bank/pya', 'almost POST /__lab/bank/pay: “pya” instead of “pay”'],
     ['GET', '/__lab/reset', 'almost POST /__lab/reset: it supports POST, not GET'],
     ['DELETE', '/__lab/fault', 'almost DELETE /__lab/faults: “fault” instead of “faults”'],
-  ])('%s %s: 404, and which one it almost was', async (method, path, almost) => {
+  ])('%s %s is 404, and the message names the nearest verb', async (method, path, almost) => {
     const answer = await here.site.lab.send(path, { method });
     expect([answer.status, answer.text]).toEqual([404, expect.stringContaining(almost)]);
   });
@@ -72,7 +72,7 @@ describe('unknown verbs', () => {
   test.each([
     ['POST', '/__lab'],
     ['GET', '/__lab/weather'],
-  ])('%s %s: 404, in JSON', async (method, path) => {
+  ])('%s %s is 404, with the error in JSON', async (method, path) => {
     const answer = await here.site.lab.send(path, { method });
     expect([answer.status, codeIn(answer)]).toEqual([404, 'NOT_FOUND']);
   });

@@ -17,7 +17,7 @@ async function lastOf(client: Client): Promise<JournalEntry> {
 
 const json = { 'Content-Type': 'application/json' };
 
-describe('a request that was answered', () => {
+describe('a request that a call handled', () => {
   test('its entry names the call and has no explanation', async () => {
     const demo = await here.site.player('demo');
     const order = await openDeposit(demo);
@@ -52,13 +52,13 @@ describe('a request that was answered', () => {
   });
 });
 
-describe('a request without a row', () => {
+describe('a request that matches no call', () => {
   test.each([
     ['GET', '/api/banks', 404, 'No call has this path.', 'GET /api/v2/banks'],
     ['GET', '/api/v2/bank', 404, 'No call has this path.', 'GET /api/v2/banks'],
     ['DELETE', '/api/v2/banks', 405, 'The path exists, but not with this method.', 'GET /api/v2/banks'],
     ['GET', '/api/v2/banks/%', 404, 'No call has this path.', 'GET /api/v2/banks'],
-  ])('%s %s: %i, and which one it almost was', async (method, path, status, explanation, call) => {
+  ])('%s %s is %i, and its entry names the nearest call', async (method, path, status, explanation, call) => {
     const { lab } = here.site;
     await lab.send(path, { method });
     expect(await lastOf(lab)).toMatchObject({
@@ -69,20 +69,20 @@ describe('a request without a row', () => {
     });
   });
 
-  test('a request similar to no row has an entry that says so', async () => {
+  test('the entry of a request that is similar to no call has no near miss', async () => {
     const { lab } = here.site;
     await lab.send('/api/v2/weather');
     expect(await lastOf(lab)).toMatchObject({ explanation: 'No call has this path.', nearMiss: null });
   });
 });
 
-describe('a request that a check rejected', () => {
+describe('the explanation of a rejected request', () => {
   async function explanationAfter(client: Client, ask: (client: Client) => Promise<unknown>) {
     await ask(client);
     return (await lastOf(client)).explanation;
   }
 
-  test('415, 400 and 413: the problem of the body', async () => {
+  test('415, 400 and 413: the explanation names the problem of the body', async () => {
     const { lab } = here.site;
     const login = (body: string, headers: Record<string, string>) =>
       explanationAfter(lab, (client) =>
@@ -95,7 +95,7 @@ describe('a request that a check rejected', () => {
     expect(await login('x'.repeat(70_000), json)).toBe('The body is larger than 65536 bytes.');
   });
 
-  test('401: whether the session cookie is missing or its session has ended', async () => {
+  test('401: the explanation states whether the session cookie is missing or its session has ended', async () => {
     const visitor = await here.site.visitor();
     const info = (client: Client) => client.call('playerInfo');
     expect(await explanationAfter(visitor, info)).toMatch(/^The session cookie is missing/);
@@ -104,7 +104,7 @@ describe('a request that a check rejected', () => {
     expect(await explanationAfter(demo, info)).toMatch(/^The session of the cookie has ended/);
   });
 
-  test('403: whether the XSRF header or cookie is missing or they differ', async () => {
+  test('403: the explanation states whether the XSRF header or cookie is missing, or which value differs', async () => {
     const logout = (xsrf: string | null) => (client: Client) => client.call('logout', { xsrf });
     const visitor = await here.site.visitor();
     expect(await explanationAfter(visitor.another(), logout(null))).toMatch(/and so is the cookie/);
@@ -122,7 +122,7 @@ describe('a request that a check rejected', () => {
     expect(await explanationAfter(demo, logout('x'.repeat(40)))).toMatch(/is not that of this session/);
   });
 
-  test('422: each field, and what it should have been', async () => {
+  test('422: the explanation lists each invalid field with the expected value', async () => {
     const demo = await here.site.player('demo');
     const create = (client: Client) =>
       client.call('depositCreate', { body: { ...DEPOSIT, provider: 'nobody', amount: '1,5' }, key: null });
@@ -136,7 +136,7 @@ describe('a request that a check rejected', () => {
     expect(await explanationAfter(demo, list)).toBe('field page: FORMAT, expected a whole number from 1.');
   });
 
-  test('404 of an order: the call exists, the order does not', async () => {
+  test('404 of an order: the explanation states that the call exists, but the order does not', async () => {
     const demo = await here.site.player('demo');
     const show = (client: Client) => client.call('deposit', about({ code: 'D999999' }));
     expect(await explanationAfter(demo, show)).toMatch(
@@ -147,7 +147,7 @@ describe('a request that a check rejected', () => {
 });
 
 describe('faults', () => {
-  test('a request lists the active faults from which it differs in one part', async () => {
+  test('the entry of a request lists the active faults from which it differs in one part', async () => {
     const demo = await here.site.player('demo');
     const path = '/api/v2/deposits';
     const faults = [
@@ -202,7 +202,7 @@ describe('GET /__lab/journal', () => {
     ]);
   });
 
-  test('selects by method, path, player, time and number', async () => {
+  test('filters by method, path, player and time, and limits the number of entries', async () => {
     const demo = await here.site.player('demo');
     const visitor = await here.site.visitor();
     await demo.lab('reset', {});
@@ -257,7 +257,7 @@ describe('POST /__lab/journal/count', () => {
   });
 
   test.each(['drop', 'lost-reply', 'duplicate', 'truncated', 'malformed-json', 'delay'])(
-    'a request under %s counts once, and its repeat once more',
+    'a request under the fault %s counts once, and its retry once more',
     async (fault) => {
       const demo = await here.site.player('demo');
       const delay = fault === 'delay' ? { delay: 0 } : {};
@@ -271,7 +271,7 @@ describe('POST /__lab/journal/count', () => {
     },
   );
 
-  test('what the journal masks cannot be counted', async () => {
+  test('a match on a value that the journal masks is 422', async () => {
     const { lab } = here.site;
     const match = { path: '/api/v2/players/login', body: { password: 'demo-1234' } };
     const answer = await lab.tryLab('journal/count', { match });
@@ -281,7 +281,7 @@ describe('POST /__lab/journal/count', () => {
     ]);
   });
 
-  test('a match that can meet no call is 422 and names the nearest', async () => {
+  test('a match that no call can satisfy is 422 and names the nearest call', async () => {
     const answer = await here.site.lab.tryLab('journal/count', { match: { path: '/api/v2/deposit' } });
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('GET /api/v2/deposits')]);
   });

@@ -46,7 +46,7 @@ test.each([
   '/./__lab/state',
   '/x\\..\\__lab/state',
   '/api/..;/../__lab/state',
-])('%s is no way around: 400', async (path) => {
+])('the path %s cannot bypass the check of the Host: 400', async (path) => {
   expect(await statusWith(path, { Host: 'evil.example' })).toBe(400);
 });
 
@@ -80,7 +80,7 @@ describe.each(['/__lab/state', '/__lab/db/players', '/__lab/reset'])('%s', (path
 
 describe('allowed callers', () => {
   test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
-    'this machine as %s, with its own Origin',
+    'this machine as %s may use the lab, without an Origin or with its own',
     async (name) => {
       const host = `${name}:${here.site.port}`;
       expect(await statusWith('/__lab/state', { Host: host })).toBe(200);
@@ -116,7 +116,7 @@ describe('with LAB_TOKEN', () => {
   const state = (headers: Readonly<Record<string, string>>, host = 'lab.test') =>
     from(host, headers, '/__lab/state', 'GET');
 
-  test('any Host with the token in its header may drive the lab, and this machine without it', async () => {
+  test('a request with the token may use the lab under any Host, and this machine needs no token', async () => {
     for (const host of ['lab.test', '192.168.1.10:5173'])
       expect((await state(BEARER, host)).status).toBe(200);
     expect((await state({}, 'localhost')).status).toBe(200);
@@ -135,14 +135,14 @@ describe('with LAB_TOKEN', () => {
 
   test.each([
     ['no token', {}],
-    ['a wrong one', { Authorization: 'Bearer wrong' }],
-    ['the beginning', { Authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
-    ['more than it', { Authorization: `Bearer ${TOKEN}x` }],
-    ['another scheme', { Authorization: `Basic ${TOKEN}` }],
+    ['a wrong token', { Authorization: 'Bearer wrong' }],
+    ['a prefix of the token', { Authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
+    ['the token and a suffix', { Authorization: `Bearer ${TOKEN}x` }],
+    ['the token in another scheme', { Authorization: `Basic ${TOKEN}` }],
     ['a wrong cookie', { Cookie: 'lab-token=%E0%A4%A' }],
-    ['a foreign Origin beside it', { ...BEARER, Origin: 'http://evil.example' }],
-    ['another site beside it', { ...BEARER, 'Sec-Fetch-Site': 'cross-site' }],
-  ])('%s: 403', async (_, headers) => {
+    ['the token and a foreign Origin', { ...BEARER, Origin: 'http://evil.example' }],
+    ['the token from another site', { ...BEARER, 'Sec-Fetch-Site': 'cross-site' }],
+  ])('a request with %s is 403', async (_, headers) => {
     expect((await state(headers)).status).toBe(403);
   });
 
@@ -157,17 +157,17 @@ describe('with LAB_TOKEN', () => {
     expect(JSON.parse(answer.body)).toMatchObject(body);
   });
 
-  test('a token opens no world that does not exist', async () => {
+  test('with the token, a request to a world that does not exist is 404', async () => {
     const guess = { ...BEARER, 'X-Lab-World': '0123456789abcdef' };
     expect((await state(guess)).status).toBe(404);
   });
 
-  test('a token that no header can carry is an error at the start', () => {
+  test('a LAB_TOKEN that a header cannot contain throws at the start', () => {
     expect(() => new LabAccess('two words')).toThrow(/LAB_TOKEN/);
   });
 });
 
-test('a server without LAB_TOKEN: no token admits, and the answers say so', async () => {
+test('a server without LAB_TOKEN rejects every token, and the message names LAB_TOKEN', async () => {
   const answers = await Promise.all([
     send(here.site.origin, '/__lab/state', { Host: 'lab.test', Authorization: 'Bearer ' }),
     send(here.site.origin, '/__lab/enter?token=x', { Host: 'lab.test' }),

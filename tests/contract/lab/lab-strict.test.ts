@@ -67,14 +67,14 @@ describe.each(verbs.map((verb) => [nameOf(verb), verb] as const))('%s', (_, verb
   // The fields of journal/count are all below `match`, which has its own tests.
   if (misspelt === undefined) return;
 
-  test('a misspelt field is answered with the field that was meant', async () => {
+  test('the rejection of a misspelt field suggests the right one', async () => {
     const answer = await withField(`${misspelt}s`);
     expect(errorDetail(answer, 'fields')).toEqual({ [`${misspelt}s`]: 'UNKNOWN' });
     expect((answer.body as { message: string }).message).toContain(`did you mean ${misspelt}?`);
   });
 });
 
-describe('at any depth', () => {
+describe('an unknown field at any depth is rejected with a suggestion', () => {
   test.each([
     [{ match: { paths: '/api/v2/banks' }, fault: 'drop' }, 'match.paths', 'did you mean match.path?'],
     [{ path: '/api/v2/banks', match: {}, fault: 'drop' }, 'path', 'did you mean match.path?'],
@@ -96,7 +96,7 @@ describe('at any depth', () => {
     expect((answer.body as { message: string }).message).toContain(hint);
   });
 
-  test('an imported file has no other fields', async () => {
+  test('an unknown field in an imported file is rejected', async () => {
     const file = (await here.site.lab.lab('export')) as { store: { deposits: object[] } };
     const answer = await here.site.lab.tryLab('import', {
       ...file,
@@ -106,7 +106,7 @@ describe('at any depth', () => {
   });
 });
 
-describe('raw rows', () => {
+describe('an unknown parameter of the raw rows is rejected with a suggestion', () => {
   test.each([
     ['deposits?statsu=OPEN', 'statsu', 'did you mean status?'],
     ['deposits?statsu_ne=OPEN', 'statsu_ne', 'did you mean status?'],

@@ -8,7 +8,7 @@ import { siteForFile, START } from '../site.ts';
 const here = siteForFile();
 
 describe('GET /__lab/state', () => {
-  test('shows clock, bank, faults, counts, journal and ledger; the store only in full', async () => {
+  test('shows clock, bank, faults, counts, journal and ledger, and with full=true also the store', async () => {
     const demo = await here.site.player('demo');
     const order = await openDeposit(demo);
     const state = await demo.lab('state');
@@ -28,7 +28,7 @@ describe('GET /__lab/state', () => {
     });
   });
 
-  test('stays small with ten thousand orders: the last 20 requests and ledger lines', async () => {
+  test('contains only the last 20 requests and ledger entries of a long history', async () => {
     const { lab } = here.site;
     await lab.lab('reset', { scenario: 'long-history' });
     for (let count = 0; count < 25; count += 1) await lab.call('banks');
@@ -52,7 +52,7 @@ describe('GET /__lab/state', () => {
     expect(seen).not.toContain('pbkdf2');
   });
 
-  test('shows the last 200 requests in full', async () => {
+  test('with full=true contains the last 200 requests', async () => {
     const demo = await here.site.player('demo');
     for (let count = 0; count < 205; count += 1) await demo.call('banks');
     expect(((await demo.lab('state?full=true')) as { journal: unknown[] }).journal).toHaveLength(200);
@@ -60,7 +60,7 @@ describe('GET /__lab/state', () => {
 });
 
 describe('GET /__lab/ledger', () => {
-  test('the lines of a player, of an order, and of both', async () => {
+  test('returns all entries, or those of a player, of an order, or of both', async () => {
     const { lab } = here.site;
     await lab.lab('reset', { scenario: 'every-status' });
     const lines = async (query: string) =>
@@ -77,7 +77,7 @@ describe('GET /__lab/ledger', () => {
   test.each([
     ['player=demmo', 'player', 'demo'],
     ['order=D00001', 'order', 'D000001'],
-  ])('%s is 422 and names the nearest', async (query, field, nearest) => {
+  ])('%s is 422 and names the nearest value', async (query, field, nearest) => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
     const rejected = await demo.tryLab(`ledger?${query}`);
@@ -87,7 +87,7 @@ describe('GET /__lab/ledger', () => {
 });
 
 describe('POST /__lab/session', () => {
-  test('signs that player in for the caller, who then passes XSRF', async () => {
+  test('signs the player in for the caller, whose XSRF token is then valid', async () => {
     const visitor = await here.site.visitor();
     await visitor.lab('session', { username: 'newcomer' });
     expect((await visitor.call('playerInfo')).body.player.username).toBe('newcomer');
@@ -100,7 +100,7 @@ describe('POST /__lab/session', () => {
 });
 
 describe('POST /__lab/reset', () => {
-  test('a fresh store, the real time, a bank that answers, no faults, no sessions', async () => {
+  test('restores a fresh store, the real time and a responding bank, and removes faults and sessions', async () => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
     const fresh = { clock: { now: START }, bank: { mode: 'up' }, faults: [], journal: [], ledger: [] };
@@ -112,7 +112,7 @@ describe('POST /__lab/reset', () => {
     expect(await demo.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
   });
 
-  test('two fresh stores are identical', async () => {
+  test('restores exactly the same state each time', async () => {
     const { lab } = here.site;
     const first = await lab.lab('state?full=true');
     await lab.lab('reset', {});
@@ -150,7 +150,7 @@ describe('POST /__lab/clock', () => {
     { now: '2026-02-30T00:00:00Z' },
     { advanceSeconds: 3_155_760_000 },
     { now: 'tomorrow' },
-  ])('%j is 422, and the clock stays', async (change) => {
+  ])('%j is 422, and does not move the clock', async (change) => {
     const { lab } = here.site;
     expect((await lab.tryLab('clock', change)).status).toBe(422);
     expect(await lab.lab('state')).toMatchObject({ clock: { now: START } });
@@ -166,7 +166,7 @@ describe('POST /__lab/clock', () => {
 });
 
 describe('money', () => {
-  test('POST /__lab/bank/pay: exact, another amount, several times', async () => {
+  test('POST /__lab/bank/pay pays the exact amount or another one, once or several times', async () => {
     const demo = await here.site.player('demo');
     const { code } = await openDeposit(demo);
     const pay = async (body: object) =>
@@ -193,7 +193,7 @@ describe('money', () => {
     expect((await lab.tryLab('staff/deposits/D9', { action: 'fail' })).status).toBe(404);
   });
 
-  test('POST /__lab/credit: a signed delta, never below zero', async () => {
+  test('POST /__lab/credit adds a signed amount, and rejects one that would make the credit negative', async () => {
     const demo = await here.site.player('demo');
     const add = (amount: string) => demo.tryLab('credit', { username: 'demo', provider: 'alphabet', amount });
     expect((await add('10.5')).status).toBe(200);
@@ -203,7 +203,7 @@ describe('money', () => {
     expect(await ledgerOf(demo, null)).toEqual(['credit.adjusted 10.5', 'credit.adjusted -0.25']);
   });
 
-  test('POST /__lab/rates: a new rate; THB is always 1, and no rate is zero', async () => {
+  test('POST /__lab/rates sets a rate, and rejects a rate of THB or of zero', async () => {
     const { lab } = here.site;
     await lab.lab('rates', { currency: 'LAK', buy: '700', sell: '720.5' });
     const { rates, updatedAt } = (await lab.call('currencyRates')).body;
@@ -213,7 +213,7 @@ describe('money', () => {
     expect(errorDetail(rejected, 'fields')).toEqual({ currency: 'UNKNOWN', buy: 'FORMAT', sell: 'FORMAT' });
   });
 
-  test('POST /__lab/staff/deposits: what does not apply is 409, and changes nothing', async () => {
+  test('POST /__lab/staff/deposits rejects an action that the status does not allow, and changes nothing', async () => {
     const demo = await here.site.player('demo');
     const order = await openDeposit(demo);
     for (const action of ['retry', 'credit', 'reject', 'refund']) {
@@ -225,7 +225,7 @@ describe('money', () => {
 });
 
 describe('GET /__lab/db', () => {
-  test('raw rows, with json-server’s filters, sort and pages', async () => {
+  test('returns raw rows, with json-server’s filters, sorting and pages', async () => {
     const { lab } = here.site;
     const rows = async (path: string) => (await lab.send(`/__lab/db/${path}`)).body;
     expect(await rows('players?username=demo')).toMatchObject([
@@ -236,7 +236,7 @@ describe('GET /__lab/db', () => {
     expect(await rows('')).toMatchObject({ collections: expect.arrayContaining(['deposits', 'ledger']) });
   });
 
-  describe('each query of docs/lab.md answers what the page says, on every-status', () => {
+  describe('each query of docs/lab.md returns the rows that the page describes', () => {
     type Rows = readonly Readonly<Record<string, unknown>>[];
     const valuesOf = (rows: Rows, field: string) => rows.map((row) => String(row[field]));
     const ordered = (values: readonly string[]) => values.toSorted((one, other) => (one < other ? -1 : 1));
@@ -281,7 +281,7 @@ describe('GET /__lab/db', () => {
     });
   });
 
-  test('read-only', async () => {
+  test('is read-only', async () => {
     const { lab } = here.site;
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect((await lab.send('/__lab/db/players', { method })).status).toBe(405);

@@ -42,7 +42,7 @@ async function make(client: Client, attempt: Attempt): Promise<Answer> {
   });
 }
 
-test('names are unique, and every scenario explains itself', () => {
+test('every scenario has a unique name and an explanation', () => {
   const names = scenarios.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { name, explanation } of scenarios) {
@@ -56,7 +56,7 @@ test('every error code of the contract has a scenario', () => {
   expect(Object.keys(ERROR_STATUS).filter((code) => !covered.has(code as 'NOT_FOUND'))).toEqual([]);
 });
 
-describe('the request of a scenario is answered with its code', () => {
+describe('the suggested request of a scenario is rejected with the error code of the scenario', () => {
   test.each(
     scenarios.filter(({ code }) => code !== undefined).map(({ name, code }) => [name, code] as const),
   )('%s → %s', async (name, code) => {

@@ -46,7 +46,7 @@ describe('POST /__lab/worlds', () => {
     expect(await here.site.lab.lab('state')).toMatchObject({ scenario: 'default', counts: { deposits: 0 } });
   });
 
-  test('its state and the draws of its faults are those of a reset to the same scenario and seed', async () => {
+  test('a world has the same state and fault draws as a reset to the same scenario and seed', async () => {
     const drawn = async (client: Client) => {
       await client.lab('faults', {
         match: { path: '/api/v2/banks' },
@@ -67,7 +67,7 @@ describe('POST /__lab/worlds', () => {
     expect(await drawn(clientIn({ header: id }))).toEqual(inDefault);
   });
 
-  test('without fields it is a fresh store, named by its id', async () => {
+  test('without fields, the world has a fresh store, and its id as name', async () => {
     const world = await createdWorld(here.site.lab);
     expect(world).toMatchObject({ name: world.id, scenario: 'default', seed: 1 });
   });
@@ -99,7 +99,7 @@ describe('POST /__lab/worlds', () => {
 });
 
 describe('GET /__lab/worlds', () => {
-  test('default is listed first; `current` is the world of the caller, or null if it is lost', async () => {
+  test('default is listed first; `current` is the world of the caller, or null if it does not exist', async () => {
     const { id } = await createdWorld(here.site.lab);
     const inDefault = await listed();
     expect([inDefault.worlds[0], inDefault.current]).toEqual([
@@ -116,13 +116,13 @@ describe('GET /__lab/worlds', () => {
   });
 });
 
-describe('a request belongs to', () => {
+describe('the world of a request', () => {
   const nameOf = async (client: Client) => {
     const { scenario } = (await client.lab('state')) as { readonly scenario: string };
     return scenario;
   };
 
-  test('the world of the header, else of the cookie, else to default', async () => {
+  test('is that of the header, else that of the cookie, else default', async () => {
     const [one, other] = [
       await createdWorld(here.site.lab, { scenario: 'deposit-open' }),
       await createdWorld(here.site.lab, { scenario: 'withdraw-open' }),
@@ -134,7 +134,7 @@ describe('a request belongs to', () => {
     expect(await nameOf(clientIn({}))).toBe('default');
   });
 
-  test('the raw rows are those of the world', async () => {
+  test('is the world whose raw rows are returned', async () => {
     const { id } = await createdWorld(here.site.lab, { scenario: 'deposit-open' });
     expect((await clientIn({ cookie: id }).send('/__lab/db/deposits')).body).toHaveLength(1);
     expect((await here.site.lab.send('/__lab/db/deposits')).body).toEqual([]);
@@ -163,7 +163,7 @@ describe('an unknown world', () => {
     expect([await listed(), await here.site.lab.lab('state')]).toEqual(before);
   });
 
-  test('a rejection of the API is in the contract’s envelope', async () => {
+  test('a rejection by the API has the error envelope of the contract', async () => {
     const { body, headers } = await clientIn({ header: '<b>' }).send('/api/v2/banks');
     expect(body).toEqual({
       code: 'WORLD_NOT_FOUND',
@@ -176,7 +176,7 @@ describe('an unknown world', () => {
     ]);
   });
 
-  test('ids are random: the neighbours of an id are no worlds', async () => {
+  test('ids are random: the successor of an id is not a world', async () => {
     const { id } = await createdWorld(here.site.lab);
     const other = (BigInt(`0x${id}`) + 1n).toString(16).padStart(16, '0');
     expect((await clientIn({ header: other }).send('/api/v2/banks')).status).toBe(404);
@@ -184,7 +184,7 @@ describe('an unknown world', () => {
 });
 
 describe('DELETE /__lab/worlds/{id}', () => {
-  test('the world and everything in it are gone; other worlds stay', async () => {
+  test('deletes the world with everything in it, and no other world', async () => {
     const { id } = await createdWorld(here.site.lab, { name: 'short' });
     const client = clientIn({ header: id });
     await client.lab('session', { username: 'demo' });
@@ -199,7 +199,7 @@ describe('DELETE /__lab/worlds/{id}', () => {
     expect((await here.site.lab.send('/api/v2/banks')).status).toBe(200);
   });
 
-  test('default always exists: 409', async () => {
+  test('the world default cannot be deleted: 409', async () => {
     const answer = await remove('default');
     expect([answer.status, codeIn(answer)]).toEqual([409, 'NOT_ALLOWED']);
     expect((await here.site.lab.send('/api/v2/banks')).status).toBe(200);
@@ -207,7 +207,7 @@ describe('DELETE /__lab/worlds/{id}', () => {
 });
 
 describe('GET /__lab/worlds/{id}/enter', () => {
-  test('sets the cookie, and leads to the page', async () => {
+  test('sets the cookie, and redirects to the page', async () => {
     const { id } = await createdWorld(here.site.lab, { scenario: 'deposit-open' });
     const answer = await enter(`${id}/enter?to=${encodeURIComponent('/player/deposit/?tab=a&b=ກ#top')}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -219,7 +219,7 @@ describe('GET /__lab/worlds/{id}/enter', () => {
     expect((await enter(`${id}/enter`)).headers.get('location')).toBe('/');
   });
 
-  test('leads out of a lost world, and back to default', async () => {
+  test('a browser whose cookie names an unknown world can enter default', async () => {
     const answer = await enter('default/enter', { Cookie: 'lab-world=lost' });
     expect([answer.status, answer.headers.getSetCookie()[0]]).toEqual([
       302,
@@ -246,7 +246,7 @@ describe('GET /__lab/worlds/{id}/enter', () => {
     'evil.example',
     'javascript:alert(1)',
     ' /',
-  ])('to=%j is 422, sets no cookie and leads nowhere', async (to) => {
+  ])('to=%j is 422, sets no cookie and does not redirect', async (to) => {
     const answer = await enter(`default/enter?to=${encodeURIComponent(to)}`);
     expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([
       422,
@@ -276,10 +276,10 @@ describe('GET /__lab/worlds/{id}/enter', () => {
 });
 
 test.each([
-  ['of a call', 'games', '/api/v2/games'],
-  ['of a verb of the lab', 'ledger', '/__lab/ledger'],
+  ['in a call', 'games', '/api/v2/games'],
+  ['in a verb of the lab', 'ledger', '/__lab/ledger'],
 ] as const)(
-  'an exception %s is a 500 and a journal entry in its world; other worlds go on',
+  'an exception %s is a 500 and a journal entry in its world; other worlds are not affected',
   async (_, name, path) => {
     const { id } = await createdWorld(here.site.lab);
     const broken = here.site.backend.worlds.use(id);

@@ -63,7 +63,7 @@ describe('a link', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('opens once, also for two at the same moment', async () => {
+  test('opens the game once, even if two requests use it at the same moment', async () => {
     const { launch } = await launched();
     const answers = await Promise.all([provider('open', { launch }), provider('open', { launch })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect((await provider('open', second)).status).toBe(200);
   });
 
-  test.each(['', 'x', 'a'.repeat(32), '__proto__'])('the unknown token %j opens nothing', async (launch) => {
+  test.each(['', 'x', 'a'.repeat(32), '__proto__'])('with the wrong token %j is rejected', async (launch) => {
     await launched();
     const answer = await provider('open', { launch });
     expect(rejection(answer)).toEqual(launch === '' ? [422, 'VALIDATION_FAILED'] : USED_UP);
@@ -87,13 +87,13 @@ describe('a link', () => {
 });
 
 describe('a play', () => {
-  test('shows the live credit, whoever changes it', async () => {
+  test('shows the current credit, also after a change from outside', async () => {
     const { demo, play } = await opened();
     await demo.lab('credit', { username: 'demo', provider: 'alphabet', amount: '-0.5' });
     expect((await provider('state', { play })).body).toMatchObject({ credit: { amount: '99.5' } });
   });
 
-  test('a result changes the credit on the site, and is a line of the ledger', async () => {
+  test('a result changes the credit on the site, and is recorded in the ledger', async () => {
     const { demo, play } = await opened();
     expect((await provider('result', { play, amount: '25.5' })).body).toMatchObject({
       credit: { amount: '125.5', currency: 'THB' },
@@ -119,7 +119,7 @@ describe('a play', () => {
     });
   });
 
-  test.each(['1.234', '1e3', '+5', '', 'NaN', 5, null, '12345678'])('%j is no result', async (amount) => {
+  test.each(['1.234', '1e3', '+5', '', 'NaN', 5, null, '12345678'])('rejects a result %j', async (amount) => {
     const { demo, play } = await opened();
     expect(rejection(await provider('result', { play, amount }))).toEqual([422, 'VALIDATION_FAILED']);
     expect(await creditWith(demo)).toBe('100');
@@ -145,7 +145,7 @@ describe('a play', () => {
     expect(await creditWith(demo)).toBe('100');
   });
 
-  test('is rejected to the pages of other sites', async () => {
+  test('cannot be opened by the pages of other sites', async () => {
     const { launch } = await launched();
     for (const headers of [
       { Origin: 'https://evil.example' },
@@ -170,7 +170,7 @@ describe('a play', () => {
 describe('the page', () => {
   const get = (path: string) => here.site.lab.another().send(path);
 
-  test('is all of the files in its folder, and nothing else', async () => {
+  test('consists of exactly the files in its folder', async () => {
     const folder = fileURLToPath(new URL('../../../mock-server/play/page', import.meta.url));
     expect(readdirSync(folder).toSorted()).toEqual([...PROVIDER_FILES]);
     for (const file of PROVIDER_FILES) expect((await get(`/__provider/${file}`)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('the page', () => {
     }
   });
 
-  test('stands at /__provider/, with the slash that its own addresses need', async () => {
+  test('is served at /__provider/; the address without the slash, which its relative links need, redirects', async () => {
     const page = await get('/__provider/?launch=x');
     expect(page.headers.get('content-type')).toContain('text/html');
     expect((await get('/__provider/page.js')).headers.get('content-type')).toContain('javascript');
@@ -187,7 +187,7 @@ describe('the page', () => {
     expect([bare.status, bare.headers.get('location')]).toEqual([308, '/__provider/?launch=x']);
   });
 
-  test('loads nothing from elsewhere, from the root, or from within the page', async () => {
+  test('loads no file from another site or from the root, and has no inline script or style', async () => {
     const { text } = await get('/__provider/');
     const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
     expect(addresses).toEqual(['data:,', 'page.css', 'page.js', '../', '../']);

@@ -31,8 +31,8 @@ async function waiting(): Promise<DepositPage> {
   return page;
 }
 
-describe('creating (specification §5, contract §1 and §2)', () => {
-  test('the order is open: it is followed', async () => {
+describe('creating an order (specification §5, contract §1 and §2)', () => {
+  test('after a successful response, the new order is followed', async () => {
     const page = await sent();
     await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
     expect(page.has('following')).toBe(true);
@@ -41,7 +41,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
   });
 
   test.each(['SELF_EXCLUDED', 'QUOTE_CHANGED', 'RATE_LIMITED', 'UNAUTHENTICATED', 'OPEN_ORDER'] as const)(
-    'rejected with %s: the form with the reason, and the next attempt has a new key',
+    'after a rejection with %s, the form shows the reason, and the next attempt has a new key',
     async (code) => {
       const page = await sent();
       await page.createDeposit.reject(rejection(code));
@@ -53,7 +53,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
     },
   );
 
-  test('there is an open order already: it is shown instead, and said to be another', async () => {
+  test('if an order is open already, it is followed instead, with the notice ALREADY_OPEN', async () => {
     const page = await sent();
     await page.createDeposit.reject(OPEN_ORDER);
     expect(page.has('pending')).toBe(true);
@@ -65,7 +65,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
   });
 
   test.each(named(NETWORK, TIMEOUT, rejection('SERVICE_UNAVAILABLE')))(
-    'whether there is an open order is not known (%s): said so, and found out',
+    'if the open order cannot be read (%s), the failure is shown, and a retry looks the order up',
     async (_, failure) => {
       const page = await sent();
       await page.createDeposit.reject(OPEN_ORDER);
@@ -78,7 +78,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
     },
   );
 
-  test('the open order is not there: the rejection stands, and nothing was made', async () => {
+  test('if the open order is not found, the form shows the rejection, and the next attempt has a new key', async () => {
     const page = await sent();
     await page.createDeposit.reject(OPEN_ORDER);
     await page.loadDeposit.reject(rejection('NOT_FOUND'));
@@ -89,8 +89,8 @@ describe('creating (specification §5, contract §1 and §2)', () => {
   });
 });
 
-describe('an answer that is long in coming', () => {
-  test('it is said within ten seconds, and a player who stops waiting makes no second order', async () => {
+describe('a slow response', () => {
+  test('is reported as slow after ten seconds; if the player stops waiting, the same request is sent again', async () => {
     const page = await sent();
     page.send({ type: 'deposit.stopWaiting' });
     expect([page.submissionHas('slow'), page.sentKeys().length]).toEqual([false, 1]);
@@ -104,7 +104,7 @@ describe('an answer that is long in coming', () => {
     expect(page.has('following')).toBe(true);
   });
 
-  test('it comes after all: the order is open', async () => {
+  test('is still handled when it arrives: the order is followed', async () => {
     const page = await sent();
     await page.pass(10 * SECOND);
     await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
@@ -124,7 +124,7 @@ describe('no usable response (contract §1): never a second order', () => {
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
-  test.each(UNKNOWN)('and again %s: the lists are searched for the key', async (_, failure) => {
+  test.each(UNKNOWN)('after another failure (%s), the lists are searched for the key', async (_, failure) => {
     const page = await sentAgain();
     const { key } = page.context();
     await page.createDeposit.reject(failure);
@@ -135,7 +135,7 @@ describe('no usable response (contract §1): never a second order', () => {
   });
 
   test.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
-    'then %s, which the server returns before it evaluates the key: the first attempt stays unknown',
+    'a retry rejected with %s, before the server evaluates the key, leaves the outcome unknown',
     async (code) => {
       const page = await sentAgain();
       await page.createDeposit.reject(rejection(code));
@@ -146,7 +146,7 @@ describe('no usable response (contract §1): never a second order', () => {
     },
   );
 
-  test('then a rejection of the order itself: nothing was made, so the next attempt has a new key', async () => {
+  test('if the retry is rejected for the order itself, nothing was created, and the next attempt has a new key', async () => {
     const page = await sentAgain();
     await page.createDeposit.reject(rejection('LIMIT_REACHED'));
     await page.findDeposit.answer(null);
@@ -157,7 +157,7 @@ describe('no usable response (contract §1): never a second order', () => {
     expect(new Set(page.sentKeys()).size).toBe(2);
   });
 
-  test('then "an order is open": where the server does not know keys it is the one that was asked for', async () => {
+  test('if the retry is rejected with OPEN_ORDER and that order has the same key, it is followed without a notice', async () => {
     const page = await sentAgain();
     const { key } = page.context();
     await page.createDeposit.reject(OPEN_ORDER);
@@ -167,7 +167,7 @@ describe('no usable response (contract §1): never a second order', () => {
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
-  test('then "an order is open" and no answer: it may be ours, so the journal keeps what was asked for', async () => {
+  test('if the retry is rejected with OPEN_ORDER and that order cannot be read, the journal keeps the intent', async () => {
     const page = await sentAgain();
     await page.createDeposit.reject(OPEN_ORDER);
     await page.findDeposit.answer(null);
@@ -176,7 +176,7 @@ describe('no usable response (contract §1): never a second order', () => {
     expect(rejectionsShown(page)).toEqual([]);
   });
 
-  test('then "an order is open" that is not there: the rejection stands, and is told', async () => {
+  test('if the retry is rejected with OPEN_ORDER and that order is not found, the rejection is reported', async () => {
     const page = await sentAgain();
     await page.createDeposit.reject(OPEN_ORDER);
     await page.findDeposit.answer(null);
@@ -186,9 +186,9 @@ describe('no usable response (contract §1): never a second order', () => {
   });
 
   test.each([
-    { found: 'nothing', search: (page: DepositPage) => page.findDeposit.answer(null) },
-    { found: 'no answer', search: (page: DepositPage) => page.findDeposit.reject(NETWORK) },
-  ])('the search finds $found: it is tried again in a while', async ({ search }) => {
+    { found: 'finds nothing', search: (page: DepositPage) => page.findDeposit.answer(null) },
+    { found: 'fails', search: (page: DepositPage) => page.findDeposit.reject(NETWORK) },
+  ])('if the search for the key $found, the request is sent again two seconds later', async ({ search }) => {
     const page = await sentAgain();
     await page.createDeposit.reject(NETWORK);
     await search(page);
@@ -200,7 +200,7 @@ describe('no usable response (contract §1): never a second order', () => {
     expect(new Set(page.sentKeys()).size).toBe(1);
   });
 
-  test('the waits grow to half a minute and not beyond, however long the line is down', async () => {
+  test('while the network is down, the waits between retries grow up to half a minute', async () => {
     const page = await waiting();
     for (const seconds of [2, 4, 8, 16, 30, 30, 30]) {
       const before = page.createDeposit.calls.length;
@@ -215,7 +215,7 @@ describe('no usable response (contract §1): never a second order', () => {
   });
 
   test.each(['deposit.retry', 'network.restored', 'page.returned'] as const)(
-    'while it waits, %s tries at once',
+    'while waiting for the next attempt, %s starts it at once',
     async (type) => {
       const page = await waiting();
       page.send({ type });
@@ -224,7 +224,7 @@ describe('no usable response (contract §1): never a second order', () => {
     },
   );
 
-  test('while it waits, no press and no edit makes another order', async () => {
+  test('while waiting for the next attempt, no press and no edit creates another order', async () => {
     const page = await waiting();
     page.send({ type: 'deposit.edit', changes: { entry: '9' } });
     page.submit();
@@ -248,7 +248,7 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
       },
     ],
     [
-      'the player stops waiting only then',
+      'the player stops waiting after that time',
       async () => {
         const page = await sent();
         await page.pass(10 * SECOND);
@@ -274,7 +274,7 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
         return page;
       },
     ],
-  ])('is not sent again, only searched for: %s', async (_, go) => {
+  ])('is not sent again, only looked up: %s', async (_, go) => {
     const page = await go();
     const { key } = page.context();
     const sendings = page.sentKeys().length;
@@ -292,14 +292,14 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
     expect(page.sentKeys().at(-1)).not.toBe(key);
   });
 
-  test('and that had arrived is found, and followed', async () => {
+  test('is found and followed if the server had received it', async () => {
     const page = await waiting();
     await page.pass(LONG);
     await page.findDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
     expect(page.has('following')).toBe(true);
   });
 
-  test('is searched for as long as the line is down, with waits that grow to half a minute', async () => {
+  test('is looked up as long as the network is down, with waits that grow up to half a minute', async () => {
     const page = await waiting();
     await page.pass(LONG);
     for (const seconds of [4, 8, 16, 30, 30]) {
@@ -323,7 +323,7 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
     expect(page.sentKeys()).toHaveLength(isSent ? 3 : 2);
   });
 
-  test('is as old after a reload as it was before', async () => {
+  test('keeps the time of the press when it is sent again', async () => {
     const page = await sent();
     const { at } = page.createDeposit.open.input;
     page.clock.correction += 4 * MINUTE;

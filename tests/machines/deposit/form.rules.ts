@@ -18,7 +18,7 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     expect(page.context().key).toBe('key-3');
   });
 
-  test('an edit takes the last rejection away', async () => {
+  test('an edit removes the last rejection', async () => {
     const page = await form();
     page.submit();
     await page.createDeposit.reject(rejection('QUOTE_CHANGED'));
@@ -56,7 +56,7 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     },
   );
 
-  test('a break that ends while the form is open forbids the deposit no more', async () => {
+  test('a break from play that ends while the form is open no longer prevents the deposit', async () => {
     const page = await form();
     const terms = { ...TERMS, selfExcludedUntil: instantOf(START + MINUTE) };
     await page.pass(MINUTE);
@@ -64,7 +64,7 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     expect(page.has('pending')).toBe(true);
   });
 
-  test('an order that is opened in another tab is shown here: there is one at most', async () => {
+  test('an order that is opened in another tab replaces the form, because at most one order is open', async () => {
     const page = await form();
     page.send({ type: 'deposit.observed', deposit: depositOf({ idempotencyKey: 'key-of-other-tab' }) });
     expect(page.has('following')).toBe(true);
@@ -82,7 +82,7 @@ describe('the form (specification §5 and §9, contract §1)', () => {
 });
 
 describe('an order that is followed', () => {
-  test('the form is emptied, so that coming back to it does not order again', async () => {
+  test('clears the draft and replaces the key, so that another press creates no second order', async () => {
     const page = await form();
     page.send({ type: 'deposit.edit', changes: { entry: '500' } });
     const { key } = page.context();
@@ -96,7 +96,7 @@ describe('an order that is followed', () => {
     expect(page.createDeposit.calls).toHaveLength(1);
   });
 
-  test('it is left once it has ended: an empty form and a new key', async () => {
+  test('can be left once it has ended, and the form is then empty', async () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, order: depositOf({ status: 'SUCCESS' }) });
     page.order().send({ type: 'order.leave' });
@@ -105,7 +105,7 @@ describe('an order that is followed', () => {
     expect(page.emitted.at(-1)).toEqual({ type: 'deposit.left' });
   });
 
-  test('it has ended and another one is open: the server is asked, and the open one is followed', async () => {
+  test('once it has ended, another order that is opened is looked up and followed', async () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, order: depositOf({ status: 'CANCELED' }) });
     const another = depositOf({ code: 'D-2' });
@@ -116,9 +116,9 @@ describe('an order that is followed', () => {
   });
 
   test.each([
-    ['of itself', depositOf()],
-    ['of one that has ended', depositOf({ code: 'D-2', status: 'CANCELED' })],
-  ])('news %s do not take it off the page', async (_, deposit) => {
+    ['the same order', depositOf()],
+    ['another order that has ended', depositOf({ code: 'D-2', status: 'CANCELED' })],
+  ])('stays on the page when an update reports %s', async (_, deposit) => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, order: depositOf() });
     const order = page.order();
@@ -126,7 +126,7 @@ describe('an order that is followed', () => {
     expect(page.order()).toBe(order);
   });
 
-  test('it is not left while it can still be paid', async () => {
+  test('cannot be left while it can still be paid', async () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, order: depositOf() });
     page.order().send({ type: 'order.leave' });

@@ -8,22 +8,22 @@ import { type DepositPage, NOTHING, openDepositPage } from '../harness/making.ts
 
 const INTENT: DepositIntent = { key: 'key-of-old', request: REQUEST, draft: DRAFT, at: START - MINUTE };
 
-describe('a load (contract §1): the truth comes from the server and the journal', () => {
-  test('nothing is offered before it is known what is going on', () => {
+describe('a load of the page (contract §1): the server and the journal determine the state', () => {
+  test('no order can be created before the state is restored', () => {
     const page = openDepositPage();
     expect(page.has('loading')).toBe(true);
     page.submit();
     expect(page.createDeposit.calls).toHaveLength(0);
   });
 
-  test('nothing is going on: an empty form', async () => {
+  test('without an order, an intent and a draft, the form is empty', async () => {
     const page = openDepositPage();
     await page.restore.answer(NOTHING);
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ draft: EMPTY_DRAFT, failure: null, wasNotCreated: false });
   });
 
-  test('what was typed before a reload is still there', async () => {
+  test('the form keeps its draft across a reload', async () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, draft: DRAFT });
     expect(page.context().draft).toEqual(DRAFT);
@@ -37,7 +37,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.order().getSnapshot().context).toMatchObject({ status, notice: null });
   });
 
-  test('what happens to the page and to the network reaches the order that is followed', async () => {
+  test('events of the page, the network and the clock are forwarded to the order that is followed', async () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, order: depositOf({ status: 'CANCELED' }) });
     page.send({ type: 'order.observed', deposit: depositOf({ status: 'PAID' }) });
@@ -46,14 +46,14 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.ofOrder.checkDeposit.calls).toHaveLength(1);
   });
 
-  test('an order goes before an intent: nothing is sent again', async () => {
+  test('an order takes precedence over an intent: nothing is sent again', async () => {
     const page = openDepositPage();
     await page.restore.answer({ draft: null, intent: INTENT, order: depositOf() });
     expect(page.has('following')).toBe(true);
     expect(page.createDeposit.calls).toHaveLength(0);
   });
 
-  test('an answer that never came before the reload: the same key and the same words are sent again', async () => {
+  test('an intent without a response before the reload is sent again with the same key and body', async () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, intent: INTENT });
     expect(page.submissionHas('findingOut')).toBe(true);
@@ -72,7 +72,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.createDeposit.calls).toHaveLength(isSent ? 1 : 0);
   });
 
-  test('an order that was asked for long ago and never made: told so, with what was typed and a new key', async () => {
+  test('for an intent of an hour ago, a notice says that no order was created; the form has its draft and a new key', async () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - 60 * MINUTE } });
     expect(page.has('form')).toBe(true);
@@ -89,7 +89,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
       'an order is opened in another tab',
       (page) => page.send({ type: 'deposit.observed', deposit: depositOf() }),
     ],
-  ])('that none was made is told once, until %s', async (_, go) => {
+  ])('the notice that no order was created is shown until %s', async (_, go) => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - 60 * MINUTE } });
     go(page);
@@ -97,7 +97,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
   });
 
   test.each(named(NETWORK, rejection('INTERNAL'), rejection('SERVICE_UNAVAILABLE')))(
-    'it cannot be known now (%s): no order can be made',
+    'if the load fails (%s), no order can be created',
     async (_, failure) => {
       const page = openDepositPage();
       await page.restore.reject(failure);
@@ -109,7 +109,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
   );
 
   test.each(['deposit.retry', 'network.restored', 'page.returned'] as const)(
-    'it cannot be known now: %s asks again',
+    'after a failed load, %s starts another one',
     async (type) => {
       const page = openDepositPage();
       await page.restore.reject(NETWORK);
@@ -121,7 +121,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     },
   );
 
-  test('while it cannot be known, an open order that another read finds is looked up and followed', async () => {
+  test('after a failed load, an open order that another read finds is looked up and followed', async () => {
     const page = openDepositPage();
     await page.restore.reject(NETWORK);
     page.send({ type: 'deposit.observed', deposit: depositOf({ status: 'SUCCESS' }) });

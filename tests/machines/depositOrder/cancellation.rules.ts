@@ -13,7 +13,7 @@ async function canceling() {
   return order;
 }
 
-describe('cancelling (specification §4, contract §2 and §3)', () => {
+describe('the cancellation of an order (specification §4, contract §2 and §3)', () => {
   test('requires a confirmation, and sends nothing before it', async () => {
     const order = await shownOrder();
     order.send({ type: 'order.cancel' });
@@ -21,7 +21,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect(order.cancelDeposit.calls).toHaveLength(0);
   });
 
-  test('kept after all: nothing was sent', async () => {
+  test('sends nothing if the player keeps the order', async () => {
     const order = await shownOrder();
     order.send({ type: 'order.cancel' });
     order.send({ type: 'order.keep' });
@@ -30,7 +30,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect(order.has('qrShown')).toBe(true);
   });
 
-  test('sure: it is sent once, and the order is canceled as the server says', async () => {
+  test('is sent once after the confirmation, and its response moves the order to CANCELED', async () => {
     const order = await canceling();
     order.send({ type: 'order.confirmCancel' });
     expect(order.has('canceling')).toBe(true);
@@ -52,7 +52,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     },
   );
 
-  test('the money is there: the player is told, and still told once the order shows as paid', async () => {
+  test('if the order was already paid, the notice ALREADY_PAID is shown, and stays once the status is PAID', async () => {
     const order = await canceling();
     await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
     expect(order.context().notice).toBe('ALREADY_PAID');
@@ -61,7 +61,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect(order.context().notice).toBe('ALREADY_PAID');
   });
 
-  test('why it was not cancelled is forgotten once the credit has arrived', async () => {
+  test('the notice ALREADY_PAID is removed once the credit has arrived', async () => {
     const order = await canceling();
     await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
     await order.bankSays({ status: 'PAID' });
@@ -70,7 +70,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect(order.context().notice).toBeNull();
   });
 
-  test('the money came while a check ran that had not seen it: the bank is asked again', async () => {
+  test('if ORDER_ALREADY_PAID arrives during a check that finds no payment, another check follows', async () => {
     const order = await shownOrder();
     order.send({ type: 'order.check' });
     order.send({ type: 'order.cancel' });
@@ -83,7 +83,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect(order.status()).toBe('paid');
   });
 
-  test('rejected otherwise: the order stays open, with the reason', async () => {
+  test('after another rejection, the order stays open, with the reason', async () => {
     const order = await canceling();
     await order.cancelDeposit.reject(rejection('BANK_UNAVAILABLE'));
     expect(order.has('canceling')).toBe(false);
@@ -104,7 +104,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     },
   );
 
-  test('slow: shown within ten seconds; after the player stops waiting, the outcome is found out', async () => {
+  test('is reported as slow after ten seconds; if the player stops waiting, it is sent again and looked up', async () => {
     const order = await canceling();
     order.send({ type: 'order.retryCancel' });
     expect([order.submissionHas('slow'), order.cancelDeposit.calls.length]).toEqual([false, 1]);
@@ -117,7 +117,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect(order.status()).toBe('canceled');
   });
 
-  test('while its outcome is found out, the player can check the order', async () => {
+  test('while the outcome is unknown, the player can check the order', async () => {
     const order = await canceling();
     await order.cancelDeposit.reject(TIMEOUT);
     order.send({ type: 'order.check' });
@@ -129,7 +129,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
   });
 
   test.each([['PAID'], ['SUCCESS']] as const)(
-    'rejected after a lost response, and the look-up finds the order %s: the player reads that it was paid',
+    'rejected after a lost response, and the look-up finds the order %s: the notice ALREADY_PAID is shown',
     async (status) => {
       const order = await canceling();
       await order.cancelDeposit.reject(TIMEOUT);
@@ -141,7 +141,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     },
   );
 
-  test('rejected after a lost response, and the look-up finds the order open: the rejection is true', async () => {
+  test('rejected after a lost response, and the look-up finds no cancellation: the rejection is reported', async () => {
     const order = await canceling();
     await order.cancelDeposit.reject(TIMEOUT);
     await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
@@ -152,7 +152,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
   });
 
   test.each(['order.retryCancel', 'network.restored', 'time'] as const)(
-    'the network stays down: %s starts the next attempt',
+    'while the network is down, %s starts the next attempt',
     async (what) => {
       const order = await canceling();
       await order.cancelDeposit.reject(NETWORK);
@@ -166,7 +166,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     },
   );
 
-  test('five minutes later, and the order is still open: the player is told that it was not cancelled', async () => {
+  test('if the order is still open after five minutes, NOT_CANCELED is shown, and the next attempt has a new key', async () => {
     const order = await canceling();
     await order.pass(5 * MINUTE);
     await order.cancelDeposit.reject(TIMEOUT);
@@ -179,7 +179,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect(order.cancelDeposit.open.input.key).toBe('key-2');
   });
 
-  test('the money is found while the player is asked: there is nothing to cancel any more', async () => {
+  test('if the payment is found before the confirmation, the dialog closes, and nothing is sent', async () => {
     const order = await shownOrder();
     order.send({ type: 'order.cancel' });
     order.observe({ status: 'PAID' });
@@ -188,7 +188,7 @@ describe('cancelling (specification §4, contract §2 and §3)', () => {
     expect(order.cancelDeposit.calls).toHaveLength(0);
   });
 
-  test('the money is found while the cancellation is sent: its late answer changes nothing', async () => {
+  test('if the payment is found during the request, the request is aborted, and its late response is ignored', async () => {
     const order = await canceling();
     const call = order.cancelDeposit.open;
     order.observe({ status: 'PAID' });

@@ -12,21 +12,21 @@ async function checked() {
 }
 
 describe('a check (specification §4, contract §2)', () => {
-  test('it is asked once, however often it is pressed', async () => {
+  test('is sent once, however often the button is pressed', async () => {
     const order = await checked();
     for (let press = 0; press < 19; press += 1) order.send({ type: 'order.check' });
     expect(order.has('checking')).toBe(true);
     expect(order.checkDeposit.calls.map((call) => call.input)).toEqual([{ code: 'D-1' }]);
   });
 
-  test('still unpaid: the player is told so', async () => {
+  test('that finds no payment sets the notice UNPAID', async () => {
     const order = await checked();
     await order.bankSays({ status: 'OPEN' });
     expect(order.status()).toBe('open');
     expect(order.context().notice).toBe('UNPAID');
   });
 
-  test('the next one waits as long as the answer said', async () => {
+  test('cannot be repeated before the wait in its response is over', async () => {
     const order = await checked();
     await order.bankSays({ status: 'OPEN' }, 7);
     order.send({ type: 'order.check' });
@@ -40,15 +40,19 @@ describe('a check (specification §4, contract §2)', () => {
     expect(order.context().notice).toBeNull();
   });
 
-  test('paid: the order moves, and what was said before is gone', async () => {
+  test('that finds the payment moves the order to PAID, and removes the notice of an earlier check', async () => {
     const order = await checked();
+    await order.bankSays({ status: 'OPEN' }, 7);
+    await order.pass(7 * SECOND);
+    expect(order.context().notice).toBe('UNPAID');
+    order.send({ type: 'order.check' });
     await order.bankSays({ status: 'PAID' });
     expect(order.status()).toBe('paid');
     expect(order.context()).toMatchObject({ notice: null, failure: null });
-    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'PAID' }]);
+    expect(order.emitted.at(-1)).toEqual({ type: 'order.moved', code: 'D-1', status: 'PAID' });
   });
 
-  test('asked too soon: told so, and the wait is the one that the server names', async () => {
+  test('that comes too soon sets the notice TOO_SOON, and can be repeated after the wait that the server names', async () => {
     const order = await checked();
     await order.checkDeposit.reject(rejection('RATE_LIMITED', { retryAfterSeconds: 9 }));
     expect(order.context().notice).toBe('TOO_SOON');
@@ -58,7 +62,7 @@ describe('a check (specification §4, contract §2)', () => {
     expect(order.isReady()).toBe(true);
   });
 
-  test('a check of a paid order within the cooldown: the notice stays until the next response of the bank', async () => {
+  test('of a paid order that comes too soon sets a notice, which stays until the next response of the bank', async () => {
     const order = followOrder({ status: 'PAID' });
     order.send({ type: 'order.check' });
     await order.checkDeposit.reject(rejection('RATE_LIMITED'));
@@ -69,20 +73,20 @@ describe('a check (specification §4, contract §2)', () => {
     expect(order.context().notice).toBeNull();
   });
 
-  test('a response about another order is ignored', async () => {
+  test('ignores a response about another order', async () => {
     const order = await checked();
     await order.bankSays({ code: 'D-2', status: 'PAID' });
     expect(order.status()).toBe('open');
   });
 
-  test('asked too soon, and the server names no wait: a few seconds', async () => {
+  test('that comes too soon can be repeated after three seconds if the server names no wait', async () => {
     const order = await checked();
     await order.checkDeposit.reject(rejection('RATE_LIMITED'));
     await order.pass(3 * SECOND);
     expect(order.isReady()).toBe(true);
   });
 
-  test('the bank does not answer: nothing has changed, and the reason is told', async () => {
+  test('does not change the order if the bank is unavailable, and the reason is shown', async () => {
     const order = await checked();
     await order.checkDeposit.reject(rejection('BANK_UNAVAILABLE'));
     expect(order.has('coolingDown')).toBe(true);
@@ -91,7 +95,7 @@ describe('a check (specification §4, contract §2)', () => {
   });
 
   test.each(NO_USABLE_ANSWER)(
-    'no usable answer (%s): the order is fetched, and the money that was found is shown',
+    'without a usable response (%s) is followed by a read of the order, which shows the payment',
     async (_, failure) => {
       const order = await checked();
       await order.checkDeposit.reject(failure);
@@ -103,7 +107,7 @@ describe('a check (specification §4, contract §2)', () => {
     },
   );
 
-  test('no usable answer, and the order is as before: the reason stays, for it is not known what the bank says', async () => {
+  test('without a usable response keeps its failure shown if the order that is read has not changed', async () => {
     const order = await checked();
     await order.checkDeposit.reject(TIMEOUT);
     await order.loadDeposit.answer(depositOf());
@@ -111,7 +115,7 @@ describe('a check (specification §4, contract §2)', () => {
     expect(order.context()).toMatchObject({ notice: null, failure: TIMEOUT });
   });
 
-  test('no usable answer, and the line stays down: the reason stays, and it may be asked again', async () => {
+  test('keeps its failure shown if the network stays down, and can be repeated', async () => {
     const order = await checked();
     await order.checkDeposit.reject(NETWORK);
     await order.loadDeposit.reject(NETWORK);
@@ -122,7 +126,7 @@ describe('a check (specification §4, contract §2)', () => {
 });
 
 describe('a slow bank', () => {
-  test('it is said within ten seconds, and a player who stops waiting reads the order instead', async () => {
+  test('is reported after ten seconds; if the player stops waiting, the order is read instead', async () => {
     const order = await checked();
     order.send({ type: 'order.stopWaiting' });
     expect([order.has('slowCheck'), order.loadDeposit.calls.length]).toEqual([false, 0]);
@@ -155,7 +159,7 @@ describe('a quiet check', () => {
     expect(order.context()).toMatchObject({ notice: null, failure: null });
   });
 
-  test('what the player was told by a check of their own stays', async () => {
+  test('the notice of the player’s own check stays after a quiet check', async () => {
     const order = await checked();
     await order.bankSays({ status: 'OPEN' });
     await order.pass(3 * SECOND);
@@ -164,7 +168,7 @@ describe('a quiet check', () => {
     expect(order.context().notice).toBe('UNPAID');
   });
 
-  test('it runs and the player asks as well: there is one check, and its answer is told', async () => {
+  test('if the player requests a check during a quiet one, no second one is sent, and the result sets a notice', async () => {
     const order = await shownOrder();
     order.send({ type: 'page.returned' });
     order.send({ type: 'order.check' });
@@ -174,7 +178,7 @@ describe('a quiet check', () => {
   });
 
   test.each(WHISPERS)(
-    '%s while cooling down is not lost: the bank is asked as soon as allowed',
+    '%s during the cooldown is not lost: a check starts as soon as it is allowed',
     async (type) => {
       const order = await checked();
       await order.bankSays({ status: 'OPEN' });
@@ -187,7 +191,7 @@ describe('a quiet check', () => {
   );
 
   test.each(WHISPERS)(
-    '%s while a check runs is not lost: its answer may be older than the payment',
+    '%s during a check starts another one, because the response may be older than the payment',
     async (type) => {
       const order = await checked();
       order.send({ type });
@@ -200,7 +204,7 @@ describe('a quiet check', () => {
   );
 
   test.each(WHISPERS)(
-    '%s during the lookup after a failed check starts another quiet check',
+    '%s during the look-up after a failed check starts another quiet check',
     async (type) => {
       const order = await checked();
       await order.checkDeposit.reject(NETWORK);
@@ -211,7 +215,7 @@ describe('a quiet check', () => {
     },
   );
 
-  test('the player asks while the order is read: the bank is asked at once, and the answer is shown', async () => {
+  test('a check that the player requests during a read of the order is sent at once, and shown as requested', async () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
     expect(order.loadDeposit.openCalls).toHaveLength(1);
@@ -230,7 +234,7 @@ describe('a quiet check', () => {
     expect(order.checkDeposit.calls).toHaveLength(1);
   });
 
-  test('an order that is read leaves the next check free, and fails silently', async () => {
+  test('a failed read of the order sets no notice and does not delay the next check', async () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
     await order.loadDeposit.reject(NETWORK);
@@ -238,7 +242,7 @@ describe('a quiet check', () => {
     expect(order.context()).toMatchObject({ notice: null, failure: null });
   });
 
-  test.each(WHISPERS)('%s does not ask about an order that cannot change any more', (type) => {
+  test.each(WHISPERS)('%s starts no check of an order that cannot change any more', (type) => {
     for (const status of ['SUCCESS', 'REJECTED'] as const) {
       const order = followOrder({ status });
       order.send({ type });
@@ -255,8 +259,8 @@ describe('a quiet check', () => {
   });
 });
 
-describe('the wait between checks and a clock that is corrected', () => {
-  test('forward: the wait is over, as the server sees it', async () => {
+describe('the wait between checks after a correction of the clock', () => {
+  test('is over if the clock is corrected forward past its end', async () => {
     const order = await checked();
     await order.bankSays({ status: 'OPEN' }, 30);
     order.correct(MINUTE);
@@ -264,7 +268,7 @@ describe('the wait between checks and a clock that is corrected', () => {
     expect(order.isReady()).toBe(true);
   });
 
-  test('back: the wait is never longer than the server said', async () => {
+  test('is not longer than the server said if the clock is corrected back', async () => {
     const order = await checked();
     await order.bankSays({ status: 'OPEN' }, 30);
     order.correct(-60 * MINUTE);
@@ -287,13 +291,13 @@ describe('an order of the history that the player has closed (specification §4)
     return order;
   }
 
-  test('without a check in progress, it is over at once', () => {
+  test('emits `order.checked` at once if no check is in progress', () => {
     const order = followOrder(CANCELED);
     order.send({ type: 'order.hidden' });
     expect(order.emitted).toEqual([OVER]);
   });
 
-  test('after the result of a check, it is over at once, also during the cooldown', async () => {
+  test('emits `order.checked` at once during the cooldown after a check', async () => {
     const order = followOrder(CANCELED);
     order.send({ type: 'order.check' });
     await order.bankSays(CANCELED);
@@ -301,14 +305,14 @@ describe('an order of the history that the player has closed (specification §4)
     expect(order.emitted).toEqual([OVER]);
   });
 
-  test('is over after the result of the check, which reports the money first', async () => {
+  test('emits `order.checked` after the result of the check, which reports the payment first', async () => {
     const order = closedDuringCheck();
     expect(order.emitted).toEqual([]);
     await order.bankSays({ status: 'SUCCESS' });
     expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'SUCCESS' }, OVER]);
   });
 
-  test('is over after the read that follows a check without a response', async () => {
+  test('emits `order.checked` after the read that follows a check without a response', async () => {
     const order = closedDuringCheck();
     await order.checkDeposit.reject(TIMEOUT);
     expect(overs(order)).toEqual([]);
@@ -317,7 +321,7 @@ describe('an order of the history that the player has closed (specification §4)
   });
 
   test.each([rejection('BANK_UNAVAILABLE'), rejection('RATE_LIMITED')])(
-    'is over after a check that is rejected: %o',
+    'emits `order.checked` after a check that is rejected: %o',
     async (failure) => {
       const order = closedDuringCheck();
       await order.checkDeposit.reject(failure);
@@ -325,7 +329,7 @@ describe('an order of the history that the player has closed (specification §4)
     },
   );
 
-  test('is over after the automatic check that was due', async () => {
+  test('emits `order.checked` after the automatic check that was due', async () => {
     const order = closedDuringCheck();
     order.send({ type: 'page.returned' });
     await order.bankSays(CANCELED);
@@ -336,7 +340,7 @@ describe('an order of the history that the player has closed (specification §4)
     expect(order.emitted.at(-1)).toEqual(OVER);
   });
 
-  test('is over after two minutes, whatever happens', async () => {
+  test('emits `order.checked` after two minutes at the latest', async () => {
     const order = closedDuringCheck();
     await order.pass(2 * MINUTE - 1);
     expect(overs(order)).toEqual([]);
@@ -344,7 +348,7 @@ describe('an order of the history that the player has closed (specification §4)
     expect(order.emitted).toEqual([OVER]);
   });
 
-  test('is over once, and again each time that it is closed', async () => {
+  test('emits `order.checked` once for each time that it is closed', async () => {
     const order = closedDuringCheck();
     order.send({ type: 'order.hidden' });
     await order.bankSays(CANCELED);

@@ -27,14 +27,14 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.context().notice).toBeNull();
   });
 
-  test('its time is up and the money came in the last second: the order is paid, not expired', async () => {
+  test('a payment that the check at the deadline finds moves the order to PAID', async () => {
     const order = await shownOrder();
     await order.pass(QR_HOLDS);
     await order.bankSays({ status: 'PAID' });
     expect(order.status()).toBe('paid');
   });
 
-  test('no response of the bank at the deadline: retried every few seconds, not in a tight loop', async () => {
+  test('if the bank is unavailable at the deadline, the check is retried every few seconds, not in a tight loop', async () => {
     const order = await shownOrder();
     await order.pass(QR_HOLDS);
     for (let round = 1; round <= 5; round += 1) {
@@ -46,7 +46,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.context().failure).toBeNull();
   });
 
-  test('the check that ran at the deadline was asked before it: the bank is asked once more', async () => {
+  test('a check that was sent before the deadline is followed by another one after it', async () => {
     const order = await shownOrder();
     await order.pass(QR_HOLDS - 1);
     order.send({ type: 'order.check' });
@@ -60,7 +60,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
   });
 
   test.each(['QR_EXPIRED', 'ORDER_NOT_OPEN'] as const)(
-    'a QR that the server rejects with %s: the bank is asked',
+    'if the server rejects the QR with %s, a check at the bank starts',
     async (code) => {
       const order = followOrder();
       await order.loadQr.reject(rejection(code));
@@ -70,7 +70,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
   );
 
   test.each(['order.retryQr', 'network.restored', 'page.returned'] as const)(
-    'a QR that cannot be fetched does not touch the order; %s tries again',
+    'a QR that cannot be fetched does not change the order, and %s fetches it again',
     async (type) => {
       const order = followOrder();
       await order.loadQr.reject(NETWORK);
@@ -92,7 +92,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.context().failure).toEqual(rejection('BANK_UNAVAILABLE'));
   });
 
-  test('an order whose QR cannot be fetched may end meanwhile: it is read after 5, 10, 20 … seconds', async () => {
+  test('an order whose QR cannot be fetched is read after 5, 10, 20 … seconds, because it may end meanwhile', async () => {
     const order = followOrder();
     await order.loadQr.reject(NETWORK);
     for (const seconds of [5, 10, 20, 40, 60]) {
@@ -108,14 +108,14 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.status()).toBe('canceled');
   });
 
-  test('a clock that was behind: the deadline is counted anew', async () => {
+  test('the deadline is recalculated if the clock was behind', async () => {
     const order = await shownOrder();
     order.correct(QR_HOLDS);
     await order.pass(0);
     expect(order.has('qrAsking')).toBe(true);
   });
 
-  test('a clock that was ahead: the QR lives as long as the server said', async () => {
+  test('the QR is shown until the deadline of the server if the clock was ahead', async () => {
     const order = await shownOrder();
     order.correct(-MINUTE);
     await order.pass(QR_HOLDS);
@@ -124,7 +124,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
-  test('a clock that turns out to be ahead while the bank is asked: the QR is not over', async () => {
+  test('the QR is shown again if the clock turns out to be ahead during the check at the deadline', async () => {
     const order = await shownOrder();
     await order.pass(QR_HOLDS);
     order.correct(-MINUTE);
@@ -135,14 +135,14 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
-  test('at the very deadline its time is up: a clock that is found to be right does not show it again', async () => {
+  test('exactly at the deadline, a clock correction of 0 does not show the QR again', async () => {
     const order = await shownOrder();
     await order.pass(QR_HOLDS);
     order.correct(0);
     expect([order.has('qrShown'), order.has('qrAsking')]).toEqual([false, true]);
   });
 
-  test('timers sleep with the phone: on return the deadline is counted anew', async () => {
+  test('after the phone has slept, the deadline of the QR is recalculated when the player returns', async () => {
     const order = await shownOrder();
     order.clock.correction += QR_HOLDS;
     await order.pass(1);
@@ -154,7 +154,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
 });
 
 describe('a QR that has expired (contract §2)', () => {
-  test('a new one is issued for the same order', async () => {
+  test('is replaced by one new QR for the same order, however often it is requested', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
     order.send({ type: 'order.issueQr' });
@@ -166,7 +166,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
-  test('no answer to the issue: it may have been made, so whatever QR there is, is fetched', async () => {
+  test('if the response to the issue is lost, the QR is fetched, because it may have been issued', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
     await order.issueQr.reject(TIMEOUT);
@@ -176,7 +176,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrShown')).toBe(true);
   });
 
-  test('no response to the issue, and none was issued: expired again, after a check at the bank', async () => {
+  test('if the response to the issue is lost and no QR was issued, it is expired again after a check', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
     await order.issueQr.reject(TIMEOUT);
@@ -185,7 +185,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrExpired')).toBe(true);
   });
 
-  test('the order has ended meanwhile: the bank is asked, and what it says is shown', async () => {
+  test('if the order has ended meanwhile, a check at the bank finds its status', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
     await order.issueQr.reject(rejection('ORDER_NOT_OPEN'));
@@ -194,7 +194,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.status()).toBe('canceled');
   });
 
-  test('a QR that the server has ended is not shown again, however much time a clock still sees', async () => {
+  test('a QR that the server has ended is not shown again after the clock is corrected back', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
     await order.issueQr.reject(rejection('ORDER_NOT_OPEN'));
@@ -202,7 +202,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrShown')).toBe(false);
   });
 
-  test('rejected otherwise: expired as before, with the reason', async () => {
+  test('after another rejection of the issue, the QR stays expired, with the reason', async () => {
     const order = await expiredOrder();
     order.send({ type: 'order.issueQr' });
     await order.issueQr.reject(rejection('RATE_LIMITED'));
@@ -210,7 +210,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.context().failure).toEqual(rejection('RATE_LIMITED'));
   });
 
-  test('the order itself ends: the bank is asked once more', async () => {
+  test('at the deadline of the order, the bank is checked once more', async () => {
     const order = await expiredOrder();
     await order.pass(ORDER_HOLDS - QR_HOLDS);
     expect(order.has('qrAsking')).toBe(true);
@@ -221,7 +221,7 @@ describe('a QR that has expired (contract §2)', () => {
 
   test.each([
     { when: 'after its end', expiresAt: instantOf(START - MINUTE) },
-    { when: 'at its very end', expiresAt: instantOf(START) },
+    { when: 'exactly at its end', expiresAt: instantOf(START) },
   ])(
     'a server that keeps an order open $when is retried with a delay, not in a tight loop',
     async ({ expiresAt }) => {
@@ -235,7 +235,7 @@ describe('a QR that has expired (contract §2)', () => {
     },
   );
 
-  test('a clock that turns out to be behind: the end of the order is counted anew', async () => {
+  test('the deadline of the order is recalculated if the clock turns out to be behind', async () => {
     const order = await expiredOrder();
     order.correct(ORDER_HOLDS - QR_HOLDS - 5 * SECOND);
     expect(order.has('qrExpired')).toBe(true);
@@ -243,7 +243,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
-  test('timers sleep with the phone: on return the deadline of the order is recalculated', async () => {
+  test('after the phone has slept past the deadline of the order, it is recalculated when the player returns', async () => {
     const order = await expiredOrder();
     order.clock.correction += 60 * MINUTE;
     await order.pass(15 * SECOND);
@@ -253,7 +253,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
-  test('a clock that turns out to be ahead: the QR is shown for the time that it still has', async () => {
+  test('the QR is shown for its remaining time if the clock turns out to be ahead', async () => {
     const order = await expiredOrder();
     order.correct(-MINUTE);
     expect(order.has('qrShown')).toBe(true);
@@ -261,7 +261,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
   });
 
-  test('timers sleep with the phone: on return the end of the order is counted anew', async () => {
+  test('after the phone has slept, the remaining time of the order is recalculated when the player returns', async () => {
     const order = await expiredOrder();
     order.clock.correction += ORDER_HOLDS - QR_HOLDS - 4 * SECOND;
     order.send({ type: 'page.returned' });

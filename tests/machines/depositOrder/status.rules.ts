@@ -16,7 +16,7 @@ const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ fro
 
 describe('the status of an order (specification §4, contract §3)', () => {
   test.each(ORDER_STATUSES)(
-    'an order that is %s at a load is shown so, and nothing is announced',
+    'an order that is %s at a load is shown with this status, and no change is reported',
     (status) => {
       const order = followOrder({ status });
       expect(order.status()).toBe(status.toLowerCase());
@@ -24,7 +24,7 @@ describe('the status of an order (specification §4, contract §3)', () => {
     },
   );
 
-  test.each(DEPOSIT_TRANSITIONS)('$from → $to is shown and announced, once', ({ from, to }) => {
+  test.each(DEPOSIT_TRANSITIONS)('$from → $to is shown, and reported once', ({ from, to }) => {
     const order = followOrder({ status: from });
     order.observe({ status: to });
     order.observe({ status: to });
@@ -87,7 +87,7 @@ describe('the status of an order (specification §4, contract §3)', () => {
     ['OPEN', 'REJECTED'],
     ['CANCELED', 'SUCCESS'],
   ] as const)(
-    'if the statuses between %s and %s were not read, the last one is shown and announced once',
+    'if the statuses between %s and %s were not read, the last one is shown and reported once',
     (from, to) => {
       const order = followOrder({ status: from });
       order.observe({ status: to });
@@ -96,7 +96,7 @@ describe('the status of an order (specification §4, contract §3)', () => {
     },
   );
 
-  test('news of another order are not of this one', () => {
+  test('an update of another order is ignored', () => {
     const order = followOrder();
     order.observe({ code: 'D-2', status: 'PAID' });
     expect(order.status()).toBe('open');
@@ -117,7 +117,7 @@ describe('the status of an order (specification §4, contract §3)', () => {
 });
 
 describe('an order that is paid (contract §3)', () => {
-  test('the order is read again until the credit has arrived; the bank is not asked', async () => {
+  test('is read again until the credit has arrived, without a check at the bank', async () => {
     const order = followOrder({ status: 'PAID' });
     for (const seconds of [5, 10, 20]) {
       await order.pass(seconds * SECOND);
@@ -150,7 +150,7 @@ describe('an order that is paid (contract §3)', () => {
     (['page.returned', 'network.restored'] as const).flatMap((type) =>
       (['PAID', 'FAILED'] as const).map((status) => ({ type, status })),
     ),
-  )('$type: an order that is $status is read after 5 seconds again', async ({ type, status }) => {
+  )('$type resets the read interval of an order that is $status to 5 seconds', async ({ type, status }) => {
     const order = followOrder({ status });
     for (const seconds of [5, 10, 20]) {
       await order.pass(seconds * SECOND);
@@ -162,7 +162,7 @@ describe('an order that is paid (contract §3)', () => {
     expect(order.loadDeposit.openCalls).toHaveLength(1);
   });
 
-  test('an order that moves is read after 5 seconds again', async () => {
+  test('a change of the status resets the read interval to 5 seconds', async () => {
     const order = followOrder({ status: 'PAID' });
     for (const seconds of [5, 10]) {
       await order.pass(seconds * SECOND);
@@ -173,7 +173,7 @@ describe('an order that is paid (contract §3)', () => {
     expect(order.loadDeposit.openCalls).toHaveLength(1);
   });
 
-  test('the transfer failed: nothing is lost, and what staff do is shown', async () => {
+  test('after a failed transfer, the order is still read, and a later SUCCESS is shown', async () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
     await order.loadDeposit.answer(depositOf({ status: 'FAILED' }));
@@ -195,7 +195,7 @@ describe('an order that is paid (contract §3)', () => {
     },
   );
 
-  test('money that turns out not to fit waits for staff from then on', async () => {
+  test('a paid order waits for staff once its payment turns out not to match', async () => {
     const order = followOrder({ status: 'PAID' });
     order.observe({ status: 'PAID', attention: 'PARTIAL' });
     expect(order.snapshot().matches({ followed: { status: { paid: 'awaitingStaff' } } })).toBe(true);
@@ -217,8 +217,8 @@ describe('an order that is paid (contract §3)', () => {
   });
 });
 
-describe('money that comes late (contract §3)', () => {
-  test('an order that ended unpaid may still be checked, and is told to be unpaid', async () => {
+describe('a late payment (contract §3)', () => {
+  test('for an order that ended unpaid, a check is still possible and sets the notice UNPAID', async () => {
     const order = followOrder({ status: 'CANCELED' });
     order.send({ type: 'order.check' });
     await order.bankSays({ status: 'CANCELED' });
@@ -226,7 +226,7 @@ describe('money that comes late (contract §3)', () => {
     expect(order.context().notice).toBe('UNPAID');
   });
 
-  test('money after a cancellation or an expiry is found by a check and never lost', async () => {
+  test('after a cancellation or an expiry is found by a check and never lost', async () => {
     const order = followOrder({ status: 'CANCELED', cancelReason: 'EXPIRED' });
     order.send({ type: 'order.check' });
     await order.bankSays({ status: 'PAID', late: true });
@@ -234,7 +234,7 @@ describe('money that comes late (contract §3)', () => {
     expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'PAID' }]);
   });
 
-  test('money after a cancellation is found when the player comes back', async () => {
+  test('after a cancellation is found when the player returns to the page', async () => {
     const order = followOrder({ status: 'CANCELED' });
     order.send({ type: 'page.returned' });
     await order.bankSays({ status: 'PAID', late: true, attention: 'TOO_LATE' });

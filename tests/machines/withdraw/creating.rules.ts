@@ -3,8 +3,8 @@ import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts'
 import { named, NETWORK, rejection, TIMEOUT } from '../harness/facts.ts';
 import { DRAFT, form, OPEN_WITHDRAW, quoted, sent, underWay, UNREAD, REQUEST, withdrawOf } from './page.ts';
 
-describe('creating (specification §5, contract §1 and §2)', () => {
-  test('twenty presses send one order: what was shown, to the account that was shown', async () => {
+describe('creating a withdrawal (specification §5, contract §1 and §2)', () => {
+  test('twenty presses send one request, for the quote and the bank account that were shown', async () => {
     const page = await quoted();
     for (let press = 0; press < 20; press += 1) page.confirm();
     expect(page.has('pending')).toBe(true);
@@ -18,7 +18,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
     ]);
   });
 
-  test('it is under way: said that it was asked for, and followed; the form is emptied', async () => {
+  test('a created withdrawal is reported as requested, and followed, and the form is cleared', async () => {
     const page = await underWay();
     expect(page.has('following')).toBe(true);
     expect(page.emitted.slice(-2)).toEqual([
@@ -30,7 +30,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
   });
 
   test.each(['CREDIT_NOT_ENOUGH', 'NOT_FOUND', 'BANK_REQUIRED', 'OPEN_WITHDRAW'] as const)(
-    'rejected with %s: the form with the reason, and the next attempt has a new key',
+    'after a rejection with %s, the form shows the reason, and the next attempt has a new key',
     async (code) => {
       const page = await sent();
       await page.createWithdraw.reject(rejection(code));
@@ -46,7 +46,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
   );
 
   test.each(named(rejection('SERVICE_UNAVAILABLE'), rejection('RATE_LIMITED'), rejection('XSRF_INVALID')))(
-    'rejected for now with %s, and nothing was made: the numbers stay, with the reason',
+    'after a temporary rejection with %s, the quote stays, with the reason, and can be confirmed again',
     async (_, failure) => {
       const page = await sent();
       await page.createWithdraw.reject(failure);
@@ -59,7 +59,7 @@ describe('creating (specification §5, contract §1 and §2)', () => {
   );
 });
 
-test('rejected because a withdrawal is under way: reported at once, so that the data of the form is read again', async () => {
+test('a rejection with OPEN_WITHDRAW is reported at once, so that the data of the form is read again', async () => {
   const page = await sent();
   await page.createWithdraw.reject(OPEN_WITHDRAW);
   expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'OPEN_WITHDRAW' });
@@ -67,7 +67,7 @@ test('rejected because a withdrawal is under way: reported at once, so that the 
 
 describe.each([
   [
-    'the question for a quote',
+    'the request for a quote',
     async () => {
       const page = await form();
       page.quote();
@@ -76,7 +76,7 @@ describe.each([
     },
   ],
   [
-    'the order',
+    'the request for a withdrawal',
     async () => {
       const page = await sent();
       await page.createWithdraw.reject(OPEN_WITHDRAW);
@@ -84,7 +84,7 @@ describe.each([
     },
   ],
 ] as const)('%s is rejected because a withdrawal is under way already', (_, rejected) => {
-  test('it is shown instead, and said to be another', async () => {
+  test('the existing withdrawal is followed instead, with the notice ALREADY_OPEN', async () => {
     const page = await rejected();
     expect(page.has('loading')).toBe(true);
     expect(page.loadWithdraw.open.input).toEqual({ code: 'W-1' });
@@ -94,7 +94,7 @@ describe.each([
   });
 
   test.each(named(NETWORK, TIMEOUT, rejection('SERVICE_UNAVAILABLE')))(
-    'how it stands is not known (%s): said so, and found out',
+    'if the existing withdrawal cannot be read (%s), the failure is shown, and a retry looks it up',
     async (_failure, failure) => {
       const page = await rejected();
       await page.loadWithdraw.reject(failure);
@@ -106,7 +106,7 @@ describe.each([
     },
   );
 
-  test('it is not there: the rejection stands, and nothing was made', async () => {
+  test('if the existing withdrawal is not found, the form shows the rejection', async () => {
     const page = await rejected();
     await page.loadWithdraw.reject(rejection('NOT_FOUND'));
     expect(page.has('form')).toBe(true);

@@ -3,7 +3,7 @@ import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts'
 import { underWay, withdrawOf } from './page.ts';
 
 describe('a withdrawal that exists is followed by withdrawOrder (specification ยง4)', () => {
-  test('it is left once it has ended: an empty form', async () => {
+  test('it can be left once it has ended, and the form is then empty', async () => {
     const page = await underWay();
     page.order().send({ type: 'order.leave' });
     expect(page.has('following')).toBe(true);
@@ -14,13 +14,13 @@ describe('a withdrawal that exists is followed by withdrawOrder (specification ย
     expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.left' });
   });
 
-  test('a read of any view reaches it', async () => {
+  test('an update that any view reads is forwarded to it', async () => {
     const page = await underWay();
     page.send({ type: 'withdraw.observed', withdraw: withdrawOf({ status: 'REJECTED' }) });
     expect(page.order().getSnapshot().hasTag('ended')).toBe(true);
   });
 
-  test('coming back to it does not withdraw again', async () => {
+  test('another press requests no quote and no second withdrawal', async () => {
     const page = await underWay();
     page.confirm();
     page.quote();

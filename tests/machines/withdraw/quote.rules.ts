@@ -24,7 +24,7 @@ async function renewing(): Promise<WithdrawPage> {
 }
 
 describe('requesting a quote (contract §2) withdraws nothing', () => {
-  test('twenty presses ask once', async () => {
+  test('twenty presses send one request', async () => {
     const page = await form();
     for (let press = 0; press < 20; press += 1) page.quote();
     expect(page.requestQuote.calls.map(({ input }) => input)).toEqual([REQUEST]);
@@ -38,7 +38,7 @@ describe('requesting a quote (contract §2) withdraws nothing', () => {
     'PROMOTION_CREDIT_NOT_REACHED',
     'WITHDRAW_ALL_REQUIRED',
     'OPEN_WITHDRAW',
-  ] as const)('rejected with %s: the form with the reason and what was typed', async (code) => {
+  ] as const)('after a rejection with %s, the form shows the reason and its draft', async (code) => {
     const page = await form();
     page.quote();
     await page.requestQuote.reject(rejection(code));
@@ -67,7 +67,7 @@ describe('requesting a quote (contract §2) withdraws nothing', () => {
     ['with a withdrawal in progress', {}, { openWithdraw: { code: 'W-2' } }],
     ['with more than the credit', {}, { credits: { alphabet: '399.99' } }],
   ] satisfies [string, Partial<WithdrawDraft>, Partial<WithdrawTerms>][])(
-    'a form %s asks for no quote, and stays',
+    'a form %s requests no quote, and stays',
     async (_, changes, terms) => {
       const page = await form();
       page.quote(changes, { ...TERMS, ...terms });
@@ -78,7 +78,7 @@ describe('requesting a quote (contract §2) withdraws nothing', () => {
     },
   );
 
-  test('a player who does not want to wait goes back', async () => {
+  test('a player can go back without waiting, and the request is aborted', async () => {
     const page = await form();
     page.quote();
     page.send({ type: 'withdraw.back' });
@@ -86,7 +86,7 @@ describe('requesting a quote (contract §2) withdraws nothing', () => {
     expect(page.context().draft).toEqual(DRAFT);
   });
 
-  test('a withdrawal of another tab meanwhile: it is shown, because the quote would be useless', async () => {
+  test('a withdrawal that is made in another tab meanwhile is followed, with the notice ALREADY_OPEN', async () => {
     const page = await form();
     page.quote();
     page.observe({ status: 'SUCCESS' });
@@ -108,7 +108,7 @@ describe('requesting a quote (contract §2) withdraws nothing', () => {
 });
 
 describe('a quote that is shown', () => {
-  test('a press is a confirmation once the player has had time to read, and not while it is renewed', async () => {
+  test('can be confirmed once the player has had time to read it, and not while it is renewed', async () => {
     const page = await form();
     page.quote();
     await page.quotes();
@@ -124,13 +124,13 @@ describe('a quote that is shown', () => {
     expect(page.createWithdraw.open.input.request).toMatchObject({ quoteId: 'Q-2' });
   });
 
-  test('while it is sent, the page keeps showing it', async () => {
+  test('stays on the page while the withdrawal is sent', async () => {
     const page = await sent();
     expect([page.context().quote, page.quoted()]).toEqual([quoteOf(START), undefined]);
   });
 
   test.each(['withdraw.retry', 'page.returned', 'network.restored'] as const)(
-    'lapsed: %s requests a new one',
+    'after its expiry and a failed renewal, %s requests a new one',
     async (type) => {
       const page = await renewing();
       await page.requestQuote.reject(NETWORK);
@@ -139,7 +139,7 @@ describe('a quote that is shown', () => {
     },
   );
 
-  test('a phone clock that is wrong changes nothing: the correction counts the end anew', async () => {
+  test('expires at the recalculated time after a correction of the clock', async () => {
     const page = await quoted();
     page.correct(50 * SECOND);
     await page.pass(10 * SECOND);
@@ -153,7 +153,7 @@ describe('a quote that is shown', () => {
     expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' });
   });
 
-  test('ended, and another tab has withdrawn meanwhile: that one is shown', async () => {
+  test('expired, and the renewal is rejected with OPEN_WITHDRAW: the withdrawal of the other tab is followed', async () => {
     const page = await renewing();
     await page.requestQuote.reject(OPEN_WITHDRAW);
     await page.loadWithdraw.answer(withdrawOf({ idempotencyKey: 'key-of-other-tab' }));
@@ -167,7 +167,7 @@ describe('a quote that is shown', () => {
     expect(page.order().getSnapshot().context.notice).toBe('ALREADY_OPEN');
   });
 
-  test('back: the form is unchanged, and the quote cannot be confirmed any more', async () => {
+  test('after “back”, the form is unchanged, and the quote cannot be confirmed any more', async () => {
     const page = await quoted();
     page.send({ type: 'withdraw.back' });
     expect(page.has('form')).toBe(true);
@@ -177,7 +177,7 @@ describe('a quote that is shown', () => {
     expect(page.createWithdraw.calls).toHaveLength(0);
   });
 
-  test('what the player types just before it appears is not lost: the form again, without the quote', async () => {
+  test('is discarded by an edit, which the form keeps', async () => {
     const page = await quoted();
     page.send({ type: 'withdraw.edit', changes: { entry: '500' } });
     expect(page.has('form')).toBe(true);
@@ -186,7 +186,7 @@ describe('a quote that is shown', () => {
 });
 
 describe('QUOTE_CHANGED: the order would differ from the shown quote', () => {
-  test('the new numbers are shown, told to be others, and wait for another press under another key', async () => {
+  test('the new quote is shown with the notice QUOTE_CHANGED, and needs another press, with a new key', async () => {
     const page = await sent();
     await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
     expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'QUOTE_CHANGED' });
@@ -198,7 +198,7 @@ describe('QUOTE_CHANGED: the order would differ from the shown quote', () => {
     expect(new Set(page.sentKeys()).size).toBe(2);
   });
 
-  test('it had only ended: the same numbers, and the player is told to press again', async () => {
+  test('if the new quote has the same numbers, the notice QUOTE_RENEWED is shown, and nothing is sent', async () => {
     const page = await sent();
     await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
     await page.quotes({ quoteId: 'Q-2' });
@@ -206,7 +206,7 @@ describe('QUOTE_CHANGED: the order would differ from the shown quote', () => {
     expect(page.createWithdraw.calls).toHaveLength(1);
   });
 
-  test('back from the new numbers: the form does not show the rejection', async () => {
+  test('after “back” from the new quote, the form does not show the rejection', async () => {
     const page = await sent();
     await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
     page.send({ type: 'withdraw.back' });

@@ -12,22 +12,22 @@ const INTENT: WithdrawIntent = {
   at: START - MINUTE,
 };
 
-describe('a load (contract §1): the truth comes from the server and the journal', () => {
-  test('nothing is offered before it is known what is going on', () => {
+describe('a load of the page (contract §1): the server and the journal determine the state', () => {
+  test('no quote can be requested before the state is restored', () => {
     const page = openWithdrawPage();
     expect(page.has('loading')).toBe(true);
     page.quote();
     expect(page.requestQuote.calls).toHaveLength(0);
   });
 
-  test('nothing is going on: an empty form', async () => {
+  test('without a withdrawal, an intent and a draft, the form is empty', async () => {
     const page = openWithdrawPage();
     await page.restore.answer(NOTHING);
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ draft: EMPTY_WITHDRAW_DRAFT, failure: null, notice: null });
   });
 
-  test('what was typed before a reload is still there', async () => {
+  test('the form keeps its draft across a reload', async () => {
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, draft: DRAFT });
     expect(page.context().draft).toEqual(DRAFT);
@@ -42,7 +42,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.context()).toMatchObject({ order: { code: 'W-1', status }, notice: null });
   });
 
-  test('an answer that never came before the reload: the same key and the same words are sent again', async () => {
+  test('an intent without a response before the reload is sent again with the same key and body', async () => {
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, intent: INTENT });
     expect(page.submissionHas('findingOut')).toBe(true);
@@ -54,7 +54,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
-  test('sent again after the reload, and another is under way: it is shown, and said to be another', async () => {
+  test('if another withdrawal is under way when the intent is sent again, it is followed with ALREADY_OPEN', async () => {
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, intent: INTENT });
     await page.createWithdraw.reject(OPEN_WITHDRAW);
@@ -63,7 +63,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.order().getSnapshot().context).toMatchObject({ code: 'W-1', notice: 'ALREADY_OPEN' });
   });
 
-  test('sent again after the reload, and the server is busy: its outcome stays unknown, and no quote is shown', async () => {
+  test('if the server is busy when the intent is sent again, the outcome stays unknown, and no quote is shown', async () => {
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, intent: INTENT });
     await page.createWithdraw.reject(rejection('SERVICE_UNAVAILABLE'));
@@ -84,7 +84,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
     expect(page.createWithdraw.calls).toHaveLength(isSent ? 1 : 0);
   });
 
-  test('one that was asked for long ago and never made: told so, with what was typed and a new key', async () => {
+  test('for an intent of an hour ago, the notice NOT_CREATED is shown, and the form has its draft', async () => {
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - 60 * MINUTE } });
     expect(page.has('form')).toBe(true);
@@ -93,7 +93,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
   });
 
   test.each(named(NETWORK, rejection('INTERNAL')))(
-    'it cannot be known now (%s): nothing can be withdrawn',
+    'if the load fails (%s), no quote can be requested',
     async (_, failure) => {
       const page = openWithdrawPage();
       await page.restore.reject(failure);
@@ -105,7 +105,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
   );
 
   test.each(['withdraw.retry', 'network.restored', 'page.returned'] as const)(
-    'it cannot be known now: %s asks again',
+    'after a failed load, %s starts another one',
     async (type) => {
       const page = openWithdrawPage();
       await page.restore.reject(NETWORK);
@@ -118,7 +118,7 @@ describe('a load (contract §1): the truth comes from the server and the journal
   );
 });
 
-test('while it cannot be known, a withdrawal that another read finds is looked up and followed', async () => {
+test('after a failed load, a withdrawal that another read finds is looked up and followed', async () => {
   const page = openWithdrawPage();
   await page.restore.reject(NETWORK);
   page.observe({ status: 'SUCCESS' });
@@ -137,7 +137,7 @@ describe('the form (specification §5)', () => {
     expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.drafted', draft: { ...DRAFT, entry: '500' } });
   });
 
-  test('a withdrawal that is made in another tab is shown here: there is one under way at most', async () => {
+  test('a withdrawal that is made in another tab replaces the form, because at most one is under way', async () => {
     const page = await form();
     page.observe({ idempotencyKey: 'key-of-other-tab' });
     expect(page.has('following')).toBe(true);

@@ -33,7 +33,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(page.emitted.map(({ type }) => type)).toContain('withdraw.requested');
   });
 
-  test.each(UNKNOWN)('and again %s: the lists are searched for the key', async (_, failure) => {
+  test.each(UNKNOWN)('after another failure (%s), the lists are searched for the key', async (_, failure) => {
     const page = await sentAgain();
     const key = page.firstKey();
     await page.createWithdraw.reject(failure);
@@ -44,7 +44,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
   });
 
   test.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
-    'then %s, which the server returns before it evaluates the key: the first attempt stays unknown',
+    'a retry rejected with %s, before the server evaluates the key, leaves the outcome unknown',
     async (code) => {
       const page = await sentAgain();
       await page.createWithdraw.reject(rejection(code));
@@ -55,7 +55,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     },
   );
 
-  test('then a rejection of the order itself: nothing was made', async () => {
+  test('if the retry is rejected for the withdrawal itself, nothing was created, and the rejection is reported', async () => {
     const page = await sentAgain();
     await page.createWithdraw.reject(rejection('CREDIT_NOT_ENOUGH'));
     await page.findWithdraw.answer(null);
@@ -64,7 +64,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(page.context().intent).toBeNull();
   });
 
-  test('then "the quote has changed": the first attempt never arrived, and the player is told so', async () => {
+  test('if the retry is rejected with QUOTE_CHANGED, the first attempt never arrived, and NOT_CREATED is shown', async () => {
     const page = await sentAgain();
     await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
     await page.findWithdraw.answer(null);
@@ -72,7 +72,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(page.context()).toMatchObject({ notice: 'NOT_CREATED', failure: null, draft: DRAFT });
   });
 
-  test('then "one is under way": where the server does not know keys it is the one that was asked for', async () => {
+  test('if the retry is rejected with OPEN_WITHDRAW and that one has the same key, it is followed without a notice', async () => {
     const page = await sentAgain();
     const key = page.firstKey();
     await page.createWithdraw.reject(OPEN_WITHDRAW);
@@ -81,7 +81,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
-  test('then "one is under way" and no answer: it may be ours, so the journal keeps what was asked for', async () => {
+  test('if the retry is rejected with OPEN_WITHDRAW and that one cannot be read, the journal keeps the intent', async () => {
     const page = await sentAgain();
     await page.createWithdraw.reject(OPEN_WITHDRAW);
     await page.findWithdraw.answer(null);
@@ -90,7 +90,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(page.emitted.filter(({ type }) => type === 'withdraw.rejected')).toEqual([]);
   });
 
-  test('then "one is under way" that is not there: the rejection stands, and is told', async () => {
+  test('if the retry is rejected with OPEN_WITHDRAW and that one is not found, the rejection is reported', async () => {
     const page = await sentAgain();
     await page.createWithdraw.reject(OPEN_WITHDRAW);
     await page.findWithdraw.answer(null);
@@ -100,9 +100,9 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
   });
 
   test.each([
-    { found: 'nothing', search: (page: WithdrawPage) => page.findWithdraw.answer(null) },
-    { found: 'no answer', search: (page: WithdrawPage) => page.findWithdraw.reject(NETWORK) },
-  ])('the search finds $found: it is tried again in a while', async ({ search }) => {
+    { found: 'finds nothing', search: (page: WithdrawPage) => page.findWithdraw.answer(null) },
+    { found: 'fails', search: (page: WithdrawPage) => page.findWithdraw.reject(NETWORK) },
+  ])('if the search for the key $found, the request is sent again two seconds later', async ({ search }) => {
     const page = await sentAgain();
     await page.createWithdraw.reject(NETWORK);
     await search(page);
@@ -113,7 +113,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(new Set(page.sentKeys()).size).toBe(1);
   });
 
-  test('the waits grow to half a minute and not beyond, however long the line is down', async () => {
+  test('while the network is down, the waits between retries grow up to half a minute', async () => {
     const page = await waiting();
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
       const before = page.createWithdraw.calls.length;
@@ -128,7 +128,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
   });
 
   test.each(['withdraw.retry', 'network.restored', 'page.returned'] as const)(
-    'while it waits, %s tries at once',
+    'while waiting for the next attempt, %s starts it at once',
     async (type) => {
       const page = await waiting();
       page.send({ type });
@@ -137,7 +137,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     },
   );
 
-  test('while it waits, no press, no edit and no other quote makes another withdrawal', async () => {
+  test('while waiting for the next attempt, no press, edit or quote request creates another withdrawal', async () => {
     const page = await waiting();
     page.send({ type: 'withdraw.edit', changes: { entry: '9' } });
     page.send({ type: 'withdraw.back' });
@@ -148,7 +148,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(page.requestQuote.calls).toHaveLength(1);
   });
 
-  test('an answer that takes long: after a few seconds it is said, and the player need not wait for it', async () => {
+  test('a response is reported as slow after a few seconds, and the player can then stop waiting for it', async () => {
     const page = await sent();
     page.send({ type: 'withdraw.retry' });
     expect(page.submissionHas('findingOut')).toBe(false);
@@ -179,7 +179,7 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
       },
     ],
     [
-      'the player stops waiting only then',
+      'the player stops waiting after that time',
       async () => {
         const page = await sent();
         await page.pass(SLOW_MS);
@@ -207,7 +207,7 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
         return page;
       },
     ],
-  ])('is not sent again, only searched for: %s', async (_, go) => {
+  ])('is not sent again, only looked up: %s', async (_, go) => {
     const page = await go();
     const key = page.firstKey();
     const sendings = page.sentKeys().length;
@@ -223,7 +223,7 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
     expect(page.sentKeys()).toHaveLength(sendings);
   });
 
-  test('and that had arrived is found, and followed', async () => {
+  test('is found and followed if the server had received it', async () => {
     const page = await waiting();
     await page.pass(LONG);
     await page.findWithdraw.answer(withdrawOf({ idempotencyKey: page.firstKey() }));

@@ -14,7 +14,7 @@ test('it returns the cookies that were set, the latest value of each name, and t
   expect(jar.xsrfToken).toBe('a=token=of-a-player');
 });
 
-test('a cookie that is taken away is gone', () => {
+test('a cookie that the server deletes is removed', () => {
   const jar = new CookieJar();
   set(jar, sessionCookie('first', false), xsrfCookie('token', false));
   set(jar, endedSessionCookie(false));

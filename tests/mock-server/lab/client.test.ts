@@ -30,7 +30,7 @@ describe('the package', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('installed into an empty project, its types hold alone and it drives a running mock', {
+  test('in an empty project, it compiles with only its own types, and controls a running mock', {
     timeout: 120_000,
   }, async () => {
     const client = join(REPOSITORY, 'mock-server/lab/client');
@@ -105,14 +105,18 @@ describe('failures', () => {
       () => lab().existing('guessed').state(),
       { status: 404, code: 'WORLD_NOT_FOUND', field: null },
     ],
-    ['its events', () => lab().existing('guessed').events().next(), { status: 404, code: 'WORLD_NOT_FOUND' }],
+    [
+      'the events of an unknown world',
+      () => lab().existing('guessed').events().next(),
+      { status: 404, code: 'WORLD_NOT_FOUND' },
+    ],
     [
       'an invalid duration, which is not sent',
       async () => lab().existing('guessed').clock.advance('2 hours'),
       { status: null, code: 'VALIDATION_FAILED', field: 'advance' },
     ],
     ['no server', () => createLab('http://127.0.0.1:1').worlds(), { status: null, code: 'UNREACHABLE' }],
-    ['no address', async () => createLab('localhost:5173'), { code: 'VALIDATION_FAILED', field: 'url' }],
+    ['a bad address', async () => createLab('localhost:5173'), { code: 'VALIDATION_FAILED', field: 'url' }],
   ])('%s', async (_, call, { message = /./, ...expected }: Record<string, unknown>) => {
     const failure = await failureOf(call());
     expect(failure).toMatchObject({ name: 'LabError', ...expected });
@@ -120,14 +124,14 @@ describe('failures', () => {
   });
 });
 
-test('a link leads a browser of another host into the world, by the token', async () => {
+test('a link with the token lets a browser of another host enter the world', async () => {
   await using world = await createLab(server.origin, { token: TOKEN }).world();
   const entered = await fetch(world.link('/login/'), { redirect: 'manual' });
   expect(entered.headers.get('location')).toBe(`/__lab/worlds/${world.id}/enter?to=%2Flogin%2F`);
   expect(entered.headers.getSetCookie().join()).toContain('lab-token=');
 });
 
-test('the cookies of a session sign another client in, and are handed to the browser', async () => {
+test('the cookies of a session sign another client in, and are passed to the browser', async () => {
   const kept: unknown[] = [];
   await using created = await createLab(server.origin).world();
   const world = created.withSessions(async (cookies) => void kept.push(cookies));

@@ -76,7 +76,7 @@ describe('after, times and probability', () => {
     );
   });
 
-  test('a request that a fault lets pass meets the next one', () => {
+  test('a request to which a fault does not apply is matched with the next fault', () => {
     fc.assert(
       fc.property(
         fc.array(firing, { minLength: 1, maxLength: 4 }),
@@ -93,7 +93,7 @@ describe('after, times and probability', () => {
     );
   });
 
-  test.each([0.1, 0.5, 0.9])('probability %d is the share of the requests', (probability) => {
+  test.each([0.1, 0.5, 0.9])('a fault of probability %d applies to that share of requests', (probability) => {
     const list = new FaultList();
     list.add({ match, fault: 'drop', probability });
     const requested = Array.from({ length: 10_000 }, () => MATCHED);
@@ -104,7 +104,7 @@ describe('after, times and probability', () => {
 });
 
 describe('the list', () => {
-  test('ids count up, also after a removal; a reset begins with F1', () => {
+  test('ids count up, also after a removal; after a reset they begin with F1', () => {
     const list = new FaultList();
     const add = () => list.add({ match, fault: 'drop' }).id;
     expect([add(), add()]).toEqual(['F1', 'F2']);
@@ -142,7 +142,7 @@ describe('a drawn delay', () => {
     expect(drawn[0]).toBeGreaterThanOrEqual(0);
   });
 
-  test('equal percentiles are a constant delay, and a number draws nothing', () => {
+  test('equal percentiles give a constant delay, and a fixed delay draws no random number', () => {
     const randomness = new Randomness(5);
     expect(drawDelay({ median: 80, p95: 80 }, randomness)).toBe(80);
     const before = randomness.state;

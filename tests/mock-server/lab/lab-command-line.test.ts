@@ -29,7 +29,7 @@ function complaintAbout(line: string): string {
   }
 }
 
-describe('a line becomes a request', () => {
+describe('a command line becomes a request', () => {
   test.each([
     ['state', { method: 'GET', path: '/__lab/state' }],
     ['state --json', { method: 'GET', path: '/__lab/state' }],
@@ -68,13 +68,13 @@ describe('a line becomes a request', () => {
     });
   });
 
-  test('a dotted name is a field of a field, and a value may have an equals sign', () => {
+  test('a dotted name is a nested field, and a value may contain an equals sign', () => {
     const { body } = requestFor('faults match.method=POST match.path=/api/v2/a=b fault=lost-reply times=1');
     expect(body).toEqual({ match: { method: 'POST', path: '/api/v2/a=b' }, fault: 'lost-reply', times: 1 });
   });
 });
 
-describe('the line of a fault', () => {
+describe('the command line of a fault', () => {
   test.each([
     ['match.path.matches=^/api/ fault=drop', { match: { path: { matches: '^/api/' } }, fault: 'drop' }],
     [
@@ -182,8 +182,8 @@ describe('the list of verbs', () => {
   });
 });
 
-describe('an answer, as people read it', () => {
-  test('a list of rows is a table; where it is too wide its longest column is broken, and then the table', () => {
+describe('the printed form of a response', () => {
+  test('a list of rows is a table; if it is too wide, the longest column wraps, or each row becomes a block', () => {
     const explanation = 'all is well, and will be for a long time';
     const rows = {
       scenarios: [
@@ -239,7 +239,7 @@ async function lab(line: string, folder = '.', width = 120, environment: Record<
 }
 
 describe('with a server', () => {
-  test('without words: every verb', async () => {
+  test('without arguments, every verb is printed', async () => {
     const { exitCode, printed } = await lab('');
     expect([exitCode, printed.split('\n')[0]]).toEqual([
       EXIT.done,
@@ -249,7 +249,7 @@ describe('with a server', () => {
     expect(JSON.parse((await lab('--json')).printed)).toHaveProperty('verbs');
   });
 
-  test('help and --help say what one verb takes, and send nothing', async () => {
+  test('help and --help print the fields of a verb, and send no request', async () => {
     const journey = await lab('clock --help');
     expect(journey.printed).toContain('advanceSeconds');
     expect((await lab('help clock')).printed).toBe(journey.printed);
@@ -270,7 +270,7 @@ describe('with a server', () => {
     expect(printed).toMatch(/^default +.*demo has/m);
   });
 
-  test('a rejection is exit code 1, in the lab’s words', async () => {
+  test('a rejection has exit code 1, and prints the message of the lab', async () => {
     expect(await lab('reset scenario=nowhere')).toEqual({
       exitCode: EXIT.rejected,
       printed: '',
@@ -279,7 +279,7 @@ describe('with a server', () => {
     expect((await lab('reset scenario=defualt')).complaints).toContain('; did you mean default?');
   });
 
-  test('wrong usage is exit code 2', async () => {
+  test('wrong usage has exit code 2', async () => {
     expect(await lab('stat')).toMatchObject({ exitCode: EXIT.wrongUsage, printed: '' });
     expect(await lab('state --url=nowhere')).toMatchObject({ exitCode: EXIT.wrongUsage });
     expect(await lab('import')).toMatchObject({
@@ -295,7 +295,7 @@ describe('with a server', () => {
     });
   });
 
-  test('state: clock, bank, faults, the last requests and why they failed, the ledger', async () => {
+  test('state prints clock, bank, faults, the last requests with explanations, and the ledger', async () => {
     const demo = await here.site.player('demo');
     const { code } = await openDeposit(demo);
     await lab('clock advanceSeconds=60');
@@ -325,7 +325,7 @@ describe('with a server', () => {
     ]);
   });
 
-  test('journal: each request with its player, query and body, newest first', async () => {
+  test('journal prints each request with its player, query and body, newest first', async () => {
     const demo = await here.site.player('demo');
     await openDeposit(demo);
     await here.site.lab.call('games', { query: { page: '2' } });
@@ -341,7 +341,7 @@ describe('with a server', () => {
     expect((await lab('journal path=/api/v2/deposit')).complaints).toContain('GET /api/v2/deposits');
   });
 
-  test('export writes a file, from where import takes the state again', async () => {
+  test('export writes a file from which import restores the state', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lab-'));
     try {
       await lab('clock now=2026-12-24T00:00:00Z frozen=true');
@@ -366,7 +366,7 @@ describe('worlds', () => {
       }
     ).world.id;
 
-  test('one is created, listed and deleted', async () => {
+  test('a world is created, listed and deleted', async () => {
     const id = await create('name=payments scenario=deposit-open');
     const row = new RegExp(`^ +${id} +payments +deposit-open +1 +${START}$`, 'm');
     expect((await lab('worlds')).printed).toMatch(row);
@@ -375,7 +375,7 @@ describe('worlds', () => {
     expect((await lab(`worlds ${id} --delete`)).complaints).toContain('rejected: 404 WORLD_NOT_FOUND');
   });
 
-  test('--world and LAB_WORLD name the world of every command, and the option wins', async () => {
+  test('--world and LAB_WORLD select the world of every command, and the option takes precedence', async () => {
     const [one, other] = [await create('scenario=deposit-open'), await create('seed=2')];
     const clockIn = (id: string) => here.site.backend.worlds.use(id)?.clock.reading();
     await lab(`--world ${one} clock frozen=true`);
@@ -403,7 +403,7 @@ describe('worlds', () => {
     expect(here.site.backend.world.store.deposits.getAll()).toEqual([]);
   });
 
-  test('a world that does not exist is exit code 1; help and the list still work', async () => {
+  test('a world that does not exist gives exit code 1; help and the list still work', async () => {
     expect(await lab('--world lost clock frozen=true')).toMatchObject({
       exitCode: EXIT.rejected,
       complaints: expect.stringContaining('rejected: 404 WORLD_NOT_FOUND: there is no world lost'),
@@ -412,7 +412,7 @@ describe('worlds', () => {
     expect(await lab('--world lost worlds')).toMatchObject({ exitCode: EXIT.done });
   });
 
-  test('an entrance is printed as a link for a browser', async () => {
+  test('the verb to enter a world prints a link for a browser', async () => {
     expect((await lab('worlds/default/enter to=/player/deposit/')).printed).toBe(
       `${here.site.origin}/__lab/worlds/default/enter?to=%2Fplayer%2Fdeposit%2F`,
     );
@@ -422,7 +422,7 @@ describe('worlds', () => {
 describe('as `npm run lab` runs it', () => {
   const script = ownScript('mock-server/lab/command-line/main.ts');
 
-  test('it does what it is told, and ends with 0', async () => {
+  test('it carries out the verb, and ends with exit code 0', async () => {
     const { exitCode, output } = await runNode([...script, 'clock', 'frozen=true'], {
       LAB_URL: here.site.origin,
     });
@@ -430,20 +430,20 @@ describe('as `npm run lab` runs it', () => {
     expect(here.site.backend.world.clock.reading().frozen).toBe(true);
   });
 
-  test('a server without a lab counts as no server', async () => {
+  test('a server without a lab has the same exit code as an unreachable server', async () => {
     const page = createServer((_, answer) => answer.end('<!doctype html><title>Another project</title>'));
     const { origin, close } = await listening(page);
     expect(await lab(`state --url ${origin}`)).toMatchObject({ exitCode: EXIT.nothingThere });
     await close();
   });
 
-  test('where nothing answers, it says what to start, and ends with 3', async () => {
+  test('without a server, it prints which command starts one, and ends with exit code 3', async () => {
     const { exitCode, output } = await runNode([...script, 'state', '--url', await freeOrigin()]);
     expect([exitCode, output]).toEqual([EXIT.nothingThere, expect.stringContaining('`npm start`')]);
   });
 });
 
-test('the summary says how much it leaves out', () => {
+test('the summary shows how many ledger entries it omits', () => {
   const ledger = Array.from({ length: 12 }, (_, index) => ({
     id: `L${index}`,
     at: START,

@@ -200,7 +200,7 @@ describe(FOLLOW, () => {
     expect(await exitCode).toBe(EXIT.done);
   });
 
-  test('ends with the world, and is no option of other verbs', async () => {
+  test('ends when the world is deleted, and other verbs reject --watch', async () => {
     const { world } = (await here.site.lab.tryLab('worlds', {})).body as { readonly world: { id: string } };
     const { lines, exitCode } = start(`${FOLLOW} --json --world ${world.id}`);
     const events = () => here.site.backend.worlds.use(world.id)?.events;
@@ -214,7 +214,7 @@ describe(FOLLOW, () => {
   });
 });
 
-test('LAB_TOKEN is presented with each request, and a lab that does not admit it says so', async () => {
+test('LAB_TOKEN is sent with each request, and the rejection of a wrong token is printed', async () => {
   const presented: (string | undefined)[] = [];
   const server = createServer(({ headers }, answer) => {
     presented.push(headers.authorization);
@@ -231,14 +231,14 @@ test('LAB_TOKEN is presented with each request, and a lab that does not admit it
   expect(presented).toEqual(['Bearer a-token']);
 });
 
-test('pay half of an order that does not exist is rejected as any payment of it', async () => {
+test('pay half of an order that does not exist is rejected with 404, like any payment', async () => {
   expect(await lab('pay D000009 half')).toEqual({
     exitCode: EXIT.rejected,
     printed: 'rejected: 404 NOT_FOUND: there is no deposit D000009',
   });
 });
 
-test('db prints the six most important columns; with --all-columns, every one', async () => {
+test('db prints the six most important columns, or with --all-columns all of them', async () => {
   await openDeposit(demo);
   const headings = async (line: string) => (await lab(line)).printed.split('\n')[0]?.split(/ +/);
   expect(await headings('db deposits')).toEqual([
@@ -253,7 +253,7 @@ test('db prints the six most important columns; with --all-columns, every one', 
   expect((await lab('db deposits --all-columns')).printed).toContain('idempotencyKey');
 });
 
-test('`npm run lab` makes its bundle once, and again when a source is newer', async () => {
+test('`npm run lab` builds its bundle once, and again when a source file is newer', async () => {
   const script = join(REPOSITORY, 'mock-server/lab/command-line/start.js');
   const bundle = join(REPOSITORY, 'node_modules/.cache/lab-command-line/bundle.js');
   const execute = () => runNode([script, 'pay', 'D000001'], { LAB_URL: here.site.origin });

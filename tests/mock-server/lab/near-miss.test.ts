@@ -9,7 +9,7 @@ import { likeliest } from '../../../mock-server/lab/near-miss/spelling.ts';
 
 const rows = Object.values(endpoints).map(({ method, path }) => ({ method, path: BASE_PATH + path }));
 
-describe('the call that a request almost was', () => {
+describe('the call that is nearest to a request', () => {
   test.each([
     ['DELETE', '/api/v2/deposits', 'GET /api/v2/deposits', 'it supports GET and POST, not DELETE'],
     ['GET', '/api/v2/players/login', 'POST /api/v2/players/login', 'it supports POST, not GET'],
@@ -38,7 +38,7 @@ describe('the call that a request almost was', () => {
     expect(nearMissOf(method, path, rows)).toEqual({ call, because });
   });
 
-  test.each(rows)('without /v2, $method $path is found', ({ method, path }) => {
+  test.each(rows)('$method $path is suggested for its path without /v2', ({ method, path }) => {
     const asked = path.replace(/:\w+/g, 'X1').replace('/v2', '');
     expect(nearMissOf(method, asked, rows)).toEqual({
       call: `${method} ${path}`,
@@ -46,22 +46,22 @@ describe('the call that a request almost was', () => {
     });
   });
 
-  test.each(rows)('none for $method $path itself', ({ method, path }) => {
+  test.each(rows)('no call is suggested for the exact request $method $path', ({ method, path }) => {
     expect(nearMissOf(method, path.replace(/:\w+/g, 'X1'), rows)).toBeNull();
   });
 
   test.each(['/api', '/api/v2', '/api/v2/', '/api/v2/weather', '/api/v2/x/y/z'])(
-    'none for %s, which is like no call',
+    'no call is suggested for %s, which is similar to none',
     (path) => {
       expect(nearMissOf('GET', path, rows)).toBeNull();
     },
   );
 
-  test('none for a path that is deeper than any of ours', () => {
+  test('no call is suggested for a path with more segments than any call', () => {
     expect(nearMissOf('GET', `/api/v2${'/deposits'.repeat(500)}`, rows)).toBeNull();
   });
 
-  test('a long segment is cut short in the sentence', () => {
+  test('a long segment is abbreviated in the suggestion', () => {
     const near = nearMissOf('GET', `/api/v2/deposits/open/${'x'.repeat(200)}`, rows);
     expect(near?.because).toContain(`${'x'.repeat(39)}…`);
     expect(near?.because.length).toBeLessThan(100);
@@ -119,7 +119,7 @@ describe('a fault that almost matched', () => {
     { path: '/api/v2/withdraws/:code/cancel' },
     { path: { matches: '/logout$' } },
     { method: 'GET', player: 'newcomer' },
-  ])('none for %j, which matches or is another matter', (match) => {
+  ])('no fault is reported for %j, which matches or differs in more than one part', (match) => {
     expect(missedFaults(create, waiting(match))).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ test('a listener that the latest rendering removed does not run', () => {
   expect(done).toEqual([]);
 });
 
-test('details that somebody opened stay open', () => {
+test('details that were opened stay open', () => {
   const draw = (text: string) => list(item('a', make('details', {}, make('summary', {}, text))));
   const shown = draw('before');
   const details = shown.querySelector('details');
@@ -102,7 +102,7 @@ test('text is never parsed as markup', () => {
   expect(shown.textContent).toBe('<img src=x onerror=alert(1)>');
 });
 
-test('a form gives the texts that were filled in, and which button sent it', () => {
+test('a form reports the entered texts and the button that submitted it', () => {
   const sent: unknown[] = [];
   const shown = form(
     'Result',

@@ -17,7 +17,7 @@ async function shownBy(lab: Client): Promise<LabState> {
   return { clock, bank, faults, journal, ledger, store: mirrored };
 }
 
-test('after any requests, each event at most twice', { timeout: 300_000 }, async () => {
+test('after any requests and repeated events, the copy equals the state', { timeout: 300_000 }, async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
     const backend = stillBackend();
     const lab = await signedIn(backend, 'demo');

@@ -59,14 +59,14 @@ describe.each(['the development server', 'a preview with the lab'] as const)('%s
     expect(text).toContain('The page');
   });
 
-  test('serves its script, as one file that asks for no other', async () => {
+  test('serves its script as one file that imports no other', async () => {
     const { status, headers, text } = await get(PANEL_SCRIPT);
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript']);
     expect(text).toContain(PANEL_ELEMENT);
     expect(text).not.toMatch(/\bimport\s*[('"{*]/);
   });
 
-  test('leaves the mock and its lab alone', async () => {
+  test('does not change responses of the mock and its lab', async () => {
     for (const path of ['/api/v2/banks', '/__lab/scenarios', '/__lab/nothing']) {
       const { headers, text } = await get(path);
       expect([headers.get('Content-Type'), text]).toEqual([
@@ -79,7 +79,7 @@ describe.each(['the development server', 'a preview with the lab'] as const)('%s
 
 describe('a preview with the lab', () => {
   const get = serve('a preview with the lab');
-  test('leaves the files of the build alone', async () => {
+  test('does not change the files of the build', async () => {
     expect((await get('/icon.svg')).text).toMatch(/^<svg/);
   });
 });
@@ -93,7 +93,7 @@ describe('a preview without it', () => {
   });
 });
 
-test('a build has no trace of it', async () => {
+test('a build contains no panel and no lab', async () => {
   await build({ ...config({ withLab: true }), build: { outDir: 'built', emptyOutDir: true } });
   const files = await readdir(join(root, 'built'), { recursive: true, withFileTypes: true });
   const texts = await Promise.all(

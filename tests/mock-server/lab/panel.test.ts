@@ -24,7 +24,7 @@ import type { DepositRow, WithdrawRow } from '../../../mock-server/store/rows.ts
 import { createWorld } from '../../../mock-server/world.ts';
 
 describe('times are in Vientiane’s time zone', () => {
-  test('an instant is shown seven hours later, on the day that it is there', () => {
+  test('an instant is shown with the date and time in Vientiane, seven hours ahead of UTC', () => {
     expect(wallClock('2026-03-01T17:30:05.250Z')).toBe('2026-03-02 00:30:05');
     expect(timeOfDay('2026-03-01T11:05:09Z')).toBe('18:05:09');
   });
@@ -41,13 +41,13 @@ describe('times are in Vientiane’s time zone', () => {
     expect(midnightAfter(now)).toBe(midnight);
   });
 
-  test('what a field shows is the instant that it sets', () => {
+  test('a field shows an instant as the same text that sets it', () => {
     expect(fieldOfInstant('2026-03-01T17:30:05Z')).toBe('2026-03-02T00:30:05');
     expect(instantOfField('2026-03-02T00:30:05')).toBe('2026-03-01T17:30:05.000Z');
     expect(instantOfField('2026-03-02T00:30')).toBe('2026-03-01T17:30:00.000Z');
   });
 
-  test.each(['', 'soon', '2026-03-02', '2026-13-02T00:30'])('“%s” is no moment', (text) => {
+  test.each(['', 'soon', '2026-03-02', '2026-13-02T00:30'])('“%s” is not a valid time', (text) => {
     expect(instantOfField(text)).toBeNull();
   });
 });
@@ -59,7 +59,7 @@ describe('amounts that the panel suggests', () => {
     ['7.77', 'USD', 50, '3.88'],
     ['999999999999.99', 'THB', 100, '999999999999.99'],
   ] as const)(
-    '%s %s, %d percent, is %s: exact, and money of its currency',
+    'of %s %s, %d percent is exactly %s, rounded down to a payable amount',
     (amount, currency, percent, part) => {
       expect(percentOf(amount, currency, percent)).toBe(part);
     },
@@ -96,7 +96,7 @@ describe('the panel offers exactly the actions that the lab accepts', () => {
     open: (_, order) => order,
     cancelled: (transaction, order) => actAsStaff(transaction, order, 'cancel'),
     'paid in part': (transaction, order) => paid(transaction, order, half),
-    'failed on its way': (transaction, order) =>
+    'failed in its transfer': (transaction, order) =>
       paid(transaction, actAsStaff(transaction, order, 'fail'), exact),
     successful: (transaction, order) => paid(transaction, order, exact),
     'paid too much': (transaction, order) => paid(transaction, order, '700000'),

@@ -19,14 +19,14 @@ test('with a token, the QR contains the link that admits the phone', () => {
   expect(phoneLines(NETWORK, new LabAccess('short'), COMMAND).join()).toContain('LAB_TOKEN is short');
 });
 
-test('without a token, the QR contains the address, and a line says how to admit the phone', () => {
+test('without a token, the QR contains the address, and the last line shows how to admit the phone', () => {
   const lines = phoneLines(NETWORK, new LabAccess(), COMMAND);
   expect(read(lines.slice(1, -2))).toBe(NETWORK);
   const [, token = ''] = /^LAB_TOKEN=(\S+) npm start -- --host$/.exec(lines.at(-1) ?? '') ?? [];
   expect(new LabAccess(token).isWeak).toBe(false);
 });
 
-test('with a token, the site answers to a name that Vite does not know; without one it does not', async () => {
+test('with a token, the site accepts a host name that Vite does not know; without one it rejects it', async () => {
   const statusOf = async (token: string) => {
     vi.stubEnv('LAB_TOKEN', token);
     const server = await createServer({

@@ -33,7 +33,7 @@ async function openKept(): Promise<PersistedWorld> {
   return kept;
 }
 
-test('a file truncated at any byte of its tail yields all complete entries, and can be continued', async () => {
+test('a file that is truncated at any byte of its tail yields all complete entries', async () => {
   const log = new FileLog(path);
   await log.replace({ entry: 0 });
   for (let entry = 1; entry <= 3; entry += 1) await log.append({ entry, name: 'ຈໍາປາ \n 花' });
@@ -64,7 +64,7 @@ test('a partial entry of a killed process is ignored and overwritten', async () 
   expect(takeSnapshot(last.world).store).toEqual(takeSnapshot(next.world).store);
 });
 
-test('a write that failed half-way is overwritten by the next try', async () => {
+test('a write that failed half-way is overwritten by the next write', async () => {
   const log = new FileLog(path);
   await log.replace({ entry: 0 });
   // As after a full disk: the file ends with half a line, and the log only knows that the write failed.
@@ -84,16 +84,16 @@ test('after a second server opens the file, the first one rejects changes', asyn
 });
 
 test.each([
-  ['a text of another kind', 'all work and no play\n'],
-  ['one without a whole line', 'dear diary'],
-  ['a line damaged in the middle', '{"format":\n{}\n'],
-])('%s is rejected by its name, and left as it is', async (_, text) => {
+  ['a file of another format', 'all work and no play\n'],
+  ['a file without a complete line', 'dear diary'],
+  ['a file with a damaged line', '{"format":\n{}\n'],
+])('%s is rejected with its path, and is not changed', async (_, text) => {
   await writeFile(path, text);
   await expect(worldKeptIn(path)).rejects.toThrow(`cannot keep the store in ${path}`);
   expect(await readFile(path, 'utf8')).toBe(text);
 });
 
-test('an empty file, or none, begins a fresh store', async () => {
+test('an empty or missing file starts a fresh store', async () => {
   await writeFile(path, '');
   const { world } = await openKept();
   expect(takeSnapshot(world).store).toEqual(takeSnapshot(createWorld()).store);

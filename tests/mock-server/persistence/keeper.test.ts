@@ -41,7 +41,7 @@ async function heldIn(log: MemoryLog): Promise<Snapshot> {
 }
 
 describe('restoring a persisted world', () => {
-  test('rows, idempotency, counters, clock, faults, and the number of the next request', async () => {
+  test('rows, idempotency keys, counters, clock, faults and the next request number are restored', async () => {
     const log = new MemoryLog();
     const { backend, world } = await openOn(log);
     const demo = await signedIn(backend, 'demo');
@@ -76,7 +76,7 @@ describe('restoring a persisted world', () => {
     expect(backend.world.store.deposits.getAll()).toHaveLength(1);
   });
 
-  test('a log that names the responsible-play settings protections, as logs did before', async () => {
+  test('a log that uses the former collection name “protections” is restored as responsiblePlay', async () => {
     const log = new MemoryLog();
     const { backend } = await openOn(log);
     const demo = await signedIn(backend, 'demo');
@@ -90,7 +90,7 @@ describe('restoring a persisted world', () => {
     ]);
   });
 
-  test('a reset and an import forget what was before them, in the log too', async () => {
+  test('a reset or an import also replaces the earlier state in the log', async () => {
     const log = new MemoryLog();
     const { backend, world } = await openOn(log);
     const demo = await signedIn(backend, 'demo');
@@ -130,7 +130,7 @@ describe('responses and the log', () => {
     expect((await heldIn(log)).store.deposits).toHaveLength(1);
   });
 
-  test('a log begins anew as one entry at each start', async () => {
+  test('each start rewrites the log as one entry', async () => {
     const log = new MemoryLog();
     const demo = await signedIn((await openOn(log)).backend, 'demo');
     await openDeposit(demo);
@@ -141,16 +141,16 @@ describe('responses and the log', () => {
   });
 });
 
-describe('a log that is not this mock’s is rejected, and stays as it is', () => {
+describe('an invalid log is rejected, and is not changed', () => {
   const snapshot = () => takeSnapshot(createWorld(options));
   const batch = (writes: unknown) => ({ dependencies: snapshot().dependencies, isFresh: false, writes });
   const rejected: [string, readonly unknown[], string][] = [
     ['another format', [{ hello: 'world' }], 'format REQUIRED'],
     ['another version', [{ ...snapshot(), version: 2 }], 'version UNKNOWN'],
-    ['a collection that is missing', [without('rates')], 'store.rates REQUIRED'],
-    ['a row that does not fit', [snapshot(), batch([['rates', 'LAK', { currency: 'LAK' }]])], 'entry 2'],
-    ['a collection of another version', [snapshot(), batch([['shops', 'S1', {}]])], 'no write to shops'],
-    ['no batch at all', [snapshot(), batch([]), 7], 'entry 3: no batch'],
+    ['a missing collection', [without('rates')], 'store.rates REQUIRED'],
+    ['an invalid row', [snapshot(), batch([['rates', 'LAK', { currency: 'LAK' }]])], 'entry 2'],
+    ['a write to an unknown collection', [snapshot(), batch([['shops', 'S1', {}]])], 'no write to shops'],
+    ['an entry that is not a batch', [snapshot(), batch([]), 7], 'entry 3: no batch'],
     ['a clock out of bounds', [withClock('1999-12-31T23:59:59Z')], '2000 to 2100'],
   ];
 

@@ -35,7 +35,7 @@ async function restarted(): Promise<Backend> {
 
 const files = async () => (await readdir(`${path}.worlds`).catch(() => [])).toSorted();
 
-test('a restart restores each world by its id, name and session, with its own orders', async () => {
+test('a restart restores each world with its id, name, sessions and orders', async () => {
   const before = await restarted();
   const { id } = await createdWorld(clientOf(before), { name: 'ການຝາກ', scenario: 'with-credit', seed: 4 });
   const other = await createdWorld(clientOf(before));
@@ -83,7 +83,7 @@ test('a restart continues the draws of faults, and the journal names the world',
   expect(new Set(journal.map(({ world }) => world))).toEqual(new Set([other.id]));
 });
 
-test('the file of a deleted world goes', async () => {
+test('the file of a deleted world is removed', async () => {
   const lab = clientOf(await restarted());
   const [short, long] = [await createdWorld(lab), await createdWorld(lab)];
   await lab.send(`/__lab/worlds/${short.id}`, { method: 'DELETE' });
@@ -91,7 +91,7 @@ test('the file of a deleted world goes', async () => {
   expect((await clientOf(await restarted(), short.id).send('/api/v2/banks')).status).toBe(404);
 });
 
-test('the file of a dropped world goes before the next response', async () => {
+test('the file of a dropped world is removed before the next response', async () => {
   const backend = await restarted();
   const { id } = await createdWorld(clientOf(backend));
   now += 60 * 60_000;
@@ -105,7 +105,7 @@ test('only the owner may read the files, which contain sessions', async () => {
   expect((await stat(join(`${path}.worlds`, id))).mode & 0o077).toBe(0);
 });
 
-test('what a killed process did not write completely is removed', async () => {
+test('a file that a killed process did not write completely is removed', async () => {
   const { id } = await createdWorld(clientOf(await restarted()));
   await writeFile(join(`${path}.worlds`, `${id}.new`), '{"format":"dok-ch');
   await writeFile(join(`${path}.worlds`, '0123456789abcdef.new'), '{"form');
@@ -114,7 +114,7 @@ test('what a killed process did not write completely is removed', async () => {
   expect((await clientOf(backend, id).call('banks')).status).toBe(200);
 });
 
-test('a file that is no world is rejected by its name, and left as it is', async () => {
+test('a file that is not a world is rejected with its path, and is not changed', async () => {
   const { id } = await createdWorld(clientOf(await restarted()));
   const file = join(`${path}.worlds`, id);
   await writeFile(file, '{"format":"dok-champa-mock"}\n');
@@ -122,7 +122,7 @@ test('a file that is no world is rejected by its name, and left as it is', async
   expect(await readFile(file, 'utf8')).toBe('{"format":"dok-champa-mock"}\n');
 });
 
-test('without worlds there is no folder', async () => {
+test('without worlds besides default, no folder is created', async () => {
   await clientOf(await restarted()).call('banks');
   expect(await readdir(folder)).toEqual(['mock.local']);
 });

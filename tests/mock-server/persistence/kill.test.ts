@@ -37,7 +37,7 @@ interface Counted {
   sent: number;
 }
 
-test('after a kill at any moment, all answered changes of each world are persisted completely, and none that was not requested', {
+test('after a kill at any moment, each world has every acknowledged change in full, and none that was not requested', {
   timeout,
 }, async () => {
   const moments = fc.sample(fc.integer({ min: 1, max: 120 }), { seed: SEED, numRuns: cases(3, 16) });
@@ -66,7 +66,7 @@ test('after a kill at any moment, all answered changes of each world are persist
   for (const world of worlds) await expectWhole(origin, world);
 });
 
-test('a deleted world stays deleted, and a new one is there, after a kill at any moment', {
+test('after a kill at any moment, a deleted world stays deleted and a created world exists', {
   timeout,
 }, async () => {
   const kept: string[] = [];

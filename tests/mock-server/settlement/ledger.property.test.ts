@@ -42,7 +42,7 @@ async function play(
   ).toEqual([]);
 }
 
-test('whatever happens, every invariant holds after every move', { timeout: 600_000 }, async () => {
+test('in any sequence of moves, every invariant holds after each move', { timeout: 600_000 }, async () => {
   const reached = new Set<string>();
   const property = fc.asyncProperty(beginnings, anything, (story, after) => play(story, after, reached));
   await fc.assert(property, { numRuns: cases(40, 2_000) });

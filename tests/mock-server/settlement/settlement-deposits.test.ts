@@ -14,7 +14,7 @@ const about = (table: Table) => ({ parameters: { code: depositIn(table).code } }
 const ledgerOf = (table: Table) => ledgerIn(table, depositIn(table).code);
 
 describe('the timer', () => {
-  test('closes an unpaid order at its deadline, however late it acts', async () => {
+  test('closes an unpaid order with its deadline as end, however late the timer runs', async () => {
     const table = await after(OPEN, wait(100 * 3_600));
     const { expiresAt } = depositIn(table);
     expect(depositIn(table)).toMatchObject({
@@ -24,7 +24,7 @@ describe('the timer', () => {
     });
   });
 
-  test('waits for a silent bank, meanwhile gives no QR, and closes the order when the bank answers', async () => {
+  test('keeps an order open without a QR while the bank does not respond, and closes it when the bank responds', async () => {
     const table = await after(OPEN, bank('silent'), wait(7_200));
     expect(depositIn(table).status).toBe('OPEN');
     const { client } = table.seats[0];
@@ -35,12 +35,12 @@ describe('the timer', () => {
     expect(depositIn(table)).toMatchObject({ status: 'CANCELED', cancelReason: 'EXPIRED', finishedAt });
   });
 
-  test('credits money that came while the bank was silent, which is not late', async () => {
+  test('credits a payment that arrived while the bank did not respond, and does not mark it as late', async () => {
     const table = await after(OPEN, bank('silent'), wait(7_200), pay(), bank('up'), check());
     expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', late: false });
   });
 
-  test('rejects a cancel by staff while the bank is silent', async () => {
+  test('rejects a cancel by staff while the bank does not respond', async () => {
     const table = await after(OPEN, bank('silent'));
     const path = `staff/deposits/${depositIn(table).code}`;
     expect((await table.lab.tryLab(path, { action: 'cancel' })).status).toBe(409);
@@ -50,7 +50,7 @@ describe('the timer', () => {
   });
 });
 
-test('a QR that is issued again has a payload of its own', async () => {
+test('a QR that is issued again has a different payload', async () => {
   const table = await after(OPEN);
   const { client } = table.seats[0];
   const first = (await client.call('depositQr', about(table))).body.qr;
@@ -58,17 +58,17 @@ test('a QR that is issued again has a payload of its own', async () => {
 });
 
 describe('reconciliation, every half an hour', () => {
-  test('finds late money that nobody checks for', async () => {
+  test('finds a late payment that no player checks', async () => {
     const table = await after(OPEN, cancel(), pay(), wait(HALF_AN_HOUR));
     expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', late: true });
   });
 
-  test('leaves an order alone that was opened after the one whose money is late', async () => {
+  test('credits a late payment to its own order, and leaves a later order open', async () => {
     const table = await after(OPEN, cancel(), OPEN, pay(1), check(1));
     expect([depositIn(table, 1).status, depositIn(table).status]).toEqual(['SUCCESS', 'OPEN']);
   });
 
-  test('finds a second payment after the first was credited, and not before', async () => {
+  test('finds a second payment of a credited order after half an hour, and not before', async () => {
     const table = await after(OPEN, pay(), check(), pay(), wait(HALF_AN_HOUR - 1));
     expect(depositIn(table).attention).toBeUndefined();
     await go(table, wait(1));
@@ -81,7 +81,7 @@ describe('reconciliation, every half an hour', () => {
     [100, '1000'],
     [50, '500'],
   ])(
-    'leaves money to staff that came after 24 hours: %i %% of the price gives %s THB',
+    'leaves a payment that arrives after 24 hours to staff: %i %% of the price gives %s THB',
     async (percent, credit) => {
       const table = await after(OPEN, cancel(), wait(A_DAY + 1), pay(0, percent), check());
       expect(depositIn(table).status).toBe('CANCELED');
@@ -96,21 +96,21 @@ describe('reconciliation, every half an hour', () => {
 });
 
 describe('staff', () => {
-  test('give credit for a part of the money at the rate of the order', async () => {
+  test('credit a partial payment at the rate of the order', async () => {
     const table = await after(OPEN, pay(0, 50), check(), rate('LAK', '1', '1'), staff('credit'));
     expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', credit: '500', totalCredit: '500' });
     expect(depositIn(table).attention).toBeUndefined();
     expect(creditIn(table, 'alphabet')).toBe('500');
   });
 
-  test.each(['reject', 'refund'] as const)('%s a part of the money: all of it goes back', async (action) => {
+  test.each(['reject', 'refund'] as const)('%s a partial payment: all of it is refunded', async (action) => {
     const table = await after(OPEN, pay(0, 50), check(), staff(action));
     expect(depositIn(table).status).toBe('REJECTED');
     expect(ledgerOf(table).slice(-2)).toEqual(['refund.owed 337500', 'refund.paid 337500']);
     expect(creditIn(table, 'alphabet')).toBe('0');
   });
 
-  test('send the second of two payments back, once', async () => {
+  test('refund the second of two payments once', async () => {
     const table = await after(OPEN, pay(0, 100, 2), check(), staff('refund'));
     expect(depositIn(table).status).toBe('SUCCESS');
     expect(depositIn(table).attention).toBeUndefined();

@@ -28,13 +28,13 @@ async function cancelAsPlayer(table: Table) {
 }
 
 describe('ACTIVE → USED', () => {
-  test('an excess earns nothing: the bonus is the promotion’s, and staff owe the rest', async () => {
+  test('an overpayment gives only the bonus of the promotion, and the excess is owed as a refund', async () => {
     const table = await after(CLAIM, OPEN, pay(0, 250), check());
     expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', attention: 'OVER', totalCredit: '220' });
     expect(ledgerIn(table, depositIn(table).code)).toContain('refund.owed 202500');
   });
 
-  test('while its order waits for staff, another order has no promotion', async () => {
+  test('while the deposit of a usage waits for staff, another deposit gets no promotion', async () => {
     const table = await after(CLAIM, OPEN, pay(0, 50), check(), open(0, 'alphabet', 'LAK', false));
     expect(depositIn(table)).toMatchObject({ status: 'OPEN', promotionCredit: '0', totalCredit: '1000' });
     expect(depositIn(table).usageId).toBeUndefined();
@@ -42,14 +42,14 @@ describe('ACTIVE → USED', () => {
   });
 });
 
-describe('a bound usage is freed, and its order buys what its amount buys', () => {
+describe('a usage is released from its deposit, which then gives only the credit of its amount', () => {
   test.each([
-    ['by its player’s cancel', [cancel()], 'CANCELED'],
-    ['by a cancel of staff', [staff('cancel')], 'CANCELED'],
-    ['by its expiry', [wait(1_800)], 'CANCELED'],
-    ['by a rejection of staff', [pay(0, 50), check(), staff('reject')], 'REJECTED'],
+    ['when the player cancels it', [cancel()], 'CANCELED'],
+    ['when staff cancel it', [staff('cancel')], 'CANCELED'],
+    ['when it expires', [wait(1_800)], 'CANCELED'],
+    ['when staff reject it', [pay(0, 50), check(), staff('reject')], 'REJECTED'],
     [
-      'by a refund of staff after a failed transfer',
+      'when staff refund it after a failed transfer',
       [staff('fail'), pay(), check(), staff('refund')],
       'REJECTED',
     ],
@@ -72,7 +72,7 @@ describe('a bound usage is freed, and its order buys what its amount buys', () =
     });
   });
 
-  test('by staff who credit a part of its money: no bonus, and the usage waits again', async () => {
+  test('when staff credit a partial payment: there is no bonus, and the usage is ACTIVE', async () => {
     const table = await after(CLAIM, OPEN, pay(0, 50), check(), staff('credit'));
     expect(depositIn(table)).toMatchObject({
       status: 'SUCCESS',
@@ -86,15 +86,15 @@ describe('a bound usage is freed, and its order buys what its amount buys', () =
   });
 });
 
-describe('CANCELED → PAID: late money earns no promotion', () => {
-  test('also if the order was bound to one', async () => {
+describe('CANCELED → PAID: a late payment earns no bonus', () => {
+  test('even if the order was bound to a promotion', async () => {
     const table = await after(CLAIM, OPEN, cancel(), pay(), check());
     expect(depositIn(table)).toMatchObject({ status: 'SUCCESS', late: true, totalCredit: '200' });
     expect(usageIn(table)).toMatchObject({ status: 'ACTIVE' });
     expect(creditIn(table, 'alphabet')).toBe('200');
   });
 
-  test('while one is in play with that provider it waits for staff, who may credit it', async () => {
+  test('while a promotion is in play with the provider, the order waits for staff, who may credit it', async () => {
     const table = await after(OPEN, cancel(), ...IN_PLAY, pay(1), check(1));
     expect(depositIn(table, 1)).toMatchObject({
       status: 'PAID',
@@ -113,7 +113,7 @@ describe('CANCELED → PAID: late money earns no promotion', () => {
     expect(usageIn(table).status).toBe('USED');
   });
 
-  test('a second payment then keeps its attention until staff refund it', async () => {
+  test('a second payment of an order that staff credited needs attention until staff refund it', async () => {
     const table = await after(OPEN, cancel(), ...IN_PLAY, pay(1, 100, 2), check(1), staff('credit', 1));
     expect(depositIn(table, 1)).toMatchObject({ status: 'SUCCESS', totalCredit: '1000', attention: 'TWICE' });
     await go(table, staff('refund', 1));
@@ -121,7 +121,7 @@ describe('CANCELED → PAID: late money earns no promotion', () => {
     expect(ledgerIn(table, depositIn(table, 1).code)).toContain('refund.paid 675000');
   });
 
-  test('while one is in play with another provider it is credited', async () => {
+  test('while a promotion is in play with another provider, the order is credited', async () => {
     const table = await after(OPEN, cancel(), ...DOUBLED, pay(1), check(1));
     expect(depositIn(table, 1)).toMatchObject({ status: 'SUCCESS', late: true, totalCredit: '1000' });
   });
@@ -132,7 +132,7 @@ describe('ACTIVE → CANCELED, by the player', () => {
     ['OPEN', []],
     ['PAID', [pay(0, 50), check()]],
     ['FAILED', [staff('fail'), pay(), check()]],
-  ] as const)('not while its deposit is %s', async (status, moves) => {
+  ] as const)('is rejected while its deposit is %s', async (status, moves) => {
     const table = await after(CLAIM, OPEN, ...moves);
     expect(depositIn(table).status).toBe(status);
     expect(codeIn(await cancelAsPlayer(table))).toBe('OPEN_ORDER');
@@ -141,7 +141,7 @@ describe('ACTIVE → CANCELED, by the player', () => {
 });
 
 describe('ACTIVE → INACTIVE', () => {
-  test('the promotion ended, and nothing was bound', async () => {
+  test('happens to a usage without a deposit when its promotion ends', async () => {
     const table = await after(claim(0, FLASH, 'alphabet'), wait(A_DAY - 1));
     expect(usageIn(table).status).toBe('ACTIVE');
     await go(table, wait(1));
@@ -150,12 +150,12 @@ describe('ACTIVE → INACTIVE', () => {
     expect(items.map(({ id }) => id)).not.toContain(FLASH);
   });
 
-  test('staff ended the promotion', async () => {
+  test('happens when staff end the promotion', async () => {
     const table = await after(CLAIM, end(TOP_UP));
     expect(usageIn(table).status).toBe('INACTIVE');
   });
 
-  test('not while a deposit is bound: it may still succeed, and then it has its bonus', async () => {
+  test('does not happen while a deposit is bound, which may still succeed and earn the bonus', async () => {
     const table = await after(claim(0, FLASH, 'alphabet'), wait(A_DAY - 60), OPEN, wait(120));
     expect(usageIn(table).status).toBe('ACTIVE');
     await go(table, pay(), check());
@@ -163,7 +163,7 @@ describe('ACTIVE → INACTIVE', () => {
     expect(depositIn(table)).toMatchObject({ promotionCredit: '25' });
   });
 
-  test('once the usage is not bound any more', async () => {
+  test('happens after the promotion ended, as soon as the bound deposit is cancelled', async () => {
     const table = await after(claim(0, FLASH, 'alphabet'), wait(A_DAY - 60), OPEN, wait(120), cancel());
     expect(usageIn(table).status).toBe('INACTIVE');
   });
@@ -179,14 +179,14 @@ describe('ACTIVE → INACTIVE', () => {
 });
 
 describe('USED → SUCCESS', () => {
-  test('the credit is played below the threshold', async () => {
+  test('happens when the credit is played below the threshold', async () => {
     const table = await after(...IN_PLAY, play(0, 'alphabet', '-210'));
     expect([creditIn(table, 'alphabet'), usageIn(table).status]).toEqual(['10', 'USED']);
     await go(table, play(0, 'alphabet', '-0.01'));
     expect(usageIn(table).status).toBe('SUCCESS');
   });
 
-  test('not while a withdrawal is open, which may give the credit back', async () => {
+  test('does not happen while a withdrawal is under way, which may return the credit', async () => {
     const won = [...IN_PLAY, play(0, 'alphabet', '100'), withdraw(0, 'alphabet')];
     const table = await after(...won, wait(60), decide('approve'), wait(60));
     expect([creditIn(table, 'alphabet'), usageIn(table).status]).toEqual(['0', 'USED']);
@@ -194,7 +194,7 @@ describe('USED → SUCCESS', () => {
     expect(usageIn(table).status).toBe('SUCCESS');
   });
 
-  test('a withdrawal of a part succeeded: it is over, and the rest is the player’s own', async () => {
+  test('happens when a partial withdrawal succeeds, and the remaining credit has no promotion', async () => {
     const won = [...IN_PLAY, play(0, 'alphabet', '380'), withdraw(0, 'alphabet', 'half')];
     const table = await after(...won, decide('approve'), decide('succeed'));
     expect([creditIn(table, 'alphabet'), usageIn(table).status]).toEqual(['300', 'SUCCESS']);
@@ -204,25 +204,25 @@ describe('USED → SUCCESS', () => {
 });
 
 describe('USED → CANCELED, by staff', () => {
-  test('the bonus is removed', async () => {
+  test('removes the bonus', async () => {
     const table = await after(...IN_PLAY, revoke());
     expect([creditIn(table, 'alphabet'), usageIn(table).status]).toEqual(['200', 'CANCELED']);
     expect(ledgerIn(table, usageIn(table).id)).toEqual(['bonus.removed -20']);
   });
 
-  test('no more than there is: bonusRemoved = min(bonus, credit)', async () => {
+  test('removes no more than the credit: bonusRemoved = min(bonus, credit)', async () => {
     const table = await after(...DOUBLED, play(0, 'gclub', '-589.5'), revoke());
     expect([creditIn(table, 'gclub'), usageIn(table).status]).toEqual(['0', 'CANCELED']);
     expect(ledgerIn(table, usageIn(table).id)).toEqual(['bonus.removed -10.5']);
   });
 
-  test('not while a withdrawal takes the bonus already', async () => {
+  test('is rejected while a withdrawal that deducts the bonus is under way', async () => {
     const table = await after(...DOUBLED, play(0, 'gclub', '1000'), withdraw(0, 'gclub'));
     expect(await cancelAsStaff(table)).toEqual({ status: 409, code: 'NOT_ALLOWED' });
     expect(usageIn(table).status).toBe('USED');
   });
 
-  test('while one from another provider is under way', async () => {
+  test('is allowed while a withdrawal from another provider is under way', async () => {
     const elsewhere = [play(0, 'alphabet', '500'), withdraw(0, 'alphabet')];
     const table = await after(...DOUBLED, ...elsewhere, revoke());
     expect([creditIn(table, 'gclub'), usageIn(table).status]).toEqual(['300', 'CANCELED']);
@@ -232,14 +232,14 @@ describe('USED → CANCELED, by staff', () => {
     ['SUCCESS', [...IN_PLAY, play(0, 'alphabet', 'lose all')]],
     ['CANCELED', [CLAIM, cancelUsage()]],
     ['INACTIVE', [CLAIM, end(TOP_UP)]],
-  ] as const)('not once it is %s', async (status, moves) => {
+  ] as const)('is rejected once the usage is %s', async (status, moves) => {
     const table = await after(...moves);
     expect(await cancelAsStaff(table)).toEqual({ status: 409, code: 'NOT_ALLOWED' });
     expect(usageIn(table).status).toBe(status);
   });
 });
 
-test('a claim keeps the terms as they were, whatever becomes of the promotion', async () => {
+test('a usage keeps the terms of its claim, even if the promotion changes later', async () => {
   const table = await after(CLAIM);
   table.world.store.change((change) =>
     change.promotions.update({

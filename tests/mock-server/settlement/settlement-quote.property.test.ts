@@ -18,7 +18,7 @@ import { type Case, playedCases, type Played, playUpTo, PROVIDER, signIn } from 
 
 const CASES_PER_WORLD = 50;
 
-test('a quote, its withdrawal and the ledger say what the specification does', {
+test('a quote, its withdrawal and the ledger have the amounts of the specification', {
   timeout: 600_000,
 }, async () => {
   // Each case has a new player. A world serves several cases, because a fresh one costs more than a case, and

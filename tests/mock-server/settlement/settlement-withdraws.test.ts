@@ -24,7 +24,7 @@ const DOUBLED = [
 const HALF = withdraw(0, 'alphabet', 'half');
 
 describe('new → OPEN', () => {
-  test('without a promotion all of it is received, in kip at the rate of the moment', async () => {
+  test('without a promotion the whole amount is received, in kip at the current rate', async () => {
     const table = await after(...FUNDED, rate('LAK', '600.123456', '675'), HALF, rate('LAK', '1', '675'));
     expect(withdrawIn(table)).toMatchObject({
       bonusDeducted: '0',
@@ -36,19 +36,19 @@ describe('new → OPEN', () => {
     });
   });
 
-  test('a promotion with another provider has nothing to do with it', async () => {
+  test('a promotion with another provider does not affect the withdrawal', async () => {
     const table = await after(...DOUBLED, play(0, 'alphabet', '700'), withdraw(0, 'alphabet', 'half'));
     expect(withdrawIn(table)).toMatchObject({ amount: '350', bonusDeducted: '0', creditReceived: '350' });
     expect(withdrawIn(table).usageId).toBeUndefined();
   });
 
-  test('a promotion that only waits for its deposit has nothing to do with it', async () => {
+  test('a promotion that waits for its deposit does not affect the withdrawal', async () => {
     const table = await after(...FUNDED, claim(0, LUCKY, 'alphabet'), HALF);
     expect(withdrawIn(table)).toMatchObject({ bonusDeducted: '0' });
   });
 });
 
-describe('the whole amount comes back, bonus and all, and the usage stays in play', () => {
+describe('the whole amount is returned, including the bonus, and the usage stays in play', () => {
   test.each([
     ['OPEN → REJECTED', [decide('reject')], 'REJECTED', 'REJECTED_BY_STAFF'],
     ['OPEN → CANCELED', [decide('cancel')], 'CANCELED', 'CANCELED_BY_STAFF'],
@@ -67,7 +67,7 @@ describe('the whole amount comes back, bonus and all, and the usage stays in pla
   });
 });
 
-describe('what staff and the bank may not do is 409 and changes nothing', () => {
+describe('an action of staff or the bank that the status does not allow is 409 and changes nothing', () => {
   const ways = [
     ['OPEN', [], ['approve', 'reject', 'cancel']],
     ['PAID', [decide('approve')], ['succeed', 'fail']],
@@ -98,14 +98,14 @@ describe('a quote', () => {
     return client.call('withdrawCreate', { body });
   }
 
-  test('holds until its time is over: 60 s', async () => {
+  test('is valid for less than 60 s', async () => {
     const inTime = await after(...FUNDED, quote(0, 'alphabet', 'half'), wait(59));
     expect((await withQuote(inTime)).status).toBe(201);
     const late = await after(...FUNDED, quote(0, 'alphabet', 'half'), wait(60));
     expect(codeIn(await withQuote(late))).toBe('QUOTE_CHANGED');
   });
 
-  test('holds while only what it does not depend on has changed', async () => {
+  test('stays valid while only values change on which it does not depend', async () => {
     const table = await after(
       ...FUNDED,
       quote(0, 'alphabet', 'half'),
@@ -115,7 +115,7 @@ describe('a quote', () => {
     expect((await withQuote(table)).status).toBe(201);
   });
 
-  test('is for its player, its provider and its amount', async () => {
+  test('is valid only for its player, its provider and its amount', async () => {
     const table = await after(
       ...FUNDED,
       quote(0, 'alphabet', 'half'),

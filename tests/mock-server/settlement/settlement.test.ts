@@ -37,7 +37,7 @@ describe('a transition', () => {
       (to) => [from, to] as const,
     ),
   );
-  test.each(forbidden)('%s → %s does not exist, for anyone', (from, to) => {
+  test.each(forbidden)('%s → %s is impossible for every actor', (from, to) => {
     inTransaction((transaction, order) => {
       const at = transaction.change.deposits.update({
         where: { code: { equals: order.code } },
@@ -78,7 +78,7 @@ describe('staff', () => {
   ];
 
   test.each(ways)(
-    'may do to an order that is %s what contract §3 says, and nothing else',
+    'may take exactly the actions that contract §3 allows on an order that is %s',
     (status, to, may) => {
       const done = STAFF_ACTIONS.filter((action) =>
         inTransaction((transaction, order) => {
@@ -91,7 +91,7 @@ describe('staff', () => {
     },
   );
 
-  test('send back what came too much, once', () => {
+  test('refund an overpayment once', () => {
     inTransaction((transaction, order) => {
       const over = paid(transaction, order, '675001');
       const refunded = actAsStaff(transaction, over, 'refund');
@@ -131,7 +131,7 @@ describe('credit', () => {
     });
   });
 
-  test('is never negative, and a delta that would make it so changes nothing', () => {
+  test('is never negative: a deduction that exceeds it changes nothing', () => {
     inTransaction((transaction) => {
       addCredit(transaction, PLAYER, 'gclub', '5');
       expect(addCredit(transaction, PLAYER, 'gclub', '-5.01')).toBe(false);
@@ -140,8 +140,8 @@ describe('credit', () => {
   });
 });
 
-describe('learning of payments', () => {
-  test('is done once: asked again, the bank has nothing new', () => {
+describe('a look-up of payments at the bank', () => {
+  test('settles each payment once: a second look-up changes nothing', () => {
     inTransaction((transaction, order) => {
       pay(transaction.change, order, '675000', NOW);
       const settled = learnPayments(transaction, order);
@@ -157,14 +157,14 @@ describe('learning of payments', () => {
     [['675000', '1'], 'TWICE'],
     [['700000', '700000'], 'TWICE'],
     [['300000', '375000'], undefined],
-  ])('%j is %s', (amounts, attention) => {
+  ])('gives an order with the payments %j the attention %s', (amounts, attention) => {
     inTransaction((transaction, order) => {
       for (const amount of amounts) pay(transaction.change, order, amount, NOW);
       expect(learnPayments(transaction, order).attention).toBe(attention);
     });
   });
 
-  test('a top-up of a partial payment grows what staff decide on, also beyond the price', () => {
+  test('adds a top-up of a partial payment to the amount on which staff decide, even beyond the price', () => {
     inTransaction((transaction, order) => {
       pay(transaction.change, order, '1', NOW);
       const partial = learnPayments(transaction, order);

@@ -15,7 +15,7 @@ test('`equals: null` matches nothing', () => {
   expect(row.findMany({ where: { field: { equals: null } } } as never)).toEqual([]);
 });
 
-test('an update of a frozen record changes nothing, in silence', () => {
+test('an update of a frozen record changes nothing, and throws no error', () => {
   const { row } = database();
   Object.freeze(row.create({ id: 'a', field: 'before' }));
   const update = () => row.update({ where: A, data: { field: 'after' } });
@@ -29,7 +29,7 @@ test('a record that is deleted and created again goes to the end', () => {
   expect(row.getAll().map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
-test('an update makes a new record: the one that was read stays as it was', () => {
+test('an update makes a new record: the one that was read does not change', () => {
   const { row } = database();
   const before = row.create({ id: 'a', field: 'before' });
   row.update({ where: A, data: { field: 'after' } });

@@ -32,7 +32,7 @@ describe('rows are frozen', () => {
     }).toThrow(TypeError);
   };
 
-  test('one that was read, lists included', () => {
+  test('a row that was read and its lists cannot be changed', () => {
     const store = createStore();
     store.change((change) => change.rateLimits.create({ id: 'a', hits: [1, 2] }));
     applyFault(store.rateLimits.findFirst({ where: A }));
@@ -49,7 +49,7 @@ describe('rows are frozen', () => {
     expect(store.rateLimits.findFirst({ where: A })?.hits).toEqual([1, 2]);
   });
 
-  test('inside a change too, and a later update of a frozen list takes effect', () => {
+  test('a row is also frozen inside a change, and a later update of its list takes effect', () => {
     const store = createStore();
     store.change((change) => {
       applyFault(change.rateLimits.create({ id: 'a', hits: [1] }));
@@ -68,24 +68,24 @@ describe('rows are frozen', () => {
   });
 });
 
-describe('a write that does not fit is a RowError and changes nothing', () => {
+describe('an invalid write throws RowError and changes nothing', () => {
   const line = { id: { equals: 'L000001' } };
   const counter = { name: { equals: 'PL' } };
   const credit = { id: 'x', playerId: 'PL000001', provider: 'gclub', amount: '-1' } as const;
   const rejected: [string, (change: Change) => unknown][] = [
     [
-      'a value of the wrong form',
+      'a value of the wrong format',
       (change) => change.rates.update({ where: { currency: { equals: 'LAK' } }, data: { sell: '-1' } }),
     ],
     ['credit below zero', (change) => change.credits.create(credit)],
     ['a missing field', (change) => change.counters.create({ name: 'x' } as never)],
     ['an empty key', (change) => change.rateLimits.create({ id: '', hits: [] })],
-    ['a key that exists', (change) => change.counters.create({ name: 'PL', value: 1 })],
+    ['an existing key', (change) => change.counters.create({ name: 'PL', value: 1 })],
     [
-      'an update of no row',
+      'an update of a missing row',
       (change) => change.counters.update({ where: { name: { equals: 'nothing' } }, data: { value: 1 } }),
     ],
-    ['another key', (change) => change.counters.update({ where: counter, data: { name: 'other' } })],
+    ['a changed key', (change) => change.counters.update({ where: counter, data: { name: 'other' } })],
     ['an update of the ledger', (change) => change.ledger.update({ where: line, data: {} })],
     ['a delete from the ledger', (change) => change.ledger.delete({ where: line })],
   ];
@@ -110,7 +110,7 @@ describe('a write that does not fit is a RowError and changes nothing', () => {
   });
 });
 
-test('an optional field can be set and taken away', () => {
+test('an optional field can be set and removed', () => {
   const store = seededStore();
   const visitorIdAfter = (visitorId: string | undefined) => {
     store.change((change) => void change.players.update({ where: DEMO, data: { visitorId } }));
@@ -221,7 +221,7 @@ describe('load', () => {
     expect(everythingIn(store).flat()).toEqual([]);
   });
 
-  test('of rows that contradict each other is a RowError and changes nothing', () => {
+  test('of two rows with the same key throws RowError and changes nothing', () => {
     const store = seededStore();
     const before = everythingIn(store);
     expect(before.flat().length).toBeGreaterThan(50);
@@ -231,7 +231,7 @@ describe('load', () => {
   });
 });
 
-test('rows are flat: @mswjs/data would make records within records of them', () => {
+test('a collection with nested records is rejected, because @mswjs/data would make records of them', () => {
   const nested = collection(record({ id: text(), inner: record({ a: text() }) }), { key: 'id' });
   expect(() => modelOf(nested as never)).toThrow('rows are flat');
 });

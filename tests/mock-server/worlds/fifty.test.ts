@@ -28,7 +28,7 @@ async function drive(client: Client, taken: readonly Step[]): Promise<unknown> {
   return client.lab('export');
 }
 
-test('each export equals that of the same steps in a world alone', { timeout: 600_000 }, async () => {
+test('each export equals that of a single world with the same steps', { timeout: 600_000 }, async () => {
   const alone: unknown[] = [];
   for (const [tester, taken] of steps.entries()) {
     const backend = stillBackend();

@@ -72,7 +72,7 @@ const turns = fc.array(fc.record({ world: fc.constantFrom(...worlds), step }), {
 const stepsOf = (played: readonly { readonly world: number; readonly step: Step }[]) =>
   worlds.map((world) => played.filter((turn) => turn.world === world).map((turn) => turn.step));
 
-test('one request after the other, in any order', { timeout: 600_000 }, async () => {
+test('worlds with interleaved requests end as each does alone', { timeout: 600_000 }, async () => {
   const property = fc.asyncProperty(turns, async (played) => {
     const backend = stillBackend();
     const visits = await Promise.all(worlds.map((world) => enter(backend, world)));
@@ -89,7 +89,7 @@ test('one request after the other, in any order', { timeout: 600_000 }, async ()
   await fc.assert(property, { numRuns: cases(4, 80) });
 });
 
-test('all at the same time', { timeout: 600_000 }, async () => {
+test('worlds with concurrent requests end as each does alone', { timeout: 600_000 }, async () => {
   const property = fc.asyncProperty(turns, async (played) => {
     const backend = stillBackend();
     const steps = stepsOf(played);

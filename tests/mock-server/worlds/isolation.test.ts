@@ -71,13 +71,13 @@ describe('not seen in other worlds:', () => {
   });
 });
 
-test('a session of one world is none in another', async () => {
+test('a session of one world is not valid in another', async () => {
   for (const [name, value] of here.cookies) there.cookies.set(name, value);
   expect(await there.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
   expect((await here.call('playerInfo')).status).toBe(200);
 });
 
-test('a reset, a logout and a new password sign nobody out elsewhere', async () => {
+test('a reset or a logout does not sign players out of other worlds', async () => {
   await here.lab('reset', {});
   await inDefault.call('logout');
   expect(await here.codeOf('playerInfo')).toBe('UNAUTHENTICATED');
@@ -85,7 +85,7 @@ test('a reset, a logout and a new password sign nobody out elsewhere', async () 
   expect((await there.call('playerInfo')).status).toBe(200);
 });
 
-test('an idempotency key is new in each world, whatever its body', async () => {
+test('an idempotency key of one world is unused in another, also with another body', async () => {
   const key = '7d8a3a3e-6a4c-4f5e-9d6c-0f5d5f0f7a11';
   const first = await here.call('depositCreate', { body: DEPOSIT, key });
   const second = await there.call('depositCreate', { body: { ...DEPOSIT, amount: '1350000' }, key });
@@ -96,7 +96,7 @@ test('an idempotency key is new in each world, whatever its body', async () => {
   expect(again.headers.get('idempotency-replayed')).toBe('true');
 });
 
-test('a key whose request is still running in one world is free in another', async () => {
+test('an idempotency key whose request is still running in one world can be used in another', async () => {
   const key = '7d8a3a3e-6a4c-4f5e-9d6c-0f5d5f0f7a11';
   const body = { username: 'demo', password: 'demo-1234' };
   const [one, other, elsewhere] = await Promise.all(
@@ -107,7 +107,7 @@ test('a key whose request is still running in one world is free in another', asy
   expect(elsewhere?.status).toBe(200);
 });
 
-test('a rate limit counts the requests of its own world', async () => {
+test('a rate limit counts only the requests of its world', async () => {
   for (let attempt = 0; attempt < LOGIN_FAILURES.maximum; attempt += 1) {
     expect(await rejectLogin(here)).toBe('INVALID_CREDENTIALS');
   }
@@ -115,7 +115,7 @@ test('a rate limit counts the requests of its own world', async () => {
   expect(await rejectLogin(there)).toBe('INVALID_CREDENTIALS');
 });
 
-test('request ids and codes are counted by each world', async () => {
+test('request ids and order codes are numbered separately in each world', async () => {
   const idOf = async (client: Client) => (await client.call('banks')).headers.get('x-request-id');
   for (let count = 0; count < 5; count += 1) await idOf(here);
   await openDeposit(here);
@@ -144,7 +144,7 @@ test('an order, its QR and the link of a game exist in their own world only', as
   expect((await open(here)).status).toBe(200);
 });
 
-test('a fault is used up by requests of its own world', async () => {
+test('a fault is used up only by requests of its world', async () => {
   await here.lab('faults', { match: { path: '/api/v2/banks' }, fault: 'status', status: 503, times: 1 });
   expect((await there.send('/api/v2/banks')).status).toBe(200);
   expect((await here.send('/api/v2/banks')).status).toBe(503);
@@ -166,7 +166,7 @@ test('a fault with a probability draws from the seed of its own world', async ()
   expect([outcomes[1], outcomes[2]]).toEqual([outcomes[0], outcomes[0]]);
 });
 
-test('the journal has the requests and bodies of its own world, and counts them', async () => {
+test('the journal contains and counts only the requests of its world', async () => {
   await openDeposit(here);
   await there.call('depositCreate', { body: { ...DEPOSIT, amount: '1350000' } });
   await there.call('banks');
@@ -191,7 +191,7 @@ test('the journal has the requests and bodies of its own world, and counts them'
   expect(await here.lab('journal/count', other)).toEqual({ count: 0 });
 });
 
-test('deleting a world changes no other one', async () => {
+test('deleting a world changes no other world', async () => {
   const before = await inDefault.lab('state');
   expect((await clientOf(backend).send(`/__lab/worlds/${idThere}`, { method: 'DELETE' })).status).toBe(200);
   expect(await inDefault.lab('state')).toEqual(before);

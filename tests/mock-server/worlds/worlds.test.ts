@@ -17,8 +17,8 @@ beforeEach(() => {
 const MINUTE = 60_000;
 const statusIn = async (id: string) => (await clientOf(backend, id).send('/api/v2/banks')).status;
 
-describe(`at most ${MOST_WORLDS} besides default`, () => {
-  test('the next one is 429 with an explanation, and none is lost', { timeout: 60_000 }, async () => {
+describe(`at most ${MOST_WORLDS} worlds exist besides default`, () => {
+  test('creating another one is 429 with a reason, and no world is lost', { timeout: 60_000 }, async () => {
     const lab = clientOf(backend);
     const made = [];
     for (let count = 0; count < MOST_WORLDS; count += 1) made.push((await createdWorld(lab)).id);
@@ -34,7 +34,7 @@ describe(`at most ${MOST_WORLDS} besides default`, () => {
     expect((await lab.tryLab('worlds', {})).status, 'unused ones make room').toBe(201);
   });
 
-  test('simultaneous creations do not exceed it', { timeout: 60_000 }, async () => {
+  test('concurrent creations do not exceed the limit', { timeout: 60_000 }, async () => {
     const lab = clientOf(backend);
     const answers = await Promise.all(
       Array.from({ length: MOST_WORLDS + 3 }, () => lab.another().tryLab('worlds', {})),
@@ -45,7 +45,7 @@ describe(`at most ${MOST_WORLDS} besides default`, () => {
 });
 
 describe('a world that is unused for an hour is dropped', () => {
-  test('not a minute before', async () => {
+  test('it exists after 59 minutes, and is dropped after 60', async () => {
     const { id } = await createdWorld(clientOf(backend));
     now += 59 * MINUTE;
     expect(await statusIn(id)).toBe(200);
@@ -60,7 +60,7 @@ describe('a world that is unused for an hour is dropped', () => {
     ['a verb of the lab', (id: string) => clientOf(backend, id).lab('state')],
     ['a rejected request', (id: string) => clientOf(backend, id).send('/api/v2/nothing')],
     ['its link', (id: string) => clientOf(backend).send(`/__lab/worlds/${id}/enter`)],
-  ])('%s is a use', async (_, use) => {
+  ])('%s counts as a use', async (_, use) => {
     const { id } = await createdWorld(clientOf(backend));
     now += 50 * MINUTE;
     await use(id);
@@ -68,7 +68,7 @@ describe('a world that is unused for an hour is dropped', () => {
     expect(await statusIn(id)).toBe(200);
   });
 
-  test('a list is no use of the worlds in it', async () => {
+  test('listing the worlds does not count as a use', async () => {
     const { id } = await createdWorld(clientOf(backend));
     now += 50 * MINUTE;
     await clientOf(backend).lab('worlds');
@@ -76,7 +76,7 @@ describe('a world that is unused for an hour is dropped', () => {
     expect(await statusIn(id)).toBe(404);
   });
 
-  test('its own clock does not matter, only the real time', async () => {
+  test('only the real time counts, and not the clock of the world', async () => {
     const { id } = await createdWorld(clientOf(backend));
     await clientOf(backend, id).lab('clock', { advanceSeconds: 86_400 });
     expect(await statusIn(id)).toBe(200);
@@ -85,7 +85,7 @@ describe('a world that is unused for an hour is dropped', () => {
     expect(await statusIn(id)).toBe(404);
   });
 
-  test('default never', async () => {
+  test('the world default is never dropped', async () => {
     await clientOf(backend).lab('rates', { currency: 'LAK', buy: '1', sell: '777' });
     now += 100 * 24 * 60 * MINUTE;
     expect((await clientOf(backend).send('/api/v2/currencies/rates')).text).toContain('777');

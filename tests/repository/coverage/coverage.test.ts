@@ -80,9 +80,9 @@ function names(code: string, part: string): boolean {
   return new RegExp(`\\b${part}\\b`).test(code);
 }
 
-describe('the check finds a row that is wrong', () => {
+describe('the check reports an invalid row', () => {
   const here = '../tests/repository/coverage/coverage.test.ts';
-  const right = `[it](${here}) › \`the check finds a row\``;
+  const right = `[it](${here}) › \`the check reports an invalid row\``;
   const decision = '[0018](decisions/0018-bundle-translations-without-a-loader.md)';
   /** A file of the site. */
   const source = '[a](../src/main.tsx)';
@@ -90,24 +90,24 @@ describe('the check finds a row that is wrong', () => {
 
   test.each([
     [
-      'a file that is not there',
+      'a file that does not exist',
       `| §1 | x | [a](../src/nowhere.ts) | ${right} | proven |`,
       'no src/nowhere.ts',
     ],
     [
-      'a part that is not there',
+      'a name that does not occur in its file',
       `| §1 | x | [a](../src/main.tsx#nowhere) | ${right} | proven |`,
       'names no nowhere',
     ],
-    ['a test that is not there', proven(`[it](${here}) › \`nobody wrote it\``), 'no test'],
-    ['words that are no title', proven(`[it](${here}) › \`SECTIONS\``), 'no test'],
-    ['a file that is no test', proven('[it](../src/main.tsx) › `x`'), 'is no test'],
-    ['another status', `| §1 | x | ${source} | ${right} | done |`, '“done” is no status'],
-    ['a section that is not', `| §none | x | ${source} | ${right} | proven |`, 'no such section'],
-    ['no sentence', `| §1 | | ${source} | ${right} | proven |`, 'says nothing'],
-    ['nothing built', `| §1 | x | | ${right} | proven |`, 'built nowhere'],
-    ['nothing proven', proven(''), 'proven by nothing'],
-    ['left out without a reason', `| §1 | x | ${source} | | left out |`, 'no decision says why'],
+    ['a test that does not exist', proven(`[it](${here}) › \`nobody wrote it\``), 'no test'],
+    ['a text that is not a test title', proven(`[it](${here}) › \`SECTIONS\``), 'no test'],
+    ['a test outside the test folders', proven('[it](../src/main.tsx) › `x`'), 'is no test'],
+    ['an unknown status', `| §1 | x | ${source} | ${right} | done |`, '“done” is no status'],
+    ['an unknown section', `| §none | x | ${source} | ${right} | proven |`, 'no such section'],
+    ['no sentence of the specification', `| §1 | | ${source} | ${right} | proven |`, 'says nothing'],
+    ['no code', `| §1 | x | | ${right} | proven |`, 'built nowhere'],
+    ['proven without a test', proven(''), 'proven by nothing'],
+    ['left out without a decision', `| §1 | x | ${source} | | left out |`, 'no decision says why'],
     [
       'differs without a reason',
       `| §1 | x | ${source} | ${right} | differs: ${decision} |`,
@@ -115,23 +115,19 @@ describe('the check finds a row that is wrong', () => {
     ],
     ['differs without a decision', `| §1 | x | ${source} | ${right} | differs: so |`, 'no decision says why'],
     [
-      'differs for a decision that is not there',
+      'differs with a decision that does not exist',
       `| §1 | x | ${source} | ${right} | differs: so, [1](decisions/9999-x.md) |`,
       'no docs/decisions/9999-x.md',
     ],
     [
-      'differs for a long reason',
+      'differs with a reason that is too long',
       `| §1 | x | ${source} | ${right} | differs: ${'so '.repeat(30)}, ${decision} |`,
       'too many words',
     ],
-    [
-      'differs and proven by nothing',
-      `| §1 | x | ${source} | | differs: so, ${decision} |`,
-      'differs by nothing',
-    ],
+    ['differs without a test', `| §1 | x | ${source} | | differs: so, ${decision} |`, 'differs by nothing'],
     [
       'only a test file of the deep run',
-      proven('[it](../tests/unit/src/whole-site/outage.test.ts) › `all come back`'),
+      proven('[it](../tests/unit/src/whole-site/outage.test.ts) › `clients reconnect`'),
       'that npm test never runs',
     ],
     [
@@ -146,7 +142,7 @@ describe('the check finds a row that is wrong', () => {
     ],
     [
       'only sampled cases of a property',
-      proven('[it](../tests/unit/src/whole-site/generated-answers.test.tsx) › `no page breaks`'),
+      proven('[it](../tests/unit/src/whole-site/generated-answers.test.tsx) › `the page does not crash`'),
       'by a sampled case alone',
     ],
     [
@@ -183,11 +179,11 @@ describe('the check finds a row that is wrong', () => {
   test.each([
     ['a cell too many', `| §1 | x | y | | | pending |`],
     ['a test without a title', `| §1 | x | | [it](${here}) | pending |`],
-  ])('that cannot be read: %s', (_, line) => {
+  ])('by an error if it cannot be parsed: %s', (_, line) => {
     expect(() => rowsOf(line)).toThrow(/not five cells|not a test/);
   });
 
-  test('and lets right ones pass', () => {
+  test('and accepts valid rows', () => {
     const rule = '[it](../tests/unit/contract/rates.test.ts) › `an unknown currency converts to 0`';
     const rows = rowsOf(
       [
@@ -210,11 +206,11 @@ describe('the table', () => {
     expect(rows.filter((row) => row.section === section)).not.toEqual([]);
   });
 
-  test('names files and tests that exist, and claims nothing that they do not prove in npm test', () => {
+  test('names only files and tests that exist, and each claim is proven by a test of npm test', () => {
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
 
-  test('says no sentence twice', () => {
+  test('has no sentence twice', () => {
     const sentences = rows.map(({ section, says }) => `§${section} ${says}`);
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });

@@ -12,7 +12,7 @@ const LINK = /\]\(([^()\s]+)(?:\s+"[^"]*")?\)/g;
 /** npm's own commands, which are no scripts of package.json. */
 const NPM_COMMANDS = new Set(['ci', 'install', 'run', 'audit', 'exec', 'pack']);
 
-test('there is a README, and it says how to start, how to test and how to test deeply', () => {
+test('the README names the commands that install, start, test and deeply test the site', () => {
   expect(DOCUMENTS).toContain('README.md');
   for (const command of ['npm ci', 'npm start', 'npm test', 'npm run test:deep']) {
     expect(textOf('README.md')).toContain(command);
@@ -37,7 +37,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(broken).toEqual([]);
   });
 
-  test('every heading that is linked to is there', () => {
+  test('every heading that is linked to exists', () => {
     const targets = [...text.matchAll(LINK)].map(([, target = '']) => target);
     const broken = targets.filter((target) => {
       const [path = '', anchor] = target.split('#');

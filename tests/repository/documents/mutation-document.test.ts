@@ -18,7 +18,7 @@ test('every file of the score table exists and is mutated', () => {
   expect(listed.filter((file = '') => !mutated.includes(file))).toEqual([]);
 });
 
-test('the tests of the mutants may have every tag of a test: otherwise Vitest does not load their files', () => {
+test('the tests of the mutants allow every test tag: otherwise Vitest does not load their files', () => {
   expect(mutationTests.test?.tags).toEqual([...TAGS]);
 });
 

@@ -19,7 +19,7 @@ const SENT = [
 ] as const;
 
 describe('every letter of the catalogs has a font', () => {
-  test.each(SHIPPED)('$family $weight, which is sent, has all of its script', ({ family, weight }) => {
+  test.each(SHIPPED)('$family $weight is shipped with every letter of its script', ({ family, weight }) => {
     const { script } = SENT.find((known) => known.family === family) ?? { script: /./u };
     const faces = SHIPPED.filter((face) => face.family === family && face.weight === weight);
     const letters = LETTERS.filter((letter) => script.test(letter));
@@ -27,19 +27,19 @@ describe('every letter of the catalogs has a font', () => {
     expect(letters.filter((letter) => !faces.some((face) => writes(face, letter)))).toEqual([]);
   });
 
-  test('Lao and Thai are sent in both weights', () => {
+  test('Lao and Thai are shipped in both weights', () => {
     expect(SHIPPED.map(({ family, weight }) => `${family} ${weight}`)).toEqual(
       SENT.flatMap(({ family }) => [`${family} 400`, `${family} 700`]),
     );
   });
 
-  test('the fonts of the tests have all the others', () => {
+  test('the fonts of the tests have all other letters', () => {
     const others = LETTERS.filter((letter) => !SENT.some(({ script }) => script.test(letter)));
     expect(others.length).toBeGreaterThan(300);
     expect(others.filter((letter) => !TEST_ONLY.some((face) => writes(face, letter)))).toEqual([]);
   });
 
-  test('a letter that a font lacks, or that its range leaves out, is found', () => {
+  test('a letter that a font lacks, or that its range leaves out, is detected', () => {
     const [face] = SHIPPED;
     if (!face) throw new Error('No font is sent.');
     expect(writes(face, 'ກ')).toBe(true);

@@ -37,15 +37,15 @@ describe('Lao', () => {
     },
   );
 
-  test.each(['ກຂຄ', 'ັກ', 'ເ', 'ກ່'])('%s is none', (letters) => {
+  test.each(['ກຂຄ', 'ັກ', 'ເ', 'ກ່'])('%s is not a syllable', (letters) => {
     expect(unreadableLao(letters)).toEqual([letters]);
   });
 
-  test('what is not Lao, and what stands beside it, may be broken', () => {
+  test('text that is not Lao may be broken anywhere, also next to Lao', () => {
     expect(parts('QR ນີ້', mayBreakLao)).toBe('Q|R| |ນີ້');
   });
 
-  test('every word of the catalog can be read', () => {
+  test('every word of the catalog can be split into syllables', () => {
     expect(Object.values(catalogOf('lo')).flatMap(unreadableLao)).toEqual([]);
   });
 });
@@ -55,7 +55,7 @@ describe('Thai', () => {
     ['ฝากเงิน', 'ฝ|า|ก|เงิ|น'],
     ['น้ำ', 'น้ำ'],
     ['ไทยๆ', 'ไท|ยๆ'],
-  ])('%s: nothing that belongs to a letter stands apart from it', (word, broken) => {
+  ])('%s: no line break separates a mark from its letter', (word, broken) => {
     expect(parts(word, mayBreakThai)).toBe(broken.replaceAll('|า', 'า'));
   });
 });

@@ -43,7 +43,7 @@ describe('a payload', () => {
     });
   });
 
-  test('with another letter, or another checksum, is not intact', () => {
+  test('with a changed letter or checksum is not intact', () => {
     expect(readPayment(EXAMPLE.replace('BEST', 'BEZT')).isIntact).toBe(false);
     expect(readPayment(EXAMPLE.replace(/A13A$/, 'A13B')).isIntact).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('a payload', () => {
     expect(readPayment(EXAMPLE.replace(/6304A13A$/, '6303A13')).isIntact).toBe(false);
   });
 
-  test('of a Lao bank tells its merchant', () => {
+  test('of a Lao bank contains its merchant', () => {
     const covered = laoPayload('33750');
     expect(readPayment(covered + digitsOf(covered))).toMatchObject({
       amount: '33750',

@@ -8,7 +8,7 @@ function found(...lines: readonly string[]): Problems {
   return problems;
 }
 
-test('a quiet page is fine', () => {
+test('a page without problems passes the test', () => {
   expect(found().verdict()).toEqual([]);
 });
 
@@ -16,7 +16,7 @@ test('an unexpected problem fails the test', () => {
   expect(found('console error: oh').verdict()).toEqual(['console error: oh']);
 });
 
-test('an announced problem may come, more than once too', () => {
+test('an expected problem may occur, even more than once', () => {
   const problems = found('response 409 POST /api/v2/deposits', 'response 409 POST /api/v2/deposits');
   problems.expect('response 409 POST /api/v2/deposits');
   expect(problems.verdict()).toEqual([]);
@@ -28,7 +28,7 @@ test('an expected problem that did not occur fails the test', () => {
   expect(problems.verdict()).toEqual(['expected, but did not happen: /response 409/']);
 });
 
-test('a text announces one line, a pattern every line that it matches', () => {
+test('a text expects one exact line, a pattern every line that it matches', () => {
   const problems = found('console error: oh', 'console error: oh no');
   problems.expect('console error: oh');
   expect(problems.verdict()).toEqual(['console error: oh no']);
@@ -36,7 +36,7 @@ test('a text announces one line, a pattern every line that it matches', () => {
   expect(problems.verdict()).toEqual([]);
 });
 
-test('a 401 of GET players/info is no problem; other 401s are', () => {
+test('a 401 of GET players/info is not a problem; other 401s are', () => {
   const problems = found('response 401 GET /api/v2/players/info', 'response 401 POST /api/v2/players/login');
   expect(problems.verdict()).toEqual(['response 401 POST /api/v2/players/login']);
 });
@@ -47,7 +47,7 @@ test('an allowed problem also satisfies an expectation', () => {
   expect(problems.verdict()).toEqual([]);
 });
 
-test('without a network the icon, fonts, idle preloads and the device’s report may fail, and nothing else', () => {
+test('when the network is down, only the icon, fonts, idle preloads and the fingerprint report may fail', () => {
   const failed = (what: string) => `request failed ${what}: net::ERR_INTERNET_DISCONNECTED`;
   for (const request of [
     'GET /favicon.svg',

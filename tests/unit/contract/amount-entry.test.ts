@@ -9,10 +9,10 @@ import { cases } from '../../suites/depth.ts';
 import { amounts } from '../../oracle/arbitrary.ts';
 import * as oracle from '../../oracle/money.ts';
 
-describe('is read', () => {
+describe('a typed amount is read', () => {
   test.each<[why: string, entry: string, currency: Currency, amount: string]>([
     ['plain digits', '50000', 'LAK', '50000'],
-    ['nothing', '0', 'LAK', '0'],
+    ['zero', '0', 'LAK', '0'],
     ['leading zeros', '007', 'LAK', '7'],
     ['twelve digits', '999999999999', 'LAK', '999999999999'],
     ['twelve digits behind zeros', '000999999999999', 'LAK', '999999999999'],
@@ -24,13 +24,13 @@ describe('is read', () => {
     ['one group and decimals, in Lao', '1.234,5', 'THB', '1234.5'],
     ['one group and decimals, in Thai', '1,234.5', 'THB', '1234.5'],
     ['decimals alone', ',5', 'THB', '0.5'],
-    ['a mark that nothing follows', '50,', 'THB', '50'],
-    ['a mark that nothing follows, in kip', '50.', 'LAK', '50'],
-    ['groups and a mark that nothing follows', '1.234,', 'LAK', '1234'],
+    ['a trailing mark', '50,', 'THB', '50'],
+    ['a trailing mark, in kip', '50.', 'LAK', '50'],
+    ['groups and a trailing mark', '1.234,', 'LAK', '1234'],
     ['spaces that group', '50 000', 'LAK', '50000'],
     ['spaces around, as pasted', '  50000\n', 'LAK', '50000'],
-    ['a space that does not break', '50\u00a0000', 'LAK', '50000'],
-    ['a narrow space', '50\u202f000', 'LAK', '50000'],
+    ['a no-break space', '50\u00a0000', 'LAK', '50000'],
+    ['a narrow no-break space', '50\u202f000', 'LAK', '50000'],
     ['apostrophes', "50'000", 'LAK', '50000'],
     ['Lao digits', '໕໐໐໐໐', 'LAK', '50000'],
     ['all Lao digits', '໑໒໓໔໕໖໗໘໙໐', 'LAK', '1234567890'],
@@ -42,7 +42,7 @@ describe('is read', () => {
   });
 });
 
-describe('is rejected', () => {
+describe('a typed amount is rejected', () => {
   test.each<[why: string, entry: string, currency: Currency, problem: AmountProblem]>([
     ['nothing typed', '', 'LAK', 'REQUIRED'],
     ['only spaces', ' \u00a0 ', 'LAK', 'REQUIRED'],
@@ -62,7 +62,7 @@ describe('is rejected', () => {
     ['an empty first group', ',123,456', 'LAK', 'FORMAT'],
     ['two decimal marks', '1,5,5', 'THB', 'FORMAT'],
     ['a group after the decimals', '1,234.5,6', 'THB', 'FORMAT'],
-    ['marks that take turns', '1,234.567,8', 'THB', 'FORMAT'],
+    ['alternating marks', '1,234.567,8', 'THB', 'FORMAT'],
     ['a decimal mark inside of a group', '1.2,4,5', 'THB', 'FORMAT'],
     ['a first group of four digits, and decimals', '1234.567,5', 'THB', 'FORMAT'],
     ['three decimals', '1,234.567', 'THB', 'DECIMALS'],
@@ -78,7 +78,7 @@ describe('is rejected', () => {
 
 const currencies = fc.constantFrom(...CURRENCIES);
 
-test('whatever is typed, an amount that is read is one of the contract, in its currency', () => {
+test('any amount that is read matches the contract and fits its currency', () => {
   const entries = fc.string({ unit: fc.constantFrom(...'0159.,, .\u00a0-a໕๕５'), maxLength: 24 });
   fc.assert(
     fc.property(entries, currencies, (entry, currency) => {

@@ -22,7 +22,7 @@ const RATES: readonly Rate[] = [
   { currency: 'USD', buy: '0.0275', sell: '0.029' },
 ];
 
-describe('at the served limits and rates', () => {
+describe('the accepted range at the served limits and rates', () => {
   test.each<['alphabet' | 'gclub', Currency, AmountRange]>([
     ['alphabet', 'LAK', { min: '33750', max: '20250000' }],
     ['alphabet', 'THB', { min: '50', max: '30000' }],
@@ -44,11 +44,11 @@ test('there is no range for a provider without limits, nor in a currency without
   expect(amountRange('alphabet', 'LAK', CONFIG, [])).toBeNull();
 });
 
-test('there is no range at a rate of nothing, which would sell all credit for nothing', () => {
+test('there is no range at a rate of 0, which would sell all credit for nothing', () => {
   expect(amountRange('alphabet', 'LAK', CONFIG, [{ currency: 'LAK', buy: '0', sell: '0' }])).toBeNull();
 });
 
-describe('at any limits and rates', () => {
+describe('the accepted range at any limits and rates', () => {
   /** Limits, a rate, and a position in the range of amounts in thousandths. */
   const situations = fc
     .record({
@@ -85,7 +85,7 @@ describe('at any limits and rates', () => {
     );
   });
 
-  test('one unit outside is rejected, and with reason', () => {
+  test('one unit outside is rejected, because its credit is outside of the limits', () => {
     fc.assert(
       fc.property(situations, ({ currency, rates, minCredit, maxCredit, range }) => {
         const unit = CURRENCY_DECIMALS[currency] === 0 ? '1' : '0.01';

@@ -17,7 +17,7 @@ test('a day begins at midnight in Vientiane, which is 17:00 UTC', () => {
   expect(vientianeDay(MOMENT)).toBe('2025-02-01');
 });
 
-describe('periods begin in Vientiane', () => {
+describe('periods begin at midnight in Vientiane', () => {
   const STARTS = { day: vientianeDayStart, week: vientianeWeekStart, month: vientianeMonthStart };
 
   // 2 March 2026 is a Monday.
@@ -64,7 +64,7 @@ test('the next day begins a day after the day began, across month and year', () 
   expect(instantOf(nextVientianeDayStart(Date.UTC(2025, 11, 31, 10)))).toBe('2025-12-31T17:00:00.000Z');
 });
 
-test('days are added at the same time of day', () => {
+test('adding days keeps the time of day', () => {
   expect(instantOf(addDays(Date.UTC(2024, 1, 28, 12, 30), 7))).toBe('2024-03-06T12:30:00.000Z');
 });
 

@@ -17,7 +17,7 @@ test('a wait ends at its moment, and is never longer than a timer can count', ()
   expect(waitUntil(MOMENT + 2 ** 31, clock)).toBe(2 ** 31 - 1);
 });
 
-test('an unset moment is no moment (specification §9: shown as N/A)', () => {
+test('an unset instant is read as null (specification §9: shown as N/A)', () => {
   expect(millisecondsOf(UNSET_INSTANT)).toBeNull();
   expect(millisecondsOf('0001-01-01T00:00:00.000Z')).toBeNull();
 });

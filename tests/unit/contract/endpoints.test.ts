@@ -43,7 +43,7 @@ const PUBLIC: readonly Call[] = [
   'depositConfig',
 ];
 
-test('the calls are those of the contract, and none stands twice', () => {
+test('the table has every call of the contract, and no call twice', () => {
   const rows = CALLS.map((call) => `${endpoints[call].method} ${endpoints[call].path}`);
   expect(new Set(rows).size).toBe(rows.length);
   expect(rows).toEqual(expect.arrayContaining(TABLE));
@@ -52,24 +52,24 @@ test('the calls are those of the contract, and none stands twice', () => {
 describe.each(CALLS)('%s', (call) => {
   const endpoint = endpointOf(call);
 
-  test('it has an answer, or 204 and none', () => {
+  test('has a response body, or the status 204 and no body', () => {
     expect(endpoint.answer === undefined).toBe(endpoint.status === 204);
     if (endpoint.answer) expect(structOf(endpoint.answer).type).toBe('object');
     if (endpoint.request) expect(structOf(endpoint.request).type).toBe('object');
   });
 
-  test('only a call that changes something takes a body or needs a key', () => {
+  test('has a request body or requires an idempotency key only if it changes something', () => {
     if (endpoint.request || endpoint.keyRequired) expect(isUnsafe(endpoint)).toBe(true);
   });
 
-  test('its errors are codes of the contract, each named once', () => {
+  test('has errors that are codes of the contract, each once', () => {
     const codes = errorsOf(endpoint);
     expect(codes.every(isErrorCode)).toBe(true);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toEqual(expect.arrayContaining([...endpoint.errors, 'RATE_LIMITED', 'INTERNAL']));
   });
 
-  test('it can be rejected for want of a session, a token and a form exactly where these are asked for', () => {
+  test('has the errors of session, token and validation exactly if these are checked', () => {
     const codes = errorsOf(endpoint);
     expect(codes.includes('UNAUTHENTICATED')).toBe(endpoint.access === 'player');
     expect(codes.includes('XSRF_INVALID')).toBe(isUnsafe(endpoint));
@@ -87,7 +87,7 @@ test('a deposit is never created without an idempotency key', () => {
   expect(endpointOf('depositCreate').keyRequired).toBe(true);
 });
 
-test('a path stands below /api/v2 and carries its parameters, escaped', () => {
+test('a path begins with /api/v2 and contains its parameters, escaped', () => {
   expect(pathOf('banks', {})).toBe('/api/v2/banks');
   expect(pathOf('credit', { provider: 'gclub_live' })).toBe('/api/v2/players/credits/gclub_live');
   expect(pathOf('depositQr', { code: 'D-1/../2?x=#' })).toBe('/api/v2/deposits/D-1%2F..%2F2%3Fx%3D%23/qr');

@@ -30,34 +30,34 @@ function server(code: ErrorCode): ServerFailure {
   };
 }
 
-test('a code travels under an error status', () => {
+test('each code has an error status', () => {
   for (const code of CODES) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
 });
 
-test('only the codes of the table are codes, not what every object inherits', () => {
+test('only the codes of the table are codes, and no property that every object inherits', () => {
   expect(['UNAUTHENTICATED', 'OPEN_ORDER'].every(isErrorCode)).toBe(true);
   expect(['', 'open_order', 'toString', 'constructor', '__proto__'].some(isErrorCode)).toBe(false);
 });
 
-test('a session is lost at 401 UNAUTHENTICATED only; a wrong password has a code of its own', () => {
+test('a session is lost only with 401 UNAUTHENTICATED; a wrong password has a separate code', () => {
   const codes = CODES.filter((code) => ERROR_STATUS[code] === 401);
   expect(codes).toEqual(['UNAUTHENTICATED', 'INVALID_CREDENTIALS']);
 });
 
 describe('the outcome of a write that failed', () => {
-  test('is unknown after any failure of transport, and after garbage', () => {
+  test('is unknown after any transport failure, and after a response of the wrong shape', () => {
     for (const failure of TRANSPORT) expect(outcomeIsUnknown(failure)).toBe(true);
     expect(outcomeIsUnknown({ kind: 'wrong-shape', status: 200, detail: '' })).toBe(true);
   });
 
-  test('is unknown after two codes of the server only', () => {
+  test('is unknown after two error codes only: IDEMPOTENCY_IN_PROGRESS and INTERNAL', () => {
     const codes = CODES.filter((code) => outcomeIsUnknown(server(code)));
     expect(codes).toEqual(['IDEMPOTENCY_IN_PROGRESS', 'INTERNAL']);
   });
 });
 
-describe('asking again may help', () => {
-  test('after the network, a timeout, 5xx and 429; a 4xx is an answer', () => {
+describe('a retry may succeed', () => {
+  test('after a network failure, a timeout, 5xx and 429, and not after any other 4xx', () => {
     const codes = CODES.filter((code) => mayPass(server(code)));
     expect(codes).toEqual([
       'RATE_LIMITED',
@@ -69,7 +69,7 @@ describe('asking again may help', () => {
     expect(TRANSPORT.map(mayPass)).toEqual([true, true, false]);
   });
 
-  test('after garbage, when it came with a 5xx', () => {
+  test('after a response of the wrong shape, only if its status is 5xx', () => {
     const statuses = [null, 200, 404, 500, 502];
     const passing = statuses.filter((status) => mayPass({ kind: 'wrong-shape', status, detail: '' }));
     expect(passing).toEqual([500, 502]);
@@ -88,27 +88,27 @@ describe('the request id by which support finds an unexpected failure', () => {
     ]);
   });
 
-  test('belongs to garbage that came with one, and to nothing without an answer', () => {
+  test('belongs to a response of the wrong shape that has one, and to no transport failure', () => {
     const garbage = { kind: 'wrong-shape', status: 502, detail: '' } as const;
     expect(unexpectedRequestId({ ...garbage, requestId: 'r2' })).toBe('r2');
     for (const failure of [garbage, ...TRANSPORT, null]) expect(unexpectedRequestId(failure)).toBeNull();
   });
 });
 
-test('a failure comes back out of what was thrown', () => {
+test('a failure is read from the error that carries it', () => {
   const failure = server('OPEN_ORDER');
   expect(failureOf(new FailureError(failure))).toBe(failure);
   expect(new FailureError(failure).message).toBe('OPEN_ORDER');
   expect(new FailureError({ kind: 'timeout' }).message).toBe('timeout');
 });
 
-test('a defect of ours reads as garbage, whose outcome is unknown', () => {
+test('any other thrown error counts as a response of the wrong shape, whose outcome is unknown', () => {
   const failure = failureOf(new TypeError('no such thing'));
   expect(failure).toEqual({ kind: 'wrong-shape', status: null, detail: 'TypeError: no such thing' });
   expect(outcomeIsUnknown(failure)).toBe(true);
 });
 
-test('a failure is asked for by several codes at once', () => {
+test('a failure can be compared with several codes at once', () => {
   expect(isServerCode(server('OPEN_ORDER'), 'BANK_REQUIRED', 'OPEN_ORDER')).toBe(true);
   expect(isServerCode(server('OPEN_ORDER'), 'BANK_REQUIRED')).toBe(false);
   expect(isServerCode({ kind: 'network' }, 'OPEN_ORDER')).toBe(false);

@@ -71,7 +71,7 @@ describe('every operation agrees with exact fractions', () => {
   });
 });
 
-test('a quotient is within one last digit of the truth, on the side that was asked for', () => {
+test('a quotient is within one last digit of the exact value, on the requested side', () => {
   fc.assert(
     fc.property(amounts, rates, fc.integer({ min: 0, max: 6 }), (a, b, places) => {
       fc.pre(!sameAmount(b, '0'));
@@ -87,7 +87,7 @@ test('a quotient is within one last digit of the truth, on the side that was ask
 });
 
 test.each(['', ' ', '1.', '.5', '1,5', '+1', '--1', '1e3', 'NaN', '0x10', '1 000', '١'])(
-  'what is not a decimal is rejected, never guessed at: %j',
+  'a text that is not a decimal is rejected: %j',
   (text) => {
     expect(() => decimal(text)).toThrow(RangeError);
   },
@@ -115,7 +115,7 @@ test('kip have no decimal point, not even before a zero; baht and dollars have t
   }
 });
 
-test('each currency says how many decimals it has', () => {
+test('each currency has its number of decimals', () => {
   expect(CURRENCIES.map((currency) => [currency, CURRENCY_DECIMALS[currency]])).toEqual([
     ['LAK', 0],
     ['THB', 2],

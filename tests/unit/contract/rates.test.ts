@@ -68,11 +68,11 @@ test('an unknown currency converts to 0 (specification §9)', () => {
   }
 });
 
-test('a rate of nothing divides nothing', () => {
+test('at a rate of 0, a payment converts to 0', () => {
   expect(convert('DEPOSIT', '100', 'LAK', [{ currency: 'LAK', buy: '0', sell: '0.000' }])).toBe('0');
 });
 
-test('who pays what DEPOSIT_FROM asks receives at least the credit that it was asked for', () => {
+test('the payment that DEPOSIT_FROM calculates buys at least the requested credit', () => {
   fc.assert(
     fc.property(conversions, ({ amount, ...rate }) => {
       fc.pre(oracle.order(rate.sell, '0') > 0);

@@ -55,7 +55,7 @@ test.each([
   expect(isAccepted(returnUrl)).toBe(false);
 });
 
-test('whatever is accepted stays on the site, and as a path of it', () => {
+test('every accepted URL stays on the site, also if its path is parsed again', () => {
   const hostile = fc.array(
     fc.constantFrom(
       '/',

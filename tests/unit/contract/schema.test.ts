@@ -57,13 +57,13 @@ const Everything = record({
 });
 
 const SCHEMAS: readonly (readonly [string, Schema])[] = [
-  ['every word', Everything],
+  ['every element of the vocabulary', Everything],
   ['ErrorEnvelope', ErrorEnvelope],
   ...Object.keys(endpoints).flatMap((name) => {
     const { request, answer } = endpointOf(name as Call);
     return [
       ...(request ? [[`request of ${name}`, request] as const] : []),
-      ...(answer ? [[`answer of ${name}`, answer] as const] : []),
+      ...(answer ? [[`response of ${name}`, answer] as const] : []),
     ];
   }),
 ];
@@ -73,7 +73,7 @@ const numRuns = cases(50, 200);
 describe.each(SCHEMAS)('%s', (_, schema) => {
   const passesJsonSchema = ajv.compile(jsonSchemaOf(schema));
 
-  test('made-up values pass the struct unchanged, and the JSON Schema', () => {
+  test('generated values pass the struct unchanged, and the JSON Schema', () => {
     fc.assert(
       fc.property(arbitraryOf(schema), (value) => {
         expect(read(schema, value)).toEqual({ ok: true, value });
@@ -84,7 +84,7 @@ describe.each(SCHEMAS)('%s', (_, schema) => {
     );
   });
 
-  test('a value that is wrong in one place passes neither', () => {
+  test('a value that is wrong in one place passes neither the struct nor the JSON Schema', () => {
     fc.assert(
       fc.property(arbitraryOf(schema), fc.nat(), (value, number) => {
         const breakages = breakagesOf(schema, value);
@@ -114,7 +114,7 @@ describe('reading', () => {
     },
   );
 
-  test('what is read is a copy', () => {
+  test('the value that is read is not changed', () => {
     const value = { name: 'Noy', extra: 1 };
     read(Person, value);
     expect(value).toEqual({ name: 'Noy', extra: 1 });
@@ -128,26 +128,26 @@ describe('reading', () => {
     [{ name: 'Noy', home: {} }, [{ path: 'home.street', code: 'REQUIRED' }]],
     ['text', [{ path: '', code: 'FORMAT' }]],
     [null, [{ path: '', code: 'REQUIRED' }]],
-  ])('%j says where and why', (value, violations) => {
+  ])('the violations of %j have the path and the code', (value, violations) => {
     expect(read(Person, value)).toEqual({ ok: false, violations });
   });
 
-  test('each field has one code: the length before the form', () => {
+  test('each field has one code: the length is checked before the format', () => {
     const schema = text({ minLength: 4, pattern: '^[a-z]+$' });
     expect(read(schema, 'A')).toEqual({ ok: false, violations: [{ path: '', code: 'TOO_SHORT' }] });
     expect(read(schema, 'ABCD')).toEqual({ ok: false, violations: [{ path: '', code: 'FORMAT' }] });
     expect(read(choice(['A']), 'B')).toEqual({ ok: false, violations: [{ path: '', code: 'UNKNOWN' }] });
   });
 
-  test('a length counts people’s characters as JSON Schema does: code points', () => {
+  test('a length is counted in code points, as in JSON Schema', () => {
     const schema = text({ maxLength: 2 });
     expect(read(schema, '😀😀').ok).toBe(true);
     expect(read(schema, '😀😀😀').ok).toBe(false);
   });
 });
 
-describe('what is rejected is rejected in time, and whatever it is', () => {
-  test('a list that is too long is not looked through', () => {
+describe('hostile values', () => {
+  test('the items of a list that is too long are not read', () => {
     let looked = 0;
     const items = Array.from({ length: 100_000 }, () => ({
       get inner() {
@@ -160,7 +160,7 @@ describe('what is rejected is rejected in time, and whatever it is', () => {
     expect(looked).toBe(0);
   });
 
-  test('every list of an answer has an end', () => {
+  test('every list in a response has a maximum length', () => {
     const endless = (schema: Schema): boolean => {
       switch (schema.kind) {
         case 'list':
@@ -183,7 +183,7 @@ describe('what is rejected is rejected in time, and whatever it is', () => {
     expect(calls).toEqual([]);
   });
 
-  test('an object that cannot be printed is no text, and no exception', () => {
+  test('an object that cannot be converted to a text is rejected without an exception', () => {
     const unprintable: unknown = JSON.parse('{"toString":1,"valueOf":1}');
     for (const schema of [text(), integer(), list(text(), 3), choice(['A']), boolean(), map(text())]) {
       for (const value of [unprintable, [unprintable], [1, unprintable]]) {

@@ -23,10 +23,10 @@ function valueOf(schema: Schema, value: unknown): unknown {
   return reading.ok ? reading.value : null;
 }
 
-describe('a word', () => {
+describe('a choice', () => {
   const Status = openChoice(['OPEN', 'PAID']);
 
-  test('of an open choice may be one that the client does not know', () => {
+  test('that is open accepts a value that the client does not know', () => {
     expect(valueOf(Status, 'OPEN')).toBe('OPEN');
     expect(valueOf(Status, 'ON_HOLD')).toBe('ON_HOLD');
     expect(valueOf(Status, 'ລໍຖ້າ')).toBe('ລໍຖ້າ');
@@ -36,22 +36,22 @@ describe('a word', () => {
     ['empty', ''],
     ['no text', 7],
     ['missing', undefined],
-    ['a text', 'x'.repeat(65)],
-  ])('is none where it is %s', (_, word) => {
+    ['too long', 'x'.repeat(65)],
+  ])('that is open rejects a value that is %s', (_, word) => {
     expect(valueOf(Status, word)).toBeNull();
   });
 
-  test('of any other choice must be known', () => {
+  test('that is not open rejects an unknown value', () => {
     expect(valueOf(choice(['OPEN']), 'ON_HOLD')).toBeNull();
   });
 
-  test('that is not known is rejected by whoever reads strictly', () => {
+  test('that is open rejects an unknown value in the strict reading', () => {
     expect(read(Status, 'ON_HOLD')).toMatchObject({ ok: false, violations: [{ code: 'UNKNOWN' }] });
   });
 });
 
-describe('a moment', () => {
-  test('of year 1 without a time is not set', () => {
+describe('an instant', () => {
+  test('of year 1 without a time is read as unset', () => {
     expect(valueOf(Instant, '0001-01-01')).toBe('0001-01-01T00:00:00Z');
     expect(valueOf(record({ at: optional(nullable(Instant)) }), { at: '0001-01-01' })).toEqual({
       at: '0001-01-01T00:00:00Z',
@@ -86,11 +86,11 @@ describe('credit', () => {
     expect(valueOf(Credit, { amount: '1', currency: amount })).toBeNull();
   });
 
-  test.each([null, [], 'x', 7, { unexpected: true }])('is not in an answer of another kind: %j', (value) => {
+  test.each([null, [], 'x', 7, { unexpected: true }])('is not read from another shape: %j', (value) => {
     expect(valueOf(answer, value)).toBeNull();
   });
 
-  test('is declared in full to whoever reads strictly', () => {
+  test('must be complete in the strict reading', () => {
     expect(read(answer, { credit: {} }).ok).toBe(false);
   });
 });
@@ -98,7 +98,7 @@ describe('credit', () => {
 describe('a list', () => {
   const List = record({ items: rows(record({ code: text(), size: integer() }), 3) });
 
-  test('is read row by row, and tells of the rows that it leaves out', () => {
+  test('is read row by row, and reports the rows that it omits', () => {
     const { reading, unreadable } = readTolerantly(List, {
       items: [
         { code: 'A1', size: 1 },
@@ -125,11 +125,11 @@ describe('a list', () => {
     [{}, null],
     [null, null],
     ['text', null],
-  ])('names a row that cannot be read by its code or id, if that can: %j', (row, name) => {
+  ])('names an unreadable row by its code or id, if that is readable: %j', (row, name) => {
     expect(readTolerantly(List, { items: [row] }).unreadable).toMatchObject([{ name }]);
   });
 
-  test('that is too long, or none, is rejected', () => {
+  test('is rejected if it is too long or not a list', () => {
     expect(valueOf(List, { items: [1, 2, 3, 4] })).toBeNull();
     expect(valueOf(List, { items: { 0: 1 } })).toBeNull();
     expect(valueOf(List, {})).toBeNull();

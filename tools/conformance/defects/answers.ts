@@ -15,10 +15,10 @@ import {
  * Omitted headers: the defect's name, the header, the rule that must catch it, and for a watch the rule that produces traffic.
  */
 const LEFT_OUT: readonly (readonly [string, string, string, string?])[] = [
-  ['answers may be stored: no Cache-Control', 'cache-control', 'every.no-store', 'banks.public'],
+  ['no Cache-Control', 'cache-control', 'every.no-store', 'banks.public'],
   ['no X-Request-Id', 'x-request-id', 'every.request-id', 'banks.public'],
-  ['a 405 says no Allow', 'allow', 'depositList.method'],
-  ['a 429 does not say how long to wait', 'retry-after', 'depositCheck.too-soon'],
+  ['a 405 has no Allow', 'allow', 'depositList.method'],
+  ['a 429 has no Retry-After', 'retry-after', 'depositCheck.too-soon'],
 ];
 
 export const answerDefects: Defects = {
@@ -56,12 +56,12 @@ export const answerDefects: Defects = {
       items: (items as object[]).map((item) => ({ ...item, status: 'PENDING' })),
     })),
   },
-  'the password hash stands in the answer': {
+  'the password hash is in the response': {
     caughtBy: 'playerInfo.shape',
     while: 'playerInfo.own',
     applyFault: parts('playerInfo', 'credential', () => ({ passwordHash: 'pbkdf2-sha256' })),
   },
-  'what is unset is left out instead of 0001-01-01': {
+  'an unset instant is left out instead of 0001-01-01': {
     caughtBy: 'depositList.shape',
     while: 'depositList.newest-first',
     applyFault: successes('depositList', ({ items, ...page }) => ({
@@ -69,19 +69,19 @@ export const answerDefects: Defects = {
       items: (items as { paidAt?: string }[]).map(({ paidAt: _paidAt, ...item }) => item),
     })),
   },
-  'something new is answered with 200 instead of 201': {
+  'a creation has the status 200 instead of 201': {
     caughtBy: 'register.shape',
     while: 'register.echoes',
     applyFault: restated('register', 201, 200),
   },
-  'a logout is answered with 200 and a body': {
+  'a logout has the status 200 and a body': {
     caughtBy: 'logout.shape',
     while: 'logout.repeats',
     applyFault: answers('logout', (response) =>
       response.status === 204 ? jsonOf(response, { ok: true }, 200) : response,
     ),
   },
-  'the Date is no HTTP date': {
+  'Date is not an HTTP date': {
     caughtBy: 'every.date',
     while: 'banks.public',
     applyFault: headers((all) => all.set('date', '2026-03-02T03:00:00Z')),
@@ -91,22 +91,22 @@ export const answerDefects: Defects = {
     while: 'banks.public',
     applyFault: headers((all) => all.set('content-type', 'text/html; charset=utf-8')),
   },
-  'an error says no requestId': {
+  'an error has no requestId': {
     caughtBy: 'every.envelope',
     while: 'playerInfo.unauthenticated',
     applyFault: rejections(({ requestId: _requestId, ...body }) => body),
   },
-  'an error says another requestId than its header': {
+  'an error has another requestId than its header': {
     caughtBy: 'every.envelope-request-id',
     while: 'playerInfo.unauthenticated',
     applyFault: rejections((body) => ({ ...body, requestId: 'of-another-request' })),
   },
-  'errors are wrapped once more': {
+  'errors are wrapped in another object': {
     caughtBy: 'every.envelope',
     while: 'playerInfo.unauthenticated',
     applyFault: rejections((error) => ({ error })),
   },
-  'an error has a code of its own': {
+  'an error has a code that is not in the contract': {
     caughtBy: 'every.error-code',
     while: 'playerInfo.unauthenticated',
     applyFault: rejections((body) =>
@@ -118,7 +118,7 @@ export const answerDefects: Defects = {
     while: 'login.field.username',
     applyFault: restated('every call', 422, 400),
   },
-  "a code of the contract that is not the call's": {
+  'an error has a code of the contract that the call does not have': {
     caughtBy: 'deposit.codes',
     while: 'deposit.of-another',
     applyFault: restated('deposit', 404, 422, { code: 'MID_INVALID' }),
@@ -128,7 +128,7 @@ export const answerDefects: Defects = {
     while: 'login.not-json',
     applyFault: restated('every call', 400, 500, { code: 'INTERNAL' }),
   },
-  'an unknown path is the page of a framework': {
+  'an unknown path returns an HTML page': {
     caughtBy: 'every.unknown-path',
     applyFault: answers('every call', async (response) => {
       if (response.status !== 404) return response;

@@ -16,7 +16,7 @@ import {
 } from './defect.ts';
 
 export const businessDefects: Defects = {
-  'a wallet passes for a bank account': {
+  'a wallet is accepted as a bank account': {
     caughtBy: 'bankAccountAdd.wallet',
     applyFault: bodies('bankAccountAdd', (body) => ({
       accountNumber: String(body['accountNumber']).replace(/^0?20(?=\d{8}$)/, '9990'),
@@ -35,13 +35,13 @@ export const businessDefects: Defects = {
       return deliver(request);
     },
   },
-  'promotions do not say whether one may claim them': {
+  'promotions have no eligible for a player': {
     caughtBy: 'promotionsCurrent.player',
     applyFault: successes('promotionsCurrent', ({ items }) => ({
       items: (items as Json[]).map(({ eligible: _eligible, reasonCode: _reason, ...item }) => item),
     })),
   },
-  'visitors are told that they may claim': {
+  'promotions have eligible for a visitor': {
     caughtBy: 'promotionsCurrent.visitor',
     applyFault: successes('promotionsCurrent', ({ items }) => ({
       items: (items as Json[]).map((item) => ({ eligible: true, ...item })),
@@ -54,7 +54,7 @@ export const businessDefects: Defects = {
       totalCredit: deposit['credit'],
     })),
   },
-  'a claim for a provider that the promotion is not for is taken': {
+  'a claim for a provider that the promotion excludes is accepted': {
     caughtBy: 'promotionClaim.provider',
     applyFault: (deliver, world) => {
       const promotions = world.store.promotions.getAll();
@@ -100,7 +100,7 @@ export const businessDefects: Defects = {
         return jsonOf(response, body);
       })(deliver, world),
   },
-  'a quote never ends': {
+  'a quote never expires': {
     caughtBy: 'withdrawCreate.quote-changed',
     applyFault: (deliver, world) => async (request) => {
       world.store.change((change) => {
@@ -119,7 +119,7 @@ export const businessDefects: Defects = {
       sent(request, { url: ({ searchParams }) => searchParams.delete('tab') }),
     ),
   },
-  'a game may lead back to any site: //': {
+  'a returnUrl with // is accepted': {
     caughtBy: 'gameLaunch.return-url',
     applyFault: bodies('gameLaunch', (body) => ({
       returnUrl: String(body['returnUrl']).replace(/^\/\//, '/'),
@@ -133,7 +133,7 @@ export const businessDefects: Defects = {
         : response,
     ),
   },
-  'a higher limit holds at once': {
+  'a higher limit takes effect at once': {
     caughtBy: 'limitsChange.increase',
     applyFault: successes('limitsChange', (body) => {
       const { effectiveAt: _effectiveAt, ...limits } = (body['pending'] ?? body['limits']) as Json;

@@ -48,7 +48,7 @@ const moneyDefects: Defects = {
       body['amount'] === '20250001' ? { amount: '20250000' } : {},
     ),
   },
-  'limits in meta are THB, whatever is paid': {
+  'limits in meta are THB in every currency': {
     caughtBy: 'depositCreate.limits-of-provider',
     applyFault: answers('depositCreate', async (response) => {
       const body = (await response.json()) as Json;
@@ -69,7 +69,7 @@ const moneyDefects: Defects = {
       amount: String(body['amount']).replace(/^(\d{5,})\..*/, '$1'),
     })),
   },
-  'a promise of another credit is not compared': {
+  'expectedCredit is not compared': {
     caughtBy: 'depositCreate.quote',
     applyFault: bodies('depositCreate', () => ({ expectedCredit: undefined })),
   },
@@ -80,7 +80,7 @@ const moneyDefects: Defects = {
       return jsonOf(response, body);
     }),
   },
-  'values are looked at before states': {
+  'values are checked before states': {
     caughtBy: 'depositCreate.one-open',
     applyFault: answers('depositCreate', async (response, request) => {
       const { mid } = (await request.json()) as Json;
@@ -96,11 +96,11 @@ const moneyDefects: Defects = {
       return parts('depositConfig', 'config', () => ({ creditThreshold: '10' }))(deliver, world);
     },
   },
-  'an order lives longer than the config says': {
+  'an order expires later than the config states': {
     caughtBy: 'depositCancel.expires',
     applyFault: parts('depositConfig', 'config', () => ({ qrSeconds: 300, orderSeconds: 900 })),
   },
-  "another player's order is told": {
+  "another player's order is returned": {
     caughtBy: 'deposit.of-another',
     applyFault: (deliver, world) =>
       answers('deposit', (response, request) => {
@@ -126,14 +126,14 @@ const moneyDefects: Defects = {
       return isRepeated ? rejectionOf(response, 'ORDER_NOT_OPEN') : response;
     },
   },
-  'an unpaid check is a rejection': {
+  'a check of an unpaid order is a rejection': {
     caughtBy: 'depositCheck.unpaid',
     applyFault: answers('depositCheck', async (response) => {
       const body = (await response.json()) as Json;
       return body['paid'] === false ? rejectionOf(response, 'ORDER_NOT_OPEN') : jsonOf(response, body);
     }),
   },
-  'checks may follow each other at once': {
+  'a second check is accepted within checkSeconds': {
     caughtBy: 'depositCheck.too-soon',
     applyFault: (deliver, world) => async (request) => {
       const order = callOf(request) === 'depositCheck' ? orderIn(world, request) : null;
@@ -144,7 +144,7 @@ const moneyDefects: Defects = {
       return deliver(request);
     },
   },
-  'money after a cancel is lost: a cancelled order asks nobody': {
+  'a check of a cancelled order does not ask the bank, so that its payment is lost': {
     caughtBy: 'depositCheck.late',
     applyFault: (deliver, world) => async (request) => {
       const order = callOf(request) === 'depositCheck' ? orderIn(world, request) : null;
@@ -172,11 +172,11 @@ const qrDefects: Defects = {
     caughtBy: 'depositQr.amount',
     applyFault: payloadWith(/5303418/, () => '5303764'),
   },
-  "the QR pays somebody else's merchant": {
+  'the QR pays another merchant': {
     caughtBy: 'depositQr.payload',
     applyFault: payloadWith(/MOCKLAK0001/, () => 'MOCKLAK0009'),
   },
-  'a QR may be paid long after its order is over': {
+  'a QR expires long after its order': {
     caughtBy: 'depositQrIssue.never-outlives',
     applyFault: parts('depositQrIssue', 'qr', () => ({ expiresAt: '2098-01-01T00:00:00.000Z' })),
   },

@@ -49,11 +49,11 @@ function withFreshKey(request: Request): Promise<Request> {
 }
 
 export const requestDefects: Defects = {
-  'every field that does not pass is INVALID': {
+  'every invalid field has the code INVALID': {
     caughtBy: 'register.field.username',
     applyFault: fieldCodes(() => 'INVALID'),
   },
-  'a missing field is FORMAT': {
+  'a missing field has the code FORMAT': {
     caughtBy: 'depositCreate.field.mid',
     applyFault: fieldCodes((code) => (code === 'REQUIRED' ? 'FORMAT' : code)),
   },
@@ -112,14 +112,14 @@ export const requestDefects: Defects = {
         : response;
     }),
   },
-  'the oldest comes first': {
+  'a list has the oldest item first': {
     caughtBy: 'depositList.newest-first',
     applyFault: successes('depositList', (body) => ({
       ...body,
       items: (body['items'] as Json[]).toReversed(),
     })),
   },
-  'total counts the page only': {
+  'total counts only the items of the page': {
     caughtBy: 'games.total',
     applyFault: successes('games', (body) => ({ ...body, total: (body['items'] as Json[]).length })),
   },
@@ -127,11 +127,11 @@ export const requestDefects: Defects = {
     caughtBy: 'games.total',
     applyFault: successes('games', (body) => ({ ...body, items: (body['items'] as Json[]).slice(0, -1) })),
   },
-  'the key is ignored: one request, two orders': {
+  'the key is ignored: a repeated request creates two orders': {
     caughtBy: 'depositCreate.one-order',
     applyFault: requests('depositCreate', withFreshKey),
   },
-  'the key is looked up before it is kept: at the same moment it makes two orders': {
+  'the key is stored only after the request: two concurrent requests create two orders': {
     caughtBy: 'depositCreate.at-once',
     applyFault: (deliver) => async (request) => {
       const response = await deliver(request);
@@ -142,15 +142,15 @@ export const requestDefects: Defects = {
       return jsonOf(response, other);
     },
   },
-  'a replay does not say that it is one': {
+  'a replay has no Idempotency-Replayed': {
     caughtBy: 'depositCreate.replay',
     applyFault: headers((all) => all.delete('idempotency-replayed')),
   },
-  'another body under the same key is taken for the same request': {
+  'another body with the same key is handled as the same request': {
     caughtBy: 'depositCreate.mismatch',
     applyFault: rememberedBy(async (request) => request.headers.get('cookie') ?? ''),
   },
-  "another player's key gives their order": {
+  "another player's key returns that player's order": {
     caughtBy: 'depositCreate.key-of-player',
     applyFault: rememberedBy((request) => request.text()),
   },
@@ -160,7 +160,7 @@ export const requestDefects: Defects = {
       request.headers.has('idempotency-key') ? request : withFreshKey(request),
     ),
   },
-  'a rejection is kept under its key as well': {
+  'a rejection is stored under its key as well': {
     caughtBy: 'depositCreate.rejections-are-not-kept',
     applyFault: (deliver) => {
       const rejected = new Map<string, Response>();
@@ -174,7 +174,7 @@ export const requestDefects: Defects = {
       };
     },
   },
-  'an order does not say the key that made it': {
+  'an order does not have the key of its request': {
     caughtBy: 'depositCreate.echoes-key',
     applyFault: parts('depositCreate', 'deposit', () => ({ idempotencyKey: crypto.randomUUID() })),
   },
@@ -203,7 +203,7 @@ export const requestDefects: Defects = {
         return jsonOf(response, { deposit: { ...deposit, status } });
       })(deliver, world),
   },
-  'a blank account name is a name': {
+  'a blank account name is accepted': {
     caughtBy: 'bankAccountAdd.blank-name',
     applyFault: bodies('bankAccountAdd', (body) =>
       body['accountName'] === '   ' ? { accountName: 'X' } : {},

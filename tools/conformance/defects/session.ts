@@ -105,13 +105,13 @@ export const sessionDefects: Defects = {
     caughtBy: 'login.rotates-sid',
     applyFault: fixation,
   },
-  'signing in over a session leaves that session alive': {
+  'a login within a session does not end that session': {
     caughtBy: 'login.ends-session-before',
     applyFault: requests('login', (request) =>
       sent(request, { headers: (all) => rename(all, cookieOf(request, 'sid'), 'nothing') }),
     ),
   },
-  'a logout only takes the cookie away': {
+  'a logout only removes the cookie': {
     caughtBy: 'logout.ends-session',
     applyFault: (deliver, world) => async (request) => {
       const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
@@ -120,7 +120,7 @@ export const sessionDefects: Defects = {
       return response;
     },
   },
-  'a logout of somebody who is signed out is 401': {
+  'a logout without a session is 401': {
     caughtBy: 'logout.repeats',
     applyFault: (deliver, world) => async (request) => {
       const isRepeated = callOf(request) === 'logout' && sessionOf(world, request) === null;
@@ -128,7 +128,7 @@ export const sessionDefects: Defects = {
       return isRepeated ? rejectionOf(response, 'UNAUTHENTICATED') : response;
     },
   },
-  'a logout signs out every device': {
+  'a logout ends the sessions of all devices': {
     caughtBy: 'login.several-sessions',
     applyFault: (deliver, world) => async (request) => {
       const session = callOf(request) === 'logout' ? sessionOf(world, request) : null;
@@ -151,7 +151,7 @@ export const sessionDefects: Defects = {
       }),
     ),
   },
-  'a login tells which usernames exist: 404 for the others': {
+  'a login discloses which usernames exist: 404 for the others': {
     caughtBy: 'login.same-rejection',
     applyFault: (deliver, world) =>
       answers('login', async (response, request) => {
@@ -189,12 +189,12 @@ export const sessionDefects: Defects = {
       return response;
     },
   },
-  'the XSRF header is not looked at': {
+  'the XSRF header is not checked': {
     caughtBy: 'depositCancel.xsrf',
     applyFault: (deliver, world) => async (request) =>
       deliver(request.method === 'GET' ? request : await withRightToken(world, request)),
   },
-  'any XSRF cookie will do, if the header says the same': {
+  'any XSRF cookie is accepted if the header equals it': {
     caughtBy: 'every.xsrf-of-session',
     applyFault: doubleSubmit,
   },
@@ -206,7 +206,7 @@ export const sessionDefects: Defects = {
     caughtBy: 'logout.rotates-token',
     applyFault: keepsCookie('logout', 'XSRF-TOKEN', doubleSubmit),
   },
-  'the XSRF cookie comes with the login only, not with a first GET': {
+  'the XSRF cookie is set only by a login, not by a first GET': {
     caughtBy: 'every.first-token',
     applyFault: answers('every call', (response, request) =>
       request.method === 'GET'
@@ -222,11 +222,11 @@ export const sessionDefects: Defects = {
       response.status === 403 ? withHeaders(response, (all) => all.delete('set-cookie')) : response,
     ),
   },
-  'a dead session is 403': {
+  'an ended session is 403': {
     caughtBy: 'every.dead-session',
     applyFault: rejectedAs('every call', 401, 'XSRF_INVALID', (request) => cookieOf(request, 'sid') !== ''),
   },
-  'the shape is looked at before the session': {
+  'the shape is checked before the session': {
     caughtBy: 'depositCreate.unauthenticated',
     applyFault: rejectedAs('every call', 401, 'VALIDATION_FAILED', ({ method }) => method !== 'GET'),
   },
@@ -234,13 +234,13 @@ export const sessionDefects: Defects = {
     caughtBy: 'register.too-large',
     applyFault: rejectedAs('register', 413, 'XSRF_INVALID'),
   },
-  'a form is taken for JSON': {
+  'a form is parsed as JSON': {
     caughtBy: 'login.type',
     applyFault: requests('login', (request) =>
       sent(request, { headers: (all) => all.set('Content-Type', 'application/json') }),
     ),
   },
-  "who is signed in is told another player's name": {
+  'playerInfo has the username of another player': {
     caughtBy: 'playerInfo.own',
     applyFault: parts('playerInfo', 'player', () => ({ username: 'demo' })),
   },

@@ -57,12 +57,12 @@ test('a gloss has the arguments and the tags of the Lao text', () => {
   expect(shapes(englishOf)).toEqual(shapes((id) => LAO[id]));
 });
 
-test('every letter of a gloss is an English one', () => {
+test('a gloss contains no letters other than A–Z', () => {
   const isForeign = (text: string) => /(?![A-Za-z])[\p{Letter}\p{Mark}]/u.test(text);
   expect(IDS.map((id) => englishOf(id) ?? '').filter(isForeign)).toEqual([]);
 });
 
-test('a reader gets the text with the names of its arguments, and nothing for an unknown id', () => {
+test('`englishOf` returns the text with its argument names, and undefined for an unknown id', () => {
   expect(englishOf('pager.page')).toBe('Page {page}');
   expect(englishOf('pager')).toBeUndefined();
   expect(englishOf('constructor')).toBeUndefined();
@@ -83,6 +83,6 @@ test.each([
 test.each([
   ['order', '{from}–{to}', '{to}–{from}'],
   ['plural categories', '{n, plural, other {#}}', '{n, plural, one {# day} other {# days}}'],
-])('two texts are alike in spite of their %s', (_, one, other) => {
+])('two texts match even if they differ in %s', (_, one, other) => {
   expect(shapeOf(one)).toEqual(shapeOf(other));
 });

@@ -39,7 +39,7 @@ const cases = books.flatMap((book) => book.cases);
 const written = () => documentsOf(books, { coverage: 'transitions', languages: LANGUAGES, origin: ORIGIN });
 const files = written();
 
-test('the same tree makes the same bytes', () => {
+test('the documents are deterministic: the same code yields the same bytes', () => {
   expect([...written()]).toEqual([...files]);
   const again = fixtures.map((fixtures) => bookOf(fixtures, 'transitions').cases);
   expect(again).toEqual(books.slice(1).map((book) => book.cases));
@@ -48,7 +48,7 @@ test('the same tree makes the same bytes', () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   const texts = [...files].filter(([name]) => name.startsWith(`${language}/`));
 
-  test('every case is printed, as a page and as rows', () => {
+  test('every case is in the Markdown page and in the CSV table', () => {
     for (const book of books) {
       for (const { id } of book.cases) {
         expect(files.get(`${language}/${book.machine}.md`)).toContain(`## ${id}: `);
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('no placeholder is left, and no id of a text stands for its words', () => {
+  test('no placeholder is unfilled, and no message id is printed instead of its text', () => {
     const ids = Object.keys(catalogOf(language)).filter((id) => id.split('.').length > 2);
     for (const [name, text] of texts) {
       expect(text.match(/\{\w+\}/g) ?? [], name).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('there are the same templates as in Lao, with the same placeholders', () => {
+  test('the templates are the same as in Lao, with the same placeholders', () => {
     const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
     for (const [key, text] of Object.entries(TESTER_MESSAGES.lo)) {
       const other = Object.entries(TESTER_MESSAGES[language]).find(([name]) => name === key)?.[1] ?? '';
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(states.filter((id) => !STATE_NAMES[language][id])).toEqual([]);
   });
 
-  test('a table parses back to the same rows', () => {
+  test('a CSV table is parsed back to the same rows', () => {
     for (const [name, text] of texts.filter(([file]) => file.endsWith('.csv'))) {
       const rows = parsed(text);
       expect(new Set(rows.map(({ length }) => length)), name).toEqual(new Set([8]));
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('a cell that a spreadsheet would take for a formula is text', () => {
+test('a cell that a spreadsheet would take for a formula is escaped as text', () => {
   const rows = [['=1+1', '+1', '-400 THB', '@x', '\tx', 'a "quoted", cell\nof two lines', 'plain']];
   expect(parsed(csvOf(rows))).toEqual([
     ["'=1+1", "'+1", "'-400 THB", "'@x", "'\tx", 'a "quoted", cell\nof two lines', 'plain'],
@@ -103,14 +103,14 @@ describe.each(fixtures.map((fixtures) => [fixtures.machine.id, fixtures] as cons
   (id, fixtures) => {
     const frozen = readFrozen(id).cases;
 
-    test.each(GOAL_KINDS)('chosen for %s reach all of it, as test:model counts', (kind) => {
+    test.each(GOAL_KINDS)('chosen for %s cover as many as all frozen cases, in fewer steps', (kind) => {
       const whole = measureOf(fixtures, frozen).tallies[kind];
       const chosen = measureOf(fixtures, chosenCases(fixtures, frozen, kind));
       expect(chosen.tallies[kind]).toEqual(whole);
       expect(chosen.steps).toBeLessThan(measureOf(fixtures, frozen).steps);
     });
 
-    test('chosen for pairs are all that were frozen', () => {
+    test('chosen for pairs are all frozen cases', () => {
       expect(chosenCases(fixtures, frozen, 'pairs')).toEqual(frozen);
     });
 
@@ -145,7 +145,7 @@ describe.each(fixtures.map((fixtures) => [fixtures.machine.id, fixtures] as cons
 
 const ACTION_OF = { taken: 'send', rejected: 'sendRejected', unhandled: 'lookUnheard' } as const;
 
-test('every act of the player’s models can be done by hand', () => {
+test('every act of the player’s models has an action for a human tester', () => {
   for (const { acts, subject } of MODELS) {
     const situation = { subject, books: [], claims: 0 };
     for (const [name, values] of Object.entries(acts)) {
@@ -157,7 +157,7 @@ test('every act of the player’s models can be done by hand', () => {
   }
 });
 
-test('every line for the lab is taken by the lab, and every scenario is there', () => {
+test('every lab command is valid, and every scenario in a lab command exists', () => {
   const lines = new Set(actionsIn(cases).flatMap((action) => (action.kind === 'lab' ? [action.line] : [])));
   expect(lines.size).toBeGreaterThan(10);
   for (const line of lines) {
@@ -176,7 +176,7 @@ test.each(LANGUAGES)('every label and text that a step quotes is in the catalog 
   expect([...new Set([...labels, ...texts])].filter((id) => !messages[id])).toEqual([]);
 });
 
-test('every case can be followed: on the site or in the viewer', () => {
+test('every case can be carried out on the site or in the viewer', () => {
   const places = new Set(cases.map(({ place }) => place));
   expect([...places].toSorted()).toEqual(['site', 'viewer']);
   for (const { place, viewer, steps, machine } of cases) {

@@ -84,34 +84,34 @@ export class Judges {
         this.#followed.add(event.code);
         return store.deposits.findFirst({ where: { code: { equals: event.code } } })
           ? null
-          : `${event.code} is followed, and there is none`;
+          : `${event.code} is reported as followed, but does not exist`;
       case 'order.moved': {
         const real = store.deposits.findFirst({ where: { code: { equals: event.code } } })?.status;
         const isTrue = real !== undefined && (real === event.status || mayLaterBe(event.status, real));
-        if (!isTrue) return `${event.code} is told to be ${event.status}, and is ${real}`;
+        if (!isTrue) return `${event.code} is reported as ${event.status}, but is ${real}`;
         if (event.status !== 'SUCCESS') return null;
-        if (this.#credited.has(event.code)) return `it is told twice that ${event.code} has its credit`;
+        if (this.#credited.has(event.code)) return `the credit of ${event.code} is reported twice`;
         this.#credited.add(event.code);
         return null;
       }
       case 'withdraw.requested':
         return store.withdraws.findFirst({ where: { code: { equals: event.code } } })
           ? null
-          : `${event.code} is told, and there is none`;
+          : `${event.code} is reported as requested, but does not exist`;
       case 'promotion.claimed':
-        if (this.#claimed.has(event.usageId)) return `${event.usageId} is told twice to be claimed`;
+        if (this.#claimed.has(event.usageId)) return `${event.usageId} is reported twice as claimed`;
         this.#claimed.add(event.usageId);
         return store.usages.findFirst({ where: { id: { equals: event.usageId } } })
           ? null
-          : `${event.usageId} is claimed, and there is none`;
+          : `${event.usageId} is reported as claimed, but does not exist`;
       case 'promotion.canceled':
         this.#canceled.add(event.usageId);
         return store.usages.findFirst({ where: { id: { equals: event.usageId } } })?.status === 'CANCELED'
           ? null
-          : `${event.usageId} is told to be cancelled, and is not`;
+          : `${event.usageId} is reported as cancelled, but is not`;
       case 'promotion.kept':
         return store.usages.findFirst({ where: { id: { equals: event.usageId } } })?.status === 'CANCELED'
-          ? `${event.usageId} is told to stay, and is cancelled`
+          ? `${event.usageId} is reported as kept, but is cancelled`
           : null;
       default:
         return null;
@@ -124,7 +124,7 @@ export class Judges {
     this.#sent = line.sendings.length;
     for (const { path, key, text } of sent) {
       const known = this.#text.get(`${path} ${key}`);
-      if (known !== undefined && known !== text) return `${key} is sent with other words to ${path}`;
+      if (known !== undefined && known !== text) return `${key} is sent with a different body to ${path}`;
       this.#text.set(`${path} ${key}`, text);
     }
     return null;
@@ -135,16 +135,16 @@ export class Judges {
     const keys = new Set(line.sendings.map(({ key }) => key));
     const ours = (row: { readonly idempotencyKey: string }) => keys.has(row.idempotencyKey);
     const order = store.deposits.getAll().find((row) => ours(row) && !this.#followed.has(row.code));
-    if (order) return `${order.code} was ordered, and the page has never shown it`;
+    if (order) return `${order.code} was ordered, but the page has never shown it`;
     const usage = store.usages.getAll().find((row) => ours(row) && !this.#claimed.has(row.id));
-    if (usage) return `${usage.id} was claimed, and nobody was told`;
+    if (usage) return `${usage.id} was claimed, but this was not reported`;
     const canceled = store.usages
       .getAll()
       .find(
         ({ id, status, usedAt }) =>
           status === 'CANCELED' && usedAt.startsWith('0001') && !this.#canceled.has(id),
       );
-    return canceled ? `${canceled.id} was cancelled, and nobody was told` : null;
+    return canceled ? `${canceled.id} was cancelled, but this was not reported` : null;
   }
 }
 
@@ -170,8 +170,8 @@ function depositShown({ order, store }: Page): string | null {
   const { context, value } = order.getSnapshot();
   const { code, status } = context;
   const real = store.deposits.findFirst({ where: { code: { equals: code } } })?.status;
-  if (real === undefined) return `${code} is shown, and there is none`;
-  if (real !== status && !mayLaterBe(status, real)) return `${code} is shown as ${status}, and is ${real}`;
+  if (real === undefined) return `${code} is shown, but does not exist`;
+  if (real !== status && !mayLaterBe(status, real)) return `${code} is shown as ${status}, but is ${real}`;
   const followed: unknown = typeof value === 'object' ? Object.values(value)[0] : null;
   const region: unknown =
     typeof followed === 'object' && followed !== null && 'status' in followed ? followed.status : null;
@@ -184,9 +184,9 @@ function withdrawShown({ withdraw, store }: Page): string | null {
   if (!snapshot) return null;
   const order = snapshot.context;
   const real = store.withdraws.findFirst({ where: { code: { equals: order.code } } })?.status;
-  if (real === undefined) return `${order.code} is shown, and there is none`;
+  if (real === undefined) return `${order.code} is shown, but does not exist`;
   const isTrue = real === order.status || withdrawTransitions.mayLaterBe(order.status, real);
-  if (!isTrue) return `${order.code} is shown as ${order.status}, and is ${real}`;
+  if (!isTrue) return `${order.code} is shown as ${order.status}, but is ${real}`;
   const isInItsPlace = isUnderWay(order.status) !== snapshot.hasTag('ended');
   return isInItsPlace ? null : `${order.status} is shown as ${JSON.stringify(snapshot.value)}`;
 }
@@ -197,14 +197,14 @@ function believed({ deposit, withdraw, claim, line, store }: Page): string | nul
   const made = (rows: readonly { readonly idempotencyKey: string }[], path: RegExp) =>
     rows.some(({ idempotencyKey }) => idempotencyKey === lastKey(path));
   if (deposit.getSnapshot().context.wasNotCreated && made(store.deposits.getAll(), /\/deposits$/)) {
-    return 'an order is said never to have been made, and it was';
+    return 'an order is reported as not created, but was created';
   }
   const isDenied = withdraw.getSnapshot().context.notice === 'NOT_CREATED';
   if (isDenied && made(store.withdraws.getAll(), /\/withdraws$/)) {
-    return 'a withdrawal is said never to have been made, and it was';
+    return 'a withdrawal is reported as not created, but was created';
   }
   return claim.getSnapshot().context.reason === 'notCreated' && made(store.usages.getAll(), /\/claim$/)
-    ? 'a promotion is said never to have been claimed, and it was'
+    ? 'a promotion is reported as not claimed, but was claimed'
     : null;
 }
 
@@ -223,10 +223,10 @@ export function whoWaits(page: Page): string | null {
 function denied({ deposit, withdraw, store }: Page): string | null {
   const ours = (row: { readonly playerId: string }) => row.playerId === PLAYER;
   const open = store.deposits.findMany({ where: { status: { equals: 'OPEN' } } }).find(ours);
-  if (deposit.getSnapshot().hasTag('form') && open) return `the form is shown, and ${open.code} is open`;
+  if (deposit.getSnapshot().hasTag('form') && open) return `the form is shown, although ${open.code} is open`;
   const underWay = store.withdraws.getAll().find((row) => ours(row) && isUnderWay(row.status));
   return withdraw.getSnapshot().hasTag('form') && underWay
-    ? `the form is shown, and ${underWay.code} is under way`
+    ? `the form is shown, although ${underWay.code} is under way`
     : null;
 }
 
@@ -235,11 +235,11 @@ function outdated({ order, withdraw, store }: Page): string | null {
   const followed = order?.getSnapshot().context;
   const real = followed && store.deposits.findFirst({ where: { code: { equals: followed.code } } });
   if (real && real.status !== followed.status) {
-    return `${real.code} is ${real.status}, and at last still shown as ${followed.status}`;
+    return `${real.code} is ${real.status}, but at the end is still shown as ${followed.status}`;
   }
   const shown = withdraw.getSnapshot().children.order?.getSnapshot().context;
   const status = shown && store.withdraws.findFirst({ where: { code: { equals: shown.code } } })?.status;
   return status && status !== shown.status
-    ? `${shown.code} is ${status}, and at last still shown as ${shown.status}`
+    ? `${shown.code} is ${status}, but at the end is still shown as ${shown.status}`
     : null;
 }

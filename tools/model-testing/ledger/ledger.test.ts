@@ -17,7 +17,7 @@ test('no order is credited twice; a paid order is never shown as cancelled; pend
   expect(await faultAtLedger(WALKS, { readsLedger: true })).toBeNull();
 });
 
-test('a walk is the same twice', async () => {
+test('the same walk has the same result twice', async () => {
   const walk: Walk = [
     'the answer to the next write is lost',
     'the player orders in kip',
@@ -31,7 +31,7 @@ test('a walk is the same twice', async () => {
   expect(await perform(walk)).toEqual(first);
 });
 
-test('late money that is found after a claim does not make the claim a fault', async () => {
+test('a late payment that is found after a claim is not reported as a fault', async () => {
   const walk: Walk = [
     'the player orders in baht',
     'half an hour passes',
@@ -77,7 +77,7 @@ const PLANTED: readonly Planted[] = [
     ],
   },
   {
-    says: /W000001 is REJECTED, and at last still shown as OPEN/,
+    says: /W000001 is REJECTED, but at the end is still shown as OPEN/,
     role: 'withdrawOrder',
     mutant: 'withdrawOrder.followed on order.observed #0 deleted',
     walk: [
@@ -88,7 +88,7 @@ const PLANTED: readonly Planted[] = [
     ],
   },
   {
-    says: /is told to stay, and is cancelled/,
+    says: /is reported as kept, but is cancelled/,
     role: 'promotionCancel',
     mutant: 'promotionCancel.canceling on done submission #0 deleted',
     walk: [
@@ -100,7 +100,7 @@ const PLANTED: readonly Planted[] = [
   },
 ];
 
-test.each(PLANTED)('$mutant: noticed at the ledger', async ({ says, role, mutant, walk }) => {
+test.each(PLANTED)('$mutant: detected by the ledger checks', async ({ says, role, mutant, walk }) => {
   const fixtures = ALL_FIXTURES.find(({ machine }) => machine.id === role);
   const planted = fixtures && mutantsOf(fixtures.machine).find(({ name }) => name.includes(mutant));
   if (!planted) throw new Error(`there is no mutant ${mutant}`);

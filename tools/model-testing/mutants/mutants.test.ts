@@ -34,7 +34,7 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
       expect(chartOf(fixtures.machine).edges.filter(({ id }) => !mutated.has(id))).toEqual([]);
     });
 
-    test('every mutant is killed by the frozen cases, but for those that are explained', () => {
+    test('every mutant is killed by the frozen cases, except the explained survivors', () => {
       const hunt = new Hunt(fixtures, readFrozen(machine).cases);
       const mutants = mutantsOf(fixtures.machine).filter(({ name }) => DEEP || reasonFor(name) === null);
       const chosen = mutants.length <= MUTANTS ? mutants : sampled(mutants, MUTANTS);

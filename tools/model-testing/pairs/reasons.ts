@@ -7,7 +7,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
       after: 'fingerprint.loading on done loadFingerprint #0',
       next: '*',
       exceptNext: 'fingerprint.running on site.shown #0',
-      reason: 'the actor that starts is told the agency at once',
+      reason: 'the actor that starts receives the agency at once',
     },
   ],
   depositQr: [
@@ -34,7 +34,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
       ],
       next: '*',
       exceptNext: 'location.entering on finished *',
-      reason: 'the spinner goes when the page is there: both have ended, and that is heard at once',
+      reason: 'the spinner is removed when the page is loaded: both have ended, which is handled at once',
     },
     {
       after: '*',
@@ -44,7 +44,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
         'location.entering.spinner.shown on after MINIMUM_DISPLAY #0',
       ],
       next: ['location.entering.spinner.waiting on always #0', 'location.entering.spinner.seen on always #0'],
-      reason: 'the spinner goes as soon as the page is there, and by nothing else',
+      reason: 'only a loaded page removes the spinner, and at once',
     },
     {
       after: [
@@ -55,7 +55,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
         'location.entering on finished *',
         'location.entering.spinner.waiting on after PENDING_THRESHOLD #0',
       ],
-      reason: 'a page that is there takes a spinner that waits away first',
+      reason: 'a loaded page first removes a spinner that waits',
     },
   ],
 
@@ -123,12 +123,12 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     {
       after: 'silent on success.reported #0',
       next: 'showing on success.confirm #0',
-      reason: 'the first to be told of has none behind it',
+      reason: 'the first success that is reported has no other behind it',
     },
     {
       after: 'showing on success.reported #0',
       next: 'showing on success.confirm #1',
-      reason: 'one that came meanwhile still waits',
+      reason: 'a success that was reported meanwhile still waits',
     },
   ],
 
@@ -151,7 +151,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
     {
       after: ['tryingAgain on always #2', 'sendingAgain on failed sendAgain #1'],
       next: ['lookingUp on done lookUp #2', 'lookingUp on done lookUp #3'],
-      reason: 'the server has rejected it, and that is told first',
+      reason: 'the server has rejected it, and the rejection is reported first',
     },
     {
       after: [

@@ -21,7 +21,7 @@ describe.each(MODELS.map((model) => [model.subject, model] as const))('%s', (_, 
     expect([...new Set(taken)].toSorted()).toEqual([...pairsOf(model)].toSorted());
   });
 
-  test('the same draws make the same walks; others take every transition as well', () => {
+  test('the same random draws yield the same walks; other draws cover every transition as well', () => {
     expect(walksOf(model)).toEqual(walksOf(model));
     const others = walksOf(model, 'transitions', lastOf);
     const taken = others.flatMap(({ steps }) => steps.map(({ transition }) => transition));
@@ -41,7 +41,7 @@ describe.each(MODELS.map((model) => [model.subject, model] as const))('%s', (_, 
     expect(unknown).toEqual([]);
   });
 
-  test('nothing is left to be filled in, and no order is credited twice', () => {
+  test('no placeholder is unfilled, and no order is credited twice', () => {
     for (const { after } of walksOf(model).flatMap(({ steps }) => steps)) {
       expect(JSON.stringify(after)).not.toMatch(/\{\w+\}/);
       const credited = after.ledger.filter(({ kind }) => kind === 'credit.deposited');
@@ -50,12 +50,12 @@ describe.each(MODELS.map((model) => [model.subject, model] as const))('%s', (_, 
   });
 });
 
-test('other draws make other walks', () => {
+test('other random draws yield other walks', () => {
   const ids = MODELS.flatMap((model) => walksOf(model, 'transitions', lastOf)).map(({ id }) => id);
   expect(ids).not.toEqual(allWalks().map(({ id }) => id));
 });
 
-test('each walk has a name of its own, and is found by it, with the same steps', () => {
+test('each walk has a unique id, and is found by it with the same steps', () => {
   const walks = [...allWalks(), ...allWalks('pairs')];
   expect(new Set(walks.map(({ id }) => id)).size).toBe(walks.length);
   for (const walk of [walks[0], walks.at(-1)]) expect(walk && walkCalled(walk.id)).toEqual(walk);
@@ -65,14 +65,14 @@ test('each walk has a name of its own, and is found by it, with the same steps',
 describe('replaying', () => {
   const walk = walksOf(modelCalled('deposit'))[0] ?? noWalk();
 
-  test('every act is done in its order, and what is there is compared after each', async () => {
+  test('performs every act in order, and compares the page with the model after each', async () => {
     const performer = new Puppet();
     expect(await replay(walk, performer)).toEqual({ walked: walk.steps.length, failure: null });
     expect(performer.done).toEqual(walk.steps.map(({ act }) => act.kind));
     expect(performer.compared).toEqual([walk.beginning, ...walk.steps.map(({ after }) => after)]);
   });
 
-  test('up to a step, or until there is no more time', async () => {
+  test('stops after a given step, or when the time is up', async () => {
     expect((await replay(walk, new Puppet(), { until: 3 })).walked).toBe(3);
     let left = 5;
     const hasTime = () => left-- > 0;
@@ -95,7 +95,7 @@ describe('replaying', () => {
     expect(lines.at(-1)).toContain(`npm run test:model -- --walk ${walk.id} --until 4`);
   });
 
-  test('an act that cannot be done is a failure, told like any other', async () => {
+  test('an act that cannot be performed is a failure, reported like any other', async () => {
     const { failure } = await replay(walk, new Puppet({ rejection: 2 }));
     expect(failure?.step).toBe(2);
     expect(failure ? reported(failure) : '').toContain('seen:     no such button');

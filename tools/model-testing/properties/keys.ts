@@ -27,15 +27,14 @@ interface Sending {
 
 export const ONE_KEY_AT_A_TIME: Property = {
   title:
-    'no order is credited twice: no key is sent while the outcome of another is unknown, none with other words, and none that is known to have worked',
+    'no order is credited twice: no key is sent while another’s outcome is unknown, with another body, or after success',
   machines: ['submission', 'deposit', 'withdraw', 'promotionClaim', 'promotionCancel', 'depositOrder'],
   isTable: false,
   watch: () => new Keys().judge,
 };
 
 export const ONE_PROMOTION: Property = {
-  title:
-    'one promotion in force: a claim that has worked is told once, and nothing is claimed by its key again',
+  title: 'one promotion in force: a successful claim is reported at most once per confirmation',
   machines: ['promotionClaim'],
   isTable: false,
   watch: () => {

@@ -26,7 +26,7 @@ export function stateShowing(status: Deposit['status']): string {
 
 export const DEPOSIT_TABLE: Property = {
   title:
-    'a paid order is never shown as cancelled: what is shown of a deposit follows what the server told, as contract §3 lets it',
+    'a paid order is never shown as cancelled: the shown status follows the server’s, as contract §3 allows',
   machines: ['depositOrder'],
   isTable: true,
   watch: () => (assertion) => {
@@ -43,7 +43,7 @@ export const DEPOSIT_TABLE: Property = {
 };
 
 export const END_IS_SHOWN_ONCE: Property = {
-  title: 'no order is credited twice: that credit has come is told once, and never of an order that has none',
+  title: 'no order is credited twice: SUCCESS is reported once, and only for an order with that status',
   machines: ['depositOrder'],
   isTable: false,
   watch: () => {
@@ -60,7 +60,7 @@ export const END_IS_SHOWN_ONCE: Property = {
 };
 
 export const WITHDRAW_TABLE: Property = {
-  title: 'what is shown of a withdrawal follows what the server told, as contract §3 lets it',
+  title: 'the shown status of a withdrawal follows the server’s, as contract §3 allows',
   machines: ['withdrawOrder'],
   isTable: true,
   watch: () => (assertion) => {

@@ -6,14 +6,14 @@ import { DEPOSIT_TABLE, END_IS_SHOWN_ONCE, WITHDRAW_TABLE } from './order-status
 
 /** Checked at the end of a walk, by `CheckedSimulator.end`. */
 export const PENDING_ENDS: Property = {
-  title: 'pending always ends: once the actors answer, nothing is waited for',
+  title: 'pending always ends: once all actors have responded, no state waits for a result',
   machines: [],
   isTable: false,
   watch: () => () => null,
 };
 
 const NEVER_BREAKS: Property = {
-  title: 'a machine never breaks',
+  title: 'a machine never stops with an error',
   machines: [],
   isTable: false,
   watch:

@@ -12,7 +12,7 @@ import { playedThrough, printed, reported } from '../kept/kept-capsule.ts';
 const FOLDER = new URL('../kept/', import.meta.url);
 const KEPT = readdirSync(FOLDER).filter((name) => name.endsWith('.capsule.json'));
 
-test('there are capsules', () => {
+test('at least three capsules are kept', () => {
   expect(KEPT.length).toBeGreaterThanOrEqual(3);
 });
 
@@ -22,7 +22,7 @@ describe.each(KEPT)('%s', (name) => {
   if (!reading.ok) throw new Error(reading.problem);
   const { capsule } = reading;
 
-  test('each step leads to what it led to', () => {
+  test('each step has the change that was recorded with it', () => {
     const { steps, replay } = playedThrough(capsule);
     const expected = capsule.expected ?? [];
     expect(expected).toHaveLength(steps.length);
@@ -42,7 +42,7 @@ describe.each(KEPT)('%s', (name) => {
     expect(wrong.problem).toBeNull();
   });
 
-  test('it ends as it did', async () => {
+  test('the replay ends in the recorded final state', async () => {
     const { hash, difference } = await verdictOn(capsule);
     expect(difference).toBeNull();
     expect(hash).toBe(capsule.final.hash);

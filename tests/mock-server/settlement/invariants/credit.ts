@@ -25,7 +25,7 @@ export const creditInvariants: Invariants = {
       if (credit !== expected) yield `${playerId} at ${provider}: ${credit}, and not ${expected}`;
     }
   },
-  *'the ledger adds up to the credit'(now) {
+  *'the credit equals the sum of its ledger entries'(now) {
     const kinds = new Set([
       'credit.deposited',
       'credit.adjusted',
@@ -43,7 +43,7 @@ export const creditInvariants: Invariants = {
   *'credit is never negative'(now) {
     for (const [place, amount] of now.credits) if (amount.startsWith('-')) yield `${place}: ${amount}`;
   },
-  *'a bonus is removed once, whole or as far as the credit goes'(now) {
+  *'a bonus is removed once, in full or up to the remaining credit'(now) {
     for (const usage of now.usages) {
       const lines = (now.linesOf.get(usage.id) ?? []).filter(({ kind }) => kind === 'bonus.removed');
       const isRevoked = usage.status === 'CANCELED' && !usage.usedAt.startsWith('0001');

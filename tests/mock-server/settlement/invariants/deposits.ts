@@ -20,13 +20,13 @@ function* accounts(now: LedgerView) {
 }
 
 export const depositInvariants: Invariants = {
-  *'at most one open deposit a player'(now) {
+  *'a player has at most one open deposit'(now) {
     for (const { id } of now.players) {
       const open = now.deposits.filter(({ playerId, status }) => playerId === id && status === 'OPEN');
       if (open.length > 1) yield `${id}: ${open.map(nameOf).join(', ')}`;
     }
   },
-  *'all money in has an order, and the ledger and the order know all of it that was learnt'(now) {
+  *'each payment has an order, and the ledger and the order contain every payment that was found'(now) {
     for (const { order, learnt, received, name } of accounts(now)) {
       if (received !== totalOf(learnt)) yield `${name}: the ledger has ${received}`;
       if (hundredths(order.paidAmount ?? '0') !== received) yield `${name} says ${order.paidAmount}`;
@@ -35,21 +35,21 @@ export const depositInvariants: Invariants = {
     const codes = new Set(now.deposits.map(({ code }) => code));
     for (const { id, depositCode } of now.payments) if (!codes.has(depositCode)) yield `${id} has no order`;
   },
-  *'no order is credited twice, and none but a SUCCESS'(now) {
+  *'an order is credited once if it is SUCCESS, and otherwise never'(now) {
     for (const order of now.deposits) {
       const credits = linesAbout(now, order.code, 'credit.deposited').map(({ amount }) => amount);
       const expected = order.status === 'SUCCESS' ? [order.totalCredit] : [];
       if (credits.join() !== expected.join()) yield `${nameOf(order)}: ${credits.join()}`;
     }
   },
-  *'a paid order never ends cancelled'(now, before) {
+  *'a paid order is never CANCELED'(now, before) {
     const paid = new Set(before.deposits.filter(isPaid).map(({ code }) => code));
     for (const order of now.deposits) {
       if (order.status !== 'CANCELED') continue;
       if (isPaid(order) || paid.has(order.code)) yield nameOf(order);
     }
   },
-  *'all money is credited, paid back, or waits for staff'(now) {
+  *'all money is credited, refunded, or waits for staff'(now) {
     for (const { order, kept, owed, refunded, name } of accounts(now)) {
       const { status, attention } = order;
       if (refunded > owed) yield `${name}: more is paid back than is owed`;
@@ -62,7 +62,7 @@ export const depositInvariants: Invariants = {
       if ((status === 'OPEN' || status === 'CANCELED') && kept !== 0n) yield `${name} has ${kept}`;
     }
   },
-  *'an order gives what the specification says its money buys, with the bonus of its promotion only'(now) {
+  *'an order gives the credit of the specification for its money, with only its promotion’s bonus'(now) {
     for (const { order, kept, name } of accounts(now)) {
       const usage = now.usages.find(({ id }) => id === order.usageId);
       if (!usage) {
@@ -78,7 +78,7 @@ export const depositInvariants: Invariants = {
       if (order.status === 'SUCCESS' && kept !== hundredths(order.amount)) yield `${name} keeps ${kept}`;
     }
   },
-  *'the timers have fired: orders expire, and reconciliation finds money'(now) {
+  *'the timers have run: orders have expired, and reconciliation has found unchecked payments'(now) {
     if (!now.bankIsUp) return;
     for (const { order, payments, name } of accounts(now)) {
       if (order.status === 'OPEN' && Date.parse(order.expiresAt) <= now.now) yield `${name} is open`;

@@ -54,12 +54,12 @@ const USAGE_TERMS = [
 ] as const satisfies readonly (keyof UsageRow)[];
 
 export const historyInvariants: Invariants = {
-  *'statuses change along the arrows of contract §3 only'(now, before) {
+  *'statuses change only by the transitions of contract §3'(now, before) {
     for (const [was, is, name, arrows] of changes(now, before)) {
       if (!leadsTo(arrows, was.status, is.status)) yield `${name}: ${was.status} → ${is.status}`;
     }
   },
-  *'what is final stays as it is'(now, before) {
+  *'the amounts of a final order or usage do not change'(now, before) {
     for (const [was, is, name, arrows] of changes(now, before)) {
       const isFinal = !arrows.some((arrow) => arrow.startsWith(`${was.status}→`));
       if (!isFinal) continue;
@@ -68,7 +68,7 @@ export const historyInvariants: Invariants = {
         yield `${name} comes to something else`;
     }
   },
-  *'finished is what has a moment at which it ended'(now) {
+  *'finishedAt is set exactly if the order or usage is finished'(now) {
     for (const order of now.deposits) {
       const isOver = ['CANCELED', 'SUCCESS', 'REJECTED'].includes(order.status);
       if (isOver === order.finishedAt.startsWith('0001')) yield `${order.code} (${order.status})`;
@@ -82,12 +82,12 @@ export const historyInvariants: Invariants = {
       if (isOver === usage.finishedAt.startsWith('0001')) yield `${usage.id} (${usage.status})`;
     }
   },
-  *'what was agreed when it was opened or claimed never changes'(now, before) {
+  *'the terms of an order or usage never change after it is opened or claimed'(now, before) {
     yield* differing(before.deposits, now.deposits, 'code', ORDER_TERMS);
     yield* differing(before.withdraws, now.withdraws, 'code', WITHDRAW_TERMS);
     yield* differing(before.usages, now.usages, 'id', USAGE_TERMS);
   },
-  *'history only grows'(now, before) {
+  *'ledger entries never change, and no row is removed'(now, before) {
     for (const [place, line] of before.ledger.entries()) {
       if (JSON.stringify(now.ledger[place]) !== JSON.stringify(line)) yield `${line.id} of the ledger`;
     }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const VIENTIANE_MS = 7 * 3_600_000;
 
 export const responsiblePlayInvariants: Invariants = {
-  *'whoever excluded themselves opens no deposit and claims nothing'(now, before) {
+  *'a self-excluded player opens no deposit and claims no promotion'(now, before) {
     const untilOf = (id: string) =>
       before.responsiblePlay.find(({ playerId }) => playerId === id)?.selfExcludedUntil ?? '';
     for (const { code, playerId, createdAt } of newIn(now.deposits, before.deposits, 'code')) {
@@ -17,7 +17,7 @@ export const responsiblePlayInvariants: Invariants = {
       if (claimedAt < untilOf(playerId)) yield id;
     }
   },
-  *'a deposit fits the limit of its day'(now, before) {
+  *'a deposit does not exceed the player’s limit for its day'(now, before) {
     for (const { code, playerId, createdAt } of newIn(now.deposits, before.deposits, 'code')) {
       const limit = dayLimitAt(before, playerId, createdAt);
       const counted = now.deposits.filter(

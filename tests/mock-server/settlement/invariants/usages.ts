@@ -5,7 +5,7 @@ import type { Invariants } from './invariant.ts';
 import { placeOf } from './ledger-view.ts';
 
 export const usageInvariants: Invariants = {
-  *'at most one promotion in force a player'(now) {
+  *'a player has at most one promotion in force'(now) {
     for (const { id } of now.players) {
       const inForce = now.usages.filter(
         ({ playerId, status }) => playerId === id && (status === 'ACTIVE' || status === 'USED'),
@@ -13,7 +13,7 @@ export const usageInvariants: Invariants = {
       if (inForce.length > 1) yield `${id}: ${inForce.map(nameOf).join(', ')}`;
     }
   },
-  *'a usage and its deposit name each other, and no other deposit names it'(now) {
+  *'a usage and its deposit refer to each other, and no other deposit refers to the usage'(now) {
     for (const usage of now.usages) {
       const naming = now.deposits.filter(({ usageId }) => usageId === usage.id).map(({ code }) => code);
       if (naming.join() !== (usage.depositCode ?? '')) yield `${nameOf(usage)}: ${naming.join()}`;
@@ -46,7 +46,7 @@ export const usageInvariants: Invariants = {
       seen.add(key);
     }
   },
-  *'a claim finds a promotion that runs, no open deposit, and a first order where it asks for one'(
+  *'a claim requires a running promotion, no open deposit, and no earlier order if it is for a first order'(
     now,
     before,
   ) {
@@ -74,7 +74,7 @@ export const usageInvariants: Invariants = {
       }
     }
   },
-  *'what is due has happened: a promotion that ended is INACTIVE unless bound, one played down is over'(now) {
+  *'an unbound usage of an ended promotion is INACTIVE, and a usage that was played down is over'(now) {
     for (const usage of now.usages) {
       const promotion = now.promotions.find(({ id }) => id === usage.promotionId);
       const hasEnded = promotion?.status === 'INACTIVE' || Date.parse(promotion?.endsAt ?? '') <= now.now;

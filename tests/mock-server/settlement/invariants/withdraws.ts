@@ -6,7 +6,7 @@ import type { Invariants } from './invariant.ts';
 import { linesAbout, placeOf, type LedgerView } from './ledger-view.ts';
 
 export const withdrawInvariants: Invariants = {
-  *'at most one open withdrawal a player'(now) {
+  *'a player has at most one open withdrawal'(now) {
     for (const { id } of now.players) {
       const open = now.withdraws.filter((order) => order.playerId === id && isUnderWay(order));
       if (open.length > 1) yield `${id}: ${open.map(nameOf).join(', ')}`;
@@ -19,7 +19,7 @@ export const withdrawInvariants: Invariants = {
         yield `${nameOf(order)}: ${parts.join()}`;
     }
   },
-  *'each line of a withdrawal is what the specification says of its promotion and rate'(now) {
+  *'each amount of a withdrawal is that of the specification for its promotion and rate'(now) {
     for (const order of now.withdraws) {
       const { bonusDeducted, received, returned, payAmount } = withdrawLines(
         order.amount,
@@ -35,7 +35,7 @@ export const withdrawInvariants: Invariants = {
       if (!isRight) yield nameOf(order);
     }
   },
-  *'the credit is taken at once and whole, and comes back whole or not at all'(now) {
+  *'the credit is deducted at once and in full, and is returned in full or not at all'(now) {
     for (const order of now.withdraws) {
       const isGivenBack = ['FAILED', 'REJECTED', 'CANCELED'].includes(order.status);
       const expected = [`-${order.amount}`, ...(isGivenBack ? [order.amount] : [])];
@@ -47,7 +47,7 @@ export const withdrawInvariants: Invariants = {
       if (amounts.join() !== expected.join()) yield `${nameOf(order)}: ${amounts.join()}`;
     }
   },
-  *'what is settled is what the order said, once, and only when it succeeded'(now) {
+  *'a withdrawal is settled once, with the amounts of its order, and only when it succeeds'(now) {
     for (const order of now.withdraws) {
       const lines = (['bonus.deducted', 'credit.received', 'credit.returned', 'payout.sent'] as const)
         .flatMap((kind) => linesAbout(now, order.code, kind))

@@ -65,7 +65,7 @@ describe('the Redocly linter', () => {
     return problems.map(({ ruleId }) => ruleId);
   }
 
-  test('finds nothing to object to', async () => {
+  test('finds no problem', async () => {
     expect(await objections(() => {})).toEqual([]);
   });
 
@@ -74,25 +74,25 @@ describe('the Redocly linter', () => {
   const NONE = '#/components/responses/NONE';
   test.each<[string, string, (faulted: Document) => void]>([
     ['a document without a title', 'struct', (faulted) => delete faulted.info.title],
-    ['a word that OpenAPI does not have', 'struct', (faulted) => (deposit(faulted)['respones'] = {})],
-    ['a status that is none', 'struct', (all) => (deposit(all).responses['2000'] = { description: '' })],
-    ['no description', 'struct', (all) => delete deposit(all).responses['200']?.description],
+    ['a field that OpenAPI does not have', 'struct', (faulted) => (deposit(faulted)['respones'] = {})],
+    ['an invalid status', 'struct', (all) => (deposit(all).responses['2000'] = { description: '' })],
+    ['a response without description', 'struct', (all) => delete deposit(all).responses['200']?.description],
     [
       'a parameter in the body',
       'struct',
       ({ components }) => set(components.parameters['page'], { in: 'body' }),
     ],
     [
-      'a type that is none',
+      'a type that does not exist',
       'struct',
       ({ components }) => set(components.schemas['Deposit'], { type: 'objekt' }),
     ],
     [
-      'a reference to nothing',
+      'a reference without a target',
       'no-unresolved-refs',
       (all) => (deposit(all).responses['401'] = { $ref: NONE }),
     ],
-    ['a path without parameter', 'path-parameters-defined', (all) => (deposit(all).parameters = [])],
+    ['a path without its parameter', 'path-parameters-defined', (all) => (deposit(all).parameters = [])],
     ['two calls of one name', 'operation-operationId-unique', (all) => (deposit(all).operationId = 'login')],
     ['undeclared security', 'security-defined', (all) => (deposit(all).security = [{ none: [] }])],
   ])('rejects %s', async (_, rule, applyFault) => {
@@ -107,7 +107,7 @@ describe.each(CALLS)('%s', (call) => {
     Object.entries(operation.responses).map(([status, answer]) => [status, followed(answer)]),
   );
 
-  test('its error answers have exactly the codes of its row, each under its status', () => {
+  test('has error responses with exactly the codes of its row, each under its status', () => {
     const documented = Object.entries(answers)
       .filter(([status]) => Number(status) >= 400)
       .flatMap(([status, { content }]) =>
@@ -117,7 +117,7 @@ describe.each(CALLS)('%s', (call) => {
     expect(documented.toSorted()).toEqual(promised.toSorted());
   });
 
-  test('codes that share a status stand in the order in which a server looks for them', () => {
+  test('has the codes of one status in the order in which a server checks them', () => {
     for (const { content } of Object.values(answers)) {
       const codes = content?.['application/json'].schema.properties?.code?.enum ?? [];
       const own = codes.filter((code) => endpoint.errors.includes(code));
@@ -126,7 +126,7 @@ describe.each(CALLS)('%s', (call) => {
     }
   });
 
-  test('every answer carries the headers of contract §1, and a 429 says when to ask again', () => {
+  test('has the headers of contract §1 in every response, and Retry-After in 429 only', () => {
     for (const [status, { headers = {} }] of Object.entries(answers)) {
       expect(Object.keys(headers)).toEqual(
         expect.arrayContaining(['X-Request-Id', 'Date', 'Cache-Control', 'Set-Cookie']),
@@ -135,7 +135,7 @@ describe.each(CALLS)('%s', (call) => {
     }
   });
 
-  test('a session is asked for exactly where the row asks for one', () => {
+  test('requires a session exactly if its row does, and an XSRF token exactly if it is not a GET', () => {
     expect(operation.security.every((way) => 'session' in way)).toBe(endpoint.access === 'player');
     expect(operation.security.every((way) => 'xsrf' in way)).toBe(endpoint.method !== 'GET');
   });
@@ -144,11 +144,11 @@ describe.each(CALLS)('%s', (call) => {
 describe('the named shapes', () => {
   const text = JSON.stringify(document);
 
-  test.each(Object.keys(NAMED_SCHEMAS))('%s is referred to', (name) => {
+  test.each(Object.keys(NAMED_SCHEMAS))('%s is referenced', (name) => {
     expect(text).toContain(`"#/components/schemas/${name}"`);
   });
 
-  test('a record that stands in two places has a name', () => {
+  test('a record that is used in two places has a name', () => {
     const named = new Set(Object.values(NAMED_SCHEMAS).map(({ schema }) => schema));
     const seen = new Set<Schema>();
     const twice = new Set<Schema>();
@@ -166,7 +166,7 @@ describe('the named shapes', () => {
     expect([...twice]).toEqual([]);
   });
 
-  test('each of them compiles by itself', () => {
+  test('each of them compiles separately', () => {
     const ajv = new Ajv2020({ strict: true });
     ajv.addVocabulary(Object.keys(document));
     ajv.addSchema(document, 'openapi');

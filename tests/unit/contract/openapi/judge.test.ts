@@ -31,7 +31,7 @@ describe.each(CALLS)('requests of %s', (call) => {
   };
   const made = request ? arbitraryOf(request as Schema<unknown>) : fc.constant(undefined);
 
-  test('made-up ones that fit the row fit the document', () => {
+  test('generated requests that fit the row fit the document', () => {
     fc.assert(
       fc.property(made, query ? arbitraryOf(query as Schema<object>) : fc.constant({}), (body, filter) => {
         expect(problemsOfRequest(method, path, { ...right, query: { ...filter }, body })).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(CALLS)('requests of %s', (call) => {
     );
   });
 
-  test('one that is wrong in one place does not', () => {
+  test('a request that is wrong in one place does not fit the document', () => {
     fc.assert(
       fc.property(made, fc.nat(), (body, number) => {
         const breakages = request ? breakagesOf(request, body) : [];
@@ -53,7 +53,7 @@ describe.each(CALLS)('requests of %s', (call) => {
     );
   });
 
-  test('a parameter that is missing or wrong is found', () => {
+  test('a parameter that is missing or wrong is reported', () => {
     const problemsWith = (changes: Partial<typeof right>) =>
       problemsOfRequest(method, path, {
         ...right,
@@ -74,7 +74,7 @@ describe.each(CALLS)('requests of %s', (call) => {
   });
 });
 
-describe('the judge of answers', () => {
+describe('the validation of a response', () => {
   const right = {
     status: 200,
     headers: {
@@ -91,7 +91,7 @@ describe('the judge of answers', () => {
     problemsOfAnswer(method, path, { ...answer, headers: new Headers(headers) } satisfies WireAnswer);
   const retry = { ...right.headers, 'Retry-After': '3' };
 
-  test('lets a right answer pass', () => {
+  test('accepts a valid response', () => {
     expect(judged(right)).toEqual([]);
     expect(judged({ ...right, status: 429, headers: retry, text: rejection('RATE_LIMITED') })).toEqual([]);
   });
@@ -99,13 +99,13 @@ describe('the judge of answers', () => {
   const { 'Cache-Control': _, ...cached } = right.headers;
   test.each([
     ['a status that the call does not have', { ...right, status: 202 }],
-    ['another success than the call’s', { ...right, status: 201 }],
+    ['another success status than that of the call', { ...right, status: 201 }],
     ['a header that is missing', { ...right, headers: cached }],
     ['a header that is wrong', { ...right, headers: { ...right.headers, Date: 'yesterday' } }],
-    ['a header that nobody declared', { ...right, headers: { ...right.headers, 'X-Powered-By': 'x' } }],
-    ['a 429 that does not say when', { ...right, status: 429, text: rejection('RATE_LIMITED') }],
+    ['a header that is not declared', { ...right, headers: { ...right.headers, 'X-Powered-By': 'x' } }],
+    ['a 429 without Retry-After', { ...right, status: 429, text: rejection('RATE_LIMITED') }],
     [
-      'a time to wait that is no number',
+      'a Retry-After that is no number',
       {
         ...right,
         status: 429,
@@ -127,7 +127,7 @@ describe('the judge of answers', () => {
     [422, 'VALIDATION_FAILED', { fields: { body: 'FORMAT' } }, { fields: {} }],
     [422, 'AMOUNT_OUT_OF_RANGE', { meta: { min: '1' } }, { meta: { max: '2' } }],
     [409, 'OPEN_ORDER', { meta: { code: 'D000001' } }, {}],
-  ])('%i %s has to say more: %j, and not %j', (status, code, enough, tooLittle) => {
+  ])('requires the further fields of %i %s: %j suffices, %j does not', (status, code, enough, tooLittle) => {
     const say = (more: object) =>
       judged({ ...right, status, text: rejection(code, more) }, 'POST', '/deposits');
     expect(say(enough)).toEqual([]);
@@ -135,7 +135,7 @@ describe('the judge of answers', () => {
     expect(say({})).not.toEqual([]);
   });
 
-  test('rejects a body where there is to be none', () => {
+  test('rejects a body with the status 204', () => {
     expect(judged({ ...right, status: 204, text: '' }, 'POST', '/players/logout')).toEqual([]);
     expect(judged({ ...right, status: 204 }, 'POST', '/players/logout')).not.toEqual([]);
   });

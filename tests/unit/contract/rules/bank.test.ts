@@ -32,7 +32,7 @@ describe('an account number', () => {
     expect(accountNumberProblem(number, BCEL)).toBe(problem);
   });
 
-  test('its length is judged only by a bank', () => {
+  test('its length is checked only once a bank is chosen', () => {
     expect(accountNumberProblem('1', null)).toBeNull();
     expect(accountNumberProblem('x', null)).toBe('FORMAT');
   });

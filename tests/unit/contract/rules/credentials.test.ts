@@ -44,7 +44,7 @@ test('the confirmation is required and equals the password (specification §5)',
   expect(confirmationProblem('12345678', '12345678')).toBeNull();
 });
 
-test('to log in, the username has a minimum and its letters, and no maximum (specification §5)', () => {
+test('to log in, the username has a minimum length and allowed characters, but no maximum length (specification §5)', () => {
   expect(loginUsernameProblem('')).toBe('REQUIRED');
   expect(loginUsernameProblem('abc')).toBe('TOO_SHORT');
   expect(loginUsernameProblem('Somphone')).toBe('FORMAT');
@@ -52,7 +52,7 @@ test('to log in, the username has a minimum and its letters, and no maximum (spe
   expect(loginUsernameProblem('a'.repeat(18))).toBeNull();
 });
 
-describe('a change of the password: three of at least 8, the last two alike (specification §5)', () => {
+describe('a change of the password: three fields of at least 8 characters, the last two equal (specification §5)', () => {
   test.each([
     ['current-1', 'new-pass-1', 'new-pass-1', null, null, null],
     ['12345678', '12345678', '12345678', null, null, null],

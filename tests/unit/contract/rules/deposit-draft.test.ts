@@ -16,7 +16,7 @@ function problems(changes: Partial<DepositDraft>) {
   return judgeDraft({ ...COMPLETE, ...changes }, TERMS, NOW).problems;
 }
 
-test('an empty draft asks for everything and promises nothing', () => {
+test('an empty draft reports every field as required, and has no quote', () => {
   expect(judgeDraft(EMPTY_DRAFT, TERMS, NOW)).toEqual({
     obstacle: null,
     option: null,
@@ -43,11 +43,11 @@ describe('the amount', () => {
     expect(problems({ entry }).entry).toBe(problem);
   });
 
-  test('it is judged only once a merchant is chosen, whose currency it is in', () => {
+  test('it is validated only once a merchant is chosen, whose currency it is in', () => {
     expect(problems({ mid: null, entry: 'abc' }).entry).toBeNull();
   });
 
-  test('it is judged by its range only once a provider is chosen', () => {
+  test('its range is checked only once a provider is chosen', () => {
     expect(problems({ provider: null, entry: '1' })).toEqual({
       provider: 'REQUIRED',
       mid: null,
@@ -60,7 +60,7 @@ test('a merchant that is no longer offered must be chosen again', () => {
   expect(problems({ mid: 'GONE' }).mid).toBe('REQUIRED');
 });
 
-test('a complete draft is a request that carries what the page promised', () => {
+test('a complete draft becomes a request with the credit of its quote', () => {
   const judged = judgeDraft({ ...COMPLETE, entry: '1.000.000' }, TERMS, NOW);
   expect(judged.problems).toEqual({ provider: null, mid: null, entry: null });
   expect(judged.quote?.totalCredit).toBe('1481.48');
@@ -72,7 +72,7 @@ test('a complete draft is a request that carries what the page promised', () => 
   });
 });
 
-test('a draft that is wrong anywhere is no request, though it is quoted', () => {
+test('a draft with any problem becomes no request, but still has a quote', () => {
   const judged = judgeDraft({ ...COMPLETE, entry: '1' }, TERMS, NOW);
   expect(judged.quote).not.toBeNull();
   expect(judged.request).toBeNull();
@@ -83,7 +83,7 @@ describe('with a promotion', () => {
   const judged = (entry: string, changes: Partial<DepositTerms> = {}) =>
     judgeDraft({ ...COMPLETE, entry }, { ...TERMS, usage, ...changes }, NOW);
 
-  test('that waits for its deposit, exactly its amount passes and earns the bonus', () => {
+  test('that waits for its deposit, only its exact amount is accepted, and earns the bonus', () => {
     expect(judged('67500')).toMatchObject({
       payment: '67500',
       problems: { entry: null },
@@ -93,7 +93,7 @@ describe('with a promotion', () => {
     expect(judged('67501')).toMatchObject({ problems: { entry: 'PROMOTION_AMOUNT' }, request: null });
   });
 
-  test('an amount outside of the limits is told as that, not as the promotion’s', () => {
+  test('an amount outside of the limits is reported as such, before the amount of the promotion', () => {
     expect(judged('1').problems.entry).toBe('BELOW_MINIMUM');
   });
 
@@ -101,7 +101,7 @@ describe('with a promotion', () => {
     ['with another provider', { provider: 'gclub' }],
     ['in play', { status: 'USED' }],
     ['bound to another order', { depositCode: 'D000001' }],
-  ] as const)('%s, it asks for nothing here', (_, changes) => {
+  ] as const)('%s, any amount is accepted and earns no bonus', (_, changes) => {
     expect(judged('67501', { usage: { ...usage, ...changes } })).toMatchObject({
       payment: null,
       problems: { entry: null },
@@ -109,7 +109,7 @@ describe('with a promotion', () => {
     });
   });
 
-  test('without an amount of its own, any amount earns the bonus', () => {
+  test('that names no amount, any amount earns the bonus', () => {
     const { depositAmount: _depositAmount, ...freely } = usage;
     expect(judged('135000', { usage: freely })).toMatchObject({
       payment: null,
@@ -136,7 +136,7 @@ describe('an obstacle, which no amount overcomes (contract §2)', () => {
     ['a break that has ended', { selfExcludedUntil: instantOf(NOW) }],
     ['credit with another provider', { credits: { gclub: '5000' } }],
     ['an unknown credit, which the server checks', { credits: {} }],
-  ] satisfies [string, Partial<DepositTerms>][])('%s is none', (_, changes) => {
+  ] satisfies [string, Partial<DepositTerms>][])('%s is no obstacle', (_, changes) => {
     expect(judged(changes)).toMatchObject({ obstacle: null, request: { provider: 'alphabet' } });
   });
 

@@ -40,12 +40,12 @@ const AT_THRESHOLD = { credit: '10', threshold: '10' };
 const RANGE = { min: '33750', max: '20250000', currency: 'LAK' };
 
 describe('a rejection', () => {
-  test('there is none when nothing stands in the way', () => {
+  test('does not occur for a valid request', () => {
     expect(depositViolation(FACTS, REQUEST)).toBeNull();
     expect(depositViolation(FACTS, UNPROMISED)).toBeNull();
   });
 
-  test('a promise is kept when it says the same money', () => {
+  test('does not occur if the expected credit is the same amount in another notation', () => {
     expect(depositViolation(FACTS, { ...REQUEST, expectedCredit: '50.00' })).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('a rejection', () => {
     );
   });
 
-  test('every code is one that the call may answer with, in the same order', () => {
+  test('every code is an error of the call, in the same order', () => {
     const order: readonly string[] = endpoints.depositCreate.errors;
     const places = faults.map(({ code }) => order.indexOf(code));
     expect(places).not.toContain(-1);
@@ -123,22 +123,22 @@ describe('a rejection', () => {
   });
 });
 
-describe('what stands in the way of any deposit, whatever the amount', () => {
+describe('an obstacle to any deposit, whatever the amount', () => {
   test.each<[string, Partial<DepositFacts>, string | undefined]>([
-    ['nothing', {}, undefined],
-    ['a bank account before the credit', { hasBankAccount: false, credit: '10' }, 'BANK_REQUIRED'],
-    ['whoever stays away, before all', { selfExcluded: true, hasBankAccount: false }, 'SELF_EXCLUDED'],
-    ['not a promotion with the same provider that waits', { usage: ACTIVE }, undefined],
-    ['not one in play whose credit is below the threshold', { usage: USED }, undefined],
-    ['one in play at the threshold', { usage: USED, credit: '10' }, 'PROMOTION_CREDIT_USED'],
-    ['credit at the threshold while one waits', { usage: ACTIVE, credit: '10' }, 'CREDIT_ABOVE_THRESHOLD'],
-    ['one with another provider, in play', { usage: { ...USED, provider: 'gclub' } }, 'PROMOTION_USAGE'],
-    ['or waiting', { usage: ELSEWHERE }, 'PROMOTION_USAGE'],
+    ['none by default', {}, undefined],
+    ['a missing bank account, before the credit', { hasBankAccount: false, credit: '10' }, 'BANK_REQUIRED'],
+    ['self-exclusion, before all others', { selfExcluded: true, hasBankAccount: false }, 'SELF_EXCLUDED'],
+    ['not a waiting promotion with the same provider', { usage: ACTIVE }, undefined],
+    ['not a promotion in play with credit below the threshold', { usage: USED }, undefined],
+    ['a promotion in play, credit at the threshold', { usage: USED, credit: '10' }, 'PROMOTION_CREDIT_USED'],
+    ['credit at the threshold, promotion waiting', { usage: ACTIVE, credit: '10' }, 'CREDIT_ABOVE_THRESHOLD'],
+    ['a promotion in play at another provider', { usage: { ...USED, provider: 'gclub' } }, 'PROMOTION_USAGE'],
+    ['a waiting promotion at another provider', { usage: ELSEWHERE }, 'PROMOTION_USAGE'],
   ])('%s', (_rule, facts, code) => {
     expect(depositObstacle({ ...FACTS, ...facts }, 'alphabet')?.code).toBe(code);
   });
 
-  test('while no provider is chosen, a promotion with another is none', () => {
+  test('not a promotion while no provider is chosen', () => {
     expect(depositObstacle({ ...FACTS, usage: ELSEWHERE }, null)).toBeNull();
   });
 });
@@ -150,13 +150,13 @@ describe("a player's own limit", () => {
   });
 
   test.each([
-    ['is reached by what fits it exactly', '50', undefined],
-    ['is broken by a satang more', '50.01', 'LIMIT_REACHED'],
+    ['accepts a deposit that reaches it exactly', '50', undefined],
+    ['rejects a deposit that exceeds it by a satang', '50.01', 'LIMIT_REACHED'],
   ])('%s', (_rule, deposited, code) => {
     expect(depositViolation(limited(deposited), REQUEST)?.code).toBe(code);
   });
 
-  test('counts what is paid for, and no bonus', () => {
+  test('counts the credit that is paid for, and no bonus', () => {
     const usage = { ...ACTIVE, depositAmount: '50', bonusAmount: '1000' };
     const request = { ...REQUEST, expectedCredit: '1050' };
     expect(depositViolation({ ...limited('50'), usage }, request)).toBeNull();
@@ -164,7 +164,7 @@ describe("a player's own limit", () => {
 });
 
 describe('with a promotion', () => {
-  test('the amount that it asks for is accepted, and the promise is the whole credit', () => {
+  test('its amount is accepted, and the expected credit includes the bonus', () => {
     const request: DepositRequest = { ...REQUEST, amount: '67500', expectedCredit: '120' };
     expect(depositViolation({ ...FACTS, usage: ACTIVE }, request)).toBeNull();
     expect(depositViolation({ ...FACTS, usage: ACTIVE }, { ...request, expectedCredit: '100' })?.code).toBe(
@@ -172,7 +172,7 @@ describe('with a promotion', () => {
     );
   });
 
-  test.each(['67499', '67501'])('%s LAK is not what it asks for', (amount) => {
+  test.each(['67499', '67501'])('%s LAK is rejected, because another amount is required', (amount) => {
     const rejection = depositViolation({ ...FACTS, usage: ACTIVE }, { ...UNPROMISED, amount });
     expect(rejection?.code).toBe('PROMOTION_AMOUNT_MISMATCH');
   });

@@ -40,7 +40,7 @@ const ALLOWED = new Set([
 ]);
 
 describe('transitions', () => {
-  test('exactly those of contract §3 exist, by whom it says', () => {
+  test('exactly those of contract §3 exist, each with its actors', () => {
     const found = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.flatMap((to) =>
         ACTORS.filter((by) => mayBecome(from, to, by)).map((by) => `${from} → ${to} by ${by}`),
@@ -49,7 +49,7 @@ describe('transitions', () => {
     expect(new Set(found)).toEqual(ALLOWED);
   });
 
-  test('a paid order never becomes a cancelled one, whoever asks and however long one waits', () => {
+  test('a paid order never becomes a cancelled one, by any actor or through other statuses', () => {
     expect(ACTORS.some((by) => mayBecome('PAID', 'CANCELED', by))).toBe(false);
     expect(mayLaterBe('PAID', 'CANCELED')).toBe(false);
     expect(mayLaterBe('SUCCESS', 'CANCELED')).toBe(false);
@@ -59,7 +59,7 @@ describe('transitions', () => {
     expect(ORDER_STATUSES.filter(isFinal)).toEqual(['SUCCESS', 'REJECTED']);
   });
 
-  test('money that comes after a cancel or an expiry is not lost', () => {
+  test('a payment after a cancellation or an expiry is not lost', () => {
     expect(mayBecome('CANCELED', 'PAID', 'bank')).toBe(true);
     expect(mayLaterBe('CANCELED', 'SUCCESS')).toBe(true);
   });
@@ -105,7 +105,7 @@ describe('transitions', () => {
 });
 
 describe('what a player may do', () => {
-  test('a check is answered in every status', () => {
+  test('a check is allowed in every status', () => {
     expect(ORDER_STATUSES.every((status) => mayDo(status, 'check'))).toBe(true);
   });
 
@@ -115,11 +115,11 @@ describe('what a player may do', () => {
     }
   });
 
-  test('another is not offered while one is open: there is at most one', () => {
+  test('another order is not offered while one is open', () => {
     expect(ORDER_STATUSES.filter((status) => !mayDo(status, 'startAnother'))).toEqual(['OPEN']);
   });
 
-  test('a status that the client does not know permits another order, and nothing that the server may refuse', () => {
+  test('a status that the client does not know permits another order, and no other action', () => {
     const actions = ['check', 'cancel', 'showQr', 'issueQr', 'startAnother'] as const;
     expect(actions.filter((action) => mayDo('UNDER_REVIEW' as UnknownWord, action))).toEqual([
       'startAnother',
@@ -130,7 +130,7 @@ describe('what a player may do', () => {
 const SERVED: readonly Rate[] = [{ currency: 'LAK', buy: '655', sell: '675' }];
 
 describe('a quote', () => {
-  test('says the rate and the credit, rounded down', () => {
+  test('has the rate and the credit, rounded down', () => {
     expect(depositQuote('100000', 'LAK', SERVED)).toEqual({
       rate: '675',
       credit: '148.14',
@@ -139,7 +139,7 @@ describe('a quote', () => {
     });
   });
 
-  test('there is none without a rate', () => {
+  test('does not exist without a rate', () => {
     expect(depositQuote('100', 'USD', SERVED)).toBeNull();
   });
 });
@@ -153,7 +153,7 @@ const RATES: readonly Rate[] = [
 const PROMOTION: DepositPromotion = { depositAmount: '100.01', bonusAmount: '20' };
 const ANY_AMOUNT: DepositPromotion = { depositAmount: undefined, bonusAmount: '20' };
 
-describe('what a promotion asks to be paid', () => {
+describe('the payment that a promotion requires', () => {
   test.each([
     ['LAK', '67557'],
     ['THB', '100.01'],
@@ -162,7 +162,7 @@ describe('what a promotion asks to be paid', () => {
     expect(promotionPayment(PROMOTION, currency, RATES)).toBe(payment);
   });
 
-  test('is nothing in particular where it names no amount', () => {
+  test('is not fixed if the promotion names no amount', () => {
     expect(promotionPayment(ANY_AMOUNT, 'LAK', RATES)).toBeNull();
   });
 });
@@ -170,13 +170,13 @@ describe('what a promotion asks to be paid', () => {
 describe('a quote with a promotion', () => {
   const bonus = ['100.01', '20', '120.01'] as const;
   test.each([
-    ['the amount that it asks for buys exactly its amount, and the bonus', '67557', 'LAK', PROMOTION, bonus],
-    ['so it does in THB', '100.01', 'THB', PROMOTION, bonus],
-    ['and in USD, where it would buy more', '2.91', 'USD', PROMOTION, bonus],
-    ['written otherwise, it is the same amount', '2.910', 'USD', PROMOTION, bonus],
+    ['its amount in LAK buys exactly its credit and the bonus', '67557', 'LAK', PROMOTION, bonus],
+    ['its amount in THB buys exactly its credit and the bonus', '100.01', 'THB', PROMOTION, bonus],
+    ['its amount in USD buys exactly its credit and the bonus', '2.91', 'USD', PROMOTION, bonus],
+    ['its amount in another notation earns the bonus', '2.910', 'USD', PROMOTION, bonus],
     ['a kip less earns no bonus', '67556', 'LAK', PROMOTION, ['100', '0', '100']],
-    ['nor does a kip more', '67558', 'LAK', PROMOTION, ['100.01', '0', '100.01']],
-    ['any amount does, where none is named', '67550', 'LAK', ANY_AMOUNT, ['100', '20', '120']],
+    ['a kip more earns no bonus', '67558', 'LAK', PROMOTION, ['100.01', '0', '100.01']],
+    ['any amount earns the bonus if none is named', '67550', 'LAK', ANY_AMOUNT, ['100', '20', '120']],
   ] as const)('%s', (_rule, amount, currency, promotion, lines) => {
     const [credit, promotionCredit, totalCredit] = lines;
     const quote = { credit, promotionCredit, totalCredit };
@@ -198,7 +198,7 @@ describe('the promotion that an order is bound to', () => {
     ['not one that has its deposit already', { ...ACTIVE, depositCode: 'D1' }, false],
     ['not one that is in play', { ...ACTIVE, status: 'USED' }, false],
     ['not one that is over', { ...ACTIVE, status: 'CANCELED' }, false],
-    ['none, where there is none', null, false],
+    ['none, if the player has none', null, false],
   ])('%s', (_rule, usage, isBound) => {
     expect(boundPromotion(usage, 'alphabet')).toBe(isBound ? usage : null);
   });

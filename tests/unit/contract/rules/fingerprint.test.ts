@@ -13,7 +13,7 @@ const at = (instant: string) => ({ now: () => Date.parse(instant) });
 const SENT = { day: '2026-08-15', fingerprint: DEVICE };
 
 describe('a fingerprint is sent', () => {
-  test('where none was sent before', () => {
+  test('if none was sent before', () => {
     expect(mustSend(null, DEVICE, at('2026-08-15T03:00:00Z'))).toBe(true);
   });
 
@@ -29,14 +29,14 @@ describe('a fingerprint is sent', () => {
   test.each([
     ['a signal', { ...DEVICE, screen: '740x360' }],
     ['a part of a signal', { ...DEVICE, webGL: { vendor: 'V', renderer: 'R' } }],
-    ['what could not be read before', { ...DEVICE, fonts: 'Phetsarath OT' }],
-    ['what can no longer be read', { ...DEVICE, webGL: null }],
+    ['a signal that was unreadable before', { ...DEVICE, fonts: 'Phetsarath OT' }],
+    ['a signal that is no longer readable', { ...DEVICE, webGL: null }],
     ['the device', { ...DEVICE, fingerprint: 'visitor-2' }],
-  ])('again on the same day where %s is another', (_, fingerprint) => {
+  ])('again on the same day if %s has changed', (_, fingerprint) => {
     expect(mustSend(SENT, fingerprint, at('2026-08-15T03:00:00Z'))).toBe(true);
   });
 
-  test('not again because it is written in another order', () => {
+  test('not again if only the order of its fields has changed', () => {
     const { fingerprint, screen, webGL, fonts } = DEVICE;
     const other = { fonts, webGL: { renderer: webGL?.renderer, vendor: webGL?.vendor }, screen, fingerprint };
     expect(mustSend(SENT, other, at('2026-08-15T03:00:00Z'))).toBe(false);

@@ -11,29 +11,29 @@ import { promotionTerms, satang } from '../../../oracle/arbitrary.ts';
 
 const TERMS = { depositAmount: '100', requiredCredit: '300' } as const;
 
-describe('what is next for a promotion that is claimed', () => {
-  test('a deposit of exactly what its terms say', () => {
+describe('the next step of a claimed promotion', () => {
+  test('is a deposit of exactly the amount in its terms', () => {
     expect(promotionProgress({ ...TERMS, status: 'ACTIVE' }, '0')).toEqual({
       step: 'DEPOSIT',
       amount: '100',
     });
   });
 
-  test('a deposit of any amount, where its terms leave it open', () => {
+  test('is a deposit of any amount if its terms name none', () => {
     expect(promotionProgress({ requiredCredit: '300', status: 'ACTIVE' }, '0')).toEqual({
       step: 'DEPOSIT',
       amount: null,
     });
   });
 
-  test('the deposit that is bound to it, whatever credit there is', () => {
+  test('is to finish the deposit that is bound to it, whatever the credit', () => {
     expect(promotionProgress({ ...TERMS, status: 'ACTIVE', depositCode: 'D000001' }, '999')).toEqual({
       step: 'FINISH_DEPOSIT',
       depositCode: 'D000001',
     });
   });
 
-  test('nothing, once it is over', () => {
+  test('does not exist once the promotion is over', () => {
     const over = USAGE_STATUSES.filter(
       (status) => promotionProgress({ ...TERMS, status }, '500').step === 'OVER',
     );
@@ -41,7 +41,7 @@ describe('what is next for a promotion that is claimed', () => {
   });
 });
 
-describe('what is missing of a promotion in play', () => {
+describe('the missing credit of a promotion in play', () => {
   test.each([
     ['0', { step: 'PLAY', missing: '300.01', percent: '0' }],
     ['150', { step: 'PLAY', missing: '150.01', percent: '50' }],
@@ -58,7 +58,7 @@ describe('what is missing of a promotion in play', () => {
     });
   });
 
-  test('is the least that is enough, by exact fractions, and by the rule that a withdrawal is rejected with', () => {
+  test('is the least that suffices, by exact fractions and by the rule that rejects a withdrawal', () => {
     const least = new Fraction('0.01');
     fc.assert(
       fc.property(promotionTerms, satang(0, 5_000_000), (terms, credit) => {
@@ -80,7 +80,7 @@ describe('what is missing of a promotion in play', () => {
     );
   });
 
-  test('the bar never says that all is done while something is missing, and never goes back as credit grows', () => {
+  test('the percentage stays below 100 while credit is missing, and never falls as the credit grows', () => {
     fc.assert(
       fc.property(promotionTerms, satang(0, 5_000_000), satang(0, 1_000), (terms, credit, won) => {
         const before = promotionProgress({ ...terms, status: 'USED' }, credit);

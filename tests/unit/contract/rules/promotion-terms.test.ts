@@ -7,13 +7,13 @@ import { cases } from '../../../suites/depth.ts';
 import { satang } from '../../../oracle/arbitrary.ts';
 import { withdrawLines } from '../../../oracle/withdraw.ts';
 
-describe('the most that a withdrawal may yield', () => {
-  test('is not known where nothing caps it, or where any deposit will do', () => {
+describe('the maximum yield of a withdrawal', () => {
+  test('is unknown without a cap, or if the terms name no deposit amount', () => {
     expect(greatestYield({ depositAmount: '100' })).toBeNull();
     expect(greatestYield({ receiveCapPercent: 500 })).toBeNull();
   });
 
-  test('is the cap of the withdrawal’s own arithmetic, by exact fractions', () => {
+  test('equals the cap in the calculation of a withdrawal, by exact fractions', () => {
     const capped = fc.record({
       depositAmount: satang(10_000, 3_000_000),
       receiveCapPercent: fc.integer({ min: 1, max: 10_000 }),

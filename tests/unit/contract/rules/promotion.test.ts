@@ -28,7 +28,7 @@ import {
 const ACTORS: readonly UsageActor[] = ['player', 'system', 'timer', 'staff'];
 
 describe('transitions', () => {
-  test('exactly those of contract §3 exist, by whom it says', () => {
+  test('exactly those of contract §3 exist, each with its actors', () => {
     const found = USAGE_STATUSES.flatMap((from) =>
       USAGE_STATUSES.flatMap((to) =>
         ACTORS.filter((by) => usageTransitions.mayBecome(from, to, by)).map(
@@ -46,12 +46,12 @@ describe('transitions', () => {
     ]);
   });
 
-  test('in force is what is not final: ACTIVE and USED', () => {
+  test('the statuses in force, ACTIVE and USED, are those that are not final', () => {
     expect(USAGE_STATUSES.filter(isInForce)).toEqual(['ACTIVE', 'USED']);
     expect(USAGE_STATUSES.filter((status) => !usageTransitions.isFinal(status))).toEqual(['ACTIVE', 'USED']);
   });
 
-  test('a deposit holds its usage while money may still make it succeed', () => {
+  test('a deposit holds its usage while it is OPEN, PAID or FAILED', () => {
     expect(ORDER_STATUSES.filter(holdsUsage)).toEqual(['OPEN', 'PAID', 'FAILED']);
   });
 });
@@ -73,7 +73,7 @@ describe('a promotion runs', () => {
     expect(isRunning(promotion, now)).toBe(runs);
   });
 
-  test('not while staff have taken it off', () => {
+  test('not while staff have deactivated it', () => {
     expect(isRunning({ ...promotion, status: 'INACTIVE' }, start)).toBe(false);
   });
 });
@@ -103,24 +103,24 @@ const FACTS: ClaimFacts = {
 
 describe('a claim', () => {
   test.each<[string, Partial<ClaimFacts>, string | undefined]>([
-    ['is allowed when nothing stands in the way', {}, undefined],
+    ['is allowed if no rule forbids it', {}, undefined],
     ['needs a promotion that runs', { isRunning: false }, 'PROMOTION_INACTIVE'],
-    ['needs no open deposit', { openOrder: { code: 'D1' } }, 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN'],
-    ['finds another one waiting', unused('other', 'ACTIVE'), 'PROMOTION_USAGE'],
-    ['finds another one in play', used('other', 'USED'), 'PROMOTION_USAGE'],
+    ['fails with an open deposit', { openOrder: { code: 'D1' } }, 'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN'],
+    ['is rejected while another promotion waits', unused('other', 'ACTIVE'), 'PROMOTION_USAGE'],
+    ['is rejected while another promotion is in play', used('other', 'USED'), 'PROMOTION_USAGE'],
     ['is not allowed again once it was in play', used('welcome', 'CANCELED'), 'PROMOTION_ALREADY_USED'],
-    ['nor once it was played to its end', used('welcome', 'SUCCESS'), 'PROMOTION_ALREADY_USED'],
+    ['is not allowed again after a successful use', used('welcome', 'SUCCESS'), 'PROMOTION_ALREADY_USED'],
     ['is allowed again after one that was cancelled unused', unused('welcome', 'CANCELED'), undefined],
     ['is allowed again after one that ran out unused', unused('welcome', 'INACTIVE'), undefined],
     ['is allowed after another one that was used', used('other', 'SUCCESS'), undefined],
-    ['is for a first order only, where it says so', { hasDeposited: true }, 'PROMOTION_ONLY_FOR_FIRST_ORDER'],
-    ['is not for whoever stays away', { selfExcluded: true }, 'SELF_EXCLUDED'],
+    ['is for a first order only, if so required', { hasDeposited: true }, 'PROMOTION_ONLY_FOR_FIRST_ORDER'],
+    ['is rejected during self-exclusion', { selfExcluded: true }, 'SELF_EXCLUDED'],
   ])('%s', (_rule, facts, code) => {
     expect(claimObstacle(PROMOTION, { ...FACTS, ...facts })?.code).toBe(code);
     expect(claimViolation(PROMOTION, { ...FACTS, ...facts }, 'alphabet')?.code).toBe(code);
   });
 
-  test('is for any order where the promotion is', () => {
+  test('is allowed after a deposit if the promotion is not for a first order only', () => {
     expect(
       claimObstacle({ ...PROMOTION, firstOrderOnly: false }, { ...FACTS, hasDeposited: true }),
     ).toBeNull();
@@ -130,7 +130,7 @@ describe('a claim', () => {
     expect(claimObstacle(PROMOTION, { ...FACTS, openOrder: { code: 'D1' } })?.meta).toEqual({ code: 'D1' });
   });
 
-  test('is with a provider that the promotion is for', () => {
+  test('is rejected with a provider that the promotion does not allow', () => {
     expect(claimViolation(PROMOTION, FACTS, 'gclub')?.code).toBe('PROVIDER_NOT_ALLOWED');
   });
 
@@ -159,7 +159,7 @@ describe('a claim', () => {
     );
   });
 
-  test('is rejected by codes that the call may answer with, in the same order', () => {
+  test('is rejected by codes that are errors of the call, in the same order', () => {
     const order: readonly string[] = endpoints.promotionClaim.errors;
     const places = faults.map(({ code }) => order.indexOf(code));
     expect(places).not.toContain(-1);
@@ -192,23 +192,23 @@ describe('the site sends no claim', () => {
     );
   });
 
-  test.each(CLAIM_OBSTACLES)('for the reason that the server gives first: %s', (reasonCode) => {
+  test.each(CLAIM_OBSTACLES)('if the server names a reason, which is shown first: %s', (reasonCode) => {
     const promotion = { ...OFFER, eligible: false, reasonCode };
     expect(obstacleToClaim(promotion, 'betflix', NOW + 1_000)).toEqual(obstacle(reasonCode));
   });
 
-  test('for a reason that it does not know (contract §1)', () => {
+  test('if the server names a reason that the site does not know (contract §1)', () => {
     const reasonCode = 'PROMOTION_OF_TOMORROW' as UnknownWord;
     expect(obstacleToClaim({ ...OFFER, eligible: false, reasonCode }, 'gclub', NOW)).toEqual(obstacle(null));
   });
 
-  test('only if it knows of an obstacle: a visitor is not told, and an end may be unset', () => {
+  test('only if an obstacle is known: a missing eligibility and an unset end are none', () => {
     const { eligible: _, ...unknown } = OFFER;
     expect(obstacleToClaim({ ...unknown, endsAt: UNSET_INSTANT }, 'gclub', NOW)).toBeNull();
   });
 });
 
-describe('a player cancels a usage', () => {
+describe('a player can cancel a usage, unless it is in play or its deposit can still succeed', () => {
   const active = { status: 'ACTIVE', usedAt: UNSET_INSTANT } as const;
 
   test.each(ORDER_STATUSES.map((status) => [status] as const))('bound to a deposit that is %s', (status) => {
@@ -221,11 +221,11 @@ describe('a player cancels a usage', () => {
     expect(usageCancelViolation(active, null)).toBeNull();
   });
 
-  test.each(['USED', 'SUCCESS'] as const)('not once it is in play or was: %s', (status) => {
+  test.each(['USED', 'SUCCESS'] as const)('not if it is or was in play: %s', (status) => {
     expect(usageCancelViolation({ status }, null)?.code).toBe('PROMOTION_IN_PLAY');
   });
 
-  test.each(['CANCELED', 'INACTIVE'] as const)('again, and finds it %s: a repeat is no error', (status) => {
+  test.each(['CANCELED', 'INACTIVE'] as const)('without an error if it is %s already', (status) => {
     expect(usageCancelViolation({ status }, null)).toBeNull();
     expect(usageCancelViolation({ status }, { code: 'D1', status: 'OPEN' })).toBeNull();
   });

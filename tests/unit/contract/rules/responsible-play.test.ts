@@ -31,11 +31,11 @@ const NOTHING = { day: '0', week: '0', month: '0' };
 describe('a limit on deposits', () => {
   const limits = { day: '100', week: '250', month: null };
 
-  test('none is exceeded where none is set', () => {
+  test('is not exceeded if none is set', () => {
     expect(exceededLimit(NO_LIMITS.depositLimits, NOTHING, '999999999999.99')).toBeNull();
   });
 
-  test('what just fits is accepted, and a satang more is not', () => {
+  test('accepts a deposit that reaches it exactly, and rejects a satang more', () => {
     expect(exceededLimit(limits, { ...NOTHING, day: '40.10' }, '59.9')).toBeNull();
     expect(exceededLimit(limits, { ...NOTHING, day: '40.10' }, '59.91')).toEqual({
       period: 'day',
@@ -44,7 +44,7 @@ describe('a limit on deposits', () => {
     });
   });
 
-  test('of several that are exceeded, the one is told that leaves least', () => {
+  test('of several that are exceeded, the one with the least remainder is reported', () => {
     expect(exceededLimit(limits, { day: '0', week: '230', month: '230' }, '300')).toEqual({
       period: 'week',
       limit: '250',
@@ -52,7 +52,7 @@ describe('a limit on deposits', () => {
     });
   });
 
-  test('of two that leave the same, the shorter period is told: it is over first', () => {
+  test('of those with the same remainder, the one of the shortest period is reported, because it ends first', () => {
     expect(exceededLimit({ day: '100', week: '100', month: '100' }, NOTHING, '300')?.period).toBe('day');
   });
 
@@ -61,11 +61,11 @@ describe('a limit on deposits', () => {
     expect(exceeded).toEqual({ period: 'day', limit: '10', remaining: '0' });
   });
 
-  test('a limit of 0 lets nothing in', () => {
+  test('a limit of 0 permits no deposit', () => {
     expect(exceededLimit({ ...limits, day: '0' }, NOTHING, '0.01')?.remaining).toBe('0');
   });
 
-  test('what is said to remain would be accepted, and is the most that would', () => {
+  test('the reported remainder is the greatest amount that would be accepted', () => {
     const satang = fc.bigInt({ min: 0n, max: 10n ** 8n }).map(amountOf);
     const limit = fc.option(satang);
     const limitsOf = fc.record({ day: limit, week: limit, month: limit });
@@ -88,14 +88,14 @@ describe('a limit on deposits', () => {
   });
 });
 
-describe('other limits', () => {
+describe('a change of the limits', () => {
   const start = () => withLimits(RESPONSIBLE_PLAY_OFF, limited('500', null, null, 60), NOW);
 
-  test('one that is set for the first time holds at once', () => {
+  test('a limit that is set for the first time applies at once', () => {
     expect(start()).toEqual({ ...RESPONSIBLE_PLAY_OFF, limits: limited('500', null, null, 60) });
   });
 
-  test('a decrease holds at once', () => {
+  test('a decrease applies at once', () => {
     expect(withLimits(start(), limited('400', '900', null, 30), NOW)).toEqual({
       ...RESPONSIBLE_PLAY_OFF,
       limits: limited('400', '900', null, 30),
@@ -106,8 +106,8 @@ describe('other limits', () => {
     ['an increase', limited('500.01', null, null, 60)],
     ['a removal', limited(null, null, null, 60)],
     ['a rarer reminder', limited('500', null, null, 61)],
-    ['no reminder', limited('500', null, null, null)],
-  ])('%s holds 24 hours later, and until then what held before', (_, wanted) => {
+    ['a removed reminder', limited('500', null, null, null)],
+  ])('%s applies 24 hours later, and the old limits apply until then', (_, wanted) => {
     const waiting = withLimits(start(), wanted, NOW);
     expect(waiting.limits).toEqual(start().limits);
     expect(waiting.pending).toEqual({ ...wanted, effectiveAt: instantOf(LATER) });
@@ -115,13 +115,13 @@ describe('other limits', () => {
     expect(responsiblePlayAt(waiting, LATER)).toEqual({ ...RESPONSIBLE_PLAY_OFF, limits: wanted });
   });
 
-  test('of a wish that is both, the tighter part holds at once', () => {
+  test('of a request with stricter and looser limits, the stricter ones apply at once', () => {
     const mixed = withLimits(start(), limited('600', '700', null, 30), NOW);
     expect(mixed.limits).toEqual(limited('500', '700', null, 30));
     expect(mixed.pending).toMatchObject(limited('600', '700', null, 30));
   });
 
-  test('a new wish takes the place of what was pending', () => {
+  test('a new request replaces the pending one', () => {
     const waiting = withLimits(start(), limited('600', null, null, 60), NOW);
     const again = withLimits(waiting, limited('650', null, null, 60), NOW + HOUR_MS);
     expect(again.pending).toEqual({
@@ -131,7 +131,7 @@ describe('other limits', () => {
     expect(withLimits(waiting, start().limits, NOW + HOUR_MS)).toEqual(start());
   });
 
-  test('a wish that only tightens keeps the pending instant', () => {
+  test('a request that is only stricter than the pending one keeps its time', () => {
     const waiting = withLimits(start(), limited('600', null, null, 60), NOW);
     const wanted = limited('550', '900', null, 45);
     const tighter = withLimits(waiting, wanted, NOW + HOUR_MS);
@@ -139,12 +139,12 @@ describe('other limits', () => {
     expect(tighter.pending).toEqual({ ...wanted, effectiveAt: instantOf(LATER) });
   });
 
-  test('the same wish again changes nothing, however its amounts are written', () => {
+  test('a repeated request changes nothing, however its amounts are written', () => {
     const waiting = withLimits(start(), limited('600', null, null, 60), NOW);
     expect(withLimits(waiting, limited('600.00', null, null, 60), NOW + HOUR_MS)).toEqual(waiting);
   });
 
-  test('a wish is kept once it was asked for, whether it holds or waits', () => {
+  test('a request that was made counts as kept, whether its limits apply or are pending', () => {
     const held = withLimits(RESPONSIBLE_PLAY_OFF, limited('100', null, null, 30), NOW);
     for (const request of [limited('50.50', '7', null, 30), limited('500', null, null, null), NO_LIMITS]) {
       expect(keepsLimits(held, request)).toBe(false);
@@ -152,7 +152,7 @@ describe('other limits', () => {
     }
   });
 
-  test('nothing that a player asks for loosens what holds now', () => {
+  test('no request loosens a limit at once, and each applies in full after a day', () => {
     const amount = fc.option(fc.bigInt({ min: 0n, max: 1_000n }).map(amountOf));
     const minutes = fc.option(fc.integer({ min: 5, max: 1_440 }));
     const request = fc.tuple(amount, amount, amount, minutes).map((parts) => limited(...parts));
@@ -179,12 +179,12 @@ describe('other limits', () => {
 });
 
 describe('self-exclusion', () => {
-  test('there is none until it is asked for', () => {
+  test('does not exist until it is requested', () => {
     expect(RESPONSIBLE_PLAY_OFF.selfExcludedUntil).toBe(UNSET_INSTANT);
     expect(isExcludedAt(UNSET_INSTANT, NOW)).toBe(false);
   });
 
-  test.each(SELF_EXCLUSION_DAYS)('%i days hold to the millisecond, and then there is none', (days) => {
+  test.each(SELF_EXCLUSION_DAYS)('of %i days lasts to the millisecond, and then ends', (days) => {
     const excluded = withExclusion(RESPONSIBLE_PLAY_OFF, days, NOW);
     const end = NOW + days * 24 * HOUR_MS;
     expect(excluded.selfExcludedUntil).toBe(instantOf(end));
@@ -193,13 +193,13 @@ describe('self-exclusion', () => {
     expect(responsiblePlayAt(excluded, end)).toEqual(RESPONSIBLE_PLAY_OFF);
   });
 
-  test('the longest wins: none shortens another', () => {
+  test('is never shortened by another one, and is extended by a longer one', () => {
     const long = withExclusion(RESPONSIBLE_PLAY_OFF, 30, NOW);
     expect(withExclusion(long, 1, NOW + HOUR_MS)).toEqual(long);
     expect(withExclusion(long, 30, NOW + HOUR_MS).selfExcludedUntil).toBe(instantOf(NOW + 721 * HOUR_MS));
   });
 
-  test('other limits leave it as it is', () => {
+  test('is not changed by a change of the limits', () => {
     const excluded = withExclusion(RESPONSIBLE_PLAY_OFF, 7, NOW);
     const { selfExcludedUntil } = withLimits(excluded, limited('1', null, null, null), NOW);
     expect(selfExcludedUntil).toBe(excluded.selfExcludedUntil);

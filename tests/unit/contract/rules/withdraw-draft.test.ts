@@ -41,7 +41,7 @@ const USED: WithdrawUsage = {
 const judged = (draft: Partial<WithdrawDraft> = {}, terms: Partial<WithdrawTerms> = {}) =>
   judgeWithdrawDraft({ ...DRAFT, ...draft }, { ...TERMS, ...terms });
 
-test('an empty draft asks for everything, and for nothing of the server', () => {
+test('an empty draft reports every field as required, and becomes no request', () => {
   expect(judgeWithdrawDraft(EMPTY_WITHDRAW_DRAFT, TERMS)).toEqual({
     obstacle: null,
     promotion: null,
@@ -68,7 +68,7 @@ describe('the amount', () => {
     expect(judged({ entry }).problems.entry).toBe(problem);
   });
 
-  test('above what the provider gives at a time, though there is more', () => {
+  test('above the maximum of the provider, it is rejected, even if the credit suffices', () => {
     expect(judged({ provider: 'gclub', entry: '50000' }).problems.entry).toBeNull();
     expect(judged({ provider: 'gclub', entry: '50000,01' }).problems.entry).toBe('ABOVE_MAXIMUM');
   });
@@ -85,7 +85,7 @@ describe('the amount', () => {
 });
 
 describe('under a promotion (specification §5)', () => {
-  test('the least amount exceeds the bonus', () => {
+  test('the minimum exceeds the bonus', () => {
     const terms = { usage: { ...USED, bonusAmount: '150' } };
     expect(judged({ entry: '150' }, terms).problems.entry).toBe('BELOW_MINIMUM');
     expect(judged({ entry: '150,01' }, terms).request).toEqual({ provider: 'alphabet', amount: '150.01' });
@@ -106,13 +106,13 @@ describe('under a promotion (specification §5)', () => {
     },
   );
 
-  test('only one that is USED, and only with its provider', () => {
+  test('only one that is USED applies, and only with its provider', () => {
     const all = { ...USED, withdrawAll: true };
     expect(judged({}, { usage: { ...all, status: 'ACTIVE' } }).wholeCredit).toBeNull();
     expect(judged({ provider: 'gclub' }, { usage: all }).wholeCredit).toBeNull();
   });
 
-  test('credit that does not exceed what it asks for is in the way, told with both numbers', () => {
+  test('credit that does not exceed the required credit is an obstacle, reported with both numbers', () => {
     const { obstacle, request } = judged({}, { usage: USED, credits: { alphabet: '300' } });
     expect(obstacle).toEqual({
       code: 'PROMOTION_CREDIT_NOT_REACHED',
@@ -122,16 +122,16 @@ describe('under a promotion (specification §5)', () => {
   });
 });
 
-describe('what is in the way', () => {
+describe('an obstacle', () => {
   test.each<[string, Partial<WithdrawTerms>, string | undefined]>([
     ['no bank account', { hasBankAccount: false }, 'BANK_REQUIRED'],
     ['a withdrawal under way', { openWithdraw: { code: 'W1' } }, 'OPEN_WITHDRAW'],
     ['nothing', {}, undefined],
-  ])('%s: said before a provider is chosen', (_, terms, code) => {
+  ])('%s is reported before a provider is chosen', (_, terms, code) => {
     expect(obstacleOf(null, { ...TERMS, ...terms })?.code).toBe(code);
   });
 
-  test('credit below the least amount: said of that provider alone', () => {
+  test('credit below the minimum is reported for that provider alone', () => {
     const terms = { ...TERMS, credits: { alphabet: '99.99', gclub: '200' } };
     expect(obstacleOf('alphabet', terms)).toEqual({
       code: 'CREDIT_NOT_ENOUGH',
@@ -143,14 +143,14 @@ describe('what is in the way', () => {
     });
   });
 
-  test('a provider that the server does not name: to be chosen anew, and nothing is asked for', () => {
+  test('a provider that the server does not list must be chosen again, and no request is made', () => {
     const { problems, obstacle, request } = judged({ provider: 'betflix' }, { credits: { betflix: '500' } });
     expect(problems).toEqual({ provider: 'REQUIRED', entry: null });
     expect([obstacle, request]).toEqual([null, null]);
   });
 });
 
-test('what may be asked for is accepted by the rules of the server, and what they reject is never asked for', () => {
+test('a draft becomes a request exactly if the rules of the server accept it', () => {
   const satang = fc.integer({ min: 0, max: 200_000 }).map((units) => (units / 100).toFixed(2));
   const usage = fc.record({
     status: fc.constant('USED' as const),
@@ -218,7 +218,7 @@ describe('quotes', () => {
     { steps: [{ code: 'PAY_AMOUNT', value: '262001' }] },
     { steps: [{ code: 'RECEIVED', value: '401' }] },
     { steps: [{ code: 'RATE', value: '656' }] },
-  ] as const)('one that does not answer what was asked, or does not add up, is not shown: %j', (change) => {
+  ] as const)('one that does not match the request, or does not add up, is not sound: %j', (change) => {
     expect(isSoundQuote({ ...quote, ...change, steps: [...(change.steps ?? [])] }, DRAFT_REQUEST)).toBe(
       false,
     );
@@ -238,7 +238,7 @@ describe('quotes', () => {
     { payAmount: '262001' },
     { payCurrency: 'USD' },
     { rate: '655.1' },
-  ] as const)('do not where a number differs: %j', (change) => {
+  ] as const)('are not equal if a number differs: %j', (change) => {
     expect(quotesAgree(quote, { ...quote, ...change })).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ import { withdrawLines } from '../../../oracle/withdraw.ts';
 const ACTORS: readonly WithdrawActor[] = ['player', 'staff', 'bank'];
 
 describe('transitions', () => {
-  test('exactly those of contract §3 exist, by whom it says', () => {
+  test('exactly those of contract §3 exist, each with its actors', () => {
     const found = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.flatMap((to) =>
         ACTORS.filter((by) => withdrawTransitions.mayBecome(from, to, by)).map(
@@ -44,12 +44,12 @@ describe('transitions', () => {
     ]);
   });
 
-  test('all but OPEN and PAID are final: a player does not take a withdrawal back', () => {
+  test('a withdrawal is under way while it is OPEN or PAID, and every other status is final', () => {
     expect(ORDER_STATUSES.filter((status) => !withdrawTransitions.isFinal(status))).toEqual(['OPEN', 'PAID']);
     expect(ORDER_STATUSES.filter(isUnderWay)).toEqual(['OPEN', 'PAID']);
   });
 
-  test('the credit comes back from each ending but SUCCESS', () => {
+  test('every final status but SUCCESS returns the credit', () => {
     expect(ORDER_STATUSES.filter(isGivenBack)).toEqual(['CANCELED', 'FAILED', 'REJECTED']);
   });
 });
@@ -82,16 +82,16 @@ test('the payout is promised until a withdrawal ends without one, and not in a s
   ]);
 });
 
-describe('what a withdrawal comes to', () => {
+describe('the settlement of a withdrawal', () => {
   test.each<[string, string, WithdrawPromotion | null, readonly string[]]>([
-    ['all of it without a promotion', '1000.5', null, ['0', '1000.5', '0', '655327']],
+    ['the whole amount is paid out without a promotion', '1000.5', null, ['0', '1000.5', '0', '655327']],
     ['the bonus is deducted', '400', PROMOTION, ['50', '350', '0', '229250']],
     ['below the cap nothing is returned', '549.99', CAPPED, ['50', '499.99', '0', '327493']],
     ['at the cap nothing is returned', '550', CAPPED, ['50', '500', '0', '327500']],
     ['a satang above the cap is returned', '550.01', CAPPED, ['50', '500', '0.01', '327500']],
-    ['the cap rounds down at 2 decimals', '100', cappedAt(33, '100.1'), ['50', '33.03', '16.97', '21634']],
-    ['the cap is of what its deposit bought', '400', cappedAt(100, '70'), ['50', '70', '280', '45850']],
-    ['kip that are paid out round down', '0.01', null, ['0', '0.01', '0', '6']],
+    ['the cap is rounded down to satang', '100', cappedAt(33, '100.1'), ['50', '33.03', '16.97', '21634']],
+    ['the cap is a part of the deposit credit', '400', cappedAt(100, '70'), ['50', '70', '280', '45850']],
+    ['a payout in kip is rounded down', '0.01', null, ['0', '0.01', '0', '6']],
   ])('%s', (_rule, amount, promotion, [bonusDeducted, received, returned, payAmount]) => {
     const settlement = withdrawSettlement(amount, promotion, 'LAK', RATES);
     const lines = { bonusDeducted, received, returned, payAmount };
@@ -105,7 +105,7 @@ describe('what a withdrawal comes to', () => {
     });
   });
 
-  test('there is none without a rate', () => {
+  test('does not exist without a rate', () => {
     expect(withdrawSettlement('100', null, 'THB', RATES)).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('what a withdrawal comes to', () => {
       CAPPED,
       ['AMOUNT', 'BONUS_DEDUCTED', 'NET', 'CAP', 'RECEIVED', 'RETURNED', 'RATE', 'PAY_AMOUNT'],
     ],
-  ])('with %s the quote says the lines that apply, in their order', (_name, promotion, codes) => {
+  ])('with %s the quote has the lines that apply, in their order', (_name, promotion, codes) => {
     const steps = withdrawSettlement('600', promotion, 'LAK', RATES)?.steps ?? [];
     expect(steps.map(({ code }) => code)).toEqual(codes);
   });
@@ -155,11 +155,11 @@ const LIMITS = { minCredit: '100', maxCredit: '50000' };
 describe('the amounts that are accepted', () => {
   test.each<[string, WithdrawPromotion | null, string, string | null]>([
     ['the limits of the provider', null, '100', '50000'],
-    ['a minimum above a small bonus stays', PROMOTION, '100', '50000'],
-    ['something must be left of a large bonus', withBonus('100'), '100.01', '50000'],
-    ['a bonus a satang below the minimum leaves it', withBonus('99.99'), '100', '50000'],
+    ['a small bonus does not change the minimum', PROMOTION, '100', '50000'],
+    ['the minimum exceeds a large bonus', withBonus('100'), '100.01', '50000'],
+    ['a bonus a satang below the minimum does not change it', withBonus('99.99'), '100', '50000'],
     ['no maximum where all must be withdrawn', ALL, '100', null],
-    ['nor where a cap implies it', CAPPED, '100', null],
+    ['no maximum where a cap requires all', CAPPED, '100', null],
   ])('%s', (_rule, promotion, min, max) => {
     expect(withdrawRange(LIMITS, promotion)).toEqual({ min, max });
   });
@@ -185,20 +185,20 @@ describe('a rejection', () => {
   const LARGE_BONUS = { promotion: withBonus('150') };
 
   test.each<[string, Partial<WithdrawFacts>, string, boolean, string | undefined]>([
-    ['nothing stands in the way', {}, '500', true, undefined],
+    ['a valid request is accepted', {}, '500', true, undefined],
     ['a bank account is needed', { hasBankAccount: false }, '500', true, 'BANK_REQUIRED'],
     ['one withdrawal at a time', { openWithdraw: { code: 'W1' } }, '500', true, 'OPEN_WITHDRAW'],
     ['all of the credit may be withdrawn', { credit: '500' }, '500.00', true, undefined],
-    ['but not a satang more', { credit: '499.99' }, '500', true, 'CREDIT_NOT_ENOUGH'],
-    ['credit at what is required', under(PROMOTION, '300'), '200', true, 'PROMOTION_CREDIT_NOT_REACHED'],
-    ['credit a satang above that does', under(PROMOTION, '300.01'), '200', true, undefined],
+    ['a satang more than the credit is rejected', { credit: '499.99' }, '500', true, 'CREDIT_NOT_ENOUGH'],
+    ['credit at the required credit', under(PROMOTION, '300'), '200', true, 'PROMOTION_CREDIT_NOT_REACHED'],
+    ['credit a satang above that is enough', under(PROMOTION, '300.01'), '200', true, undefined],
     ['a quote that does not hold', {}, '500', false, 'QUOTE_CHANGED'],
     ['the least amount is accepted', {}, '100', true, undefined],
-    ['less is not', {}, '99.99', true, 'AMOUNT_OUT_OF_RANGE'],
+    ['less than the minimum is rejected', {}, '99.99', true, 'AMOUNT_OUT_OF_RANGE'],
     ['the greatest amount is accepted', {}, '50000', true, undefined],
-    ['more is not', {}, '50000.01', true, 'AMOUNT_OUT_OF_RANGE'],
-    ['more is, where all must be withdrawn', { promotion: ALL }, '60000', true, undefined],
-    ['what leaves nothing after the bonus', LARGE_BONUS, '150', true, 'AMOUNT_OUT_OF_RANGE'],
+    ['more than the maximum is rejected', {}, '50000.01', true, 'AMOUNT_OUT_OF_RANGE'],
+    ['more than the maximum is accepted as the whole credit', { promotion: ALL }, '60000', true, undefined],
+    ['leaving nothing after the bonus is rejected', LARGE_BONUS, '150', true, 'AMOUNT_OUT_OF_RANGE'],
     ['a satang after the bonus is enough', LARGE_BONUS, '150.01', true, undefined],
     ['a part, where all must be withdrawn', { promotion: ALL }, '59999.99', true, 'WITHDRAW_ALL_REQUIRED'],
     ['a part, where a cap implies all', { promotion: CAPPED }, '59999.99', true, 'WITHDRAW_ALL_REQUIRED'],
@@ -214,7 +214,7 @@ describe('a rejection', () => {
     [{}, '5', true, { min: '100', max: '50000', currency: 'THB' }],
     [{ promotion: ALL }, '5', true, { min: '100', currency: 'THB' }],
     [{ promotion: ALL }, '500', true, { amount: '60000' }],
-  ])('%j of %s says why in numbers', (facts, amount, quoteHolds, meta) => {
+  ])('%j with the amount %s is explained by numbers', (facts, amount, quoteHolds, meta) => {
     expect(rejectionOf(facts, amount, quoteHolds)?.meta).toEqual(meta);
   });
 
@@ -244,7 +244,7 @@ describe('a rejection', () => {
     );
   });
 
-  test('every code is one that the call may answer with, in the same order', () => {
+  test('every code is an error of the call, in the same order', () => {
     const order: readonly string[] = endpoints.withdrawCreate.errors;
     const places = faults.map(({ code }) => order.indexOf(code));
     expect(places).not.toContain(-1);
@@ -252,17 +252,17 @@ describe('a rejection', () => {
   });
 });
 
-describe('what stands in the way of any amount', () => {
+describe('an obstacle to any amount', () => {
   test.each<[string, Partial<WithdrawFacts>, string | undefined]>([
-    ['nothing', {}, undefined],
+    ['none by default', {}, undefined],
     ['no bank account', { hasBankAccount: false }, 'BANK_REQUIRED'],
-    ['another withdrawal', { openWithdraw: { code: 'W1' } }, 'OPEN_WITHDRAW'],
-    ['nothing at the least amount', { credit: '100' }, undefined],
-    ['credit below the least amount', { credit: '99.99' }, 'CREDIT_NOT_ENOUGH'],
+    ['another withdrawal under way', { openWithdraw: { code: 'W1' } }, 'OPEN_WITHDRAW'],
+    ['none with credit at the minimum', { credit: '100' }, undefined],
+    ['credit below the minimum', { credit: '99.99' }, 'CREDIT_NOT_ENOUGH'],
     ['credit that only just covers the bonus', under(withBonus('400'), '400'), 'CREDIT_NOT_ENOUGH'],
-    ['credit at what the promotion asks for', under(PROMOTION, '300'), 'PROMOTION_CREDIT_NOT_REACHED'],
-    ['nothing a satang above it', under(PROMOTION, '300.01'), undefined],
-    ['what it asks for, before the least amount', under(PROMOTION, '99'), 'PROMOTION_CREDIT_NOT_REACHED'],
+    ['credit at the required credit', under(PROMOTION, '300'), 'PROMOTION_CREDIT_NOT_REACHED'],
+    ['none with credit a satang above it', under(PROMOTION, '300.01'), undefined],
+    ['the required credit, before the minimum', under(PROMOTION, '99'), 'PROMOTION_CREDIT_NOT_REACHED'],
   ])('%s', (_rule, facts, code) => {
     expect(withdrawObstacle({ ...FACTS, ...facts })?.code).toBe(code);
   });

@@ -49,13 +49,13 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  test('is answered with the declared fields only', async () => {
+  test('returns only the declared fields of the response', async () => {
     lineOf(answering(200, RATES));
     const answer = await new Client(handBrowser()).call('currencyRates');
     expect(answer.rates).toEqual([{ currency: 'LAK', buy: '655', sell: '675' }]);
   });
 
-  test('that changes something echoes the XSRF cookie and carries a key (contract §1)', async () => {
+  test('that changes data sends the XSRF token of the cookie and an idempotency key (contract §1)', async () => {
     const requests = lineOf(answering(204, ''));
     const client = new Client(handBrowser({ readCookie: (name) => (name === 'XSRF-TOKEN' ? 't-1' : null) }));
     await client.call('logout');
@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(requests[0]?.init.credentials).toBe('include');
   });
 
-  test('that only reads carries neither', async () => {
+  test('that only reads sends neither an XSRF token nor an idempotency key', async () => {
     const requests = lineOf(answering(200, RATES));
     await new Client(handBrowser({ readCookie: () => 't-1' })).call('currencyRates');
     const headers = headersOf(requests[0]?.init);
@@ -98,7 +98,7 @@ describe('a call that is rejected for its XSRF token (docs/decisions/0038)', () 
   const accepting: Line = (request) =>
     (headersOf(request.init).has('X-XSRF-TOKEN') ? answering(200, '{"received":true}') : rejecting)(request);
 
-  test('is sent again with the token that has replaced it', async () => {
+  test('is sent again with the new token from the cookie', async () => {
     const { client, requests } = replacingTokens(accepting);
     await client.call('fingerprint', { body: { fingerprint: DEVICE } });
     expect(requests.map(({ init }) => headersOf(init).get('X-XSRF-TOKEN'))).toEqual([null, 't-1']);
@@ -111,7 +111,7 @@ describe('a call that is rejected for its XSRF token (docs/decisions/0038)', () 
     expect(requests).toHaveLength(2);
   });
 
-  test('is not sent again where the token is the same', async () => {
+  test('is not sent again if the token is the same', async () => {
     const requests = lineOf(rejecting);
     await failing(
       new Client(handBrowser({ readCookie: () => 't-1' })).call('fingerprint', {
@@ -121,15 +121,15 @@ describe('a call that is rejected for its XSRF token (docs/decisions/0038)', () 
     expect(requests).toHaveLength(1);
   });
 
-  test('is not sent again where it is a player’s: the new session may be another player’s', async () => {
+  test('is not sent again if it is a player’s call, because the new session may be another player’s', async () => {
     const { client, requests } = replacingTokens(rejecting);
     await failing(client.call('logout'));
     expect(requests).toHaveLength(1);
   });
 });
 
-describe('a failure is one of the closed union', () => {
-  test('server: the envelope, with its numbers', async () => {
+describe('a failed call has one of five kinds of failure', () => {
+  test('server: an error response in the envelope, with its Retry-After', async () => {
     lineOf(answering(409, JSON.stringify(ENVELOPE), { 'Retry-After': '7' }));
     expect(await failing(new Client(handBrowser()).call('currencyRates'))).toEqual({
       kind: 'server',
@@ -143,12 +143,12 @@ describe('a failure is one of the closed union', () => {
   });
 
   test.each([
-    ['an answer of another shape', 200, JSON.stringify({ rates: 'none' })],
+    ['a field of another type', 200, JSON.stringify({ rates: 'none' })],
     ['money that is a number', 200, RATES.replace('"675"', '675')],
     ['no JSON', 200, '<html>'],
-    ['half of the JSON', 200, RATES.slice(0, 30)],
-    ['an error outside the envelope', 502, '<html>Bad Gateway</html>'],
-    ['a code that is not of the contract', 409, JSON.stringify({ ...ENVELOPE, code: 'SURPRISE' })],
+    ['truncated JSON', 200, RATES.slice(0, 30)],
+    ['an error response without the envelope', 502, '<html>Bad Gateway</html>'],
+    ['an error code that is not in the contract', 409, JSON.stringify({ ...ENVELOPE, code: 'SURPRISE' })],
   ])('wrong shape: %s', async (_, status, body) => {
     lineOf(answering(status, body));
     const failure = await failing(new Client(handBrowser()).call('currencyRates'));
@@ -163,7 +163,7 @@ describe('a failure is one of the closed union', () => {
     expect(failure).toMatchObject({ kind: 'wrong-shape', status: 200 });
   });
 
-  test('wrong shape: it has the request id of the header, if that is one (contract §1)', async () => {
+  test('wrong shape: the failure has the request id of the header, if that is valid (contract §1)', async () => {
     const failureOf502 = async (id: string) => {
       lineOf(answering(502, '<html>Bad Gateway</html>', { 'X-Request-Id': id }));
       return failing(new Client(handBrowser()).call('currencyRates'));
@@ -172,7 +172,7 @@ describe('a failure is one of the closed union', () => {
     expect(await failureOf502('r'.repeat(65))).not.toHaveProperty('requestId');
   });
 
-  test('network: no answer at all', async () => {
+  test('network: the request fails without a response', async () => {
     lineOf(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failing(new Client(handBrowser()).call('currencyRates'))).toEqual({ kind: 'network' });
   });
@@ -180,7 +180,7 @@ describe('a failure is one of the closed union', () => {
   test.each([
     ['a read', READ_TIMEOUT_MS, (client: Client) => client.call('currencyRates')],
     ['a write', WRITE_TIMEOUT_MS, (client: Client) => client.call('logout')],
-  ])('timeout: %s gives up when its time is over (contract §1)', async (_, milliseconds, call) => {
+  ])('timeout: %s fails at its time limit (contract §1)', async (_, milliseconds, call) => {
     vi.useFakeTimers();
     lineOf(silent);
     let failure: Failure | null = null;
@@ -192,7 +192,7 @@ describe('a failure is one of the closed union', () => {
     expect(failure).toEqual({ kind: 'timeout' });
   });
 
-  test('abort: the caller changed its mind', async () => {
+  test('abort: the caller cancels the request', async () => {
     const controller = new AbortController();
     lineOf(silent);
     const failure = failing(new Client(handBrowser()).call('currencyRates', { signal: controller.signal }));
@@ -201,7 +201,7 @@ describe('a failure is one of the closed union', () => {
   });
 });
 
-test('the request id of an unexpected answer is known until the call is answered otherwise', async () => {
+test('the request id of an unexpected response is kept until the call has an expected response', async () => {
   const client = new Client(handBrowser());
   const known: (string | null)[] = [];
   client.unexpected.onChange(() => known.push(client.unexpected.idOf('currencyRates')));
@@ -231,7 +231,7 @@ describe('a session is lost', () => {
     [401, 'INVALID_CREDENTIALS'],
     [403, 'XSRF_INVALID'],
     [500, 'INTERNAL'],
-  ])('and at nothing else: %i %s (contract §1)', async (status, code) => {
+  ])('but at no other error: %i %s (contract §1)', async (status, code) => {
     expect(await lossesAfter(status, code)).toBe(0);
   });
 });

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('games are read page by page (contract §1 and §2)', () => {
-  test('the first 50, and those after them when they are asked for, until there are no more', async () => {
+  test('each page has the next 50 games, until all are read', async () => {
     const asked = serverWith(120);
     const queries = createQueryClient(handBrowser());
     const read = { ...gamesRead(client, { provider: 'gclub', tab: 'Dice' }), pages: 3 };
@@ -54,7 +54,7 @@ describe('games are read page by page (contract §1 and §2)', () => {
     expect(last && read.getNextPageParam(last, pages, 3, [1, 2, 3])).toBeUndefined();
   });
 
-  test('whoever looks for one by its name looks through all of them', async () => {
+  test('a search by name reads all pages', async () => {
     const asked = serverWith(101);
     const games = await createQueryClient(handBrowser()).fetchQuery(
       allGamesRead(client, { category: 'casino' }),
@@ -71,7 +71,7 @@ describe('games are read page by page (contract §1 and §2)', () => {
     expect(await createQueryClient(handBrowser()).fetchQuery(allGamesRead(client, {}))).toEqual([]);
   });
 
-  test('a game that rose from one page to another is there once', () => {
+  test('a game that moved between two pages is listed once', () => {
     const list = { page: 1, pageSize: 50, total: 3, tabs: [] };
     const pages = [
       { ...list, items: [gameOf(1), gameOf(2)] },
@@ -81,7 +81,7 @@ describe('games are read page by page (contract §1 and §2)', () => {
   });
 });
 
-describe('games that are come back to (specification §2 and §7)', () => {
+describe('games that are shown again (specification §2 and §7)', () => {
   /** How often a provider's games are requested if they are shown again `later` milliseconds after they were hidden. */
   async function askedFor(provider: Provider, later: number): Promise<number> {
     vi.useFakeTimers();
@@ -100,14 +100,14 @@ describe('games that are come back to (specification §2 and §7)', () => {
   }
 
   test.each(['askmebet', 'alphabet'] as const)(
-    'those of %s are never stale, nor dropped',
+    'the games of %s are never stale, and are never dropped from the cache',
     async (provider) => {
       expect(await askedFor(provider, 24 * FRESH_MS)).toBe(1);
       expect(allGamesRead(client, { provider }).staleTime).toBe(Number.POSITIVE_INFINITY);
     },
   );
 
-  test('those of the other providers are requested again after five minutes, and not before', async () => {
+  test('the games of the other providers are requested again after five minutes, and not before', async () => {
     expect(await askedFor('betflix', FRESH_MS - 1_000)).toBe(1);
     expect(await askedFor('betflix', FRESH_MS + 1_000)).toBe(2);
   });

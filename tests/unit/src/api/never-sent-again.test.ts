@@ -32,14 +32,14 @@ type Line = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Responses after which a library might retry. */
 const LINES: Readonly<Record<string, Line>> = {
-  'no line': () => Promise.reject(new TypeError('Failed to fetch')),
-  'no answer': never,
-  'a line that breaks': async () => {
+  'no network': () => Promise.reject(new TypeError('Failed to fetch')),
+  'no response': never,
+  'a response that breaks off': async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     return new Response(body, { status: 200 });
   },
-  'a page of a gateway': async () => new Response('<html>', { status: 502 }),
-  garbage: async () => new Response('{"half', { status: 200 }),
+  'an error page of a gateway': async () => new Response('<html>', { status: 502 }),
+  'invalid JSON': async () => new Response('{"half', { status: 200 }),
   ...Object.fromEntries(
     [403, 408, 409, 425, 429, 500, 502, 503, 504].map((status) => [
       String(status),
@@ -52,7 +52,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe.each(SENT_ONCE)('%s', (call) => {
-  test.each(Object.entries(LINES))('%s: it was sent once', async (_, line) => {
+  test.each(Object.entries(LINES))('%s: the request is sent once', async (_, line) => {
     const sent = vi.fn<Line>(line);
     vi.stubGlobal('fetch', sent);
     const client = new Client(handBrowser());
@@ -66,6 +66,6 @@ describe.each(SENT_ONCE)('%s', (call) => {
   });
 });
 
-test('a mutation that somebody gave to the cache would not be sent again either', () => {
+test('the query cache does not retry mutations either', () => {
   expect(createQueryClient(handBrowser()).getDefaultOptions().mutations?.retry).toBe(false);
 });

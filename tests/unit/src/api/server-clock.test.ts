@@ -6,19 +6,19 @@ const NOON = Date.UTC(2026, 7, 15, 12, 0, 0);
 const header = (milliseconds: number) => new Date(milliseconds).toUTCString();
 
 describe('the time of the server (contract §1)', () => {
-  test('is the time of the device until the first answer', () => {
+  test('is the time of the device until the first response', () => {
     const device = new HandClock(NOON);
     expect(new ServerClock(device).now()).toBe(NOON);
   });
 
-  test('is right on a phone whose clock is ten minutes wrong, to the half second that the header hides', () => {
+  test('is right to within a second on a phone whose clock is ten minutes wrong', () => {
     const device = new HandClock(NOON + 600_000);
     const clock = new ServerClock(device);
     clock.observe(header(NOON), device.now(), device.now() + 100);
     expect(Math.abs(clock.now() - NOON)).toBeLessThanOrEqual(1_000);
   });
 
-  test('gets narrower with each answer that agrees', () => {
+  test('becomes more precise with each response that is consistent with the earlier ones', () => {
     const device = new HandClock(NOON);
     const clock = new ServerClock(device);
     // The server is 250 ms ahead; the responses arrive at different fractions of its second, which the header omits.
@@ -31,7 +31,7 @@ describe('the time of the server (contract §1)', () => {
     expect(clock.now() - device.now()).toBeLessThan(300);
   });
 
-  test('starts anew when a clock was set, and says so', () => {
+  test('is determined again when a clock was set, and the correction is reported', () => {
     const device = new HandClock(NOON);
     const clock = new ServerClock(device);
     let corrections = 0;
@@ -44,7 +44,7 @@ describe('the time of the server (contract §1)', () => {
     expect(clock.now() - NOON).toBeLessThan(1_801_000);
   });
 
-  test('does not move by a header that is missing or no date', () => {
+  test('is not changed by a missing or invalid Date header', () => {
     const device = new HandClock(NOON);
     const clock = new ServerClock(device);
     clock.observe(null, NOON, NOON);
@@ -52,7 +52,7 @@ describe('the time of the server (contract §1)', () => {
     expect(clock.now()).toBe(NOON);
   });
 
-  test('tells nobody who has stopped listening', () => {
+  test('reports no correction to a listener that was removed', () => {
     const clock = new ServerClock(new HandClock(NOON));
     let corrections = 0;
     clock.onCorrection(() => (corrections += 1))();

@@ -8,7 +8,7 @@ import {
   resized,
 } from '../../../../src/app/navigation/page-number.ts';
 
-describe('the page that an address asks for', () => {
+describe('the page that an address requests', () => {
   test.each([
     ['', { page: 1, pageSize: 10 }],
     ['?page=2', { page: 2, pageSize: 10 }],
@@ -17,20 +17,20 @@ describe('the page that an address asks for', () => {
     ['?page=2&pageSize=20', { page: 2, pageSize: 20 }],
     ['?pageSize=7', { page: 1, pageSize: 7 }],
     ['?pageSize=50', { page: 1, pageSize: 50 }],
-  ])('%s', (search, asked) => {
+  ])('“%s” is %j', (search, asked) => {
     expect(listPageIn(search)).toEqual(asked);
   });
 
   const NONSENSE = ['', '0', '-1', '1.5', 'two', '1e3', '99999999', '1 OR 1', '%00', '໒'];
-  test.each(NONSENSE)('is the first where it is no page number: %s', (nonsense) => {
+  test.each(NONSENSE)('is the first one if the page number is invalid: %s', (nonsense) => {
     expect(listPageIn(`?page=${nonsense}`)).toEqual({ page: 1, pageSize: 10 });
   });
 
-  test.each(NONSENSE)('has ten rows where it is no number of rows: %s', (nonsense) => {
+  test.each(NONSENSE)('has ten rows if the page size is invalid: %s', (nonsense) => {
     expect(listPageIn(`?page=3&pageSize=${nonsense}`)).toEqual({ page: 3, pageSize: 10 });
   });
 
-  test.each(['51', '500', '999999'])('never has more rows than the server gives: %s', (size) => {
+  test.each(['51', '500', '999999'])('never has more rows than the server allows: %s', (size) => {
     expect(listPageIn(`?pageSize=${size}`).pageSize).toBe(50);
   });
 });
@@ -38,14 +38,14 @@ describe('the page that an address asks for', () => {
 describe('the address of a page', () => {
   const PATH = '/player/deposit/history';
 
-  test('the first page is at the list’s own address, and only what does not go without saying is said', () => {
+  test('the first page is at the list’s own address, and default values are omitted', () => {
     expect(listPageAddress(PATH, { page: 1, pageSize: 10 })).toBe(PATH);
     expect(listPageAddress(PATH, { page: 2, pageSize: 10 })).toBe(`${PATH}?page=2`);
     expect(listPageAddress(PATH, { page: 1, pageSize: 20 })).toBe(`${PATH}?pageSize=20`);
     expect(listPageAddress(PATH, { page: 2, pageSize: 20 })).toBe(`${PATH}?page=2&pageSize=20`);
   });
 
-  test.each(PAGE_SIZES)('leads to the page that it was made for, with %i rows', (pageSize) => {
+  test.each(PAGE_SIZES)('is read back as the same page, with %i rows', (pageSize) => {
     for (const page of [1, 2, 999_999]) {
       const { search } = new URL(listPageAddress(PATH, { page, pageSize }), 'http://site');
       expect(listPageIn(search)).toEqual({ page, pageSize });
@@ -58,7 +58,7 @@ test.each([
   { page: 5, pageSize: 10, size: 20, landsOn: 3 },
   { page: 6, pageSize: 10, size: 50, landsOn: 2 },
   { page: 2, pageSize: 50, size: 10, landsOn: 6 },
-])('another number of rows keeps the first row in sight: page $page of $pageSize by $size', (sizes) => {
+])('another page size keeps the first row visible: page $page by $pageSize, then by $size', (sizes) => {
   const { size, landsOn, ...asked } = sizes;
   const other = resized(asked, size);
   expect(other).toEqual({ page: landsOn, pageSize: size });
@@ -74,6 +74,6 @@ test.each([
   { page: 2, pageSize: 10, total: 11, span: { from: 11, to: 11, last: 2 } },
   { page: 12, pageSize: 10, total: 120, span: { from: 111, to: 120, last: 12 } },
   { page: 2, pageSize: 50, total: 10_000, span: { from: 51, to: 100, last: 200 } },
-])('page $page of $total rows, $pageSize each', ({ total, span, ...asked }) => {
+])('the range of rows is right: page $page of $total rows, $pageSize each', ({ total, span, ...asked }) => {
   expect(pageSpan(asked, total)).toEqual(span);
 });

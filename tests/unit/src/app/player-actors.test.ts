@@ -209,7 +209,7 @@ describe('the journals of the promotions', () => {
   const claim = { key: KEY, choice: CHOICE, at: 1_000 };
   const cancellation = { key: KEY, usageId: 'U-1', at: 1_000 };
 
-  test('keep the choice, and forget it with the dialog', async () => {
+  test('keep the choice until the dialog is closed', async () => {
     const { say, tab } = await signInWithRecorders();
     say('claim', { type: 'promotion.chosen', choice: CHOICE });
     expect(new ClaimJournal(tab, PLAYER.id).read().draft).toEqual(CHOICE);
@@ -240,7 +240,7 @@ describe('the journals of the promotions', () => {
     expect(journal.read()).toBeNull();
   });
 
-  test('of before a reload reach the actors as soon as the player is known (contract §1)', async () => {
+  test('from before a reload reach the actors as soon as the player is known (contract §1)', async () => {
     const tab = memoryStore();
     new ClaimJournal(tab, PLAYER.id).keepDraft(CHOICE);
     new ClaimJournal(tab, PLAYER.id).keepIntent({ ...claim, at: 0 });
@@ -274,7 +274,7 @@ describe('what was typed into a form', () => {
   };
   const ADDED = { ...ACCOUNT, id: 'account-1', bankName: 'BCEL', createdAt: PLAYER.createdAt };
 
-  test('is forgotten when a read shows that the bank account is added, and a dialog says so', async () => {
+  test('is removed once a response contains the added bank account, and the success dialog opens', async () => {
     const { site, tab } = await signIn();
     tab.write('bank-form', 'typed');
     site.playerActor('bankAccount')?.send({ type: 'bankAccount.submit', request: ACCOUNT });
@@ -293,7 +293,7 @@ describe('what was typed into a form', () => {
       { POST: () => Response.json({ selfExcludedUntil: '2100-01-01T00:00:00Z' }) },
       'typed',
     ],
-  ])('is forgotten once limits are changed, not with a break: %o', async (request, answers, kept) => {
+  ])('is removed after a change of limits, but not after a break: %o', async (request, answers, kept) => {
     const { site, tab } = await signIn({ answers });
     tab.write('limits-form', 'typed');
     const actor = site.playerActor('responsiblePlay');
@@ -309,7 +309,7 @@ describe('the visit', () => {
     expect(new VisitMemory(tab).recall(PLAYER.id)).toEqual({ startedAt: now(), answeredAt: now() });
   });
 
-  test('of before a reload goes on, and its reminder comes at the interval that any view has read', async () => {
+  test('continues after a reload, and its reminder is due at the interval that any view has read', async () => {
     const tab = memoryStore();
     const startedAt = handBrowser().clock.now() - 40 * MINUTE;
     new VisitMemory(tab).keep(PLAYER.id, { startedAt, answeredAt: startedAt });
@@ -322,7 +322,7 @@ describe('the visit', () => {
     expect(reminder?.getSnapshot().hasTag('due')).toBe(true);
   });
 
-  test('of another player does not go on', async () => {
+  test('of another player does not continue', async () => {
     const tab = memoryStore();
     new VisitMemory(tab).keep('PL2', { startedAt: 0, answeredAt: 0 });
     const { now } = await signIn({ tab });
@@ -330,48 +330,48 @@ describe('the visit', () => {
   });
 });
 
-describe('what any view reads reaches the actors', () => {
+describe('data that any view reads is sent to the actors', () => {
   const PAID = STATUSES.paid;
   const page = (items: Deposit[]) => ({ items, page: 1, pageSize: 10, total: items.length, unreadable: [] });
 
   test.each<[read: string, write: (site: Site) => void, expected: readonly Received[]]>([
     [
-      'the open deposit',
+      'the open deposit is sent to the deposit machine',
       ({ queries, client }) => queries.setQueryData(openDepositsRead(client).queryKey, [OPEN]),
       [{ by: 'deposit', event: { type: 'deposit.observed', deposit: OPEN } as EventObject }],
     ],
     [
-      'no open deposit',
+      'an empty list of open deposits sends no event',
       ({ queries, client }) => queries.setQueryData(openDepositsRead(client).queryKey, []),
       [],
     ],
     [
-      'an open deposit in the history',
+      'an open deposit in the history is sent to the deposit machine',
       ({ queries, client }) => queries.setQueryData(newestDepositsRead(client).queryKey, page([PAID, OPEN])),
       [{ by: 'deposit', event: { type: 'deposit.observed', deposit: OPEN } as EventObject }],
     ],
     [
-      'a history without an open deposit',
+      'a history without an open deposit sends no event',
       ({ queries, client }) => queries.setQueryData(newestDepositsRead(client).queryKey, page([PAID])),
       [],
     ],
     [
-      'a single deposit, whatever its code',
+      'a single deposit is sent to the deposit machine, whatever its code',
       ({ queries, client }) => queries.setQueryData(depositRead(client, ANOTHER.code).queryKey, ANOTHER),
       [{ by: 'deposit', event: { type: 'order.observed', deposit: ANOTHER } as EventObject }],
     ],
     [
-      'the open withdrawal',
+      'the open withdrawal is sent to the withdrawal machine',
       ({ queries, client }) => queries.setQueryData(openWithdrawsRead(client).queryKey, [withdrawOf()]),
       [{ by: 'withdraw', event: { type: 'withdraw.observed', withdraw: withdrawOf() } as EventObject }],
     ],
     [
-      'no open withdrawal',
+      'an empty list of open withdrawals sends no event',
       ({ queries, client }) => queries.setQueryData(openWithdrawsRead(client).queryKey, []),
       [],
     ],
     [
-      'a single withdrawal',
+      'a single withdrawal is sent to the withdrawal machine',
       ({ queries, client }) => queries.setQueryData(withdrawRead(client, 'W-1').queryKey, withdrawOf()),
       [{ by: 'withdraw', event: { type: 'withdraw.observed', withdraw: withdrawOf() } as EventObject }],
     ],
@@ -382,7 +382,7 @@ describe('what any view reads reaches the actors', () => {
     expect(received).toEqual(expected);
   });
 
-  test('an order of the history learns from a read of its dialog, and its news reaches the root', async () => {
+  test('an order shown in the history receives the response for it, and its success reaches the root', async () => {
     const { site, player, isCreditStale } = await signIn();
     const canceled = STATUSES['cancelled unpaid'];
     player.send({ type: 'order.shown', deposit: canceled });
@@ -394,7 +394,7 @@ describe('what any view reads reaches the actors', () => {
     expect(shownSuccess(site.successes.getSnapshot().context)).toMatchObject({ kind: 'deposit' });
   });
 
-  test('nothing after the session is lost', async () => {
+  test('no data is sent to the actors after the session is lost', async () => {
     const { site, received } = await signInWithRecorders();
     site.app.send({ type: 'session.lost' });
     received.splice(0);
@@ -423,7 +423,7 @@ describe('an event of an actor reaches the root', () => {
     expect(isCreditStale()).toBe(false);
   });
 
-  test('of the password: a message says why it was not changed (specification §8)', async () => {
+  test('a rejected password change is reported in a message (specification §8)', async () => {
     const { site } = await signIn({ answers: { POST: () => rejection(422, 'CURRENT_PASSWORD_INCORRECT') } });
     const actor = site.playerActor('passwordChange');
     actor?.send({ type: 'passwordChange.open' });
@@ -435,7 +435,7 @@ describe('an event of an actor reaches the root', () => {
     await vi.waitFor(() => expect(site.toasts.getSnapshot().context.toast).not.toBeNull());
   });
 
-  test('of the promotions: a dialog says that one is cancelled (specification §8)', async () => {
+  test('the success dialog opens after a promotion is cancelled (specification §8)', async () => {
     const { say, site } = await signInWithRecorders();
     say('cancel', { type: 'promotion.canceled', usageId: 'U-1' });
     expect(shownSuccess(site.successes.getSnapshot().context)).toEqual({ kind: 'promotionCanceled' });

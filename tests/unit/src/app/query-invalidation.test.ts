@@ -36,7 +36,7 @@ function after(event: DomainEvent, ...keys: readonly QueryKey[]): readonly ('fre
 
 const all = (keys: readonly QueryKey[], fate: string) => keys.map(() => fate);
 
-describe('what becomes of what was read', () => {
+describe('the cached queries after an event', () => {
   test('a login makes the cached player stale (specification §4)', () => {
     const event = { type: 'session.started', playerId: 'PL1', by: 'logIn' } as const;
     expect(after(event, INFO, ...CREDITS, USAGE, PROMOTIONS)).toEqual(
@@ -44,32 +44,32 @@ describe('what becomes of what was read', () => {
     );
   });
 
-  test('a lookup has just read the player, and leaves nothing else of theirs fresh', () => {
+  test('a look-up leaves the player’s info fresh and makes all other data of the player stale', () => {
     const event = { type: 'session.started', playerId: 'PL1', by: 'lookUp' } as const;
     const others = [...CREDITS, USAGE, ORDER, WITHDRAWS, LIMITS, PROMOTIONS];
     expect(after(event, INFO, ...others)).toEqual(['fresh', ...all(others, 'stale')]);
   });
 
   test.each([{ type: 'session.lost' }, { type: 'session.ended' }] as const)(
-    '$type: nothing of the player is kept (specification §4)',
+    '$type: all data of the player is removed (specification §4)',
     (event) => {
       expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'gone'));
     },
   );
 
-  test('an order that moves in one tab is read again by another that follows it', () => {
+  test('an order whose status changes in one tab becomes stale in the other tabs', () => {
     expect(staleElsewhere({ type: 'order.moved', code: 'D000001', status: 'SUCCESS' })).toEqual([
       depositRead(client, 'D000001').queryKey,
     ]);
     expect(staleElsewhere({ type: 'deposit.left' })).toEqual([]);
   });
 
-  test('an order that moved makes the credits stale, and leaves the player (specification §7)', () => {
+  test('a changed order status makes the credits stale, and leaves the player’s info fresh (specification §7)', () => {
     const event = { type: 'order.moved', code: 'D000001', status: 'SUCCESS' } as const;
     expect(after(event, INFO, ...CREDITS)).toEqual(['fresh', ...all(CREDITS, 'stale')]);
   });
 
-  test('a game that opens, and coming back from one, make the credits stale (specification §7)', () => {
+  test('opening a game and returning from it make the credits stale (specification §7)', () => {
     expect(after({ type: 'game.opened', provider: 'gclub' }, INFO, ...CREDITS)).toEqual([
       'fresh',
       ...all(CREDITS, 'stale'),
@@ -86,13 +86,13 @@ describe('what becomes of what was read', () => {
     expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
   });
 
-  test('a withdrawal that was asked for has taken its credit (contract §3)', () => {
+  test('a requested withdrawal makes the credits stale, as its credit is deducted at once (contract §3)', () => {
     const event = { type: 'withdraw.requested', code: 'W000001' } as const;
     expect(after(event, INFO, ...CREDITS)).toEqual(['fresh', ...all(CREDITS, 'stale')]);
   });
 
   test.each(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELED'] as const)(
-    'a withdrawal that moved to %s makes credits and promotions stale: given back, or over',
+    'a withdrawal that becomes %s makes credits and promotions stale',
     (status) => {
       const event = { type: 'withdraw.moved', code: 'W000001', status } as const;
       expect(after(event, ...CREDITS, USAGE, PROMOTIONS)).toEqual(
@@ -106,7 +106,7 @@ describe('what becomes of what was read', () => {
     expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
   });
 
-  test('a bank account that was added makes the player stale, and not the credits', () => {
+  test('an added bank account makes the player’s info stale, but not the credits', () => {
     expect(after({ type: 'bankAccount.added' }, INFO, ...CREDITS)).toEqual([
       'stale',
       ...all(CREDITS, 'fresh'),
@@ -117,11 +117,11 @@ describe('what becomes of what was read', () => {
     { type: 'session.started', playerId: 'PL1', by: 'logIn' },
     { type: 'session.ended' },
     { type: 'order.moved', code: 'D000001', status: 'PAID' },
-  ] as const)('$type: what belongs to nobody stays', (event) => {
+  ] as const)('$type: data that belongs to no player stays fresh', (event) => {
     expect(after(event, ...OTHERS)).toEqual(all(OTHERS, 'fresh'));
   });
 });
 
-test('credits are never fresh: every look asks again (specification §7)', () => {
+test('credits are never fresh, so that every view requests them again (specification §7)', () => {
   expect(PROVIDERS.map((provider) => creditRead(client, provider).staleTime)).toEqual(PROVIDERS.map(() => 0));
 });

@@ -49,7 +49,7 @@ const server = (
 const transport = (kind: 'network' | 'timeout' | 'abort') => new FailureError({ kind } satisfies Failure);
 
 describe('the policy of reads (specification §7)', () => {
-  test('what is read of orders and promotions is fresh for as long, and only credit never is', () => {
+  test('orders and promotions are fresh for the default time, and only credit is never fresh', () => {
     const fresh = ORDERS_AND_USAGES.map(({ staleTime }: { staleTime?: unknown }) => staleTime);
     expect(fresh).toEqual(fresh.map(() => undefined));
     expect(creditRead(client, 'alphabet').staleTime).toBe(0);
@@ -63,7 +63,7 @@ describe('the policy of reads (specification §7)', () => {
     });
   });
 
-  test('without a line a read fails at once, and with one it is tried again', () => {
+  test('a network failure is retried, but not while the network is down', () => {
     const line = handLine();
     const { retry, networkMode } = createQueryClient(handBrowser(line)).getDefaultOptions().queries ?? {};
     const mayTryAgain = retry as (failures: number, error: Error) => boolean;
@@ -78,7 +78,7 @@ describe('the policy of reads (specification §7)', () => {
     ['timeout', transport('timeout')],
     ['500', server(500, 'INTERNAL')],
     ['429', server(429, 'RATE_LIMITED')],
-    ['502 of something in between', new FailureError({ kind: 'wrong-shape', status: 502, detail: '' })],
+    ['502 of a gateway', new FailureError({ kind: 'wrong-shape', status: 502, detail: '' })],
   ])('a temporary failure is retried three times: %s', (_, error) => {
     expect([0, 1, 2, 3].map((failures) => mayRetry(failures, error))).toEqual([true, true, true, false]);
   });
@@ -86,12 +86,12 @@ describe('the policy of reads (specification §7)', () => {
   test.each([
     ['404', server(404, 'NOT_FOUND')],
     ['abort', transport('abort')],
-    ['an answer of another shape', new FailureError({ kind: 'wrong-shape', status: 200, detail: '' })],
+    ['a response of the wrong shape', new FailureError({ kind: 'wrong-shape', status: 200, detail: '' })],
   ])('a definite failure is not retried: %s', (_, error) => {
     expect(mayRetry(0, error)).toBe(false);
   });
 
-  test('the waits double up to 30 seconds, and each is any part of that', () => {
+  test('the retry delays double up to 30 seconds, and each is a random part of that', () => {
     const error = transport('network');
     const waits = (drawn: number) =>
       [0, 1, 2, 3, 4, 5, 9].map((failures) => retryDelay(failures, error, () => drawn));
@@ -100,13 +100,13 @@ describe('the policy of reads (specification §7)', () => {
     expect(waits(0)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('no retry before Retry-After, and not all at that moment', () => {
+  test('a retry waits for Retry-After, and for a random delay after it', () => {
     const error = server(429, 'RATE_LIMITED', 12);
     expect(retryDelay(0, error, () => 0)).toBe(12_000);
     expect(retryDelay(2, error, () => 0.5)).toBe(14_000);
   });
 
-  test('no wait is longer than 30 seconds, whatever the server said', () => {
+  test('no retry delay is longer than 30 seconds, whatever Retry-After the response has', () => {
     expect(retryDelay(0, server(429, 'RATE_LIMITED', 30), () => 1)).toBe(30_000);
     expect(retryDelay(2, server(429, 'RATE_LIMITED', 28), () => 1)).toBe(30_000);
     expect(retryDelay(2, server(503, 'INTERNAL', 600), () => 1)).toBe(30_000);
@@ -117,7 +117,7 @@ describe('the policy of reads (specification §7)', () => {
     expect(mayRetry(0, server(429, 'RATE_LIMITED', 31))).toBe(false);
   });
 
-  test('an agency that could not be read is asked for again, because a blank page offers no way to', async () => {
+  test('a failed read of the agency is repeated after a while, because the blank page offers no retry', async () => {
     vi.useFakeTimers();
     const queries = createQueryClient(handBrowser());
     let asked = 0;

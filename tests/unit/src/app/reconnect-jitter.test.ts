@@ -25,11 +25,11 @@ function onALine({ drawn = 0.5, isOnline = true, random = () => drawn } = {}) {
   return { ...line, reconnect, pass, turns: () => turns };
 }
 
-describe('a wait', () => {
+describe('a random delay', () => {
   test.each([
-    ['is a share of the time that has passed', 10_000, 1_000],
+    ['is at most a share of the elapsed time', 10_000, 1_000],
     ['has a limit', 10 * 60_000, SPREADS.focus.atMostMs],
-    ['is none where the clock was set back', -10_000, 0],
+    ['is zero if the clock was set back', -10_000, 0],
   ])('%s', (_, passed, most) => {
     expect(waitWithin(SPREADS.focus, passed, () => 1)).toBe(most);
     expect(waitWithin(SPREADS.focus, passed, () => 0)).toBe(0);
@@ -37,7 +37,7 @@ describe('a wait', () => {
 });
 
 describe('the reconnect event', () => {
-  test('comes within two fifths of the time that there was no line', () => {
+  test('is dispatched within two fifths of the duration of the outage', () => {
     const { pass, cut, mend, turns } = onALine();
     cut();
     pass(30 * SECOND);
@@ -48,7 +48,7 @@ describe('the reconnect event', () => {
     expect(turns()).toBe(1);
   });
 
-  test('comes after two minutes at the latest, however long there was none', () => {
+  test('is dispatched after two minutes at the latest, however long the outage was', () => {
     const { pass, cut, mend, turns } = onALine({ drawn: 0.999 });
     cut();
     pass(24 * 3600 * SECOND);
@@ -70,7 +70,7 @@ describe('the reconnect event', () => {
     expect(turns()).toBe(1);
   });
 
-  test('comes rather late than early: the later of two draws', () => {
+  test('is delayed by the larger of two random numbers', () => {
     const draws = [0.9, 0.1];
     const { pass, cut, mend, turns } = onALine({ random: () => draws.pop() ?? 0 });
     cut();
@@ -82,7 +82,7 @@ describe('the reconnect event', () => {
     expect(turns()).toBe(1);
   });
 
-  test('counts from the load of a page that was loaded without a line', () => {
+  test('counts the outage from the page load if the page was loaded offline', () => {
     const { pass, mend, turns } = onALine({ isOnline: false });
     pass(30 * SECOND);
     mend();
@@ -102,7 +102,7 @@ describe('the reconnect event', () => {
     expect(turns()).toBe(1);
   });
 
-  test('a press without a line changes nothing', () => {
+  test('a press during the outage does not dispatch it', () => {
     const { reconnect, cut, turns } = onALine();
     cut();
     reconnect.flush();

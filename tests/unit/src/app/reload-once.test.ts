@@ -17,7 +17,7 @@ test.each([
   'error loading dynamically imported module: https://site/assets/BankPage-1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/BankPage-1.css',
-])('%s: one reload, and no second one after it', (problem) => {
+])('%s: the page reloads once, and not again after the reload', (problem) => {
   const tab = memoryStore();
   const before = openTab({ tab });
   reloadOnceFor(problem, before.browser);
@@ -27,7 +27,7 @@ test.each([
   expect(after.reload).not.toHaveBeenCalled();
 });
 
-test('another message has a reload of its own, and the first is not forgotten', () => {
+test('another message causes a separate reload, and the first one causes no second reload', () => {
   const { browser, reload } = openTab();
   reloadOnceFor(CHROME, browser);
   reloadOnceFor(CHROME.replace('Bank', 'Login'), browser);
@@ -35,19 +35,19 @@ test('another message has a reload of its own, and the first is not forgotten', 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a message of two lines is one message', () => {
+test('a message of two lines causes one reload', () => {
   const { browser, reload } = openTab();
   for (let time = 0; time < 3; time += 1) reloadOnceFor(`${CHROME}\nat BankPage`, browser);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('any other problem is left alone', () => {
+test('any other error causes no reload', () => {
   const { browser, reload } = openTab();
   reloadOnceFor("Cannot read properties of undefined (reading 'amount')", browser);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without a line the reload waits for it', () => {
+test('the reload waits while the network is down', () => {
   const { browser, reload, line } = openTab({ isOnline: false });
   reloadOnceFor(CHROME, browser);
   line.cut();
@@ -65,7 +65,7 @@ test('a reload that the player asks for waits for the network as well', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that may not remember anything does not reload for ever', () => {
+test('a tab that cannot store the message does not reload', () => {
   const { browser, reload } = openTab({ tab: FORGETFUL });
   reloadOnceFor(CHROME, browser);
   expect(reload).not.toHaveBeenCalled();

@@ -47,8 +47,8 @@ function arrived(site: Site, addresses: readonly string[], address: string) {
   );
 }
 
-describe.each(OF_PLAYERS)('401 at %s', (call) => {
-  test('to the login and back, and nothing of the player stays', async () => {
+describe.each(OF_PLAYERS)('a 401 response to %s', (call) => {
+  test('leads to the login and back to the page, and the player’s data is removed from the cache', async () => {
     const server = stubSessionServer();
     const { site, addresses } = await onThePage();
     server.isSignedIn = false;

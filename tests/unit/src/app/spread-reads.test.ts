@@ -80,7 +80,7 @@ describe('on focus', () => {
     expect(asked).toEqual(['credit', 'credit']);
   });
 
-  test('and within four seconds, however old it is', async () => {
+  test('a shown query is refetched within four seconds, however old it is', async () => {
     const { show, asked, focus } = onAPage({ drawn: 0.999 });
     show('credit');
     await pass(60 * MINUTE);
@@ -89,7 +89,7 @@ describe('on focus', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('looking away and back again does not ask twice', async () => {
+  test('a second focus during the delay causes no second refetch', async () => {
     const { show, asked, focus } = onAPage();
     show('credit');
     await pass(MINUTE);
@@ -99,7 +99,7 @@ describe('on focus', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('what was read meanwhile is not read once more', async () => {
+  test('a query that was refetched during the delay is not refetched again', async () => {
     const { show, asked, focus } = onAPage();
     const credit = show('credit');
     await pass(MINUTE);
@@ -120,7 +120,7 @@ describe('on focus', () => {
   });
 });
 
-describe('when the line is back', () => {
+describe('when the network is back', () => {
   test('missing data is fetched at the page’s reconnect event', async () => {
     const { show, asked, cut, mend } = onAPage();
     cut();
@@ -133,7 +133,7 @@ describe('when the line is back', () => {
     expect(asked).toEqual(['history']);
   });
 
-  test('failed queries are refetched then too', async () => {
+  test('failed queries are refetched at the reconnect event too', async () => {
     const { show, asked, cut, mend, reject } = onAPage();
     reject(true);
     show('history');
@@ -146,7 +146,7 @@ describe('when the line is back', () => {
     expect(asked).toEqual(['history', 'history']);
   });
 
-  test('a press brings it at once', async () => {
+  test('a press fetches missing data at once', async () => {
     const { show, asked, cut, mend, reconnect } = onAPage();
     cut();
     show('history');
@@ -171,7 +171,7 @@ describe('when the line is back', () => {
     expect(asked).toEqual(['credit']);
   });
 
-  test('unless the page was focused during the outage: then it is refetched later', async () => {
+  test('shown data is refetched later if the page was focused during the outage', async () => {
     const { show, asked, cut, mend, focus } = onAPage();
     show('credit');
     await pass(0);
@@ -186,7 +186,7 @@ describe('when the line is back', () => {
     expect(asked).toEqual(['credit', 'credit']);
   });
 
-  test('and a press on it does not wait', async () => {
+  test('a refetch by the player is not delayed, and replaces the delayed one', async () => {
     const { show, asked, cut, mend, focus } = onAPage();
     const credit = show('credit');
     await pass(0);
@@ -211,7 +211,7 @@ describe('when the line is back', () => {
     expect(asked).toEqual([]);
   });
 
-  test('what a machine asks for without a line fails at once', async () => {
+  test('a machine’s query fails at once while the network is down', async () => {
     const { queries, read, asked, cut, mend } = onAPage();
     cut();
     const failure = readForMachine(queries, read('order')).catch(failureOf);

@@ -52,7 +52,7 @@ function holdAnswers(path: string): () => void {
 }
 
 describe('the tabs of one browser', () => {
-  test('a logout in one is seen in all', async () => {
+  test('a logout in one tab signs the others out and clears their storage', async () => {
     const [here, there] = await twoTabs();
     here.session.send({ type: 'session.logOut' });
     await waitFor(there.session, (snapshot) => snapshot.hasTag('signedOut'), IN_TIME);
@@ -60,14 +60,14 @@ describe('the tabs of one browser', () => {
     expect(there.browser.tab.read('note')).toBeNull();
   });
 
-  test('a session that is lost in one is lost in all, and what was typed stays', async () => {
+  test('a session that is lost in one tab is lost in the others, and what was typed there stays', async () => {
     const [here, there] = await twoTabs();
     here.session.send({ type: 'session.lost' });
     expect(there.session.getSnapshot().hasTag('signedOut')).toBe(true);
     expect(there.browser.tab.read('note')).toBe('typed');
   });
 
-  test('a login in one is found in the other, which asks who it is', async () => {
+  test('a login in one tab makes the others look up the player', async () => {
     const [here, there] = await twoTabs();
     signedIn = { id: 'p-2', token: 't-2' };
     here.session.send({ type: 'session.lookUp' });
@@ -75,7 +75,7 @@ describe('the tabs of one browser', () => {
     expect(there.session.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
-  test('a logout in one is believed in another that was asking who is signed in: its answer may be older', async () => {
+  test('a session that ends in one tab also ends in another with a pending look-up, whose response may be older', async () => {
     const channels = new Tabs();
     const here = await oneTab(channels);
     const release = holdAnswers('/players/info');
@@ -87,7 +87,7 @@ describe('the tabs of one browser', () => {
     expect(there.session.getSnapshot().hasTag('signedOut')).toBe(true);
   });
 
-  test('a login in one while another loads its code after its own login: the later player is shown', async () => {
+  test('if another player logs in while a tab loads its code after a login, the later player is shown', async () => {
     signedIn = null;
     let arrive = () => {};
     const code = new Promise<undefined>((resolve) => {
@@ -103,14 +103,14 @@ describe('the tabs of one browser', () => {
     expect(tab.session.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
-  test('what has changed for the player in one is stale in the other', async () => {
+  test('data that an event in one tab makes stale is invalidated in the others', async () => {
     const [here, there] = await twoTabs();
     there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
     here.app.send({ type: 'game.opened', provider: 'alphabet' });
     expect(there.queries.getQueryState(['player', 'credits', 'alphabet'])?.isInvalidated).toBe(true);
   });
 
-  test('changes for another player invalidate nothing', async () => {
+  test('a message about another player invalidates nothing and ends no session', async () => {
     const [here, there] = await twoTabs();
     there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
     here.say({ kind: 'changed', playerId: 'p-2', stale: [['player']] });
@@ -129,8 +129,8 @@ describe('the tabs of one browser', () => {
   );
 });
 
-describe('nobody acts as the wrong player (contract §1)', () => {
-  test('after another player has signed in unnoticed, no call of the shown player is sent', async () => {
+describe('no call is sent for the wrong player (contract §1)', () => {
+  test('after another player has signed in elsewhere, no call of the shown player is sent', async () => {
     const tab = await oneTab();
     signedIn = { id: 'p-2', token: 't-2' };
     asked = [];
@@ -144,7 +144,7 @@ describe('nobody acts as the wrong player (contract §1)', () => {
     expect(asked.filter((call) => !call.endsWith('/players/info'))).toEqual([]);
   });
 
-  test('in a new session of the same player the call goes out', async () => {
+  test('in a new session of the same player the call is sent after a look-up', async () => {
     const tab = await oneTab();
     signedIn = { id: 'p-1', token: 't-2' };
     asked = [];
@@ -157,21 +157,21 @@ describe('nobody acts as the wrong player (contract §1)', () => {
     ]);
   });
 
-  test('if no player is signed in any more, the session is lost', async () => {
+  test('if no player is signed in any more, the call fails with UNAUTHENTICATED and is not sent', async () => {
     const tab = await oneTab();
     signedIn = null;
     await expect(tab.client.call('depositOpen').catch(wasGone)).resolves.toBe(true);
     expect(asked.at(-1)).toContain('/players/info');
   });
 
-  test('players/info of another session is not read into the page', async () => {
+  test('a players/info response of another session is rejected, and the session is looked up', async () => {
     const tab = await oneTab();
     signedIn = { id: 'p-2', token: 't-2' };
     expect(await tab.client.call('playerInfo').catch(wasGone)).toBe(true);
     await waitFor(tab.session, (snapshot) => snapshot.context.playerId === 'p-2', IN_TIME);
   });
 
-  test('a call of the session before that is answered late ends no new session', async () => {
+  test('a late 401 response to a call of the previous session does not end the new session', async () => {
     const tab = await oneTab();
     const release = holdAnswers('/deposits/open');
     rejected = '/deposits/open';

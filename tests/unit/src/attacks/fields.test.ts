@@ -25,7 +25,7 @@ function fullAnswer(schema: Schema): unknown {
   return made.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
 }
 
-test('100 distinct payloads, each with the marker, and 50 distinct addresses', () => {
+test('there are 100 distinct payloads, each with the marker, and 50 distinct redirect addresses', () => {
   expect(new Set(XSS_PAYLOADS).size).toBe(100);
   expect(XSS_PAYLOADS.filter((payload) => !payload.includes(MARK))).toEqual([]);
   expect(new Set(REDIRECT_PAYLOADS).size).toBe(50);
@@ -43,7 +43,7 @@ describe.each<readonly [string, Schema]>([
   const answer = fullAnswer(schema);
   const places = placesOf(schema, answer);
 
-  test('each payload is rejected by each of its texts, or comes through letter by letter', () => {
+  test('each payload in each of its text fields is either rejected or read unchanged', () => {
     for (const [place, accepts] of places) {
       for (const payload of PAYLOADS) {
         const hostile = poisoned(schema, answer, (asked) => (asked === place ? payload : null));

@@ -37,7 +37,7 @@ describe.each(CALLS)('%s', (call) => {
   });
 });
 
-test('an error whose fields and meta are named so pollutes nothing', () => {
+test('an error with such names in its fields and meta pollutes no prototype', () => {
   const names = '{"__proto__":"polluted","constructor":"polluted","toString":"polluted"}';
   const text = `{"code":"NOT_FOUND","message":"","requestId":"r","fields":${names},"meta":${names}}`;
   const reading = read(ErrorEnvelope, JSON.parse(text));
@@ -45,7 +45,7 @@ test('an error whose fields and meta are named so pollutes nothing', () => {
   if (reading.ok) expect(typeof {}.toString).toBe('function');
 });
 
-test('data in the browser’s storage pollutes nothing', () => {
+test('data with such names in the browser’s storage is not read, and pollutes no prototype', () => {
   const [call] = CALLS;
   const schema = endpointOf(call as Call).answer as Schema;
   const text = pollutedText(JSON.stringify({ version: 1, value: { agency: null } }));

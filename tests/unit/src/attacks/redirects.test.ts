@@ -30,12 +30,12 @@ const hostOf = (address: string) => new URL(address, `${SITE}/login/`).origin;
 
 /** The payload as it is, percent-encoded, and encoded twice, to detect code that decodes too often. */
 const WRITTEN: Readonly<Record<string, (payload: string) => string>> = {
-  'as it stands': (payload) => payload,
+  unencoded: (payload) => payload,
   encoded: encodeURIComponent,
   'encoded twice': (payload) => encodeURIComponent(encodeURIComponent(payload)),
 };
 
-test.each(Object.entries(WRITTEN))('the way back from a login is a page of this site: %s', (_, written) => {
+test.each(Object.entries(WRITTEN))('the destination after login is a page of this site: %s', (_, written) => {
   for (const payload of HOSTILE) {
     for (const start of ['', '/', '/player']) {
       const search = `?next=${start}${written(payload)}`;
@@ -60,7 +60,7 @@ test('any text is a valid tab parameter and does not change the path', () => {
   }
 });
 
-test('from a game a player comes back to this site, whatever its address was', () => {
+test('the address to which a player returns from a game is on this site, whatever the page’s address was', () => {
   for (const payload of HOSTILE) {
     for (const address of [payload, `/${payload}`, `/player/game/betflix?tab=${payload}`, `/#${payload}`]) {
       const returnUrl = returnUrlFor(address);
@@ -72,7 +72,7 @@ test('from a game a player comes back to this site, whatever its address was', (
   }
 });
 
-test('a link of the agency has a scheme that contract §1 allows, and leads where it says, or is none', () => {
+test('a link of the agency has a scheme that contract §1 allows and keeps its host, or it is not shown', () => {
   for (const link of HOSTILE) {
     const social = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, link]));
     for (const { href } of contactLinks(social as Parameters<typeof contactLinks>[0])) {

@@ -25,21 +25,21 @@ test.each<
   ]
 >([
   ['the provider and the account of the latest order', {}, LATEST, LATEST],
-  ['nothing without an order', {}, undefined, { provider: null, mid: null }],
+  ['nothing without an earlier order', {}, undefined, { provider: null, mid: null }],
   ['no account that was closed', {}, { ...LATEST, mid: 'CLOSED' }, { ...LATEST, mid: null }],
   ['the only account', { options: TERMS.options.slice(0, 1) }, undefined, { provider: null, mid: 'MOCKLAK' }],
   ['no provider that is not offered', {}, { ...LATEST, provider: 'gclub' }, { ...LATEST, provider: null }],
   ['the provider of the promotion in force', PROMOTION, LATEST, { ...LATEST, provider: 'gclub' }],
-])('a deposit: %s', (_, terms, latest, proposal) => {
+])('the deposit form proposes %s', (_, terms, latest, proposal) => {
   expect(proposedDeposit({ ...TERMS, ...terms }, latest)).toEqual(proposal);
 });
 
 test.each<[what: string, gclub: string, latest: Provider | undefined, proposal: Provider | null]>([
   ['the provider of the latest withdrawal', '500', 'gclub', 'gclub'],
-  ['none of several without a withdrawal', '500', undefined, null],
+  ['none of several providers without an earlier withdrawal', '500', undefined, null],
   ['the only provider with enough credit', '0', undefined, 'alphabet'],
   ['no provider without credit', '0', 'gclub', 'alphabet'],
-])('a withdrawal: %s', (_, gclub, latest, proposal) => {
+])('the withdrawal form proposes %s', (_, gclub, latest, proposal) => {
   const terms: WithdrawTerms = {
     config: { payCurrency: 'LAK', providers: PROVIDERS },
     hasBankAccount: true,

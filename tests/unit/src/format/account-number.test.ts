@@ -2,6 +2,6 @@
 import { expect, test } from 'vitest';
 import { maskAccountNumber } from '../../../../src/format/numbers.ts';
 
-test('shows the last four digits, and how many there are', () => {
+test('a masked account number shows its last four digits and its length', () => {
   expect(maskAccountNumber('160120000123456')).toBe('•••••••••••3456');
 });

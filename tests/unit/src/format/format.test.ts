@@ -16,7 +16,7 @@ describe('amounts (specification §9: Lao locale formatting)', () => {
     expect(formatAmount(amount)).toBe(written);
   });
 
-  test('from a million on, what is written reads back as the same amount', () => {
+  test('a formatted amount of a million or more is read back as the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000_000, max: 2 ** 31 - 1 }), (amount) => {
         expect(readAmountEntry(formatAmount(String(amount)), 'LAK')).toEqual({
@@ -33,7 +33,7 @@ describe('moments (specification §9)', () => {
     expect(formatInstant('2026-08-15T17:30:05Z')).toBe('16/08/2026 00:30:05');
   });
 
-  test('of today are told by the hour in Vientiane, others with their day', () => {
+  test('of today are shown with the time in Vientiane, others with the date too', () => {
     const at = Date.UTC(2026, 7, 15, 16, 59, 59);
     expect(formatTime(at, at + 500)).toBe('23:59');
     expect(formatTime(at, at + 1_000)).toBe('15/08/2026 23:59');
@@ -44,7 +44,7 @@ describe('moments (specification §9)', () => {
     expect(formatInstant('0001-01-01')).toBeNull();
   });
 
-  test('what is left is minutes and seconds, and never below zero', () => {
+  test('a remaining time is shown in minutes and seconds, and is never below zero', () => {
     expect([600, 61, 9.2, 0, -4].map(formatSeconds)).toEqual(['10:00', '1:01', '0:10', '0:00', '0:00']);
   });
 });

@@ -59,19 +59,19 @@ const EXACT: readonly (readonly [Call, ErrorCode])[] = [
 ];
 
 describe.each(LANGUAGES)('the catalog %s', (language) => {
-  test('has words for every id, and the ids of the others', () => {
+  test('has a text for every id, and the same ids as the other catalogs', () => {
     const catalog = catalogOf(language);
     expect(Object.keys(catalog).toSorted()).toEqual(Object.keys(catalogOf('lo')).toSorted());
     expect(Object.entries(catalog).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('fills in the same values as the others', () => {
+  test('has the same placeholders as the other catalogs', () => {
     for (const [id, text] of Object.entries(catalogOf(language))) {
       expect([id, ...placeholders(text)]).toEqual([id, ...placeholders(catalogOf('lo')[id] ?? '')]);
     }
   });
 
-  test('no two ids of one group have the same text', () => {
+  test('has a different text for each note of a receipt', () => {
     const failures = Object.entries(catalogOf(language)).filter(([id]) => id.startsWith('receipt.'));
     const text = failures.filter(([id]) => id.endsWith('note')).map(([, text]) => text);
     expect(new Set(text).size).toBe(text.length);
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
   });
 
   test.each(NUMBERS)(
-    '%s, %s: shows every number of %o as people read it (contract §2)',
+    '%s, %s: shows every number of %o in the Lao format (contract §2)',
     (call, code, meta, shown) => {
       const text = failureText(speaking(language), serverFailure(code, meta), call);
       expect(shown.filter((number) => !text.includes(number))).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     },
   );
 
-  test.each(EXACT)('%s, %s: says more than the code alone', (call, code) => {
+  test.each(EXACT)('%s, %s: has a text specific to the call', (call, code) => {
     expect(errorsOf(endpointOf(call))).toContain(code);
     const i18n = speaking(language);
     // `fingerprint` has no messages of its own, so it gets the general text of the code.
@@ -110,7 +110,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     expect(failureText(i18n, failure, call)).not.toBe(general);
   });
 
-  test('the currency and the period of a limit are said in its words', () => {
+  test('names the currency and the period of a limit with its own texts', () => {
     const i18n = speaking(language);
     const currency = catalogOf(language)['currency.LAK'];
     const mismatch = serverFailure('PROMOTION_AMOUNT_MISMATCH', { amount: '67500', currency: 'LAK' });
@@ -121,7 +121,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     }
   });
 
-  test('a number that the answer left out leaves no hole in the text', () => {
+  test('has separate texts for responses that omit a number', () => {
     const say = (call: Call, code: ErrorCode, meta: Meta) =>
       failureText(speaking(language), serverFailure(code, meta), call);
     const catalog = catalogOf(language);
@@ -134,7 +134,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     }
   });
 
-  test('whatever an answer leaves out, no text has a hole', () => {
+  test('has no text with an unfilled placeholder, whatever a response omits', () => {
     const holes: string[] = [];
     for (const call of Object.keys(endpoints) as Call[]) {
       for (const code of errorsOf(endpointOf(call))) {
@@ -146,7 +146,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     expect(holes).toEqual([]);
   });
 
-  test('a withdrawal that fails without a reason of its own was rejected; a password was incorrect (specification §8)', () => {
+  test('an unspecific error means that a withdrawal was rejected or a password incorrect (specification §8)', () => {
     const say = (call: Call) => failureText(speaking(language), serverFailure('INTERNAL'), call);
     const catalog = catalogOf(language);
     expect(say('withdrawCreate')).toBe(catalog['failure.withdraw.rejected']);
@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
   });
 });
 
-test('an amount outside the limits is told with the limits, as people read them (contract §4)', () => {
+test('the message for an amount outside the limits shows the formatted limits (contract §4)', () => {
   const text = failureText(
     speaking('lo'),
     serverFailure('AMOUNT_OUT_OF_RANGE', { min: '33750', max: '20250000', currency: 'LAK' }),

@@ -3,7 +3,7 @@ import { contactLinks } from '../../../../src/layout/contact/contact-links.ts';
 
 const NONE = { telegram: '', whatsapp: '', facebook: '', twitter: '', line: '' };
 
-test('the five networks, in the order of specification §3', () => {
+test('the five networks are linked in the order of specification §3', () => {
   const social = {
     line: 'https://line.me/a',
     twitter: 'https://twitter.com/a',
@@ -37,34 +37,34 @@ test.each([
 });
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['a script', 'javascript:alert(1)'],
   ['a script in disguise', ' \tJAVASCRIPT:alert(1)//https://t.me'],
   ['a tab in a script', 'java\tscript:alert(1)'],
   ['a script after a control character', '\u0001javascript:alert(1)'],
   ['data', 'data:text/html,https://t.me/a'],
-  ['another script', 'vbscript:alert(1)'],
+  ['a script in VBScript', 'vbscript:alert(1)'],
   ['a blob', 'blob:https://t.me/1'],
   ['a file', 'file:///etc/passwd'],
-  ['any app that Android knows', 'intent://t.me#Intent;scheme=https;end'],
+  ['an Android intent, which opens any app', 'intent://t.me#Intent;scheme=https;end'],
   ['an app that is not on the list', 'skype:agency?chat'],
   ['a tab in an allowed scheme', 'li\tne://ti/p/@agency'],
   ['a line end in an allowed scheme', 'ht\ntps://t.me/a'],
   ['a null in an allowed scheme', 't\u0000g://resolve?domain=a'],
   ['a control character before an allowed scheme', '\u0001https://t.me/a'],
   ['a deleted character before an allowed scheme', '\u007fhttps://t.me/a'],
-  ['letters of another alphabet', 'ｔｇ://resolve?domain=a'],
-  ['no scheme', 't.me/a'],
-  ['another scheme by leaving it out', '//t.me/a'],
-  ['a path of ours', '/contact/'],
+  ['a scheme in full-width letters', 'ｔｇ://resolve?domain=a'],
+  ['an address without a scheme', 't.me/a'],
+  ['an address without a scheme, but with a host', '//t.me/a'],
+  ['a path of this site', '/contact/'],
   ['https without a host', 'https://'],
-  ['an app without a place in it', 'line://'],
+  ['an app link with nothing after the scheme', 'line://'],
   ['a telephone without a number', 'tel:'],
 ])('no link is made of %s', (_, telegram) => {
   expect(contactLinks({ ...NONE, telegram })).toEqual([]);
 });
 
-test('what is written oddly leads where a browser reads that it leads', () => {
+test('an address with odd case and spaces is normalised as a browser does', () => {
   expect(contactLinks({ ...NONE, line: '  HTTPS://LINE.ME/a b ' })).toMatchObject([
     { href: 'https://line.me/a%20b' },
   ]);

@@ -8,26 +8,26 @@ const group = { children: [{ link: '/player/deposit/history' }, { link: '/player
 
 describe('an entry is current when the path equals its link or that of a child (specification §2)', () => {
   test.each([
-    ['its own place', leaf, '/player/withdraw/'],
-    ['without the slash at the end', leaf, '/player/withdraw'],
-    ['whatever the query', leaf, '/player/withdraw/?page=2'],
-    ['whatever the fragment', leaf, '/player/withdraw/#top'],
-    ["a child's place", group, '/player/deposit/history'],
-    ["a child's place, with a slash", group, '/player/deposit/history/'],
-    ["the query of a child's link aside", group, '/player/game/askmebet'],
-    ['another query than that of the link', group, '/player/game/askmebet?tab=Fish'],
+    ['at its own link', leaf, '/player/withdraw/'],
+    ['without the trailing slash', leaf, '/player/withdraw'],
+    ['with any query', leaf, '/player/withdraw/?page=2'],
+    ['with any fragment', leaf, '/player/withdraw/#top'],
+    ['at the link of a child', group, '/player/deposit/history'],
+    ['at the link of a child, with a trailing slash', group, '/player/deposit/history/'],
+    ['at the link of a child, without its query', group, '/player/game/askmebet'],
+    ['at the link of a child, with another query', group, '/player/game/askmebet?tab=Fish'],
   ])('%s', (_, entry, address) => {
     expect(isCurrent(entry as MenuEntry, address)).toBe(true);
   });
 
   test.each([
-    ['a place below it', leaf, '/player/withdraw/history'],
-    ['a place above it', leaf, '/player/'],
-    ['one that only starts alike', leaf, '/player/withdraws'],
+    ['a path below its link', leaf, '/player/withdraw/history'],
+    ['a path above its link', leaf, '/player/'],
+    ['a path that only starts with its link', leaf, '/player/withdraws'],
     ['home', leaf, '/'],
-    ["a group without a link, away from its children's places", group, '/player/deposit/'],
-    ['its link in the query of another place', leaf, '/login/?next=/player/withdraw/'],
-  ])('and not at %s', (_, entry, address) => {
+    ['a path that is the link of no child of a group', group, '/player/deposit/'],
+    ['another path with its link in the query', leaf, '/login/?next=/player/withdraw/'],
+  ])('it is not current at %s', (_, entry, address) => {
     expect(isCurrent(entry as MenuEntry, address)).toBe(false);
   });
 });
@@ -54,14 +54,14 @@ describe('the menu of players', () => {
     expect(links.filter((link) => PROVIDERS.some((provider) => link.includes(provider)))).toHaveLength(5);
   });
 
-  test('leads nowhere that the site does not know', () => {
+  test('leads only to pages that the site has', () => {
     expect(links.filter((link) => routeAt(link) === null)).toEqual([]);
   });
 
-  test('marks one place at a time, and the group that holds it', () => {
-    for (const link of links) {
-      const marked = all.filter((entry) => isCurrent(entry, link));
-      expect(marked.filter((entry) => entry.link !== undefined).map((entry) => entry.link)).toEqual([link]);
-    }
+  test.each(links)('on %s marks that link as current, and the group that contains it', (link) => {
+    const marked = all.filter((entry) => isCurrent(entry, link));
+    const parent = all.find(({ children }) => children?.some((child) => child.link === link));
+    expect(marked).toEqual(all.filter((entry) => entry === parent || entry.link === link));
+    expect(marked).toHaveLength(parent ? 2 : 1);
   });
 });

@@ -6,13 +6,13 @@ afterEach(() => {
 });
 
 test.each([
-  ['as it was set', 'a%20b=c', 'a b=c'],
-  ['as it stands where somebody has planted what cannot be decoded', '%E0%A4%A', '%E0%A4%A'],
+  ['decoded', 'a%20b=c', 'a b=c'],
+  ['unchanged if it cannot be decoded', '%E0%A4%A', '%E0%A4%A'],
 ])('a cookie is read %s', (_, written, read) => {
   document.cookie = `XSRF-TOKEN=${written}; Path=/`;
   expect(realBrowser().readCookie('XSRF-TOKEN')).toBe(read);
 });
 
-test('one that is not there is none', () => {
+test('a cookie that is not set is read as null', () => {
   expect(realBrowser().readCookie('XSRF-TOKEN')).toBeNull();
 });

@@ -22,7 +22,7 @@ function aTab() {
 }
 
 describe('the tab of a game', () => {
-  test('is blank, knows nothing of the page that opened it, and says what it waits for', () => {
+  test('opens blank, has no opener, and shows the waiting message as plain text', () => {
     const tab = aTab();
     const open = giving(tab);
     expect(openGameWindow(MESSAGES)?.isThere()).toBe(true);
@@ -43,7 +43,7 @@ describe('the tab of a game', () => {
     expect(tab.location.replace.mock.calls).toEqual([['https://provider.example/']]);
   });
 
-  test('is closed when no game comes, and known to be gone', () => {
+  test('can be closed if the game does not load, and a closed tab is detected', () => {
     const tab = aTab();
     giving(tab);
     const game = openGameWindow(MESSAGES);
@@ -54,20 +54,20 @@ describe('the tab of a game', () => {
   });
 
   test.each([
-    ['none', null],
-    ['one that it closes at once', { ...aTab(), closed: true }],
-  ])('a browser that gives %s counts as blocked', (_, tab) => {
+    ['opens none', null],
+    ['closes it at once', { ...aTab(), closed: true }],
+  ])('counts as blocked if the browser %s', (_, tab) => {
     giving(tab);
     expect(openGameWindow(MESSAGES)).toBeNull();
   });
 });
 
-describe('the link of a launch is followed only into the web', () => {
+describe('the link of a game launch is followed only with http or https', () => {
   test.each([
     ['https://provider.example/?a=1', 'https://provider.example/?a=1'],
     ['http://provider.example/', 'http://provider.example/'],
     ['/demo/__provider/?launch=1', new URL('/demo/__provider/?launch=1', document.baseURI).href],
-  ])('%s', (link, address) => {
+  ])('“%s” is followed', (link, address) => {
     expect(webAddress(link)).toBe(address);
   });
 
@@ -83,7 +83,7 @@ describe('the link of a launch is followed only into the web', () => {
     '',
     '   ',
     'https://',
-  ])('“%s” is not', (link) => {
+  ])('“%s” is rejected', (link) => {
     expect(webAddress(link)).toBeNull();
   });
 });

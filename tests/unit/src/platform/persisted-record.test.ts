@@ -6,7 +6,7 @@ import { memoryStore } from '../browser.ts';
 const Note = record({ name: text({ maxLength: 5 }) });
 
 describe('a record that is kept in the browser', () => {
-  test('is read again as it was written, and is gone once it is removed', () => {
+  test('is read as it was written, and as null once it is removed', () => {
     const store = memoryStore();
     const note = new PersistedRecord(store, 'note', Note);
     note.write({ name: 'Noy' });
@@ -23,13 +23,13 @@ describe('a record that is kept in the browser', () => {
   });
 
   test.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['no JSON', '{'],
-    ['no record', '"Noy"'],
+    ['a text instead of a record', '"Noy"'],
     ['a record without its version', '{"name":"Noy"}'],
-    ['a record that says too much', '{"version":1,"value":{"name":"Somchai"}}'],
-    ['a record of another kind', '{"version":1,"value":["Noy"]}'],
-  ])('survives nonsense: %s', (_, written) => {
+    ['a record with a text that is too long', '{"version":1,"value":{"name":"Somchai"}}'],
+    ['a list instead of a record', '{"version":1,"value":["Noy"]}'],
+  ])('is read as null if the stored text is invalid: %s', (_, written) => {
     expect(new PersistedRecord(memoryStore({ note: written }), 'note', Note).read()).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { siteRoot } from '../../../../src/platform/site-root.ts';
 
 afterEach(() => document.head.replaceChildren());
 
-test('at the host’s root, unless the page says otherwise', () => {
+test('the base path is empty if the page has no site-root element', () => {
   expect(siteRoot()).toBe('');
 });
 
@@ -12,7 +12,7 @@ test.each([
   ['/', ''],
   ['/demo/', '/demo'],
   ['/some/sub/folder/', '/some/sub/folder'],
-])('a page that says %s: %j', (content, root) => {
+])('a site-root of %s gives the base path %j', (content, root) => {
   const said = Object.assign(document.createElement('meta'), { name: 'site-root', content });
   document.head.append(said);
   expect(siteRoot()).toBe(root);

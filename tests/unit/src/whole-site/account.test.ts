@@ -49,7 +49,7 @@ test('a visitor registers with a username, a password and the device’s fingerp
   await sees(say('layout.playerMenu'), topBar);
 });
 
-test('a taken username is reported while it is typed, by a call of its own', async () => {
+test('a taken username is reported while it is typed, by a separate call', async () => {
   const visitor = await visit('/register/');
   await fill(say('field.username'), 'demo');
   await saysWrong(() => field(say('field.username')), say('failure.register.usernameExists'));
@@ -67,7 +67,7 @@ test('a registration with a taken username asks for another one', async () => {
   await saysWrong(() => field(say('field.username')), say('failure.register.usernameExists'));
 });
 
-test('a registration that fails otherwise says to contact staff', async () => {
+test('a registration that fails for another reason says to contact staff', async () => {
   await visit('/register/', {
     prepare: ({ mock }) => mock.fault('POST /players/register', { code: 'SERVICE_UNAVAILABLE' }),
   });
@@ -148,7 +148,7 @@ async function fillInAccount(accountNumber: string = ACCOUNT.accountNumber): Pro
   await choose(say('bank.owner.self'));
 }
 
-test('a bank account is sent with bank, number, name, kip and owner; success is told, and it is shown for good', async () => {
+test('a bank account is sent with bank, number, name, kip and owner; after success it replaces the form', async () => {
   const player = await visit('/player/bank/', { player: 'newcomer' });
   const currencies = [...field(say('bank.currency')).querySelectorAll('option')];
   expect(currencies.map(({ value }) => value)).toEqual(['LAK']);
@@ -163,7 +163,7 @@ test('a bank account is sent with bank, number, name, kip and owner; success is 
   expect(() => field(say('bank.accountNumber'))).toThrow();
 });
 
-test('a bank account sent empty: every field asks for its value', async () => {
+test('an empty bank account form reports every required field, and sends nothing', async () => {
   const player = await visit('/player/bank/', { player: 'newcomer' });
   await press(say('bank.submit'));
   await saysWrong(() => choices(say('bank.bank')), say('problem.bank.required'));
@@ -173,7 +173,7 @@ test('a bank account sent empty: every field asks for its value', async () => {
   expect(player.writes()).toEqual([]);
 });
 
-test('a bank account says what is wrong with its number; a wallet is none', async () => {
+test('the bank account form reports what is wrong with a number; the number of a wallet is rejected', async () => {
   const player = await visit('/player/bank/', { player: 'newcomer' });
   await sees(say('bank.warning.body'), main);
   await choose('BCEL');
@@ -189,7 +189,7 @@ test.each([
   ['ACCOUNT_IN_USED', 'bank.accountNumber', 'failure.bank.inUse'],
   ['CURRENCY_NOT_ALLOWED', 'bank.currency', 'failure.bank.currency'],
   ['WALLET_NOT_ALLOWED', 'bank.accountNumber', 'failure.bank.wallet'],
-])('a bank account that is rejected with %s says why at its field', async (code, label, text) => {
+])('a bank account that is rejected with %s shows the reason at its field', async (code, label, text) => {
   await visit('/player/bank/', {
     player: 'newcomer',
     prepare: ({ mock }) => mock.fault('POST /players/bank-accounts', { code, times: 1 }),
@@ -202,7 +202,7 @@ test.each([
 test.each([
   ['the same account', ACCOUNT.accountNumber, 'failure.bank.alreadyAdded'],
   ['another account', '010123456780', 'failure.bank.oneOnly'],
-])('%s was added in another place: the page says so and shows it', async (_, accountNumber, text) => {
+])('if %s was added on another device, the page reports and shows it', async (_, accountNumber, text) => {
   const { mock } = await visit('/player/bank/', { player: 'newcomer' });
   await fillInAccount();
   await mock.post('/players/bank-accounts', { ...ACCOUNT, accountNumber });
@@ -211,7 +211,7 @@ test.each([
   await sees(say('bank.changeByStaff'), main);
 });
 
-test('each press on a break of unknown length leads to the lengths, also when the message is shown already', async () => {
+test('each press on “start” without a chosen length focuses the lengths, even if the message is already shown', async () => {
   await visit('/responsible-play/', { player: 'demo', scenario: 'with-credit' });
   const isAtLengths = () =>
     waitFor(() =>

@@ -51,7 +51,7 @@ describe('a bank account that is sent before its page is left', () => {
     return page;
   }
 
-  test('is announced on the page that is shown by then, and the deposit page asks for no account any more', async () => {
+  test('is announced on the current page, and the deposit page no longer asks for an account', async () => {
     const page = await onItsPage();
     const release = page.holdAnswer(ADD_ACCOUNT);
     await page.send(ADD_ACCOUNT);
@@ -62,7 +62,7 @@ describe('a bank account that is sent before its page is left', () => {
     await waitFor(() => expect(says(say('deposit.obstacle.bank.title'))).toBe(false));
   });
 
-  test('is still being added when the player returns: shown so, with what was typed, and not sent again', async () => {
+  test('is shown as pending, with the typed values, when the player returns early, and is not sent again', async () => {
     const page = await onItsPage();
     const release = page.holdAnswer(ADD_ACCOUNT);
     await page.send(ADD_ACCOUNT);
@@ -77,7 +77,7 @@ describe('a bank account that is sent before its page is left', () => {
     expect(page.timesSent(ADD_ACCOUNT)).toBe(1);
   });
 
-  test('is rejected meanwhile: the reason is shown on return, once, with what was typed', async () => {
+  test('if it is rejected meanwhile, the reason is shown once, on return, with the typed values', async () => {
     const page = await onItsPage();
     await page.mock.fault(ADD_ACCOUNT, { code: 'ACCOUNT_IN_USED', times: 1 });
     const release = page.holdAnswer(ADD_ACCOUNT);
@@ -95,7 +95,7 @@ describe('a bank account that is sent before its page is left', () => {
     expect(says(say('failure.bank.inUse'))).toBe(false);
   });
 
-  test('loses its answer: it is found out when the network is back, on any page', async () => {
+  test('if its response is lost, it is looked up when the network is back, and announced on any page', async () => {
     const page = await onItsPage();
     page.lose(ADD_ACCOUNT, PLAYER_INFO);
     await page.send(ADD_ACCOUNT);
@@ -108,7 +108,7 @@ describe('a bank account that is sent before its page is left', () => {
     expect(new Set(keysOf(page, ADD_ACCOUNT)).size).toBe(1);
   });
 
-  test('loses its answer: the page says that it is found out, and sends it under the same key on Try again', async () => {
+  test('if its response is lost, the page shows the look-up, and “Try again” sends it with the same key', async () => {
     const page = await onItsPage();
     page.lose(ADD_ACCOUNT, PLAYER_INFO);
     await page.send(ADD_ACCOUNT);
@@ -121,7 +121,7 @@ describe('a bank account that is sent before its page is left', () => {
     expect(new Set(keysOf(page, ADD_ACCOUNT)).size).toBe(1);
   });
 
-  test('loses its answer and is rejected when it is sent again: the form shows the reason, with what was typed', async () => {
+  test('if its response is lost and the retry is rejected, the form shows the reason and keeps the typed values', async () => {
     const page = await onItsPage();
     await page.mock.fault(ADD_ACCOUNT, { fault: 'drop', times: 1 });
     await page.mock.fault(ADD_ACCOUNT, { code: 'ACCOUNT_IN_USED', times: 1 });
@@ -132,7 +132,7 @@ describe('a bank account that is sent before its page is left', () => {
     expect(field(say('bank.accountNumber')).readOnly).toBe(false);
   });
 
-  test('is no news for another player who signs in meanwhile', async () => {
+  test('is not announced to another player who signs in meanwhile', async () => {
     const page = await onItsPage();
     const release = page.holdAnswer(ADD_ACCOUNT);
     await page.send(ADD_ACCOUNT);
@@ -155,7 +155,7 @@ describe('a registration that is sent before its page is left', () => {
     return page;
   }
 
-  test('is announced on the page that is shown by then, and leads to the login', async () => {
+  test('is announced on the current page, and leads to the login', async () => {
     const page = await onItsPage();
     const release = page.holdAnswer(REGISTER);
     await page.send(REGISTER);
@@ -168,7 +168,7 @@ describe('a registration that is sent before its page is left', () => {
     expect(page.written.join()).not.toContain(PASSWORD);
   });
 
-  test('is still being made when the visitor returns: shown so, and not sent again', async () => {
+  test('is shown as pending when the visitor returns early, and is not sent again', async () => {
     const page = await onItsPage();
     const release = page.holdAnswer(REGISTER);
     await page.send(REGISTER);
@@ -183,7 +183,7 @@ describe('a registration that is sent before its page is left', () => {
     expect(page.timesSent(REGISTER)).toBe(1);
   });
 
-  test('is rejected meanwhile: the reason is shown on return, with the name that was typed', async () => {
+  test('if it is rejected meanwhile, the reason is shown on return, with the typed username', async () => {
     const page = await onItsPage(DEMO_PLAYER.username);
     const release = page.holdAnswer(REGISTER);
     await page.send(REGISTER);
@@ -196,7 +196,7 @@ describe('a registration that is sent before its page is left', () => {
     expect(page.written.join()).not.toContain(PASSWORD);
   });
 
-  test('loses its answer: it is found out when the network is back, on any page', async () => {
+  test('if its response is lost, the registration is announced when the network is back, on any page', async () => {
     const page = await onItsPage();
     page.lose(REGISTER);
     await page.mock.fault(LOG_IN, { code: 'SERVICE_UNAVAILABLE', times: 1 });
@@ -211,7 +211,7 @@ describe('a registration that is sent before its page is left', () => {
     expect(page.written.join()).not.toContain(PASSWORD);
   });
 
-  test('loses its answers: a login tells that it was made, and the player is signed in', async () => {
+  test('if its responses are lost, a login confirms that the player exists, and signs the player in', async () => {
     const page = await onItsPage();
     page.lose(REGISTER);
     await page.send(REGISTER);
@@ -221,7 +221,7 @@ describe('a registration that is sent before its page is left', () => {
     expect(page.written.join()).not.toContain(PASSWORD);
   });
 
-  test('loses its answer: the page says that it is found out, and sends it under the same key on Try again', async () => {
+  test('if its response is lost, “Try again” on its page sends the registration with the same key', async () => {
     const page = await onItsPage();
     page.lose(REGISTER);
     await page.mock.fault(LOG_IN, { code: 'SERVICE_UNAVAILABLE', times: 1 });
@@ -236,7 +236,7 @@ describe('a registration that is sent before its page is left', () => {
     expect(new Set(keysOf(page, REGISTER)).size).toBe(1);
   });
 
-  test('loses its answer and is rejected when it is sent again: the form shows the reason, with what was typed', async () => {
+  test('if its response is lost and the retry is rejected, the form keeps username and password and shows the reason', async () => {
     const page = await onItsPage();
     await page.mock.fault(REGISTER, { fault: 'drop', times: 1 });
     await page.mock.fault(REGISTER, { code: 'USERNAME_ALREADY_EXISTS', times: 1 });
@@ -247,7 +247,7 @@ describe('a registration that is sent before its page is left', () => {
     expect(field(say('field.password')).readOnly).toBe(false);
   });
 
-  test('is not found out by a login once somebody has signed in', async () => {
+  test('is neither sent again nor looked up by a login once another player has signed in', async () => {
     const page = await onItsPage();
     page.lose(REGISTER);
     await page.mock.fault(LOG_IN, { code: 'SERVICE_UNAVAILABLE', times: 1 });
@@ -270,7 +270,7 @@ describe('limits that are sent before their page is left', () => {
     return page;
   }
 
-  test('are kept meanwhile: that is shown on return, once', async () => {
+  test('if they are saved meanwhile, this is shown once, on return', async () => {
     const page = await onTheirPage();
     const release = page.holdAnswer(CHANGE_LIMITS);
     await page.send(CHANGE_LIMITS);
@@ -287,7 +287,7 @@ describe('limits that are sent before their page is left', () => {
     expect(says(say('responsiblePlay.limits.saved'))).toBe(false);
   });
 
-  test('are still being saved when the player returns: shown so, with what was typed, and not sent again', async () => {
+  test('are shown as pending, with the typed values, when the player returns early, and are not sent again', async () => {
     const page = await onTheirPage();
     const release = page.holdAnswer(CHANGE_LIMITS);
     await page.send(CHANGE_LIMITS);
@@ -301,7 +301,7 @@ describe('limits that are sent before their page is left', () => {
     expect(page.timesSent(CHANGE_LIMITS)).toBe(1);
   });
 
-  test('are rejected meanwhile: the reason is shown on return, with what was typed', async () => {
+  test('if they are rejected meanwhile, the failure is shown on return, with the typed values', async () => {
     const page = await onTheirPage();
     await page.mock.fault(CHANGE_LIMITS, { code: 'RATE_LIMITED', times: 1 });
     const release = page.holdAnswer(CHANGE_LIMITS);
@@ -314,7 +314,7 @@ describe('limits that are sent before their page is left', () => {
     expect(field(dailyLimit()).value).toBe('500');
   });
 
-  test('lose their answer: what holds is read when the network is back, and shown on return', async () => {
+  test('if their response is lost, the limits are read when the network is back, and shown as saved on return', async () => {
     const page = await onTheirPage();
     page.lose(CHANGE_LIMITS, LIMITS);
     await page.send(CHANGE_LIMITS);
@@ -328,7 +328,7 @@ describe('limits that are sent before their page is left', () => {
   });
 });
 
-test('a break that is rejected after its page was left: the reason is shown on return, with the days that were asked for', async () => {
+test('if a break is rejected after its page was left, the failure and the chosen days are shown on return', async () => {
   const page = await visit(paths.responsiblePlay, { player: DEMO_PLAYER.username });
   await page.mock.fault(TAKE_BREAK, { code: 'RATE_LIMITED', times: 1 });
   const release = page.holdAnswer(TAKE_BREAK);
@@ -344,7 +344,7 @@ test('a break that is rejected after its page was left: the reason is shown on r
   expect(choice(say('responsiblePlay.break.days', { days: 7 })).checked).toBe(true);
 });
 
-test('a change of the password that lost its answer is not found out in the session of the next player', async () => {
+test('a password change whose response is lost is not looked up in the session of the next player', async () => {
   const page = await visit(paths.bank, { player: DEMO_PLAYER.username });
   const passwordChange = await page.playerActor('passwordChange');
   passwordChange.send({ type: 'passwordChange.open' });

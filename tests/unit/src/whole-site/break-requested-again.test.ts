@@ -10,7 +10,7 @@ import { Visit } from '../../../in-process/visit.ts';
 const MINUTE = 60_000;
 const DAYS = 7;
 
-test('the server starts it once: the break ends when the first request said', async () => {
+test('a break that is requested again after an unknown outcome starts once, and ends as of the first request', async () => {
   const visit = await Visit.at(paths.responsiblePlay, { scenario: 'default', player: 'demo' });
   const askForBreak = async () => {
     await visit.press(say('responsiblePlay.break.start'));

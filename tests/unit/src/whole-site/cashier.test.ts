@@ -39,7 +39,7 @@ async function order(options: VisitOptions = {}) {
   return player;
 }
 
-test('a form that has loaded moves neither the page nor the focus; the QR that follows it does', async () => {
+test('the deposit form neither scrolls the page nor moves the focus when it is shown; the QR that follows does', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   onTestFinished(() => scrollTo.mockRestore());
   await visit(DEPOSIT, { player: 'demo' });
@@ -52,7 +52,7 @@ test('a form that has loaded moves neither the page nor the focus; the QR that f
   expect(scrollTo).toHaveBeenCalled();
 });
 
-test('an order has a QR, stays unpaid until it is paid and checked, and is found again after a reload', async () => {
+test('a deposit order has a QR, stays unpaid until it is paid and checked, and is restored after a reload', async () => {
   const player = await order();
   expect(player.writes()).toEqual([
     {
@@ -74,7 +74,7 @@ test('an order has a QR, stays unpaid until it is paid and checked, and is found
   await waitFor(() => expect(qr()).not.toBeNull());
 });
 
-test('an order that is paid and checked succeeds, and the dialog says how much credit came', async () => {
+test('an order that is paid and then checked succeeds, and the dialog shows the credit that was added', async () => {
   const { mock } = await order();
   await mock.lab('bank/pay', { code: CODE });
   await press(say('order.check'));
@@ -82,7 +82,7 @@ test('an order that is paid and checked succeeds, and the dialog says how much c
   await sees(`148,14${say('currency.THB')}`, dialog);
 });
 
-test('an order that is paid is not cancelled: the player is told, and led to staff', async () => {
+test('a paid order is not cancelled: a notice says that it is paid, and refers the player to staff', async () => {
   const { mock } = await order();
   await mock.lab('bank/pay', { code: CODE });
   await press(say('order.cancel'));
@@ -91,7 +91,7 @@ test('an order that is paid is not cancelled: the player is told, and led to sta
   await sees(say('order.notice.alreadyPaid'), main);
 });
 
-test('a deposit asks for a provider, a merchant and an amount, and sends nothing without them', async () => {
+test('the deposit form requires a provider, a merchant and an amount, and sends nothing without them', async () => {
   const player = await visit(DEPOSIT, { player: 'demo' });
   await press(say('deposit.submit'));
   await saysWrong(() => choices(say('deposit.provider')), say('problem.provider.required'));
@@ -104,7 +104,7 @@ test('a deposit asks for a provider, a merchant and an amount, and sends nothing
   expect(player.writes()).toEqual([]);
 });
 
-test('an amount outside of the limits is told with the limits in kip, and not sent', async () => {
+test('an amount outside the limits is rejected with a message that shows the limit in kip, and is not sent', async () => {
   const player = await visit(DEPOSIT, { player: 'demo' });
   await fillIn();
   const currency = say('currency.LAK');
@@ -120,7 +120,7 @@ test('an amount outside of the limits is told with the limits in kip, and not se
   expect(player.writes()).toEqual([]);
 });
 
-test('another rate since the form was filled in is shown before anything is ordered', async () => {
+test('a rate that changed after the form was filled in is shown before an order is created', async () => {
   const { mock } = await visit(DEPOSIT, { player: 'demo' });
   const rate = (sell: string) =>
     say('deposit.rate.value', { credit: say('currency.THB'), rate: sell, currency: say('currency.LAK') });
@@ -155,11 +155,11 @@ test.each<[string, VisitOptions, () => string]>([
     () => say('deposit.obstacle.elsewhere.body', { provider: 'GClub' }),
   ],
   [
-    'with the credit of a promotion in use',
+    'with a promotion in use whose credit is not below the threshold',
     { scenario: 'promotion-used' },
     () => say('deposit.obstacle.inPlay.body', PLAYED_WITH()),
   ],
-])('no deposit %s: the page says what is in the way, and sends nothing', async (_, options, text) => {
+])('a deposit %s is blocked: the page gives the reason, and sends nothing', async (_, options, text) => {
   const player = await visit(DEPOSIT, { player: 'demo', ...options });
   await fillIn();
   await sees(text(), main);
@@ -170,7 +170,7 @@ test.each<[string, VisitOptions, () => string]>([
 test.each([
   ['PROMOTION_CREDIT_USED', 'failure.deposit.promotionInUse'],
   ['PROMOTION_USAGE', 'failure.deposit.promotionElsewhere'],
-])('a deposit that is rejected with %s says %s', async (code, text) => {
+])('a deposit that is rejected with %s shows the message %s', async (code, text) => {
   await visit(DEPOSIT, {
     player: 'demo',
     prepare: ({ mock }) => mock.fault('POST /deposits', { code, times: 1 }),
@@ -180,7 +180,7 @@ test.each([
   await sees(say(text), main);
 });
 
-test('a promotion in force asks for its amount, and the order adds its credit', async () => {
+test('while a promotion is in force, the form requires its deposit amount, and the order adds its credit', async () => {
   const player = await visit(DEPOSIT, { player: 'demo', scenario: 'promotion-active' });
   await fillIn();
   const asked = say('failure.deposit.promotionAmount', { amount: '67.500', currency: say('currency.LAK') });
@@ -201,19 +201,19 @@ test('a promotion in force asks for its amount, and the order adds its credit', 
 
 const WITHDRAW = '/player/withdraw/';
 
-test('a withdrawal without a bank account says so, and leads to where one is added', async () => {
+test('without a bank account, the withdrawal page says that one is required, and links to the page that adds it', async () => {
   const player = await visit(WITHDRAW, { player: 'newcomer', scenario: 'newcomer' });
   await sees(say('failure.withdraw.bankRequired'), main);
   expect(document.querySelector('main a[href="/player/bank/"]')).not.toBeNull();
   expect(player.writes()).toEqual([]);
 });
 
-test('a withdrawal without credit says that there is nothing to withdraw', async () => {
+test('without credit, the withdrawal page says that there is nothing to withdraw', async () => {
   await visit(WITHDRAW, { player: 'demo' });
   await sees(say('withdraw.nothing.title'), main);
 });
 
-test('a withdrawal asks for a provider and an amount within its limits, and quotes what reaches the bank', async () => {
+test('the withdrawal form requires a provider and an amount within the limits, and quotes the payout in kip', async () => {
   // With credit at two providers, none is proposed.
   const player = await visit(WITHDRAW, {
     player: 'demo',
@@ -242,7 +242,7 @@ test('a withdrawal asks for a provider and an amount within its limits, and quot
   expect(player.writes().map(({ path }) => path)).toEqual(['/withdraws/quote', '/withdraws']);
 });
 
-test('an outdated quote withdraws nothing, and is said to be renewed only once the new one is there', async () => {
+test('an outdated quote withdraws nothing, and the notice of a renewed quote appears only once it has arrived', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-ready' });
   await choose('Alphabet');
   await fill(say('withdraw.amount'), '400');
@@ -260,7 +260,7 @@ test('an outdated quote withdraws nothing, and is said to be renewed only once t
   await sees(say('withdraw.open.waiting'), main);
 });
 
-test('a withdrawal below the credit that a promotion asks for says how much is missing', async () => {
+test('if a promotion requires more credit than the player has, the withdrawal page shows the missing amount', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'promotion-used' });
   await choose('Alphabet');
   const missing = { provider: 'Alphabet', required: '300', credit: '150', missing: '150,01' };
@@ -269,7 +269,7 @@ test('a withdrawal below the credit that a promotion asks for says how much is m
   expect(player.writes()).toEqual([]);
 });
 
-test('a promotion may ask for all of the credit, deduct its bonus and cap what is received: each line says so', async () => {
+test('a promotion may require all credit to be withdrawn, deduct its bonus and cap the payout: the page shows each', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-capped' });
   await choose('GClub');
   await sees(say('withdraw.whole.title'), main);
@@ -290,7 +290,7 @@ test('a promotion may ask for all of the credit, deduct its bonus and cap what i
   ]);
 });
 
-test('a withdrawal under way is read from the open orders, and shown with its code, its amounts and where the money goes', async () => {
+test('an open withdrawal is read from the open orders, and shown with its code, its amount and its bank account', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-open' });
   await sees(say('withdraw.open.waiting'), main);
   for (const text of ['W000001', `400${say('currency.THB')}`, 'DEMO PLAYER', '•3456']) await sees(text, main);

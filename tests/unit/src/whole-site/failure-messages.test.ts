@@ -57,7 +57,7 @@ async function reported(title: string): Promise<string> {
   return textOf(await found(() => places().findLast((place) => textOf(place).includes(text)), text));
 }
 
-describe('register: any failure but a name that is taken says to contact staff (specification §8)', () => {
+describe('register: any failure except a taken username says to contact staff (specification §8)', () => {
   const register = async (username: string, ...failures: readonly Failing[]) => {
     const page = await visit('/register/');
     await fill(say('field.username'), username);
@@ -72,13 +72,13 @@ describe('register: any failure but a name that is taken says to contact staff (
     expect(await reported('register.failed')).toContain(CONTACT_STAFF);
   });
 
-  test('without a line the outcome is found out, which is no failure yet (contract §1)', async () => {
+  test('if the network is down, the outcome is looked up, and no failure is shown yet (contract §1)', async () => {
     await register('somphone_1', failing(REGISTER, { fault: 'drop' }), failing(LOG_IN, { fault: 'drop' }));
     await sees(say('register.findingOut.body'));
     expect(says(CONTACT_STAFF)).toBe(false);
   });
 
-  test('a name that is taken: another one is asked for', async () => {
+  test('a taken username is reported, without the advice to contact staff', async () => {
     await register(DEMO_PLAYER.username);
     await sees(say('failure.register.usernameExists'));
     expect(says(CONTACT_STAFF)).toBe(false);
@@ -103,7 +103,7 @@ describe('change password: any error of the server says that the password is inc
     expect(await reported('toast.error')).toContain(PASSWORD_INCORRECT);
   });
 
-  test('an error of a gateway: the toast says no more, the dialog shows the code for support', async () => {
+  test('a gateway error: only the dialog shows the code for support, the toast does not', async () => {
     await changePassword(cutOff(CHANGE_PASSWORD));
     const toast = await reported('toast.error');
     expect(toast).toContain(PASSWORD_INCORRECT);
@@ -111,7 +111,7 @@ describe('change password: any error of the server says that the password is inc
     expect(await reported('passwordChange.lead')).toContain(`${CODE_FOR_SUPPORT} gateway-7`);
   });
 
-  test('without a line the words are those of transport (contract §1)', async () => {
+  test('if the network is down, the toast reports a network failure instead (contract §1)', async () => {
     await changePassword(failing(CHANGE_PASSWORD, { fault: 'drop' }));
     const toast = await reported('toast.error');
     expect(toast).toContain(say('failure.network'));
@@ -167,12 +167,12 @@ describe('an unexpected failure shows its request id, by which support finds it 
     expect(text).toContain(`${CODE_FOR_SUPPORT} ${idOf(page, LOG_IN)}`);
   });
 
-  test('an answer of no contract in a notice: the id is that of its header', async () => {
+  test('a response outside the contract, in a notice: the id is that of its header', async () => {
     const { text } = await atLogin(cutOff(LOG_IN));
     expect(text).toContain(`${CODE_FOR_SUPPORT} gateway-7`);
   });
 
-  test('an answer of another shape in the place of what could not be read: one touch selects it', async () => {
+  test('a response of the wrong shape, in place of the missing data: one touch selects the id', async () => {
     const page = await visit('/player/bank/', {
       player: 'newcomer',
       prepare: failing(BANKS, { fault: 'wrong-shape', times: 100 }),
@@ -204,9 +204,9 @@ describe('an unexpected failure shows its request id, by which support finds it 
 
   test.each([
     ['a rejection with a reason', { code: 'INVALID_CREDENTIALS' }],
-    ['too many tries', { code: 'RATE_LIMITED' }],
-    ['no line', { fault: 'drop' }],
-  ] as const)('%s shows none', async (_, fault) => {
+    ['a rate limit', { code: 'RATE_LIMITED' }],
+    ['a network failure', { fault: 'drop' }],
+  ] as const)('%s shows no request id', async (_, fault) => {
     const { text } = await atLogin(failing(LOG_IN, fault));
     expect(text).not.toContain(CODE_FOR_SUPPORT);
   });

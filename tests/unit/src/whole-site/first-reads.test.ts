@@ -9,7 +9,7 @@ import { visit } from './visit.ts';
 const CREDITS = PROVIDERS.map((provider) => `GET /players/credits/${provider}`);
 const nothing = () => {};
 
-test('a home whose open order is late has already requested each credit, once', async () => {
+test('home requests each credit once, before the slow response with the open orders arrives', async () => {
   let come = nothing;
   const player = await visit(paths.home, {
     player: 'demo',

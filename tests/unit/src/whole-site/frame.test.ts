@@ -45,7 +45,7 @@ test('a player without credit has 0 baht with each provider', async () => {
   );
 });
 
-test('an agency that is not known fills the screen: an image, whom to contact, and an apology, in Lao', async () => {
+test('if the agency is not found, a support page fills the screen: an image, a contact notice and an apology, in Lao', async () => {
   await visit('/', {
     prepare: ({ mock }) => mock.fault(AGENCY, { status: 404 }),
   });
@@ -56,7 +56,7 @@ test('an agency that is not known fills the screen: an image, whom to contact, a
   expect(document.querySelector('footer')).toBeNull();
 });
 
-test('no page is shown before the agency is known', async () => {
+test('no page is shown before the agency is loaded', async () => {
   let answer = () => {};
   await visit('/login/', {
     prepare: (visitor) => {
@@ -116,7 +116,7 @@ test('a visitor has the login and the registration in the top bar', async () => 
   expect(textOf(topBar())).not.toContain(say('layout.playerMenu'));
 });
 
-test('a player has the deposit in the top bar, and under the display name the password and the way out', async () => {
+test('the top bar of a player has a deposit link, and a menu under the display name with password and logout', async () => {
   const player = await visit('/contact/', { player: 'newcomer', scenario: 'newcomer' });
   await sees('New Comer', topBar);
   expect(control(say('nav.deposit'), topBar() ?? document).getAttribute('href')).toBe('/player/deposit/');
@@ -182,7 +182,7 @@ test('the bottom bar leads to deposit, withdraw, game and bank; its sheet has th
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-test('the footer has the categories, the promotions, what it is about, six banks and a copyright line', async () => {
+test('the footer has the categories, the promotions, the “about” links, six banks and a copyright line', async () => {
   await visit('/');
   const footer = () => document.querySelector('footer');
   const links = (id: string) =>
@@ -199,7 +199,7 @@ test('the footer has the categories, the promotions, what it is about, six banks
   await sees(say('footer.copyright', { year, brand: BRAND_NAME }), footer);
 });
 
-test('the way back up is shown after more than 500 px', async () => {
+test('the button to scroll to the top is shown after more than 500 px', async () => {
   await visit('/');
   const text = say('layout.scrollToTop');
   const scrollTo = (place: number) => {
@@ -225,7 +225,7 @@ async function openPasswordForm() {
 
 const FIELDS = ['passwordChange.current', 'passwordChange.new', 'passwordChange.confirm'] as const;
 
-test('one eye shows or hides all three fields of the change of a password', async () => {
+test('one eye button shows or hides all three fields of the password form', async () => {
   await openPasswordForm();
   const types = () => FIELDS.map((id) => field(say(id)).getAttribute('type'));
   expect(types()).toEqual(['password', 'password', 'password']);
@@ -235,7 +235,7 @@ test('one eye shows or hides all three fields of the change of a password', asyn
   await waitFor(() => expect(types()).toEqual(['password', 'password', 'password']));
 });
 
-test('a change of the password says that each field is too short, and that the confirmation is missing or another', async () => {
+test('the password form reports each field that is too short, and a confirmation that is missing or different', async () => {
   const player = await openPasswordForm();
   for (const id of FIELDS) await fill(say(id), '1234567');
   await press(say('passwordChange.submit'), dialog);
@@ -249,7 +249,7 @@ test('a change of the password says that each field is too short, and that the c
   expect(player.writes()).toEqual([]);
 });
 
-test('a failed change of the password is reported in a toast, which F8 leads to: the password is incorrect', async () => {
+test('a failed change of the password is reported in a toast, which F8 focuses: the password is incorrect', async () => {
   const player = await openPasswordForm();
   await fill(say('passwordChange.current'), 'not-the-password');
   await fill(say('passwordChange.new'), 'dok-champa-8');
@@ -271,7 +271,7 @@ test('a failed change of the password is reported in a toast, which F8 leads to:
   ]);
 });
 
-test('a page that takes longer than a second is waited for below a spinner with the logo', async () => {
+test('a page that takes longer than a second to load shows a spinner with the logo', async () => {
   let answer = () => {};
   const splash = () => [...document.querySelectorAll('output')].find((output) => output.matches('.fixed'));
   const started = performance.now();
@@ -290,7 +290,7 @@ test('a page that takes longer than a second is waited for below a spinner with 
   await waitFor(() => expect(splash()).toBeUndefined());
 });
 
-test('a credit that cannot be read says so in its place, and the others are shown', async () => {
+test('a credit that cannot be loaded shows a failure in its place, and the other credits are shown', async () => {
   await visit('/', {
     player: 'demo',
     scenario: 'with-credit',

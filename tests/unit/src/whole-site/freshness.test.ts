@@ -17,7 +17,7 @@ function pass(milliseconds: number): void {
 
 const newest = () => rows()[0] ?? null;
 
-describe('a history that was left for a minute while staff moved an order', () => {
+describe('a history that was left while staff changed the status of an order', () => {
   async function openHistory() {
     const player = await visit(paths.withdrawHistory, { scenario: 'withdraw-open', player: 'demo' });
     await sees(say('withdraw.status.OPEN'), newest);
@@ -25,7 +25,7 @@ describe('a history that was left for a minute while staff moved an order', () =
     return { player, approve: () => player.mock.lab(`staff/withdraws/${code}`, { action: 'approve' }) };
   }
 
-  test('shows what it showed: it is fresh for five minutes', async () => {
+  test('shows the cached rows after a minute: they are fresh for five minutes', async () => {
     const { player, approve } = await openHistory();
     await player.go(paths.contact);
     await approve();
@@ -35,7 +35,7 @@ describe('a history that was left for a minute while staff moved an order', () =
     expect(player.timesSent(HISTORY)).toBe(1);
   });
 
-  test('is read anew after five minutes', async () => {
+  test('is fetched again after five minutes', async () => {
     const { player, approve } = await openHistory();
     await player.go(paths.contact);
     await approve();
@@ -44,7 +44,7 @@ describe('a history that was left for a minute while staff moved an order', () =
     await sees(say('withdraw.status.PAID'), newest);
   });
 
-  test('is read anew at once where the site has heard of the move on another page', async () => {
+  test('is fetched again at once if another page has received the new status', async () => {
     const { player, approve } = await openHistory();
     await approve();
     await player.go(paths.withdraw);
@@ -54,7 +54,7 @@ describe('a history that was left for a minute while staff moved an order', () =
   });
 });
 
-test('credit is read anew on each page that shows it', async () => {
+test('credit is fetched again on each page that shows it', async () => {
   const player = await visit(paths.home, { scenario: 'with-credit', player: 'demo' });
   await waitFor(() => expect(player.timesSent(CREDIT)).toBeGreaterThan(0));
   await player.go(paths.contact);

@@ -24,7 +24,7 @@ function toneOf(row: Element | undefined): string | undefined {
 test.each([
   ['deposits', paths.depositHistory, '/deposits'],
   ['withdrawals', paths.withdrawHistory, '/withdraws'],
-])('%s come in pages of ten, or of as many as are chosen', async (_, path, call) => {
+])('%s come in pages of ten, or of the chosen page size', async (_, path, call) => {
   const player = await visit(path, { player: 'demo', scenario: 'long-history' });
   await waitFor(() => expect(rows()).toHaveLength(10));
   expect(player.sent.map((sent) => sent.path)).toContain(`${call}?page=1&pageSize=10`);
@@ -44,7 +44,7 @@ test('usages of promotions come in pages', async () => {
   );
 });
 
-test('a history that cannot be read says why, and that the money is safe, and is read again on request', async () => {
+test('a history that cannot be loaded shows the reason and that the money is safe, and loads on “Try again”', async () => {
   const player = await visit(paths.depositHistory, {
     player: 'demo',
     scenario: 'every-status',
@@ -57,7 +57,7 @@ test('a history that cannot be read says why, and that the money is safe, and is
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
 });
 
-test('a deposit of every status says so in its word and colour; a rejected one reads as cancelled', async () => {
+test('each status of a deposit is shown by its label and colour; a rejected one is labelled as cancelled', async () => {
   await visit(paths.depositHistory, { player: 'demo', scenario: 'every-status' });
   await waitFor(() => expect(rows().length).toBeGreaterThan(ORDER_STATUSES.length - 1));
   for (const status of ORDER_STATUSES.filter((each) => each !== 'REJECTED')) {
@@ -72,7 +72,7 @@ test('a deposit of every status says so in its word and colour; a rejected one r
   );
 });
 
-test('a deposit in the history says its code, time, provider, amount, status and credits', async () => {
+test('a deposit in the history shows its code, time, provider, amount, status and credits', async () => {
   await visit(paths.depositHistory, { player: 'demo', scenario: 'every-status' });
   const baht = say('currency.THB');
   const bonus = `${say('deposit.promotionCredit')}20${baht}`;
@@ -90,7 +90,7 @@ test('a deposit in the history says its code, time, provider, amount, status and
     expect(text).toContain(field);
 });
 
-test('a withdrawal in the history says every field; its account number is masked', async () => {
+test('a withdrawal in the history shows every field; its account number is masked', async () => {
   await visit(paths.withdrawHistory, { player: 'demo', scenario: 'every-status' });
   await waitFor(() => expect(rowsWith(say('status.SUCCESS'))).not.toEqual([]));
   const text = textOf(rowsWith(say('status.SUCCESS'))[0]);
@@ -111,7 +111,7 @@ test.each([
   ['promotion-success', 'promotion.status.SUCCESS'],
   ['promotion-canceled', 'status.CANCELED'],
   ['promotion-inactive', 'promotion.status.INACTIVE'],
-])('in %s the history says %s, when it was used, and its detail', async (scenario, id) => {
+])('in scenario %s the promotion history shows %s, the time of use and the detail', async (scenario, id) => {
   await visit(paths.promotionHistory, { player: 'demo', scenario });
   await waitFor(() => expect(rowsWith(say(id))).toHaveLength(1));
   const text = textOf(rowsWith(say(id))[0]);
@@ -120,21 +120,21 @@ test.each([
   expect(text).toContain(say('promotion.detail'));
 });
 
-test('the promotions of now lead to their pages', async () => {
+test('the current promotions link to their pages', async () => {
   await visit(paths.promotions, { player: 'demo' });
   await waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(4));
   const links = [...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href'));
   for (const id of [WELCOME, TOP_UP, LUCKY]) expect(links).toContain(promotionPath(id));
 });
 
-test('a promotion says its terms and its detail', async () => {
+test('the page of a promotion shows its terms', async () => {
   await visit(promotionPath(WELCOME), { player: 'demo' });
   await sees(say('promotion.required.value', { required: '300', currency: say('currency.THB') }), main);
   await sees(say('promotion.withdrawal.all'), main);
   await sees(say('promotion.bonusDeducted'), main);
 });
 
-test('a promotion that there is not says so', async () => {
+test('the page of a promotion that does not exist says that it is not found', async () => {
   await visit(promotionPath('none'), { player: 'demo' });
   await sees(say('failure.promotion.notFound'), main);
 });
@@ -145,12 +145,12 @@ test.each([
   ['promotion-used', TOP_UP, 'failure.promotion.oneAtATime'],
   ['deposit-open', WELCOME, 'failure.promotion.openOrder'],
   ['default', NEW_YEAR, 'failure.promotion.inactive'],
-])('in %s the promotion %s cannot be claimed, and its page says %s', async (scenario, id, text) => {
+])('in scenario %s the promotion %s cannot be claimed, and its page shows %s', async (scenario, id, text) => {
   await visit(promotionPath(id), { player: 'demo', scenario });
   await sees(say(text), main);
 });
 
-test('a promotion that is claimed while another one is in force is rejected, and the page leads to that one', async () => {
+test('a claim that is sent while another promotion is in force is rejected, and the dialog shows the reason', async () => {
   const { mock } = await visit(promotionPath(TOP_UP), { player: 'demo' });
   await press(say('promotion.claim'), main);
   await mock.post(`/promotions/${LUCKY}/claim`, { provider: 'gclub' });
@@ -158,7 +158,7 @@ test('a promotion that is claimed while another one is in force is rejected, and
   await sees(say('failure.promotion.oneAtATime'), dialog);
 });
 
-test('a claim is not sent once the page knows that another promotion is in force, and the dialog says why', async () => {
+test('a claim is not sent once the page shows that another promotion is in force, and the dialog shows the reason', async () => {
   const { mock, site, sent } = await visit(promotionPath(TOP_UP), { player: 'demo' });
   await press(say('promotion.claim'), main);
   await mock.post(`/promotions/${LUCKY}/claim`, { provider: 'gclub' });

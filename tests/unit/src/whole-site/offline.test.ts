@@ -14,7 +14,7 @@ function expectNothingAwaited(): void {
 }
 
 describe('a machine’s query fails at once while offline', () => {
-  test('an order that is cancelled offline: the page says that the outcome is unknown, and it is cancelled online', async () => {
+  test('if an order is cancelled offline, the outcome is shown as unknown, and the order is cancelled once online', async () => {
     const player = await visit(paths.deposit, { scenario: 'deposit-open', player: 'demo' });
     await sees(say('order.cancel'), main);
     player.cut();
@@ -32,7 +32,7 @@ describe('a machine’s query fails at once while offline', () => {
   test.each([
     ['deposit', paths.deposit, 'deposit.unreachable.title'],
     ['withdrawal', paths.withdraw, 'withdraw.unreachable.title'],
-  ])('the page of a %s that is opened without a line says so', async (_, path, title) => {
+  ])('a %s page opened offline shows that it cannot load, and loads once online', async (_, path, title) => {
     const player = await visit(paths.home, { player: 'demo' });
     await player.playerActor('bankAccount');
     player.cut();
@@ -46,7 +46,7 @@ describe('a machine’s query fails at once while offline', () => {
   });
 });
 
-describe('a page that is opened without a line says so, and offers to try again', () => {
+describe('a page that is opened while offline reports the network failure, and offers to try again', () => {
   test.each([
     paths.home,
     paths.bank,
@@ -71,7 +71,7 @@ describe('a page that is opened without a line says so, and offers to try again'
     });
   });
 
-  test('the site itself, before the agency is known; it comes when the line is back', async () => {
+  test('the site itself, before the agency is loaded; it is shown once the network is back', async () => {
     const visitor = await visit(paths.login, {
       prepare: (offline) => offline.cut(),
       until: () => expect(textOf(main())).toContain(say('failure.network')),
@@ -81,7 +81,7 @@ describe('a page that is opened without a line says so, and offers to try again'
     await sees(say('field.username'), main);
   });
 
-  test('Try again of the site itself keeps it, and reloads once the network is back', async () => {
+  test('“Try again” of the site itself does not reload while offline, and reloads once the network is back', async () => {
     const visitor = await visit(paths.login, {
       prepare: (offline) => offline.cut(),
       until: () => expect(textOf(main())).toContain(say('failure.network')),

@@ -34,7 +34,7 @@ async function orders(): Promise<void> {
   await visit.press(say('deposit.submit'));
 }
 
-describe('I have paid, in the details of an order of the history (specification §4, contract §2)', () => {
+describe('“I have paid” in the details of a past order (specification §4, contract §2)', () => {
   /** Opens the details of the cancelled D000001 while D000002 is open and its actor polls it. */
   async function looksAtCanceled(scenario: string): Promise<void> {
     await open(paths.deposit, { scenario });
@@ -45,7 +45,7 @@ describe('I have paid, in the details of an order of the history (specification 
     await visit.sees(say('receipt.canceled.title'));
   }
 
-  test('asks the bank about that order, shows the money that was found, and leaves the open order alone', async () => {
+  test('checks only that order, shows the payment that was found, and leaves the open order unchanged', async () => {
     await looksAtCanceled('deposit-late-unchecked');
     const pressed = visit.time.now();
     await visit.press(say('receipt.iHavePaid'));
@@ -60,7 +60,7 @@ describe('I have paid, in the details of an order of the history (specification 
     await visit.sees('D000002', say('order.check'));
   });
 
-  test('says in the details that no money has come, and when the bank may be asked again', async () => {
+  test('shows in the details that no payment was found, and is disabled until the next check is allowed', async () => {
     await looksAtCanceled('deposit-canceled');
     const pressed = visit.time.now();
     await visit.press(say('receipt.iHavePaid'));
@@ -75,7 +75,7 @@ describe('I have paid, in the details of an order of the history (specification 
     ]);
   });
 
-  test('details that are closed while the bank is asked: the money is found, and the success dialog opens', async () => {
+  test('if the details are closed during the check, the success dialog opens once the payment is found', async () => {
     await looksAtCanceled('deposit-late-unchecked');
     visit.delay = { path: /\/check$/, milliseconds: 4 * SECOND };
     await visit.press(say('receipt.iHavePaid'));
@@ -83,7 +83,7 @@ describe('I have paid, in the details of an order of the history (specification 
     await visit.sees(say('success.deposit.body'));
   });
 
-  test('another order is opened while the bank is asked: the money is found, and the success dialog opens', async () => {
+  test('if another order is opened during the check, the success dialog opens once the payment is found', async () => {
     await open(paths.home, { scenario: 'deposit-late-unchecked' });
     await visit.mock.post('/deposits', { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' });
     await visit.mock.lab('staff/deposits/D000002', { action: 'cancel' });
@@ -103,7 +103,7 @@ describe('I have paid, in the details of an order of the history (specification 
   });
 });
 
-test('an order that was opened elsewhere is continued from the history, whatever the deposit page showed', async () => {
+test('an order from another device is continued from the history, whatever the deposit page showed before', async () => {
   await open(paths.deposit, { scenario: 'deposit-open' });
   await visit.sees('D000001');
   await visit.mock.lab('staff/deposits/D000001', { action: 'cancel' });
@@ -117,8 +117,8 @@ test('an order that was opened elsewhere is continued from the history, whatever
   await visit.sees('D000002', say('order.check'));
 });
 
-describe('a connection that is lost at the press (docs/decisions/0033)', () => {
-  test('and returns three hours later: no deposit is made then, and the player decides again', async () => {
+describe('a connection that is lost when a form is submitted (docs/decisions/0033)', () => {
+  test('if it returns three hours later, no deposit is sent, and the player can submit the form again', async () => {
     await open(paths.deposit, { scenario: 'ready' });
     await fillsIn();
     visit.cut();
@@ -136,7 +136,7 @@ describe('a connection that is lost at the press (docs/decisions/0033)', () => {
     await visit.sees('D000001', say('order.check'));
   });
 
-  test('and returns soon: the deposit is made, once', async () => {
+  test('if it returns soon, the deposit is created exactly once', async () => {
     await open(paths.deposit, { scenario: 'ready' });
     await fillsIn();
     visit.cut();
@@ -147,7 +147,7 @@ describe('a connection that is lost at the press (docs/decisions/0033)', () => {
     expect(depositOf('D000002')).toBeNull();
   });
 
-  test('and returns three hours later: no withdrawal is sent then', async () => {
+  test('if it returns three hours later, no withdrawal is sent', async () => {
     await open(paths.withdraw, { scenario: 'withdraw-ready' });
     await quotesWithdrawal();
     visit.cut();
@@ -161,7 +161,7 @@ describe('a connection that is lost at the press (docs/decisions/0033)', () => {
     expect(visit.sentSince(restored, 'POST', '/withdraws')).toEqual([]);
   });
 
-  test('and a phone that sleeps while a claim is sent: nothing is claimed three hours later', async () => {
+  test('if the phone sleeps for three hours while a claim is sent, the claim is not sent again', async () => {
     await open(promotionPath(WELCOME), { scenario: 'ready' });
     await visit.mock.fault('POST /promotions/:id/claim', { fault: 'timeout', times: 1 });
     await visit.press(say('promotion.claim'));
@@ -173,7 +173,7 @@ describe('a connection that is lost at the press (docs/decisions/0033)', () => {
   });
 });
 
-describe('an order that staff and the bank move (contract §3)', () => {
+describe('an order whose status is changed by staff or the bank (contract §3)', () => {
   /** Opens D000001 with a partial payment, which staff have to decide on. */
   async function waitsForStaff(): Promise<void> {
     await open(paths.deposit, { scenario: 'deposit-open' });
@@ -183,7 +183,7 @@ describe('an order that staff and the bank move (contract §3)', () => {
     await visit.sees(say('receipt.staff.title'));
   }
 
-  test('what staff decide is shown within a minute, without a press', async () => {
+  test('a decision of staff is shown within a minute, without a press', async () => {
     await waitsForStaff();
     await visit.pass(20 * MINUTE);
     await visit.mock.lab('staff/deposits/D000001', { action: 'credit' });
@@ -191,7 +191,7 @@ describe('an order that staff and the bank move (contract §3)', () => {
     expect(visit.text()).toContain(say('receipt.success.title'));
   });
 
-  test('the hour until then costs about one read a minute, and the check stays free to be pressed', async () => {
+  test('an hour of waiting for staff takes about one read a minute, and the check button stays enabled', async () => {
     await waitsForStaff();
     // Until the fingerprint is sent, which the site does when the page has been untouched for a while.
     await visit.pass(30 * SECOND);
@@ -206,7 +206,7 @@ describe('an order that staff and the bank move (contract §3)', () => {
     expect(visit.sentSince(from, 'POST', /./)).toEqual([]);
   });
 
-  test('a transfer that failed and that staff retry: the credit is shown within a minute', async () => {
+  test('the credit of a failed transfer that staff retry is shown within a minute', async () => {
     await waitsForStaff();
     await visit.mock.lab('staff/deposits/D000001', { action: 'fail' });
     await visit.press(say('receipt.checkAgain'));
@@ -217,7 +217,7 @@ describe('an order that staff and the bank move (contract §3)', () => {
     expect(visit.text()).toContain(say('receipt.success.title'));
   });
 
-  test('an order whose QR cannot be read ends: that is shown within a minute', async () => {
+  test('the expiry of an order whose QR cannot be loaded is shown within a minute', async () => {
     await open(paths.home, { scenario: 'deposit-open' });
     await visit.mock.fault('GET /deposits/:code/qr', { status: 500 });
     visit.go(paths.deposit);
@@ -238,7 +238,7 @@ describe('the deposit page (specification §4)', () => {
     expect(visit.text()).not.toContain(say('qr.loading'));
   });
 
-  test('says that the QR cannot be loaded if it cannot be read then, and Try again shows it', async () => {
+  test('reports a QR that cannot be loaded on return, and “Try again” shows it', async () => {
     await open(paths.deposit, { scenario: 'deposit-open' });
     await visit.sees(say('qr.save'));
     visit.go(paths.home);
@@ -271,7 +271,7 @@ async function quotesWithdrawal(): Promise<void> {
   await visit.sees(say('withdraw.review.title'));
 }
 
-describe('Try again, while the outcome of a write is looked up', () => {
+describe('“Try again” while the outcome of a write is looked up', () => {
   /**
    * Presses the button every second for a minute. Counts the presses, and those that caused no request and no visible
    * change.
@@ -380,7 +380,7 @@ describe('Try again, while the outcome of a write is looked up', () => {
     ],
   ];
 
-  test.each(WRITES)('%s: it is shown busy, or pressing it does something', async (_, write) => {
+  test.each(WRITES)('%s: the button is shown as busy, or each press has an effect', async (_, write) => {
     await write();
     const { pressed, ignored } = await pressesEachSecond();
     expect(ignored).toBe(0);

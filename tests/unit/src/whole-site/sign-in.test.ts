@@ -58,8 +58,8 @@ async function logIn({ container }: Tab, { username, password }: Credentials): P
   submit(container).click();
 }
 
-describe('a login that is submitted while the site asks who is signed in', () => {
-  test('is sent at once, and the button says so', async () => {
+describe('a login that is submitted while the session is looked up', () => {
+  test('is sent at once, and the button is shown as busy', async () => {
     const visitor = await returnTo(paths.login, {
       prepare: (browser) => {
         browser.hold(INFO);
@@ -71,7 +71,7 @@ describe('a login that is submitted while the site asks who is signed in', () =>
     await waitFor(() => expect(visitor.timesSent(LOGIN)).toBe(1));
   });
 
-  test('signs in, although an older lookup is answered later', async () => {
+  test('signs in, although the response of an earlier look-up arrives later', async () => {
     let release = () => {};
     const visitor = await returnTo(paths.login, {
       prepare: (browser) => {
@@ -100,7 +100,7 @@ describe('a login that is submitted while the site asks who is signed in', () =>
     expect(visitor.timesSent(LOGIN)).toBe(2);
   });
 
-  test('is rejected: the form says so at once, and the site asks again who is signed in', async () => {
+  test('if it is rejected, the form shows an alert at once, and the session is looked up again', async () => {
     let release = () => {};
     const { tab } = await returnTo(paths.login, {
       player: NEWCOMER.username,
@@ -130,7 +130,7 @@ describe('after a login that leads to a page which does not show the player', ()
     },
   );
 
-  test('the current player is requested, and the answer kept (specification §2 and §4)', async () => {
+  test('the current player is requested, and the response is cached (specification §2 and §4)', async () => {
     const player = await returnTo(loginLeadingTo(paths.promotions));
     await logIn(player.tab, DEMO_PLAYER);
     const calls = () => player.sent.map(({ call }) => call);
@@ -142,7 +142,7 @@ describe('after a login that leads to a page which does not show the player', ()
     });
   });
 
-  test('the name does not wait for that answer', async () => {
+  test('the player’s name is shown before that response arrives', async () => {
     const player = await returnTo(paths.login);
     await waitFor(() => expect(player.site.session.getSnapshot().hasTag('loading')).toBe(false));
     player.hold(INFO);
@@ -158,7 +158,7 @@ test('the current player is requested once on a load', async () => {
   expect(player.timesSent(INFO)).toBe(1);
 });
 
-describe('a logout whose answer is lost', () => {
+describe('a logout whose response is lost', () => {
   /** A player whose next logout succeeds on the server, while its response is lost. */
   async function loggedOut(browser: VisitOptions['browser'] = {}): Promise<Visit> {
     const player = await visit(paths.home, { player: DEMO_PLAYER.username, browser });
@@ -169,7 +169,7 @@ describe('a logout whose answer is lost', () => {
     return player;
   }
 
-  test('and a login as someone else in another tab meanwhile: both tabs show them', async () => {
+  test('if another player logs in meanwhile in another tab, both tabs show that player', async () => {
     const player = await loggedOut();
     const { tab } = player;
     const before = player.timesSent(INFO);
@@ -187,7 +187,7 @@ describe('a logout whose answer is lost', () => {
     expect(findAlert(tab)).toBeNull();
   });
 
-  test('and no tab says who has logged in since: asked again once the network is back', async () => {
+  test('if the tabs exchange no messages, the session is looked up again once the network is back', async () => {
     const player = await loggedOut({ tabs: SILENT_TABS });
     const { tab } = player;
     player.lose(INFO);
@@ -204,7 +204,7 @@ describe('a logout whose answer is lost', () => {
 });
 
 describe('a first visit (docs/decisions/0031)', () => {
-  test('asks for no player: the menu of a visitor is there before any answer', async () => {
+  test('requests no current player: the visitor counts as signed out before any response', async () => {
     let release = () => {};
     const visitor = await visit(paths.login, {
       prepare: (browser) => {
@@ -232,7 +232,7 @@ describe('a first visit (docs/decisions/0031)', () => {
   });
 });
 
-describe('after a lookup that the server did not answer', () => {
+describe('after a look-up of the session whose response was lost', () => {
   test.each([paths.login, paths.register])(
     '%s: the player who returns to the page is signed in without a reload',
     async (address) => {

@@ -11,7 +11,7 @@ await import('../../../../src/layout/game-launch/LaunchDialog.tsx');
 const MINUTE = 60_000;
 const NAME = 'Nine Suns';
 
-test('the dialog says so, stays open with the failure, and only the player requests another link', async () => {
+test('the dialog reports a slow launch, stays open with the failure, and requests a link again only on a press', async () => {
   const visit = await Visit.at(paths.home, { scenario: 'with-credit', player: 'demo' });
   const pressed = visit.time.now();
   visit.delay = { path: /games\/launch/, milliseconds: MINUTE };

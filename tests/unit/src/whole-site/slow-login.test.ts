@@ -8,7 +8,7 @@ import { Visit } from '../../../in-process/visit.ts';
 
 const MINUTE = 60_000;
 
-test('the form says so, also while the login is looked up; the player can stop waiting twice, and the next page finds it out', async () => {
+test('the form reports a slow login and look-up; the player can stop each wait, and the next page is signed in', async () => {
   const visit = await Visit.at(paths.login, { scenario: 'default', player: null });
   await visit.fill(say('field.username'), DEMO_PLAYER.username);
   await visit.fill(say('field.password'), DEMO_PLAYER.password);

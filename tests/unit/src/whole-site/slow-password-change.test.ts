@@ -9,7 +9,7 @@ import { Visit } from '../../../in-process/visit.ts';
 const PASSWORD = 'somebody-1234';
 const MINUTE = 60_000;
 
-test('the dialog says so, also while it is looked up; the player can stop waiting, and a check finds it out', async () => {
+test('the dialog reports a slow password change and a slow look-up; the player can stop waiting, and check again', async () => {
   const visit = await Visit.at(paths.bank, { scenario: 'default', player: 'demo' });
   visit.site.playerActor('passwordChange')?.send({ type: 'passwordChange.open' });
   await visit.sees(say('passwordChange.current'));

@@ -39,7 +39,7 @@ const CREDITS = {
   gclub_live: [{ credit: { amount: 12.5, currency: 'THB' } }, null],
 } as const satisfies Record<Provider, unknown>;
 
-test('what is missing of a credit reads as 0 THB, and what cannot be read exactly as no credit', async () => {
+test('missing fields of a credit read as 0 THB; a credit that cannot be read exactly is shown as failed', async () => {
   await visit(paths.home, {
     scenario: 'with-credit',
     player: 'demo',
@@ -67,7 +67,7 @@ describe.each([
     return player;
   };
 
-  test('a status that the site does not know stands there gray, by its own word, and offers only reading', async () => {
+  test('an unknown status is shown in gray by its raw name, and its details offer no action', async () => {
     await show(firstRow(list, (row) => ({ ...row, status: 'ON_HOLD' })));
     const [row] = rows();
     const badge = [...(row?.querySelectorAll('*') ?? [])].findLast((each) => textOf(each) === 'ON_HOLD');
@@ -81,12 +81,12 @@ describe.each([
     }
   });
 
-  test('a day without a time that is not set is N/A', async () => {
+  test('an unset date without a time (0001-01-01) is shown as N/A', async () => {
     await show(firstRow(list, (row) => ({ ...row, createdAt: '0001-01-01', claimedAt: '0001-01-01' })));
     expect(textOf(rows()[0])).toContain(say('common.notApplicable'));
   });
 
-  test('a row that cannot be read is shown as such, and the others stand there', async () => {
+  test('a row that cannot be read is reported, and the other rows are shown', async () => {
     let whole = 0;
     const change = firstRow(list, (row) => ({ ...row, provider: 'a-new-provider' }));
     const player = await show((answer) => {
@@ -99,8 +99,8 @@ describe.each([
   });
 });
 
-describe('an order that is followed and gets a status that the site does not know', () => {
-  test('a deposit: its own word, and nothing to press but the way to another', async () => {
+describe('an open order that gets an unknown status', () => {
+  test('a deposit shows the raw name of the status, and offers only to create another deposit', async () => {
     const player = await visit(paths.deposit, { scenario: 'deposit-open', player: 'demo' });
     await sees(say('order.check'), main);
     player.change = ({ path, json }) => {
@@ -116,7 +116,7 @@ describe('an order that is followed and gets a status that the site does not kno
     expect(control(say('receipt.another'))).toBeTruthy();
   });
 
-  test('a withdrawal: its own word, no money promised, and it goes on when the status is known again', async () => {
+  test('a withdrawal shows the raw name and no payout, and continues when the status is known again', async () => {
     const player = await visit(paths.withdraw, {
       scenario: 'withdraw-open',
       player: 'demo',
@@ -139,13 +139,13 @@ describe('an order that is followed and gets a status that the site does not kno
 const envelope = (code: string) => JSON.stringify({ code, message: '', requestId: 'r' });
 
 test.each([
-  ['the contract’s', envelope('NOT_FOUND')],
+  ['the contract’s envelope', envelope('NOT_FOUND')],
   ['a code that the contract does not have', envelope('AGENCY_UNKNOWN')],
   ['a code of another failure', envelope('INTERNAL')],
   ['a page of a gateway', '<html><h1>404</h1></html>'],
   ['an object of another shape', '{"error":"no such agency"}'],
-  ['nothing', ''],
-])('a 404 of the agency is the page of support: %s', async (_, text) => {
+  ['an empty body', ''],
+])('a 404 of the agency shows the support page, whatever its body: %s', async (_, text) => {
   await visit(paths.home, {
     change: ({ path }) => (path === '/agency/info' ? new Response(text, { status: 404 }) : undefined),
   });

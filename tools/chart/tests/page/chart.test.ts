@@ -118,16 +118,16 @@ describe('transitions', () => {
 
 describe('sections', () => {
   test.each([
-    ['nothing of the kind', []],
+    ['no reference', []],
     ['(specification §4)', ['specification §4']],
     ['specification §1 and §4, contract §1', ['specification §1', 'specification §4', 'contract §1']],
     ['specification §1, §8; contract §5.', ['specification §1', 'specification §8', 'contract §5']],
     ['contract §1, and once more contract §1', ['contract §1']],
-  ])('in words: %s', (labels, sections) => {
+  ])('are found in a text: %s', (labels, sections) => {
     expect(sectionsIn(labels)).toEqual(sections);
   });
 
-  test('of a transition: its own, else those of the nearest state around it that names some', () => {
+  test('of a transition are its own, else those of the nearest enclosing state that names some', () => {
     expect(edge('kettle.cold on kettle.switchedOn #0').sections).toEqual(['specification §7']);
     expect(edge('kettle.cold on kettle.filled #0').sections).toEqual(['contract §3']);
     expect(edge('kettle.boiling.lamp.dark on after 2000 #0').sections).toEqual([

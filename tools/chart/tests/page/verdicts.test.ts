@@ -12,13 +12,13 @@ function after(steps: readonly Step[], event: EventObject, input = 'full') {
   return verdictsOn(simulator.snapshot, event);
 }
 
-test('evaluates a guard with its static parameters', () => {
+test('a guard is evaluated with its static parameters', () => {
   const edge = 'kettle.cold on kettle.switchedOn #0';
   expect(after([], { type: 'kettle.switchedOn' })).toEqual([{ edge, holds: true, isAsked: true }]);
   expect(after([], { type: 'kettle.switchedOn' }, 'empty')).toEqual([{ edge, holds: false, isAsked: true }]);
 });
 
-test('evaluates branches in order with the event’s payload, until one guard is true', () => {
+test('branches are evaluated in order with the event’s payload, until one guard is true', () => {
   const filled = (litres: number) => after([], { type: 'kettle.filled', litres } as EventObject);
   expect(filled(1)).toEqual([
     { edge: 'kettle.cold on kettle.filled #0', holds: false, isAsked: true },
@@ -39,7 +39,7 @@ test('a parent handles an event only if no active descendant has handled it', ()
   ]);
 });
 
-test('returns no verdicts for an event that no active state handles', () => {
+test('an event that no active state handles has no verdicts', () => {
   expect(after(['send kettle.switchedOn'], { type: 'kettle.switchedOn' })).toEqual([]);
   expect(after([], { type: 'tea.wished' })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { TargetState } from '../../target-state.ts';
 
 export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'contract §2', ['newcomer'], {
   added: {
-    says: 'the account is as it was sent, and stands in players/info',
+    says: 'the account is as it was sent, and is in players/info',
     run: actedBy('newcomer', async ({ caller }, target) => {
       const body = await bodyFor(target);
       const { bankAccount } = await caller.ok('bankAccountAdd', { body });
@@ -42,7 +42,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
     }),
   },
   'only-one': {
-    says: 'a second account is 409 ONE_ACCOUNT_ONLY, before its values are looked at',
+    says: 'a second account is 409 ONE_ACCOUNT_ONLY, before its values are validated',
     run: actedBy('depositor', async ({ caller }, target) => {
       rejected(await caller.call('bankAccountAdd', { body: await bodyFor(target) }), 'ONE_ACCOUNT_ONLY');
       const wallet = await bodyFor(target, { accountNumber: '02055512345' });
@@ -50,7 +50,7 @@ export const bankAccountRules: readonly Rule[] = rulesOf('bankAccountAdd', 'cont
     }),
   },
   'of-another': {
-    says: "another player's account is 409 ACCOUNT_IN_USED; the same number at another bank is not theirs",
+    says: "another player's account is 409 ACCOUNT_IN_USED; the same number at another bank is accepted",
     run: async (target) => {
       const account = await target.addBankAccount(await target.newcomer());
       const { caller } = await target.newcomer();

@@ -9,7 +9,7 @@ import type { Player, TargetState } from '../../target-state.ts';
 
 export const depositCreateRules = rulesOf('depositCreate', 'contract §2', ['writes', 'player'], {
   opens: {
-    says: 'a right request opens an order: OPEN, as it was sent, nothing paid',
+    says: 'a valid request opens an order: OPEN, with the values of the request, and unpaid',
     run: actedBy('player', async (player, target) => {
       const body = await target.depositBody();
       const { deposit } = await player.caller.ok('depositCreate', { body });

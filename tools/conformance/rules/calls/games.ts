@@ -66,7 +66,7 @@ export const gameRules: readonly Rule[] = [
       }),
     },
     'tab-verbatim': {
-      says: 'a tab is taken verbatim: it finds its games, and in other letters or shortened none',
+      says: 'a tab is compared verbatim: in another case, or shortened, it finds no games',
       run: actedBy('visitor', async (visitor) => {
         const { tabs } = await given('tabs', () => visitor.ok('games'));
         needed('a tab', tabs.length > 0);

@@ -17,7 +17,7 @@ export const playerRules: readonly Rule[] = [
       }),
     },
     taken: {
-      says: 'a taken username is not',
+      says: 'a taken username is not available',
       needs: ['player'],
       run: actedBy('player', async ({ username }, target) => {
         const guest = await target.guest();
@@ -27,7 +27,7 @@ export const playerRules: readonly Rule[] = [
   }),
   ...rulesOf('register', 'contract §2', ['newcomer'], {
     'no-session': {
-      says: 'opens no session: the player has to log in',
+      says: 'a registration opens no session: the player has to log in',
       run: actedBy('guest', async (guest, target) => {
         await guest.ok('register', registration(target.names.username(), target.newPassword()));
         holds(!guest.cookies.has('sid'), 'no sid', 'a Set-Cookie with sid');
@@ -116,7 +116,7 @@ export const playerRules: readonly Rule[] = [
       }),
     },
     own: {
-      says: 'each player and each provider has a credit of its own',
+      says: 'each player has a separate credit with each provider',
       needs: ['lab', 'newcomer'],
       run: async (target) => {
         const [winner, other] = [await target.newcomer(), await target.newcomer()];
@@ -149,7 +149,7 @@ export const playerRules: readonly Rule[] = [
       }),
     },
     confirmation: {
-      says: 'a confirmation that differs is 422 MISMATCH, and counts as no try',
+      says: 'a confirmation that differs is 422 MISMATCH, and does not count as an attempt',
       run: actedBy('newcomer', async ({ caller, password }) => {
         const body = { ...change(password, 'another-password'), confirmNewPassword: 'one-more-password' };
         for (let count = 0; count <= PASSWORD_CHANGES.maximum; count += 1) {
@@ -174,7 +174,7 @@ export const playerRules: readonly Rule[] = [
       }),
     },
     'new-password': {
-      says: 'the new password logs in, the old one does not; passwordChangedAt says when',
+      says: 'the new password logs in, the old one does not; passwordChangedAt is the time of the change',
       run: actedBy('newcomer', async ({ caller, username, password }, target) => {
         const newPassword = target.newPassword();
         const changed = await caller.call('passwordChange', { body: change(password, newPassword) });

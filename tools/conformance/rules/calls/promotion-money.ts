@@ -84,7 +84,7 @@ export const promotionMoneyRules: readonly Rule[] = [
   }),
   ...rulesOf('usageCurrent', 'contract §3', ['lab', 'newcomer'], {
     ends: {
-      says: 'USED once its deposit has succeeded, and SUCCESS once its withdrawal has',
+      says: 'a usage is USED once its deposit has succeeded, and SUCCESS once its withdrawal has',
       run: async (target) => {
         const { player, provider, credit, account } = await wonTo(target, wellAbove);
         const { caller } = player;
@@ -101,7 +101,7 @@ export const promotionMoneyRules: readonly Rule[] = [
   }),
   ...rulesOf('promotionClaim', 'contract §2', ['lab', 'newcomer'], {
     'already-used': {
-      says: 'one that reached USED before is 409 PROMOTION_ALREADY_USED',
+      says: 'a promotion whose usage was USED before is 409 PROMOTION_ALREADY_USED',
       run: startingFrom(inPlay, async ({ player, usage, promotion }, target) => {
         await target.lab.staff('usages', usage.id, 'cancel');
         rejected(await claim(player, promotion), 'PROMOTION_ALREADY_USED');
@@ -158,7 +158,7 @@ export const promotionMoneyRules: readonly Rule[] = [
   ),
   ...rulesOf('withdrawQuote', 'contract §3', ['lab', 'newcomer'], {
     'promotion-arithmetic': {
-      says: 'the bonus is deducted; what exceeds a cap goes back to the house, and the quote says so',
+      says: 'the bonus is deducted; the amount above a cap returns to the house, and the quote has both amounts',
       run: async (target) => {
         const capped = ({ receiveCapPercent }: Promotion) => receiveCapPercent !== undefined;
         for (const wanted of [asksForDeposit, capped]) {

@@ -22,7 +22,7 @@ const TERMS = [
 export const promotionRules: readonly Rule[] = [
   ...rulesOf('promotionsCurrent', 'contract §2', [], {
     visitor: {
-      says: 'lists those that run, with a requirement of at least the bonus; eligible is said only with a session',
+      says: 'lists running promotions, each with a requirement of at least its bonus; eligible only with a session',
       run: async (target) => {
         const { items } = await target.visitor().ok('promotionsCurrent');
         needed('a running promotion', items.length > 0);
@@ -36,7 +36,7 @@ export const promotionRules: readonly Rule[] = [
       },
     },
     player: {
-      says: 'for a player each has eligible, and a reasonCode if not eligible',
+      says: 'for a player each promotion has eligible, and a reasonCode if not eligible',
       needs: ['player'],
       run: async (target) => {
         const { items } = await (await target.player()).caller.ok('promotionsCurrent');
@@ -105,7 +105,7 @@ export const promotionRules: readonly Rule[] = [
       }),
     },
     'at-once': {
-      says: 'of several claims at the same moment one is in force',
+      says: 'of several concurrent claims one succeeds',
       run: actedBy('newcomer', async (player) => {
         const { items } = await given('promotions', () => player.caller.ok('promotionsCurrent'));
         const wanted = items.filter(({ eligible }) => eligible).slice(0, 2);
@@ -196,7 +196,7 @@ export const promotionRules: readonly Rule[] = [
   }),
   ...rulesOf('usageCurrent', 'contract §2', ['newcomer'], {
     none: {
-      says: 'null if no promotion is active',
+      says: 'the usage is null if no promotion is active',
       run: async (target) => {
         equal('usage', (await (await target.newcomer()).caller.ok('usageCurrent')).usage, null);
       },
@@ -214,7 +214,7 @@ export const promotionRules: readonly Rule[] = [
       }),
     },
     repeats: {
-      says: 'repeating it is 200 with the same usage',
+      says: 'a repeated cancel is 200 with the same usage',
       run: startingFrom(claimed, async ({ player, usage }) => {
         const options = { parameters: { id: usage.id } };
         const first = await given('a cancel', () => player.caller.ok('usageCancel', options));

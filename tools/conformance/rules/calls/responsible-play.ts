@@ -87,7 +87,7 @@ export const responsiblePlayRules: readonly Rule[] = [
   }),
   ...rulesOf('selfExclude', 'contract §2', ['lab', 'newcomer'], {
     excludes: {
-      says: 'lasts the given days and keeps the limits; a shorter exclusion does not end it early; afterwards it is over',
+      says: 'an exclusion lasts the given days and keeps the limits; a shorter exclusion does not end it early',
       run: actedBy('newcomer', async ({ caller }, target) => {
         await given('a limit', () => caller.ok('limitsChange', body('1000')));
         const before = await given('an increase', () => caller.ok('limitsChange', body(null)));

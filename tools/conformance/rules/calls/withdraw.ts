@@ -81,7 +81,7 @@ export const withdrawRules: readonly Rule[] = [
   }),
   ...rulesOf('withdrawCreate', 'contract §2', ['lab', 'newcomer'], {
     opens: {
-      says: 'has the amounts of its quote, and deducts the credit at once',
+      says: 'a withdrawal has the amounts of its quote, and deducts the credit at once',
       run: startingFrom(richPlayer, async (rich) => {
         const { caller } = rich.player;
         const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body: rich.body }));

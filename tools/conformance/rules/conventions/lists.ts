@@ -96,7 +96,10 @@ function rulesOfList(call: Call): Rule[] {
     },
     ...(order && {
       order: {
-        says: order.direction === 1 ? `by ${order.field}, from the first` : `newest ${order.field} first`,
+        says:
+          order.direction === 1
+            ? `items are in ascending order of ${order.field}`
+            : `items are in descending order of ${order.field}`,
         run: async (target: TargetState) => {
           const { items } = await pageOf(await callerFor(target, call), call, { pageSize: '50' });
           needed('two items in the list', items.length > 1);

@@ -50,7 +50,7 @@ export const sessionRules: readonly Rule[] = [
   }),
   ...rulesOf('login', 'contract §1', ['player'], {
     'signs-in': {
-      says: 'answers with the player and opens a session',
+      says: 'a login returns the player and opens a session',
       run: actedBy('player', async ({ username, password }, target) => {
         const guest = await target.guest();
         const { player } = await guest.ok('login', { body: { username, password } });

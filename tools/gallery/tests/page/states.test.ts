@@ -13,7 +13,7 @@ const NOTHING = { players: none, providers: none, promotions: none, counters: no
 
 const PLAYERS: readonly (string | null)[] = [null, DEMO_PLAYER.username, NEWCOMER.username];
 
-test('every page of the route table has a state in the gallery, and no other page has', () => {
+test('every page of the route table has a state in the gallery, and there are no others', () => {
   expect(Object.keys(STATES).toSorted()).toEqual(ROUTES.map(({ path }) => path).toSorted());
 });
 

@@ -36,10 +36,10 @@ test('no Lao description refers to a removed state or transition', () => {
   expect(Object.keys(LAO).filter((id) => !described.has(id))).toEqual([]);
 });
 
-test('English returns the machine’s own description', () => {
+test('the English text is the machine’s own description', () => {
   expect(textIn('en', 'deposit', 'Making a deposit.')).toBe('Making a deposit.');
 });
 
-test('falls back to English where there is no Lao description', () => {
+test('a state without a Lao description falls back to English', () => {
   expect(textIn('lo', 'kettle.boiling', 'It boils.')).toBe('It boils.');
 });

@@ -36,30 +36,30 @@ test('a capsule replays to the state in which it was made', async () => {
   expect(await verdictOn(capsule)).toEqual({ isSame: true, hash: capsule.final.hash, difference: null });
 });
 
-test('what is read from a file is what was written', async () => {
+test('a capsule that is written to a file is read back unchanged', async () => {
   const capsule = await capsuleOf(withdrawQuote, WALK);
   expect(readCapsule(JSON.stringify(capsule))).toEqual({ ok: true, capsule });
 });
 
 test.each([
-  ['no JSON', 'GIF89a', 'This is not a capsule: it is not JSON.'],
-  ['nothing', 'null', 'This is not a capsule of this site.'],
-  ['a file of something else', '{"format":"har"}', 'This is not a capsule of this site.'],
-])('%s is rejected with a sentence', (_, text, problem) => {
+  ['text that is not JSON', 'GIF89a', 'This is not a capsule: it is not JSON.'],
+  ['the value null', 'null', 'This is not a capsule of this site.'],
+  ['a file of another format', '{"format":"har"}', 'This is not a capsule of this site.'],
+])('%s is rejected with a message', (_, text, problem) => {
   expect(readCapsule(text)).toEqual({ ok: false, problem });
 });
 
 test.each([
-  ['a version of tomorrow', () => ({ version: 3 }), 'has version 3; only 1 and 2 are supported.'],
-  ['a broken head', () => ({ route: '/' }), 'is broken: route is invalid.'],
-  ['a broken event', withBrokenEvent, 'is broken: event 6 has an invalid actor.'],
-])('%s is rejected with a sentence', async (_, changesOf, problem) => {
+  ['a newer version', () => ({ version: 3 }), 'has version 3; only 1 and 2 are supported.'],
+  ['an invalid header', () => ({ route: '/' }), 'is broken: route is invalid.'],
+  ['an invalid event', withBrokenEvent, 'is broken: event 6 has an invalid actor.'],
+])('%s is rejected with a message', async (_, changesOf, problem) => {
   const capsule = await capsuleOf(withdrawQuote, WALK);
   const text = JSON.stringify({ ...capsule, ...changesOf(capsule) });
   expect(readCapsule(text)).toEqual({ ok: false, problem: `This capsule ${problem}` });
 });
 
-test('a capsule of version 1 replays: the machine was called protection then', async () => {
+test('a capsule of version 1 is replayed, although responsiblePlay was called protection in it', async () => {
   const capsule = await capsuleOf(responsiblePlay, { steps: ['send responsiblePlay.edit'] });
   const text = JSON.stringify({ ...capsule, version: 1 }).replaceAll('responsiblePlay', 'protection');
   expect(text).toContain('"protection.edit"');
@@ -75,7 +75,7 @@ function withBrokenEvent({ log }: Capsule) {
   return { log: { forgotten: 0, entries: [...log.entries, { kind: 'done' }] } };
 }
 
-test('what was tampered with is named: a final state, a state on the way, an answer that nobody waits for, a delay', async () => {
+test('a changed final state, intermediate state, actor result, delay or hash is reported by name', async () => {
   const capsule = await capsuleOf(withdrawQuote, WALK);
   const differenceWith = async (changed: unknown) => (await verdictOn(changed as Capsule)).difference;
   const entryWith = (index: number, changes: object) => ({
@@ -104,7 +104,7 @@ test('what was tampered with is named: a final state, a state on the way, an ans
   );
 });
 
-test('an actor that another has invoked is one of its own, and has the answers that it had', async () => {
+test('an invoked machine is recorded as a separate actor, and is replayed with its recorded results', async () => {
   const recording = recorder();
   const machine = depositMachine.provide({
     actors: {
@@ -165,7 +165,7 @@ test('results of page guards are recorded with the event that evaluated them', a
   expect((await verdictOn(capsule)).difference).toBeNull();
 });
 
-test('events that are too many are forgotten, beginnings are not, and it says that it cannot be replayed', async () => {
+test('beyond the capacity the oldest events are dropped, but no starts of actors, and the replay reports this', async () => {
   const recording = recorder(4_000);
   const input = { clock: startClock(new HandClock()), keys: startKeys(() => 'key-1') };
   const actor = createActor(sessionMachine, { input, inspect: recording.inspect }).start();
@@ -178,7 +178,7 @@ test('events that are too many are forgotten, beginnings are not, and it says th
   expect((await verdictOn(capsule)).difference).toMatch(/^It cannot be replayed: the first \d+ events/);
 });
 
-test('a link holds all of it, unless it is too long', async () => {
+test('a link contains the whole capsule, unless the link would be too long', async () => {
   const text = JSON.stringify(await capsuleOf(withdrawQuote, WALK));
   const link = await linkTo(text, 'http://localhost');
   expect(await textIn(new URL(link ?? '').hash)).toBe(text);

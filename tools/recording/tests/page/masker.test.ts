@@ -9,7 +9,7 @@ const passwords = fc
   .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
   .filter((text) => text.trim() !== '');
 
-test('a stand-in is as long as the secret, and never the secret', () => {
+test('the stand-in of a password is as long and as valid as the password, and never the password', () => {
   fc.assert(
     fc.property(passwords, (password) => {
       const masked = new Masker().masked({ password }) as { password: string };
@@ -31,7 +31,7 @@ test('equal secrets have equal stand-ins, different secrets different ones', () 
   );
 });
 
-test('an account number stays one, and a wallet stays a wallet', () => {
+test('the stand-in of an account number is as valid as the number, and that of a wallet is a wallet', () => {
   const numbers = fc.oneof(fc.stringMatching(/^\d{4,34}$/), fc.stringMatching(/^0?20\d{8}$/));
   fc.assert(
     fc.property(numbers, (accountNumber) => {
@@ -44,12 +44,12 @@ test('an account number stays one, and a wallet stays a wallet', () => {
   );
 });
 
-test('a link stays an address of its scheme, and says nothing of where it led', () => {
+test('the stand-in of a link keeps its scheme, and discloses nothing else of its target', () => {
   const masked = new Masker().masked({ address: 'https://provider.example/?launch=1' });
   expect(JSON.stringify(masked)).toMatch(/^\{"address":"https:\/\/[a-zA-Z]{26}"\}$/);
 });
 
-test('a secret is found in other texts as well, as it is, percent-encoded and in base64, but not in what the product says', () => {
+test('a secret is masked in other texts too, plain, percent-encoded and in base64, but not in event types', () => {
   const masker = new Masker();
   const secret = 'pass/word 9';
   masker.masked({ password: secret });
@@ -66,12 +66,12 @@ test('a secret is found in other texts as well, as it is, percent-encoded and in
   expect(reported).toMatchObject({ type: secret });
 });
 
-test('what is empty stays empty, and what is no secret stays', () => {
+test('empty secrets and values that are not secret are not masked', () => {
   const data = { password: '', token: null, username: 'somphone', code: 'D1', at: 12 };
   expect(new Masker().masked(data)).toEqual(data);
 });
 
-test('a secret within an error is hidden as well', () => {
+test('a secret within an error is masked as well', () => {
   const error = new FailureError({ kind: 'wrong-shape', status: null, detail: 'x' });
   expect(
     JSON.stringify(new Masker().masked({ error: Object.assign(error, { token: 'abcdef123' }) })),

@@ -56,7 +56,7 @@ test('the outcome of an event includes the eventless transitions that follow it'
   expect(edges.flatMap(({ targets }) => targets)).toContain('depositOrder.followed.status.paid');
 });
 
-test('distinguishes an unhandled event from a rejected one', () => {
+test('an unhandled event is distinguished from a rejected one', () => {
   const played = play(deposit, { input: null, steps: ['answer restore: nothing is going on'] });
   expect(outcomeIn(played, 'send deposit.retry')).toEqual({ kind: 'unhandled' });
   expect(outcomeIn(played, 'send deposit.observed: one that has ended')).toEqual({
@@ -74,14 +74,14 @@ test('the step `pass` has its duration and the transitions of the timers that fi
   });
 });
 
-test('replays a link up to the first step that is no longer possible', () => {
+test('a link is replayed up to the first step that is no longer possible', () => {
   const steps = ['send kettle.switchedOn', 'answer heatWater: frozen', 'pass'];
   const played = play(kettle, { input: 'full', steps });
   expect(played.problem).toBe('Step 2 of this link, “answer heatWater: frozen”, cannot happen here.');
   expect(played.scenes.map(({ step }) => step)).toEqual([null, 'send kettle.switchedOn']);
 });
 
-test('reports a link with an input that the machine no longer has', () => {
+test('a link with an input that the machine no longer has is reported', () => {
   const played = play(kettle, { input: 'half full', steps: ['pass'] });
   expect(played.problem).toBe('The machine is not begun with “half full” any more.');
   expect(played.scenes).toHaveLength(1);

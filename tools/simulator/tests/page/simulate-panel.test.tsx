@@ -23,7 +23,7 @@ test('the user resolves actors, sends events and lets time pass', async () => {
   await waitFor(() => expect(lit()).toEqual(['withdrawQuote', 'withdrawQuote.confirmed']));
 });
 
-test('lists rejected events with their guard, and unhandled events', async () => {
+test('the panel lists rejected events with their guard, and unhandled events', async () => {
   const { press } = open();
   await press(/^Succeeds: nothing is going on/);
   const rejected = within(await screen.findByRole('region', { name: 'What would be rejected' }));

@@ -15,23 +15,23 @@ const SENDS = Object.keys(kettle.events).map((name) => `send ${name}`);
 const ON = 'send kettle.switchedOn';
 const HOT = 'answer heatWater: hot';
 
-describe('where it begins', () => {
-  test('with the first of its inputs, or with one by name', () => {
+describe('the initial moment', () => {
+  test('uses the first input of the fixtures, or the input with the given name', () => {
     expect(new Simulator(kettle).moment.context).toMatchObject({ litres: 2 });
     expect(new Simulator(kettle, { input: 'empty' }).moment.context).toMatchObject({ litres: 0 });
   });
 
-  test('nowhere, with an input that it does not have', () => {
+  test('does not exist for an unknown input, which throws an error', () => {
     expect(() => new Simulator(kettle, { input: 'half' })).toThrow('kettle has no input half');
   });
 });
 
-describe('what can be tried', () => {
-  test('every event, rejected or not, and nothing else while nothing is open', () => {
+describe('the possible steps', () => {
+  test('are all events, rejected or not, and nothing else while no actor is pending', () => {
     expect(simulate().steps).toEqual(SENDS);
   });
 
-  test('each answer of each open actor, by the name under which it was invoked, and the time', () => {
+  test('include each result of each pending actor, by the id of its invocation, and `pass`', () => {
     expect(simulate(ON).steps).toEqual([
       ...SENDS,
       'answer heatWater: hot',
@@ -41,7 +41,7 @@ describe('what can be tried', () => {
     ]);
   });
 
-  test('nothing once it has ended', () => {
+  test('are none once the machine has ended', () => {
     expect(simulate('send kettle.unplugged').steps).toEqual([]);
   });
 
@@ -50,23 +50,23 @@ describe('what can be tried', () => {
     [HOT, 'cannot happen now'],
     ['pass', 'cannot happen now'],
     ['whistle', 'there is no step'],
-  ])('not “%s”, and that is said', (step, labels) => {
+  ])('do not include “%s”, which throws an error', (step, labels) => {
     expect(() => simulate().take(step)).toThrow(labels);
   });
 
-  test('not an answer that nobody has written down', () => {
+  test('do not include a result that the fixtures do not define', () => {
     expect(() => simulate(ON).take('answer heatWater: no current')).toThrow('nothing is known of');
   });
 });
 
-describe('what comes of it', () => {
-  test('an answer is processed synchronously and changes the moment', () => {
+describe('the effect of a step', () => {
+  test('the result of an actor is processed synchronously and changes the moment', () => {
     const { value, open } = simulate(ON).take(HOT);
     expect(value).toEqual({ boiling: { heater: 'through', lamp: 'dark' } });
     expect(open).toEqual([]);
   });
 
-  test('so is a failure', () => {
+  test('the failure of an actor is processed synchronously and changes the moment', () => {
     expect(simulate(ON).take('fail heatWater: no current').value).toBe('cold');
   });
 
@@ -92,7 +92,7 @@ describe('what comes of it', () => {
     expect(simulator.steps).toEqual([]);
   });
 
-  test('so does a defect of its own', () => {
+  test('an action that throws stops the machine with an error', () => {
     expect(simulate().take('send kettle.filled: too much')).toMatchObject({
       status: 'error',
       error: 'Error: water everywhere',
@@ -105,8 +105,8 @@ describe('what comes of it', () => {
   });
 });
 
-describe('what is seen', () => {
-  test('is plain data, without what only the page knows', () => {
+describe('a moment', () => {
+  test('is plain data, without references to actors such as the clock', () => {
     const { moment } = simulate(ON);
     expect(moment.context).toEqual({ litres: 2, hotAt: null, degrees: 20 });
     expect(JSON.parse(JSON.stringify(moment))).toEqual(moment);
@@ -127,7 +127,7 @@ describe('what is seen', () => {
     expect(simulator.take('send lamp.broken').emitted).toEqual([]);
   });
 
-  test('contains the actions of the site, and the messages to other actors', () => {
+  test('contains the actions that the site implements, and the messages to other actors', () => {
     const simulator = new Simulator(player);
     expect(simulator.take('send visit.noted').performed).toEqual(['keepInJournal']);
     expect(simulator.take('send navigation.moved')).toMatchObject({

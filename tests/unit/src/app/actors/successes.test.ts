@@ -23,15 +23,15 @@ const HELD: Held = {
   usage: (id) => (id === USAGE.id ? USAGE : undefined),
 };
 
-describe('what a player is told in a dialog (specification §8)', () => {
-  test('a deposit is successful with the credit that it gave, promotion credit included', () => {
+describe('the success dialog of an event (specification §8)', () => {
+  test('a successful deposit is shown with the credit received, promotion credit included', () => {
     expect(successOf({ type: 'order.moved', code: CODE, status: 'SUCCESS' }, HELD)).toEqual({
       kind: 'deposit',
       credit: '600',
     });
   });
 
-  test('a withdrawal is successful with the money that the bank has paid out', () => {
+  test('a successful withdrawal is shown with the amount that the bank has paid out', () => {
     expect(successOf({ type: 'withdraw.moved', code: 'W-1', status: 'SUCCESS' }, HELD)).toEqual({
       kind: 'withdraw',
       amount: '589500',
@@ -39,12 +39,12 @@ describe('what a player is told in a dialog (specification §8)', () => {
     });
   });
 
-  test.each(ORDER_STATUSES.filter((status) => status !== 'SUCCESS'))('%s is no success', (status) => {
+  test.each(ORDER_STATUSES.filter((status) => status !== 'SUCCESS'))('status %s has no dialog', (status) => {
     expect(successOf({ type: 'order.moved', code: CODE, status }, HELD)).toBeNull();
     expect(successOf({ type: 'withdraw.moved', code: 'W-1', status }, HELD)).toBeNull();
   });
 
-  test('a promotion is received with its title and its bonus', () => {
+  test('a claimed promotion is shown with its title and its bonus', () => {
     expect(successOf({ type: 'promotion.claimed', usageId: 'U-1', promotionId: 'P-1' }, HELD)).toEqual({
       kind: 'promotionReceived',
       title: USAGE.title,
@@ -55,14 +55,14 @@ describe('what a player is told in a dialog (specification §8)', () => {
   test.each<[DomainEvent, string]>([
     [{ type: 'bankAccount.added' }, 'bankAccount'],
     [{ type: 'promotion.canceled', usageId: 'U-1' }, 'promotionCanceled'],
-  ])('announced without a value: %o', (event, kind) => {
+  ])('the dialog has no amount: %o', (event, kind) => {
     expect(successOf(event, HELD)).toEqual({ kind });
   });
 
   test.each<[string, DomainEvent]>([
     ['an order that is only shown again, as after a reload', { type: 'deposit.followed', code: CODE }],
-    ['a withdrawal that is only asked for', { type: 'withdraw.requested', code: 'W-1' }],
-  ])('%s is no news', (_, event) => {
+    ['a withdrawal that is only requested', { type: 'withdraw.requested', code: 'W-1' }],
+  ])('%s has no dialog', (_, event) => {
     expect(successOf(event, HELD)).toBeNull();
   });
 });
@@ -97,7 +97,7 @@ describe('the queue of successes', () => {
     };
   }
 
-  test('the amount is the one that the cache holds when the news comes', async () => {
+  test('a dialog shows the amount that the cache has when the event is handled', async () => {
     const successes = await startListening();
     successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
     successes.handle({ type: 'order.moved', code: CODE, status: 'SUCCESS' });
@@ -114,7 +114,7 @@ describe('the queue of successes', () => {
     expect(successes.reported()).toEqual({ kind: 'bankAccount' });
   });
 
-  test('a promotion is known by the usage in force, and by the newest ones where it is over already', async () => {
+  test('a claimed promotion is found in the current usage, or in the newest usages if it has already ended', async () => {
     for (const inForce of [USAGE, null]) {
       const successes = await startListening();
       successes.holdUsages(inForce, [USAGE]);
@@ -123,17 +123,17 @@ describe('the queue of successes', () => {
     }
   });
 
-  test('the same player, looked up again, is still told', async () => {
+  test('a success is still shown after a look-up that finds the same player', async () => {
     const successes = await startListening();
     successes.handle(ADDED, started('PL1'));
     expect(successes.reported()).toEqual({ kind: 'bankAccount' });
   });
 
   test.each<[string, DomainEvent]>([
-    ['the session ended', { type: 'session.lost' }],
-    ['the player logged out', { type: 'session.ended' }],
-    ['somebody else signed in', started('PL2')],
-  ])('a success of another player is not shown: %s', async (_, event) => {
+    ['the session is lost', { type: 'session.lost' }],
+    ['the player has logged out', { type: 'session.ended' }],
+    ['another player has signed in', started('PL2')],
+  ])('a success is not shown once %s', async (_, event) => {
     const successes = await startListening();
     successes.handle(ADDED, event);
     expect(successes.reported()).toBeNull();

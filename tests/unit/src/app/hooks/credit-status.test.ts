@@ -5,23 +5,23 @@ const READ = { data: { amount: '100' }, isError: false, failureCount: 0 } as con
 const UNREAD = { ...READ, data: undefined } as const;
 
 describe('an outdated amount is never shown as current', () => {
-  test('read: as it is, also while it is read once more', () => {
+  test('an amount that was read is current, also during a refetch', () => {
     expect(creditStatusOf(READ)).toBe('ready');
   });
 
   test.each([
-    ['could not be read anew', { isError: true }],
-    ['failed once, and is still being tried', { failureCount: 1 }],
-  ] as const)('%s: of before', (_, changes) => {
+    ['the refetch failed', { isError: true }],
+    ['the refetch failed once and is being retried', { failureCount: 1 }],
+  ] as const)('an earlier amount is stale if %s', (_, changes) => {
     expect(creditStatusOf({ ...READ, ...changes })).toBe('stale');
   });
 });
 
-describe('no amount is made up', () => {
+describe('the status of a credit without an amount', () => {
   test.each([
-    ['on its way', {}, 'loading'],
-    ['failed once, and is still being tried', { failureCount: 1 }, 'loading'],
-    ['could not be read', { isError: true }, 'failed'],
+    ['is loading during the first request', {}, 'loading'],
+    ['is loading while a failed request is retried', { failureCount: 1 }, 'loading'],
+    ['is failed after the last retry', { isError: true }, 'failed'],
   ] as const)('%s', (_, changes, status) => {
     expect(creditStatusOf({ ...UNREAD, ...changes })).toBe(status);
   });

@@ -6,7 +6,7 @@ import { memoryStore } from '../../browser.ts';
 const LOGIN = { name: 'login-form', fields: record({ username: Entry }) } as const;
 const BANK = { name: 'bank-form', fields: record({ accountNumber: Entry }) } as const;
 
-test('what was typed is there again after a reload', () => {
+test('what was typed is restored after a reload', () => {
   const tab = memoryStore();
   new FormMemory(tab, 'P1', BANK).keep({ accountNumber: '0101' });
   expect(new FormMemory(tab, 'P1', BANK).recall()).toEqual({ accountNumber: '0101' });
@@ -20,13 +20,13 @@ test('only the fields that a form lists are kept: never a password', () => {
   expect(tab.read('login-form')).not.toContain('secret-88');
 });
 
-test.each(['P2', null])('what one player typed is not the next one’s (%s)', (other) => {
+test.each(['P2', null])('what one player typed is not restored for others (%s)', (other) => {
   const tab = memoryStore();
   new FormMemory(tab, 'P1', BANK).keep({ accountNumber: '0101' });
   expect(new FormMemory(tab, other, BANK).recall()).toBeNull();
 });
 
-test('nonsense in the storage is nothing, and so is what nobody types', () => {
+test('invalid stored values are ignored, and a value above the length limit is not stored', () => {
   const tab = memoryStore({ 'bank-form': '{"version":1,"value":{"playerId":"P1","values":7}}' });
   const memory = new FormMemory(tab, 'P1', BANK);
   expect(memory.recall()).toBeNull();

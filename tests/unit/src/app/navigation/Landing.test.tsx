@@ -18,9 +18,11 @@ const OPEN = fromPromise<Entrance, { readonly to: Address; readonly isReconsider
 }));
 
 const scrolledTo = vi.fn<(place: ScrollToOptions) => void>();
+const REMEMBERED = { top: 700, behavior: 'instant' };
 
 beforeEach(() => {
-  scrolledTo.mockReset();
+  scrolledTo.mockReset().mockImplementation(({ top }) => vi.stubGlobal('scrollY', top));
+  vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('scrollTo', scrolledTo);
 });
 
@@ -32,7 +34,8 @@ async function land(at: string, { remembered = false } = {}) {
   const navigation = createActor(navigationMachine.provide({ actors: { enter: OPEN } }), { input: { at } });
   const browser = handBrowser();
   const places = new PlaceMemory(memoryStore());
-  if (remembered) places.remember(browser.history.entry(), { scroll: 0, focus: 'main a[href="/there"]' });
+  if (remembered)
+    places.remember(browser.history.entry(), { scroll: REMEMBERED.top, focus: 'main a[href="/there"]' });
   navigation.start();
   // `Landing` uses no other parts of the site.
   const site = { navigation, browser, places } as unknown as Site;
@@ -63,19 +66,20 @@ function asked(to: string, replace = false) {
   return { type: 'navigation.asked', to, replace } as const;
 }
 
-test('the first page is left as the browser has it', async () => {
+test('the first page keeps the scroll position and the focus that the browser gives it', async () => {
   await land('/contact/');
   expect(focused()).toBe('body');
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-test('a page that was reloaded is where it was', async () => {
+test('a reload restores scroll and focus', async () => {
   await land('/contact/', { remembered: true });
   expect(focused()).toBe('a');
+  expect(scrolledTo).toHaveBeenLastCalledWith(REMEMBERED);
 });
 
 test.each([false, true])(
-  'another page begins at its top, with its heading (replaced: %s)',
+  'another page begins at the top, with its heading focused (replaced: %s)',
   async (replace) => {
     const send = await land('/');
     typing();
@@ -86,7 +90,7 @@ test.each([false, true])(
 );
 
 test.each(['/player/game/askmebet?tab=Slot', '/player/game/askmebet?tab=Slot#games'])(
-  'the same page with another query moves nothing: %s',
+  'the same page with another query keeps scroll and focus: %s',
   async (to) => {
     const send = await land('/player/game/askmebet');
     typing();
@@ -101,6 +105,7 @@ test('Back and Forward restore scroll and focus', async () => {
   typing();
   await send({ type: 'navigation.moved', to: '/contact/' });
   expect(focused()).toBe('a');
+  expect(scrolledTo).toHaveBeenLastCalledWith(REMEMBERED);
 });
 
 test('Back to an entry without a stored position begins at the top', async () => {
@@ -109,9 +114,10 @@ test('Back to an entry without a stored position begins at the top', async () =>
   expect(focused()).toBe('h1');
 });
 
-test('the same page, reconsidered, moves nothing', async () => {
+test('a page whose access is checked again keeps scroll and focus', async () => {
   const send = await land('/contact/');
   typing();
   await send({ type: 'navigation.reconsidered' });
   expect(focused()).toBe('input');
+  expect(scrolledTo).not.toHaveBeenCalled();
 });

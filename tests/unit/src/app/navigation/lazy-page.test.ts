@@ -5,7 +5,7 @@ function Page() {
   return null;
 }
 
-test('a page is there once it was loaded, and its code is asked for once', async () => {
+test('a page is available once it is loaded, and its code is requested once', async () => {
   let asked = 0;
   const page = lazyPage(async () => {
     asked += 1;
@@ -18,7 +18,7 @@ test('a page is there once it was loaded, and its code is asked for once', async
   expect(asked).toBe(1);
 });
 
-test('a page that did not come can be asked for again', async () => {
+test('a page that failed to load can be loaded again', async () => {
   let isThere = false;
   const page = lazyPage<object>(() =>
     isThere ? Promise.resolve({ default: Page }) : Promise.reject(new Error('gone')),

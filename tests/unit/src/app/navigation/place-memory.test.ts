@@ -5,7 +5,7 @@ import { memoryStore } from '../../browser.ts';
 const TOP = { scroll: 0, focus: null };
 const BELOW = { scroll: 812, focus: 'main a[href="/contact/"]' };
 
-test('a place is found again by its entry of the history, by the next load of the tab as well', () => {
+test('a place is stored for its history entry, and is restored after a reload of the tab', () => {
   const tab = memoryStore();
   new PlaceMemory(tab).remember('one', BELOW);
   new PlaceMemory(tab).remember('two', TOP);
@@ -15,7 +15,7 @@ test('a place is found again by its entry of the history, by the next load of th
   expect(places.recall('three')).toBeNull();
 });
 
-test('the last place on an entry counts', () => {
+test('a later place of an entry replaces the earlier one', () => {
   const places = new PlaceMemory(memoryStore());
   places.remember('one', BELOW);
   places.remember('one', TOP);
@@ -30,7 +30,7 @@ test('fifty entries are remembered, the oldest is forgotten first', () => {
   expect(places.recall('entry-50')).toEqual(BELOW);
 });
 
-describe('what somebody else wrote there', () => {
+describe('an invalid text in the storage', () => {
   test.each([
     'not JSON',
     '{}',
@@ -40,7 +40,7 @@ describe('what somebody else wrote there', () => {
     '[["one", {"scroll": "far", "focus": null}]]',
     '[["one", {"scroll": 1, "focus": 2}]]',
     '[[1, {"scroll": 1, "focus": null}]]',
-  ])('%s is no place', (text) => {
+  ])('is ignored, and the next place is stored: %s', (text) => {
     const places = new PlaceMemory(memoryStore({ places: text }));
     expect(places.recall('one')).toBeNull();
     places.remember('one', BELOW);

@@ -28,11 +28,11 @@ describe.each(PAGES)('%s', (address, path, group) => {
   const slashed = address === '/' ? address : `${address}/`;
 
   test.each([
-    ['without a slash at its end', address],
-    ['with one', slashed],
+    ['without a trailing slash', address],
+    ['with a trailing slash', slashed],
     ['with a query', `${address}?tab=pp.txt`],
     ['with a fragment', `${slashed}#main`],
-  ])(`%s: ${path}, for ${group}`, (_, asked) => {
+  ])(`%s: the route is ${path} in the group ${group}`, (_, asked) => {
     const route = routeAt(asked);
     expect(route?.path).toBe(path);
     expect(route?.group).toBe(group);
@@ -56,6 +56,6 @@ test.each([
   expect(routeAt(address)).toBeNull();
 });
 
-test('an address that is not well-formed is no crash', () => {
+test('a malformed escape sequence in an address causes no error', () => {
   expect(routeAt('/player/promotion/%E0%A4%A')?.path).toBe('/player/promotion/:promotionId');
 });

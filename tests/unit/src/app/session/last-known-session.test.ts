@@ -25,15 +25,15 @@ const SIGNED_OUT = { type: 'session.settled', status: 'signedOut' } as const;
 
 test.each<[after: string, remembered: string | null, events: readonly AppEvent[]]>([
   ['the look-up finds a player', '1', [SIGNED_IN]],
-  ['the look-up finds nobody', null, [SIGNED_OUT]],
+  ['the look-up finds no player', null, [SIGNED_OUT]],
   [
-    'nobody knows, because the network is down',
+    'the session is unknown, because the network is down',
     '1',
     [SIGNED_IN, { type: 'session.settled', status: 'unreachable' }],
   ],
   ['a login', '1', [SIGNED_OUT, SIGNED_IN]],
   ['the session is lost', null, [SIGNED_IN, { type: 'session.lost' }, SIGNED_OUT]],
   ['a logout, after which the page reloads', null, [SIGNED_IN, { type: 'session.ended' }]],
-])('%s: %s', (_, remembered, events) => {
+])('%s: the stored value is %s', (_, remembered, events) => {
   expect(rememberedAfter(...events)).toBe(remembered);
 });

@@ -30,7 +30,7 @@ function sessionWith(loadPlayer: () => Promise<void>, changes: Partial<Browser> 
 
 const doesNotCome = () => Promise.reject(new FailureError({ kind: 'network' }));
 
-test('a player is loading until the code of players is there', async () => {
+test('the session of a player is loading until the code of the player’s site is loaded', async () => {
   let come = () => {};
   const coming = new Promise<void>((resolve) => {
     come = resolve;
@@ -43,7 +43,7 @@ test('a player is loading until the code of players is there', async () => {
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
 });
 
-test('a visitor who returns loads no code of players: only a device with a remembered player does so before the lookup', async () => {
+test('a visitor without a remembered player loads no code of the player’s site', async () => {
   server.isSignedIn = false;
   const bring = vi.fn(async () => undefined);
   await waitFor(sessionWith(bring), (snapshot) => snapshot.hasTag('signedOut'));
@@ -54,7 +54,7 @@ test('a visitor who returns loads no code of players: only a device with a remem
 describe('a browser without the XSRF cookie, in which no player can be signed in (docs/decisions/0031)', () => {
   const NO_COOKIE: Partial<Browser> = { readCookie: () => null };
 
-  test('sends no request, and loads no code of players', async () => {
+  test('sends no request, and loads no code of the player’s site', async () => {
     const bring = vi.fn(async () => undefined);
     await waitFor(sessionWith(bring, NO_COOKIE), (snapshot) => snapshot.hasTag('signedOut'));
     expect(fetch).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('a browser without the XSRF cookie, in which no player can be signed in
   });
 });
 
-test('if that code fails to load, the session is unreachable and looked up again', async () => {
+test('if the code of the player’s site fails to load, the session is unreachable and is looked up again', async () => {
   const bring = vi.fn<() => Promise<void>>(doesNotCome);
   const session = sessionWith(bring);
   await waitFor(session, (snapshot) => snapshot.hasTag('unreachable'));
@@ -85,7 +85,7 @@ test('if that code fails to load, the session is unreachable and looked up again
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
 });
 
-test('a successful login is found by a lookup once the code is loaded', async () => {
+test('a login whose code fails to load is found by a look-up once the code is loaded', async () => {
   server.isSignedIn = false;
   const bring = vi.fn<() => Promise<void>>(doesNotCome);
   const session = sessionWith(bring);

@@ -80,8 +80,8 @@ function slowWrite() {
   return { write: () => answer, arrive };
 }
 
-describe('which build is deployed', () => {
-  test('is requested without cookies and caches, and again later without a response', async () => {
+describe('the request for the deployed build', () => {
+  test('is sent without cookies and cache, and is repeated until the response names another build', async () => {
     let answer: Answer = () => Promise.reject(new TypeError('no line'));
     const page = await openPage({ version: () => answer() as Response });
     const answers: readonly Answer[] = [
@@ -101,7 +101,7 @@ describe('which build is deployed', () => {
     expect(page.looks()[0]).toMatchObject({ cache: 'no-store', credentials: 'omit' });
   });
 
-  test('is not requested by a hidden page, nor while offline', async () => {
+  test('is not sent by a hidden page, nor while the network is down', async () => {
     const page = await openPage();
     page.hide();
     page.cut();
@@ -116,8 +116,8 @@ describe('which build is deployed', () => {
   });
 });
 
-describe('the notice', () => {
-  test('comes with another page, not with another part of the same, and not where money is moved', async () => {
+describe('the notice of a new build', () => {
+  test('is shown on the next page, not after a change of the query, and not on pages that move money', async () => {
     const page = await openPage();
     await page.pass(QUARTER);
     await page.goTo('/?category=fish');
@@ -133,7 +133,7 @@ describe('the notice', () => {
     expect(page.isOffered()).toBe(false);
   });
 
-  test('comes when one returns to the page, unless a write is on its way', async () => {
+  test('is shown when the player returns to the tab, unless a write is pending', async () => {
     const { write, arrive } = slowWrite();
     const page = await openPage({ write });
     await page.pass(QUARTER);
@@ -147,7 +147,7 @@ describe('the notice', () => {
     expect(page.isOffered()).toBe(true);
   });
 
-  test('leads to the new build once what is being written has its answer', async () => {
+  test('reloads the page when accepted, once a pending write has its response', async () => {
     const { write, arrive } = slowWrite();
     const page = await openPage({ write });
     await page.pass(QUARTER);
@@ -162,7 +162,7 @@ describe('the notice', () => {
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('does not reload while offline', async () => {
+  test('does not reload the page while the network is down', async () => {
     const page = await openPage();
     await page.pass(QUARTER);
     await page.goTo('/contact/');

@@ -24,7 +24,7 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 const isOnPage = () => document.body.textContent.includes(NUMBER);
 
-test('an account number is masked but for its last digits, and cannot be copied, until it is asked for', async () => {
+test('an account number is masked except for its last digits, and cannot be copied, until it is shown', async () => {
   expect(screen.getByText('•••••••••••3456')).toBeDefined();
   expect(isOnPage()).toBe(false);
   expect(screen.queryByRole('button', { name: 'bank.number.copy' })).toBeNull();
@@ -34,7 +34,7 @@ test('an account number is masked but for its last digits, and cannot be copied,
   expect(isOnPage()).toBe(false);
 });
 
-test('it is copied whole, and that is said', async () => {
+test('a shown account number is copied in full, and a status message confirms it', async () => {
   const user = userEvent.setup();
   await user.click(button('bank.number.show'));
   await user.click(button('bank.number.copy'));
@@ -42,7 +42,7 @@ test('it is copied whole, and that is said', async () => {
   expect((await screen.findByRole('status')).textContent).toBe('common.copied');
 });
 
-test('it hides itself once nobody looks at the page', async () => {
+test('an account number is masked again once the page is hidden, and stays so', async () => {
   await userEvent.click(button('bank.number.show'));
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -8,7 +8,7 @@ function rejection(code: ErrorCode, fields: Record<string, 'FORMAT'> = {}): Fail
   return { kind: 'server', status: ERROR_STATUS[code], code, fields, ...answer };
 }
 
-describe('a rejection of an account is told at the field that it speaks of (contract §2)', () => {
+describe('a rejection of a bank account is shown at the field that it concerns (contract §2)', () => {
   const reported = {
     ACCOUNT_NOT_FOUND: 'accountNumber',
     WALLET_NOT_ALLOWED: 'accountNumber',
@@ -23,18 +23,18 @@ describe('a rejection of an account is told at the field that it speaks of (cont
     expect(rejectedField(rejection(code as keyof typeof reported))).toBe(field);
   });
 
-  test('every rejection that the call has is among them', () => {
+  test('every error code of the call is in the table of this test', () => {
     expect(Object.keys(reported).toSorted()).toEqual([...endpointOf('bankAccountAdd').errors].toSorted());
   });
 
   test.each(['bankCode', 'accountNumber', 'accountName', 'currency', 'owner'])(
-    'what breaks the rules of a field, at that field: %s',
+    'a validation error of a field is shown at that field: %s',
     (field) => {
       expect(rejectedField(rejection('VALIDATION_FAILED', { [field]: 'FORMAT' }))).toBe(field);
     },
   );
 
-  test('what speaks of no field belongs to the form', () => {
+  test('a failure that concerns no field is shown at the form', () => {
     expect(rejectedField(rejection('VALIDATION_FAILED', { 'Idempotency-Key': 'FORMAT' }))).toBeNull();
     expect(rejectedField(rejection('INTERNAL'))).toBeNull();
     expect(rejectedField({ kind: 'timeout' })).toBeNull();

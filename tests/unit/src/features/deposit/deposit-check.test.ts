@@ -25,7 +25,7 @@ function tabs() {
   return { clock: browser.clock, read, tab };
 }
 
-test('the bank is asked in one tab; another reads what the server has learnt, and waits as long (contract §2)', async () => {
+test('one tab has the bank checked; another tab reads the order, and waits for the rest of the time (contract §2)', async () => {
   const { clock, read, tab } = tabs();
   const [here, there] = [tab(), tab()];
   expect(await here('D1')).toMatchObject({ retryAfterSeconds: 3 });
@@ -35,9 +35,9 @@ test('the bank is asked in one tab; another reads what the server has learnt, an
 });
 
 test.each([
-  ['once the wait is over any tab may ask', 'D1', 3_000],
-  ['another order is another question', 'D2', 0],
-  ['a clock that is set back does not keep the bank from being asked', 'D1', -24 * 3_600_000],
+  ['once the wait is over, any tab may send a check', 'D1', 3_000],
+  ['another order is checked separately', 'D2', 0],
+  ['a clock that is set back does not prevent a check', 'D1', -24 * 3_600_000],
 ])('%s', async (_, code, passed) => {
   const { clock, tab } = tabs();
   await tab()('D1');

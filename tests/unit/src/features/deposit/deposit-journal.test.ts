@@ -14,26 +14,26 @@ const kept = (value: unknown) => JSON.stringify({ version: 1, value });
 const EMPTY = { draft: null, intent: null, code: null };
 
 describe('the journal of a deposit', () => {
-  test('is read again after a reload', () => {
+  test('is restored after a reload', () => {
     const tab = memoryStore();
     new DepositJournal(tab, 'P1').keepIntent(intent);
     expect(new DepositJournal(tab, 'P1').read().intent).toEqual(intent);
   });
 
-  test('of another player is not read: nobody acts as the wrong player', () => {
+  test('is not read for another player', () => {
     const tab = memoryStore();
     new DepositJournal(tab, 'P1').keepIntent(intent);
     expect(new DepositJournal(tab, 'P2').read()).toMatchObject(EMPTY);
   });
 
-  test('an intent with another key is another intent', () => {
+  test('an intent with another idempotency key replaces the kept intent', () => {
     const journal = new DepositJournal(memoryStore(), 'P1');
     journal.keepIntent(intent);
     journal.keepIntent({ ...intent, key: '00000000-0000-4000-8000-000000000002', at: 9_000 });
     expect(journal.read().intent?.at).toBe(9_000);
   });
 
-  test('an order that is followed settles its intent and the form', () => {
+  test('following an order clears the intent and the draft, and leaving it clears its code', () => {
     const journal = new DepositJournal(memoryStore(), 'P1');
     journal.keepDraft(draft);
     journal.keepIntent(intent);
@@ -43,7 +43,7 @@ describe('the journal of a deposit', () => {
     expect(journal.read()).toMatchObject(EMPTY);
   });
 
-  test('an edit means that nothing is being asked for any more', () => {
+  test('an edit of the form clears the intent', () => {
     const journal = new DepositJournal(memoryStore(), 'P1');
     journal.keepIntent(intent);
     journal.keepDraft(draft);
@@ -53,13 +53,13 @@ describe('the journal of a deposit', () => {
   test.each([
     ['no JSON', '{'],
     ['another shape', kept({ playerId: 'P1', draft: 7, code: 'D1', intent: null })],
-    ['a key that is none', kept({ playerId: 'P1', draft, code: 'D1', intent: { ...intent, key: 'x' } })],
+    ['an invalid key', kept({ playerId: 'P1', draft, code: 'D1', intent: { ...intent, key: 'x' } })],
     ['an older version', JSON.stringify({ playerId: 'P1', draft, code: null, intent: null })],
-  ])('that was tampered with is as good as empty: %s', (_, written) => {
+  ])('is read as empty if the stored text is invalid: %s', (_, written) => {
     expect(new DepositJournal(memoryStore({ 'deposit-journal': written }), 'P1').read()).toMatchObject(EMPTY);
   });
 
-  test('is silent where the browser keeps nothing', () => {
+  test('is empty, without an error, if the browser stores nothing', () => {
     const journal = new DepositJournal(FORGETFUL, 'P1');
     journal.keepIntent(intent);
     expect(journal.read()).toMatchObject(EMPTY);

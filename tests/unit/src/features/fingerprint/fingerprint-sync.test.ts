@@ -54,7 +54,7 @@ async function load({ now, device, agencyId = 'A1', status = 200, isOnline = tru
 const SENT = ['/api/v2/fingerprint'];
 
 describe('the fingerprint is sent when a page is loaded (specification §4)', () => {
-  test('and not again on that day in Vientiane, however often one reloads', async () => {
+  test('once per day in Vientiane, however often the page is reloaded', async () => {
     const device = memoryStore();
     expect(await load({ now: MIDNIGHT - 60_000, device })).toEqual(SENT);
     expect(await load({ now: MIDNIGHT - 1_000, device })).toEqual([]);
@@ -62,7 +62,7 @@ describe('the fingerprint is sent when a page is loaded (specification §4)', ()
     expect(await load({ now: MIDNIGHT + 60_000, device })).toEqual([]);
   });
 
-  test('to each agency, under whose id it is kept (specification §3)', async () => {
+  test('to each agency, and is stored under the agency’s id (specification §3)', async () => {
     const device = memoryStore();
     expect(await load({ now: MIDNIGHT, device, agencyId: 'A1' })).toEqual(SENT);
     expect(await load({ now: MIDNIGHT, device, agencyId: 'A2' })).toEqual(SENT);
@@ -72,14 +72,14 @@ describe('the fingerprint is sent when a page is loaded (specification §4)', ()
     });
   });
 
-  test('again where it was rejected, or where there was no line', async () => {
+  test('again after it was rejected, or while the network was down', async () => {
     const device = memoryStore();
     expect(await load({ now: MIDNIGHT, device, status: 500 })).toEqual(SENT);
     expect(await load({ now: MIDNIGHT, device, isOnline: false })).toEqual([]);
     expect(await load({ now: MIDNIGHT, device })).toEqual(SENT);
   });
 
-  test('again where somebody has written nonsense into the storage', async () => {
+  test('again if the stored text is invalid', async () => {
     const device = memoryStore({ 'fingerprint A1': '{"version":1,"value":{"day":"today"}}' });
     expect(await load({ now: MIDNIGHT, device })).toEqual(SENT);
   });

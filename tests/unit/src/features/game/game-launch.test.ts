@@ -59,7 +59,7 @@ async function site(link: string, changes: Partial<Browser> = {}) {
 }
 
 describe('the tab of a game', () => {
-  test('is opened with the press itself, before anything is asked, and only one', async () => {
+  test('is opened by the press itself, before any request, and only once, however often the game is pressed', async () => {
     const { open, tabs, asked } = await site('https://provider.example/x');
     for (let press = 0; press < 20; press += 1) open(REQUEST);
     expect(tabs).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the tab of a game', () => {
     expect(asked).toEqual(['/api/v2/games/launch']);
   });
 
-  test('is closed where another game is pressed meanwhile, which opens instead', async () => {
+  test('is closed if another game is pressed meanwhile, which opens in a new tab instead', async () => {
     const { open, tabs, asked } = await site('https://provider.example/x');
     open(REQUEST);
     open({ ...REQUEST, request: { ...REQUEST.request, gameCode: 'GCB-2' } });
@@ -77,7 +77,7 @@ describe('the tab of a game', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('goes to the provider of a site in a folder as well as to one elsewhere', async () => {
+  test('opens a relative launch link, resolved against the base address of the page', async () => {
     const { open, tabs, received } = await site('/demo/__provider/?launch=1');
     open(REQUEST);
     await vi.waitFor(() => expect(received).toEqual([{ type: 'game.opened', provider: 'gclub' }]));
@@ -85,7 +85,7 @@ describe('the tab of a game', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '', '  ', 'https://'])(
-    'is closed, and never sent to “%s”',
+    'is closed, and never navigated to “%s”',
     async (link) => {
       const { open, launch, tabs, received } = await site(link);
       open(REQUEST);
@@ -95,14 +95,14 @@ describe('the tab of a game', () => {
     },
   );
 
-  test('that the browser rejects: the same address is offered as a link', async () => {
+  test('is replaced by a link to the same address if the browser blocks it', async () => {
     const { open, launch } = await site('https://provider.example/x', { openGameWindow: () => null });
     open(REQUEST);
     await vi.waitFor(() => expect(launch.getSnapshot().hasTag('offered')).toBe(true));
     expect(launch.getSnapshot().context.pass?.address).toBe('https://provider.example/x');
   });
 
-  test('is closed where the player goes Back meanwhile', async () => {
+  test('is closed if the player goes back meanwhile', async () => {
     const { open, tabs, goBack } = await site('https://provider.example/x');
     open(REQUEST);
     goBack();
@@ -112,7 +112,7 @@ describe('the tab of a game', () => {
   test.each<[string, AppEvent]>([
     ['the session is lost', { type: 'session.lost' }],
     ['another player signs in', { type: 'session.started', playerId: 'PL2', by: 'lookUp' }],
-  ])('is closed where %s by then: nobody plays as the player before', async (_, event) => {
+  ])('is closed if %s meanwhile, and opens no game of the earlier session', async (_, event) => {
     const { open, root, tabs } = await site('https://provider.example/x');
     open(REQUEST);
     root.app.send(event);
@@ -122,7 +122,7 @@ describe('the tab of a game', () => {
   });
 });
 
-describe('where a player comes back to (contract §2)', () => {
+describe('the address to which a player returns from a game (contract §2)', () => {
   test.each([
     ['/', '/'],
     ['/player/game/betflix?tab=pp.txt&q=naga', '/player/game/betflix?tab=pp.txt&q=naga'],

@@ -19,35 +19,35 @@ const found = (q: string) =>
 
 describe('a game is found by its name', () => {
   test.each([
-    ['capitals make no difference', 'NAGA', 'Naga Pearl Rising'],
-    ['nor does where in the name it stands', 'earl', 'Naga Pearl Rising'],
-    ['nor the order of words', 'rising naga', 'Naga Pearl Rising'],
-    ['nor spaces around', '  pearl ', 'Naga Pearl Rising'],
-    ['nor apostrophes', "hold 'em", 'Monsoon Hold ’em'],
-    ['nor whether they are typed', 'hold em', 'Monsoon Hold ’em'],
-    ['nor hyphens', 'thirty three', 'Thirty-Three Orchids'],
-    ['nor accents', 'cafe da lat', 'Café Đà Lạt'],
-    ['typed or not', 'CAFÉ ĐÀ', 'Café Đà Lạt'],
-    ['nor full-width letters', 'ｌｉｖｅ　１', 'Live Baccarat 1'],
+    ['in capitals', 'NAGA', 'Naga Pearl Rising'],
+    ['by a part of a word', 'earl', 'Naga Pearl Rising'],
+    ['by words in another order', 'rising naga', 'Naga Pearl Rising'],
+    ['with spaces around', '  pearl ', 'Naga Pearl Rising'],
+    ['with another kind of apostrophe', "hold 'em", 'Monsoon Hold ’em'],
+    ['without the apostrophe', 'hold em', 'Monsoon Hold ’em'],
+    ['without the hyphen', 'thirty three', 'Thirty-Three Orchids'],
+    ['without accents', 'cafe da lat', 'Café Đà Lạt'],
+    ['with accents', 'CAFÉ ĐÀ', 'Café Đà Lạt'],
+    ['in full-width letters', 'ｌｉｖｅ　１', 'Live Baccarat 1'],
     ['in Lao', 'ປາ', 'ເກມປາ'],
     ['in Thai', 'ปลา', 'เกมปลา'],
   ])('%s: %s', (_, q, name) => {
     expect(found(q)).toEqual([name]);
   });
 
-  test('every word must be in it', () => {
+  test('every word of the search must be in the name', () => {
     expect(found('naga orchids')).toEqual([]);
   });
 
-  test('vowels of Lao are letters, and no accents', () => {
+  test('vowels of Lao are letters, not accents', () => {
     expect(found('ປີ')).toEqual([]);
   });
 
-  test.each(['', '   ', '-', '’'])('nothing is looked for with “%s”: all of them', (q) => {
+  test.each(['', '   ', '-', '’'])('the search “%s” has no words, and finds all games', (q) => {
     expect(found(q)).toEqual(NAMES);
   });
 
-  test('each is found by its own name, and nothing is found that was not there', () => {
+  test('each game is found by its own name, and every result is one of the games', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ name: fc.string({ unit: 'grapheme' }) })), fc.nat(), (games, at) => {
         const game = games[at % Math.max(1, games.length)];

@@ -15,8 +15,8 @@ const VIEWS: readonly GameView[] = [
   { tab: 'ປາ/\\#', q: 'ນາກ' },
 ];
 
-describe('what a game page shows stands in its address (specification §2)', () => {
-  test.each(VIEWS)('$tab $category $q: there and back', (view) => {
+describe('the view of a game page is kept in its address (specification §2)', () => {
+  test.each(VIEWS)('$tab $category $q: the view that is read equals the one that was written', (view) => {
     expect(gameViewIn(splitAddress(gameViewPath('betflix', view)).search)).toEqual({
       tab: undefined,
       category: undefined,
@@ -24,16 +24,16 @@ describe('what a game page shows stands in its address (specification §2)', () 
     });
   });
 
-  test('a tab alone has the address that the menu leads to', () => {
+  test('a view with only a tab has the address that the menu links to', () => {
     expect(gameViewPath('betflix', { tab: 'pp.txt' })).toBe(gamePath('betflix', 'pp.txt'));
     expect(gameViewPath('gclub', { q: '' })).toBe(gamePath('gclub'));
   });
 
-  test('a category that is not known asks for none', () => {
+  test('an unknown category is ignored', () => {
     expect(gameViewIn('?category=poker&q=x').category).toBeUndefined();
   });
 
-  test('the server is asked for tab and category, and not for what is typed', () => {
+  test('the request contains the tab and the category, but not the typed search', () => {
     expect(gameFilterOf('gclub', { tab: 'Dice', category: 'casino', q: 'x' })).toEqual({
       provider: 'gclub',
       tab: 'Dice',

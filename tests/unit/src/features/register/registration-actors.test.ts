@@ -43,7 +43,7 @@ async function reading(index: number) {
   return readings[index];
 }
 
-test('from the first focus on, once, with pauses; the request has what was read', async () => {
+test('the fingerprint is read once, from the first focus on, with pauses, and the registration contains it', async () => {
   const { actor, sent } = startRegistration();
   actor.send(BEGIN);
   actor.send(BEGIN);
@@ -57,7 +57,7 @@ test('from the first focus on, once, with pauses; the request has what was read'
   expect(readings).toHaveLength(1);
 });
 
-test('at once when the form is sent earlier: the request waits for it', async () => {
+test('if the form is submitted before, the fingerprint is read without pauses, and the request waits for it', async () => {
   const { actor, sent } = startRegistration();
   actor.send(BEGIN);
   await reading(0);

@@ -20,6 +20,6 @@ test.each([
   [75, '1h 15m'],
   [240, '4h'],
   [1_439, '23h 59m'],
-])('%i minutes are said as %s', (minutes, text) => {
+])('%i minutes are shown as %s', (minutes, text) => {
   expect(durationMessage(i18n, minutes)).toBe(text);
 });

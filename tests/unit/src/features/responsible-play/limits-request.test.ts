@@ -30,15 +30,15 @@ function effects(changes: Readonly<Record<string, string>>, responsiblePlay = HE
   return effectsOf(responsiblePlay, requestIn({ ...ENTRY, ...changes }, requestOf(responsiblePlay)), NOW);
 }
 
-describe('the form of the limits', () => {
-  test('shows what was asked for last, and asks for the same again', () => {
+describe('the limits form', () => {
+  test('shows the limits that were requested last, and requests the same again if nothing is edited', () => {
     expect(ENTRY).toEqual({ day: '500', week: '', month: '9000.5', reminder: '30' });
     expect(requestIn(ENTRY, NO_LIMITS)).toEqual(HELD.limits);
     const waiting = withLimits(HELD, NO_LIMITS, NOW);
     expect(entryOf(requestOf(waiting))).toEqual({ day: '', week: '', month: '', reminder: '' });
   });
 
-  test('an empty entry is no limit; one that is no amount of baht is told', () => {
+  test('an empty entry means no limit; an entry that is not an amount of baht is rejected', () => {
     expect(limitProblem('')).toBeNull();
     expect(limitProblem('0')).toBeNull();
     expect(limitProblem('12,345')).toBe('AMBIGUOUS');
@@ -46,38 +46,38 @@ describe('the form of the limits', () => {
     expect(limitProblem('abc')).toBe('FORMAT');
   });
 
-  test('an entry that is no amount changes nothing', () => {
+  test('an entry that is not an amount changes no limit', () => {
     expect(effects({ day: 'abc' }).day).toEqual({ from: 'unchanged' });
   });
 });
 
-describe('from when a limit would hold', () => {
+describe('the preview of when a limit takes effect', () => {
   const raised = { ...HELD.limits, depositLimits: { ...HELD.limits.depositLimits, day: '800' } };
   const waiting = withLimits(HELD, raised, NOW);
 
-  test('untouched: nothing is promised', () => {
+  test('a limit that is not edited is unchanged', () => {
     expect(Object.values(effects({}))).toEqual(Array.from({ length: 4 }, () => ({ from: 'unchanged' })));
     expect(effects({ month: '9000,50' }).month).toEqual({ from: 'unchanged' });
   });
 
-  test('lowered, or set for the first time: at once', () => {
+  test('a limit that is lowered, or set for the first time, takes effect at once', () => {
     const { day, week, reminder } = effects({ day: '499,5', week: '2000', reminder: '15' });
     expect([day, week, reminder]).toEqual([{ from: 'atOnce' }, { from: 'atOnce' }, { from: 'atOnce' }]);
   });
 
-  test('raised or taken off: a day after it is saved', () => {
+  test('a limit that is raised or removed takes effect a day after it is saved', () => {
     const { day, month, reminder } = effects({ day: '501', month: '', reminder: '' });
     expect([day, month, reminder]).toEqual([{ from: 'later' }, { from: 'later' }, { from: 'later' }]);
   });
 
-  test('what waits already keeps its instant while the player only tightens', () => {
+  test('a pending change keeps its instant while limits are only tightened', () => {
     const entry = entryOf(requestOf(waiting));
     expect(effects(entry, waiting).day).toEqual({ from: 'instant', at: LATER });
     expect(effects({ ...entry, day: '700' }, waiting).day).toEqual({ from: 'instant', at: LATER });
     expect(effects({ ...entry, day: '500' }, waiting).day).toEqual({ from: 'atOnce' });
   });
 
-  test('what waits already waits anew where anything is loosened further', () => {
+  test('a pending change waits another full day if any limit is loosened further', () => {
     const later = NOW + DAY / 2;
     const request = requestIn({ ...entryOf(requestOf(waiting)), reminder: '60' }, requestOf(waiting));
     expect(effectsOf(waiting, request, later).day).toEqual({ from: 'later' });

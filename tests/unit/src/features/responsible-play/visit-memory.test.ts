@@ -4,13 +4,13 @@ import { memoryStore } from '../../browser.ts';
 
 const VISIT = { startedAt: 1_000, answeredAt: 2_000 };
 
-test('a visit is read again after a reload, to the millisecond', () => {
+test('a visit is restored after a reload, rounded to the millisecond', () => {
   const tab = memoryStore();
   new VisitMemory(tab).keep('P1', { startedAt: 1_000.4, answeredAt: 1_999.6 });
   expect(new VisitMemory(tab).recall('P1')).toEqual(VISIT);
 });
 
-test("another player's visit is not read: nobody is told of a time that was not theirs", () => {
+test('the visit of another player is not restored', () => {
   const tab = memoryStore();
   new VisitMemory(tab).keep('P1', VISIT);
   expect(new VisitMemory(tab).recall('P2')).toBeNull();
@@ -21,6 +21,6 @@ test.each([
   'not JSON',
   '{}',
   '{"version":1,"value":{"playerId":"P1","startedAt":"soon","answeredAt":0}}',
-])('a note that is none (%j) begins a new visit', (written) => {
+])('an invalid stored text (%j) begins a new visit', (written) => {
   expect(new VisitMemory(memoryStore({ visit: written })).recall('P1')).toBeNull();
 });

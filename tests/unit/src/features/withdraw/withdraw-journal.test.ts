@@ -12,27 +12,30 @@ const intent: WithdrawIntent = {
 };
 const EMPTY = { draft: null, intent: null, code: null };
 
-test('a withdrawal that was asked for is read again after a reload, word for word', () => {
+test('the intent of a withdrawal is restored unchanged after a reload', () => {
   const tab = memoryStore();
   new WithdrawJournal(tab, 'P1').keepIntent(intent);
   expect(new WithdrawJournal(tab, 'P1').read().intent).toEqual(intent);
 });
 
-test('of another player it is not read: nobody withdraws as the wrong player', () => {
+test('the journal of a withdrawal is not read for another player', () => {
   const tab = memoryStore();
   new WithdrawJournal(tab, 'P1').keepIntent(intent);
   expect(new WithdrawJournal(tab, 'P2').read()).toEqual(EMPTY);
 });
 
-test('an endless entry is cut, so that the rest of the journal stays readable', () => {
+test('a very long entry is cut, so that the rest of the journal stays readable', () => {
   const journal = new WithdrawJournal(memoryStore(), 'P1');
   journal.keepDraft({ ...draft, entry: '9'.repeat(1_000) });
   expect(journal.read().draft?.entry).toHaveLength(64);
 });
 
-test('it is not the journal of the deposit, nor is that one its own', () => {
+test('the journals of withdrawals and of deposits are stored separately', () => {
   const tab = memoryStore();
   new WithdrawJournal(tab, 'P1').follow('W000001');
   expect(tab.read('deposit-journal')).toBeNull();
+  const other = memoryStore();
+  other.write('deposit-journal', tab.read('withdraw-journal') ?? '');
+  expect(new WithdrawJournal(other, 'P1').read()).toEqual(EMPTY);
   expect(new WithdrawJournal(tab, 'P1').read()).toEqual({ ...EMPTY, code: 'W000001' });
 });

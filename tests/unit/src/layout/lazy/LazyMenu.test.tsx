@@ -74,7 +74,7 @@ test('a pointer over the button loads the menu, which stays closed', async () =>
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a press whose load fails is busy no longer and is reported, and the next press loads again', async () => {
+test('if the load after a press fails, a toast reports it, the button is not busy, and the next press loads again', async () => {
   await userEvent.click(sign());
   await fail();
   expect(sign().getAttribute('aria-busy')).toBeNull();

@@ -48,8 +48,8 @@ function readWith(sources: Sources, browser = handBrowser(), day = DAY, names: S
   });
 }
 
-describe('what a device says of itself (specification §3)', () => {
-  test('each field of the specification, in a shape that the contract takes', async () => {
+describe('the fingerprint of a device (specification §3)', () => {
+  test('has each field of the specification, in the shape of the contract', async () => {
     const fingerprint = await readWith(PARTS);
     expect(read(Fingerprint, fingerprint).ok).toBe(true);
     expect(Object.keys(fingerprint).toSorted()).toEqual(Object.keys(Fingerprint.fields).toSorted());
@@ -78,7 +78,7 @@ describe('what a device says of itself (specification §3)', () => {
     ['webGL', { webGlBasics: part(-1) }],
     ['memory', { deviceMemory: part(undefined) }],
   ] satisfies readonly (readonly [keyof Fingerprint, Sources])[])(
-    '%s that cannot be read is null, and costs no other',
+    '%s is null if it cannot be read, and no other field is affected',
     async (name, changes) => {
       const fingerprint = await readWith({ ...PARTS, ...changes });
       expect(fingerprint).toEqual({
@@ -89,7 +89,7 @@ describe('what a device says of itself (specification §3)', () => {
     },
   );
 
-  test('what the browser itself breaks, or says in a way that the contract does not take, is null', async () => {
+  test('a field is null if the browser throws an error or returns a value that the contract does not allow', async () => {
     vi.stubGlobal('navigator', {
       get userAgent(): string {
         throw new Error('broken');
@@ -106,7 +106,7 @@ describe('what a device says of itself (specification §3)', () => {
   });
 });
 
-describe('how much of a device is read', () => {
+describe('the signals that are read from a device', () => {
   const QUICK = ['plugins', 'platform', 'deviceMemory', 'vendor'] as const;
   const SLOW = ['audio', 'fonts', 'webGlBasics'] as const;
   const ONLY_FOR_THE_ID = { math: part({}), canvas: part('image') } as const;
@@ -118,7 +118,7 @@ describe('how much of a device is read', () => {
     return { names, fingerprint };
   }
 
-  test('a new device: everything, because its id is made of it, and the slow sources last', async () => {
+  test('a new device: all of them, because its id is derived from them, and the slow ones last', async () => {
     const { names } = await namesOf(handBrowser());
     expect(names.toSorted()).toEqual([...QUICK, ...SLOW, 'canvas', 'math'].toSorted());
     expect(names.slice(-4).toSorted()).toEqual([...SLOW, 'canvas'].toSorted());
@@ -135,7 +135,7 @@ describe('how much of a device is read', () => {
   test.each([
     ['the next day in Vientiane', '2026-08-15T17:00:00Z', {}],
     ['a quick signal that has changed', DAY, { deviceMemory: part(8) }],
-  ] as const)('%s: all signals, but not what only the id needs', async (_, day, changes) => {
+  ] as const)('%s: all signals except those that only the id needs', async (_, day, changes) => {
     const browser = handBrowser();
     await namesOf(browser);
     const { names, fingerprint } = await namesOf(browser, day, { ...changes, fonts: part(['Saysettha OT']) });
@@ -143,7 +143,7 @@ describe('how much of a device is read', () => {
     expect(fingerprint.fonts).toBe('Saysettha OT');
   });
 
-  test('a device whose storage contains nonsense: all signals', async () => {
+  test('a device whose stored signals are invalid: all signals', async () => {
     const browser = handBrowser();
     await namesOf(browser);
     browser.device.write('slow-signals', '{"version":1,"value":{"day":"2026-08-15"}}');
@@ -152,19 +152,19 @@ describe('how much of a device is read', () => {
 });
 
 describe('the id of the device', () => {
-  test('is made of what was measured: the same device has the same', async () => {
+  test('is derived from the signals, so that the same device has the same id', async () => {
     const { fingerprint } = await readWith(PARTS);
     expect((await readWith(PARTS)).fingerprint).toBe(fingerprint);
     expect((await readWith({ ...PARTS, deviceMemory: part(8) })).fingerprint).not.toBe(fingerprint);
   });
 
-  test('is kept: a part that fails once does not make another device of it', async () => {
+  test('is kept if a signal cannot be read later', async () => {
     const browser = handBrowser();
     const { fingerprint } = await readWith(PARTS, browser);
     expect((await readWith({ ...PARTS, audio: broken }, browser)).fingerprint).toBe(fingerprint);
   });
 
-  test('of a device that cannot be measured at all is made up, and kept', async () => {
+  test('is random if no signal can be read, and is kept', async () => {
     const browser = handBrowser();
     const first = await readWith({ audio: broken }, browser);
     expect(read(Fingerprint, first).ok).toBe(true);

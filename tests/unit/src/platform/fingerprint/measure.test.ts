@@ -16,8 +16,8 @@ async function measured(sources: Sources, milliseconds: number) {
 const fine = { platform: () => 'Linux', fonts: () => Promise.resolve(['Phetsarath OT']) };
 const never = () => new Promise<never>(() => undefined);
 
-describe('a device is measured', () => {
-  test('part by part, in one or in two halves', async () => {
+describe('the measurement of a device', () => {
+  test('reads each source, in one or two steps', async () => {
     const sources = { ...fine, audio: () => () => Promise.resolve(124.04), math: async () => () => 7 };
     expect(await measured(sources, 0)).toEqual({
       platform: 'Linux',
@@ -34,9 +34,9 @@ describe('a device is measured', () => {
         throw new Error('broken');
       },
     ],
-    ['that fails', () => Promise.reject(new Error('broken'))],
-    ['whose second half fails', () => () => Promise.reject(new Error('broken'))],
-  ])('a part %s costs only itself', async (_, broken) => {
+    ['that rejects', () => Promise.reject(new Error('broken'))],
+    ['whose second step rejects', () => () => Promise.reject(new Error('broken'))],
+  ])('a source %s affects no other source', async (_, broken) => {
     expect(await measured({ audio: broken, ...fine }, 0)).toEqual({
       audio: undefined,
       platform: 'Linux',
@@ -45,9 +45,9 @@ describe('a device is measured', () => {
   });
 
   test.each([
-    ['never answers', never],
-    ['never answers in its second half', () => never],
-  ])('a part that %s is skipped after 2 seconds', async (_, silent) => {
+    ['never settles', never],
+    ['never settles in its second step', () => never],
+  ])('a source that %s is skipped after 2 seconds', async (_, silent) => {
     const settled = vi.fn<() => void>();
     const measuring = measure({ audio: silent, ...fine }, null);
     void measuring.then(settled);
@@ -59,13 +59,13 @@ describe('a device is measured', () => {
     expect(valueOf((await measuring).platform)).toBe('Linux');
   });
 
-  test('two that never answer are waited for side by side', async () => {
+  test('waits at the same time for two sources that never settle', async () => {
     expect(await measured({ audio: never, canvas: never, ...fine }, 2_000)).toMatchObject({
       platform: 'Linux',
     });
   });
 
-  test('one part at a time, each after a pause', async () => {
+  test('reads one source at a time, each after a pause', async () => {
     let isPaused = false;
     const pauses: (() => void)[] = [];
     const order: string[] = [];

@@ -22,7 +22,7 @@ describe.each([
   ['at the host’s root', ''],
   ['in a folder of its host', '/some/folder'],
 ])('a site %s', (_, root) => {
-  test('addresses stand below it, with query and fragment', () => {
+  test('has all addresses below its root, with query and fragment', () => {
     const history = browserHistory(root);
     history.push('/player/game/askmebet?tab=Slot#main');
     expect(window.location.pathname).toBe(`${root}/player/game/askmebet`);
@@ -33,19 +33,19 @@ describe.each([
   });
 });
 
-test('an address beside the site’s folder is its home', () => {
+test('an address outside the site’s folder is read as the home page', () => {
   window.history.replaceState(null, '', '/some/folder-of-others/');
   expect(browserHistory('/some/folder').current()).toBe('/');
 });
 
-describe('entries', () => {
-  test('have a name that stays, for a new load as well', () => {
+describe('the entries of the history', () => {
+  test('have a key that stays the same after a reload', () => {
     const name = browserHistory('').entry();
     expect(browserHistory('').entry()).toBe(name);
     expect(name).not.toBe('');
   });
 
-  test('are told apart, and found again by Back and Forward', async () => {
+  test('have different keys, which Back and Forward restore', async () => {
     const history = browserHistory('');
     const first = history.entry();
     history.push('/contact/');

@@ -31,19 +31,19 @@ afterEach(() => {
 
 const LINK = '<a href="/player/bank/?from=home"><svg></svg><span>words</span></a>';
 
-test.each(['pointerOver', 'focusIn', 'touchStart'] as const)('%s: about to go there', (name) => {
+test.each(['pointerOver', 'focusIn', 'touchStart'] as const)('%s on a link reports its address', (name) => {
   listen();
   fireEvent[name](linkOf(LINK));
   expect(received).toEqual(['/player/bank/?from=home']);
 });
 
-test.each(['pointerOut', 'focusOut'] as const)('%s: not any more', (name) => {
+test.each(['pointerOut', 'focusOut'] as const)('%s on a link reports that it was abandoned', (name) => {
   listen();
   fireEvent[name](linkOf(LINK));
   expect(received).toEqual(['abandoned']);
 });
 
-test('from the sign of a link to its words it is still the same link', () => {
+test('a move from the icon of a link to its text does not abandon the link', () => {
   listen();
   const link = linkOf(LINK);
   const [sign, text] = link.children;
@@ -55,12 +55,12 @@ test('from the sign of a link to its words it is still the same link', () => {
   expect(received.at(-1)).toBe('abandoned');
 });
 
-describe('not listened to', () => {
+describe('nothing is reported for', () => {
   test.each([
-    ['another host', '<a href="https://example.com/player/bank/">'],
-    ['what opens in another window', '<a href="/player/bank/" target="_blank">'],
-    ['a place on the page itself', '<a href="#main">'],
-    ['a letter', '<a href="mailto:someone@example.com">'],
+    ['a link to another host', '<a href="https://example.com/player/bank/">'],
+    ['a link that opens in another window', '<a href="/player/bank/" target="_blank">'],
+    ['a link to a fragment of the same page', '<a href="#main">'],
+    ['a mailto link', '<a href="mailto:someone@example.com">'],
     ['a link without an address', '<a>'],
   ])('%s', (_, html) => {
     listen();
@@ -70,14 +70,14 @@ describe('not listened to', () => {
     expect(received).toEqual([]);
   });
 
-  test('what is no link at all', () => {
+  test('an element that is not a link', () => {
     listen();
     fireEvent.pointerOver(document.body);
     fireEvent.pointerOver(document);
     expect(received).toEqual([]);
   });
 
-  test('anything after the listener was removed', () => {
+  test('a link after the listener was removed', () => {
     listen();
     stop();
     fireEvent.pointerOver(linkOf(LINK));
@@ -92,7 +92,7 @@ describe('a site in a folder of its host', () => {
     expect(received).toEqual(['/contact/']);
   });
 
-  test.each(['/contact/', '/demonstration/', '/'])('%s beside it is none of them', (href) => {
+  test.each(['/contact/', '/demonstration/', '/'])('reports no link outside that folder: %s', (href) => {
     listen('/demo');
     fireEvent.pointerOver(linkOf(`<a href="${href}">`));
     expect(received).toEqual([]);

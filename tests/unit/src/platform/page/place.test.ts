@@ -30,10 +30,10 @@ function focus(selector: string): void {
 
 describe('the focus', () => {
   test.each([
-    ['a link of the page', '<a href="/x">1</a><main><a href="/x">2</a></main>', 'main a'],
-    ['a link around it', '<a href="/x">1</a><main><a href="/y">2</a></main>', 'a'],
+    ['a link in the main content', '<a href="/x">1</a><main><a href="/x">2</a></main>', 'main a'],
+    ['a link outside the main content', '<a href="/x">1</a><main><a href="/y">2</a></main>', 'a'],
     ['a field', '<main><input name="amount"></main>', 'input'],
-  ])('is found again on %s', (_, html, selector) => {
+  ])('is restored on %s', (_, html, selector) => {
     put(html);
     focus(selector);
     const place = currentPlace();
@@ -43,15 +43,15 @@ describe('the focus', () => {
   });
 
   test.each([
-    ['nothing', '<main></main>', 'main'],
-    ['what has no name', '<main><button>press</button></main>', 'button'],
-  ])('is not remembered on %s', (_, html, selector) => {
+    ['the page itself', '<main></main>', 'main'],
+    ['an element without a name', '<main><button>press</button></main>', 'button'],
+  ])('is not stored on %s', (_, html, selector) => {
     put(html);
     focus(selector);
     expect(currentPlace().focus).toBeNull();
   });
 
-  test.each(['a[href=""]]>', '[[[', '', '::'])('is put nowhere by %j, which is no selector', (selector) => {
+  test.each(['a[href=""]]>', '[[[', '', '::'])('is not moved by %j, an invalid selector', (selector) => {
     put('<main><a href="/x">here</a></main>');
     expect(() => returnTo({ scroll: 0, focus: selector })()).not.toThrow();
     expect(document.activeElement).toBe(document.body);
@@ -79,7 +79,7 @@ describe('a new page', () => {
   });
 
   test.each(['#not-there', '#%E0%A4%A'])(
-    'with a fragment that names nothing (%s) starts at its top',
+    'starts at the top if no element has the id of the fragment %s',
     (fragment) => {
       put('<main><h1>of the page</h1></main>');
       startAtTop(fragment);

@@ -17,13 +17,13 @@ function onPage({ isStill }: { readonly isStill: boolean }) {
 afterEach(() => document.body.replaceChildren());
 
 describe('back to the top (specification §2)', () => {
-  test('goes smoothly', () => {
+  test('scrolls smoothly', () => {
     const scrollTo = onPage({ isStill: false });
     scrollToTop();
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
   });
 
-  test('goes at once for those who want less motion', () => {
+  test('scrolls without animation if reduced motion is preferred', () => {
     const scrollTo = onPage({ isStill: true });
     scrollToTop();
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
@@ -31,8 +31,8 @@ describe('back to the top (specification §2)', () => {
 
   test.each([
     ['the heading', '<main><h1>Home</h1></main>', 'H1'],
-    ['the page, where it has no heading', '<main></main>', 'MAIN'],
-  ])('hands the focus to %s', (_, html, tag) => {
+    ['the page, if it has no heading', '<main></main>', 'MAIN'],
+  ])('moves the focus to %s', (_, html, tag) => {
     onPage({ isStill: false });
     document.body.innerHTML = html;
     scrollToTop();
@@ -41,7 +41,7 @@ describe('back to the top (specification §2)', () => {
 });
 
 describe('the scroll position (specification §2)', () => {
-  test('is reported when the page was scrolled before anything listened, as a reload does', async () => {
+  test('is reported if the page was scrolled before the listener was added, as after a reload', async () => {
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
     vi.stubGlobal('scrollY', 700);
     const listener = vi.fn();
@@ -50,7 +50,7 @@ describe('the scroll position (specification §2)', () => {
     stop();
   });
 
-  test('is not reported after the listener has gone', async () => {
+  test('is not reported after the listener was removed', async () => {
     let idle = () => {};
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => (idle = callback));
     const listener = vi.fn();

@@ -11,7 +11,7 @@ function watch() {
   return { stillness, reached };
 }
 
-test('a page is still when the player has left it untouched for a while', async () => {
+test('a page is still after five seconds without input', async () => {
   const { stillness, reached } = watch();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(reached).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ test('a page is still when the player has left it untouched for a while', async 
 });
 
 test.each(['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'])(
-  'each input starts the time again: %s',
+  'each input restarts the five seconds: %s',
   async (name) => {
     const { stillness, reached } = watch();
     await vi.advanceTimersByTimeAsync(4_000);

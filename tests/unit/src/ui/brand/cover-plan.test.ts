@@ -36,7 +36,7 @@ describe('a cover is the same for the same game, whenever it is drawn', () => {
   });
 });
 
-test('a cover is drawn from what there is: every choice is within its stock', () => {
+test('a cover uses only existing motifs, palettes and variants', () => {
   for (const game of GAMES) {
     const plan = coverPlan(game, STOCK);
     expect(plan.motif).toBeLessThan(STOCK.motifs[game.category]);

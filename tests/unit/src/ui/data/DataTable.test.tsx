@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [360, 4],
   [768, 10],
-])('at %s px the first render has %s of ten rows, and all are there in the end', (width, first) => {
+])('at %s px the first render has %s of ten rows, and all ten are shown afterwards', (width, first) => {
   vi.stubGlobal('innerWidth', width);
   expect(firstRowsOf(ROWS)).toBe(first);
   expect(firstRowsOf(null)).toBe(first);

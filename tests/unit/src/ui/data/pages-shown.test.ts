@@ -8,7 +8,7 @@ test.each([
   { current: 1, last: 12, shown: [1, 2, 'gap', 12] },
   { current: 6, last: 12, shown: [1, 'gap', 5, 6, 7, 'gap', 12] },
   { current: 12, last: 12, shown: [1, 'gap', 11, 12] },
-])('page $current of $last: the ends, the page and its neighbours', ({ current, last, shown }) => {
+])('page $current of $last: the ends, the page and its neighbours are shown', ({ current, last, shown }) => {
   expect(pagesShown(current, last)).toEqual(shown);
 });
 
@@ -19,6 +19,6 @@ test.each([
   expect(pagesShown(current, last)).toEqual(shown);
 });
 
-test('a page beyond the last one still offers what there is', () => {
+test('a page beyond the last one shows the numbers of the existing pages', () => {
   expect(pagesShown(99, 3)).toEqual([1, 2, 3]);
 });

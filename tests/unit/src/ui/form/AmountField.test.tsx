@@ -28,14 +28,14 @@ function field(): HTMLInputElement {
   return screen.getByLabelText('Amount');
 }
 
-test('groups while one types, and hands out the digits', async () => {
+test('the field groups digits while they are typed, and reports them without dots', async () => {
   render(<Form />);
   await userEvent.type(field(), '1500000');
   expect(field().value).toBe('1.500.000');
   expect(entries.at(-1)).toBe('1500000');
 });
 
-test('keeps the caret behind the digit that was typed in the middle', async () => {
+test('the caret stays behind a digit that was typed in the middle', async () => {
   render(<Form />);
   await userEvent.type(field(), '1500');
   await userEvent.type(field(), '2', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -43,14 +43,14 @@ test('keeps the caret behind the digit that was typed in the middle', async () =
   expect(field().selectionStart).toBe(2);
 });
 
-test('backspace over a group dot takes the digit before it', async () => {
+test('backspace over a group dot deletes the digit before it', async () => {
   render(<Form />);
   await userEvent.type(field(), '1500');
   await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(entries.at(-1)).toBe('500');
 });
 
-test('shows what was pasted as it came, even over the same text', async () => {
+test('pasted text is kept unchanged, even if it replaces the same shown text', async () => {
   render(<Form />);
   await userEvent.click(field());
   await userEvent.paste('1.500');
@@ -65,14 +65,14 @@ test('shows what was pasted as it came, even over the same text', async () => {
   expect(entries.at(-1)).toBe('1.500');
 });
 
-test('a round amount is one tap', async () => {
+test('a quick amount is entered with one tap', async () => {
   render(<Form />);
   await userEvent.click(screen.getByRole('button', { name: '100.000' }));
   expect(field().value).toBe('100.000');
   expect(screen.getByRole('button', { name: '100.000' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('asks for the keyboard that the currency needs', () => {
+test('the field requests the on-screen keyboard that the currency needs', () => {
   render(<Form currency="THB" />);
   expect(field().inputMode).toBe('decimal');
   cleanup();
@@ -80,7 +80,7 @@ test('asks for the keyboard that the currency needs', () => {
   expect(field().inputMode).toBe('numeric');
 });
 
-test('an error takes the place of the hint and is read with the field', () => {
+test('an error replaces the hint, and describes the field to screen readers', () => {
   render(<Form error="Too little" />);
   const message = document.getElementById(field().getAttribute('aria-describedby') ?? '');
   expect(message?.textContent).toBe('Too little');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from '../../../../../src/ui/form/Button.tsx';
 
-test('while busy it keeps its name and the focus, and cannot be pressed or submit again', async () => {
+test('a busy button keeps its name and the focus, and can neither be pressed nor submit again', async () => {
   const pressed = vi.fn();
   const submitted = vi.fn((event: Event) => event.preventDefault());
   const view = (busy: boolean) => (

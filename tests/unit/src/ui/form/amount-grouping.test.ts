@@ -61,18 +61,18 @@ describe('typing', () => {
     );
   });
 
-  test('decimals stand after a comma, whichever mark was typed', () => {
+  test('decimals are shown after a comma, whether a comma or a dot was typed', () => {
     expect(type(EMPTY, 'THB', '1234567,5')).toMatchObject({ entry: '1234567,5', shown: '1.234.567,5' });
     expect(type(EMPTY, 'THB', '1234567.5')).toMatchObject({ entry: '1234567.5', shown: '1.234.567,5' });
   });
 
-  test('a mark before three digits is shown as typed, and rejected', () => {
+  test('a dot before three digits is shown as typed, and rejected as ambiguous', () => {
     const typed = type(EMPTY, 'THB', '1.500');
     expect(typed).toMatchObject({ entry: '1.500', shown: '1.500' });
     expect(readAmountEntry(typed.entry, 'THB')).toEqual({ ok: false, problem: 'AMBIGUOUS' });
   });
 
-  test('what is no amount is shown as typed', () => {
+  test('text that is not an amount is shown as typed', () => {
     for (const text of ['abc', '12a', '1.234.567', '12345678901234567890', '1,,5', '-5']) {
       expect(type(EMPTY, 'LAK', text)).toMatchObject({ entry: text, shown: text });
     }
@@ -83,7 +83,7 @@ describe('typing', () => {
     expect(insert(shown, 'LAK', '2')).toEqual({ entry: '12500', shown: '12.500', caret: 2 });
   });
 
-  test('any edit of digits does to the entry what it does to the digits shown', () => {
+  test('inserted digits are at the same place in the entry as in the shown text', () => {
     fc.assert(
       fc.property(digits, fc.nat(), digits, (text, place, more) => {
         const before = type(EMPTY, 'LAK', text);
@@ -100,7 +100,7 @@ describe('typing', () => {
 });
 
 describe('pasting', () => {
-  test("1.500 stays as it came, and the contract's judge rejects it", () => {
+  test('1.500 is shown as pasted, and rejected as ambiguous by the contract', () => {
     for (const kind of CURRENCIES) {
       const pasted = insert(EMPTY, kind, '1.500');
       expect(pasted).toMatchObject({ entry: '1.500', shown: '1.500' });
@@ -108,12 +108,12 @@ describe('pasting', () => {
     }
   });
 
-  test('over everything that is shown, even over the same text, what was pasted counts', () => {
+  test('pasted text replaces the whole entry, even if the shown text is the same', () => {
     const replaced = applyEdit('1500', 'LAK', { start: 0, end: '1.500'.length, inserted: '1.500' });
     expect(replaced.entry).toBe('1.500');
   });
 
-  test('grouped amounts of both manners are shown as they came and understood', () => {
+  test('amounts grouped by dots or by commas are shown as pasted, and read correctly', () => {
     for (const [text, amount] of [
       ['1.234.567', '1234567'],
       ['1.234,5', '1234.5'],
@@ -125,7 +125,7 @@ describe('pasting', () => {
     }
   });
 
-  test('no entry is ever reinterpreted: what is shown reads as the entry or is the entry', () => {
+  test('an entry keeps all its characters when it is shown, and is unchanged if it is not an amount', () => {
     const entry = fc.string({ unit: fc.constantFrom(...'0123456789.,x '), maxLength: 16 });
     fc.assert(
       fc.property(entry, currency, (text, kind) => {
@@ -139,12 +139,12 @@ describe('pasting', () => {
 });
 
 describe('erasing', () => {
-  test('backspace over a dot of the field takes the digit before it', () => {
+  test('backspace over a group dot deletes the digit before it', () => {
     const shown = { ...type(EMPTY, 'LAK', '1500000'), caret: 2 };
     expect(backspace(shown, 'LAK')).toEqual({ entry: '500000', shown: '500.000', caret: 0 });
   });
 
-  test('delete before a dot of the field takes the digit behind it', () => {
+  test('delete before a group dot deletes the digit behind it', () => {
     const shown = { ...type(EMPTY, 'LAK', '1500'), caret: 1 };
     expect(forwardDelete(shown, 'LAK')).toEqual({ entry: '100', shown: '100', caret: 1 });
   });
@@ -154,7 +154,7 @@ describe('erasing', () => {
     expect(backspace(shown, 'LAK')).toMatchObject({ entry: '1500', shown: '1.500' });
   });
 
-  test('as many backspaces as digits leave nothing', () => {
+  test('as many backspaces as digits empty the field', () => {
     fc.assert(
       fc.property(digits, (text) => {
         const emptied = [...text].reduce((typing) => backspace(typing, 'LAK'), type(EMPTY, 'LAK', text));
@@ -163,7 +163,7 @@ describe('erasing', () => {
     );
   });
 
-  test('erasing across dots takes the digits between', () => {
+  test('erasing a range across group dots deletes its digits', () => {
     const edit = editBetween('1.234.567', '1.267', 3);
     expect(applyEdit('1234567', 'LAK', edit, 'backward').entry).toBe('1267');
   });

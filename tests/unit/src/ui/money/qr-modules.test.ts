@@ -18,7 +18,7 @@ function photographed(payload: string): string | undefined {
   return jsQR(pixels, side, side)?.data;
 }
 
-test('a scanner reads what the picture carries', () => {
+test('a decoder reads the payload from the drawn QR code', () => {
   const payload = fc.string({
     unit: fc.constantFrom(...'0123456789ABCDEFabcdef.:/- '),
     minLength: 20,
@@ -40,6 +40,6 @@ test('four modules around the code stay white', () => {
   }
 });
 
-test('the path is one rectangle a run', () => {
+test('the path has one rectangle per run', () => {
   expect(pathOf([{ x: 4, y: 5, length: 7 }])).toBe('M4 5h7v1h-7z');
 });

@@ -17,29 +17,29 @@ function followed(active: readonly string[], walked: readonly string[]): string 
   });
 }
 
-test('follows the innermost active state in the target of the latest transition', () => {
+test('the diagram follows the innermost active state in the target of the latest transition', () => {
   const [requested] = CHART.edges.filter(({ targets }) => targets.includes('withdrawQuote.requesting'));
   expect(followed(SLOW, [requested?.id ?? ''])).toBe('withdrawQuote.requesting.slow');
 });
 
-test('without transitions it follows the innermost active state', () => {
+test('without transitions the diagram follows the innermost active state', () => {
   expect(followed(SLOW, [])).toBe('withdrawQuote.requesting.slow');
 });
 
-test('follows no state while the target of a previewed transition is not active', () => {
+test('the diagram follows no state while the target of a previewed transition is not active', () => {
   const [requested] = CHART.edges.filter(({ targets }) => targets.includes('withdrawQuote.requesting'));
   expect(followed(['withdrawQuote', 'withdrawQuote.unread'], [requested?.id ?? ''])).toBeNull();
 });
 
-describe('a large diagram is opened', () => {
+describe('a large diagram opens', () => {
   const startOf = (active: readonly string[]) =>
     startIn({ chart: CHART, drawing: drawingOf(CHART), active: new Set(active), walked: [], chosen: null });
 
-  test('where the machine is', () => {
+  test('at the innermost active state', () => {
     expect(startOf(SLOW)).toBe('withdrawQuote.requesting.slow');
   });
 
-  test('where the machine begins, if it is not running', () => {
+  test('at the initial state, if the machine is not running', () => {
     expect(startOf([])).toBe('withdrawQuote.starting');
   });
 });

@@ -25,7 +25,7 @@ describe.each(CHARTS)('$id', (chart) => {
     );
   });
 
-  test('as it opens, it is small enough to be read at 1440 × 900, or everything in it is collapsed', () => {
+  test('the chart as it opens is legible at 1440 × 900, or all of its compound states are collapsed', () => {
     const outermost = collapsible(chart).filter(
       (id) => !collapsible(chart).some((one) => id.startsWith(`${one}.`)),
     );
@@ -38,7 +38,7 @@ describe.each(CHARTS)('$id', (chart) => {
   test.each([
     ['the whole chart', whole],
     ['the chart as it opens', first],
-  ])('%s: boxes and labels do not overlap, and lines keep off them', (_, drawing) => {
+  ])('%s: boxes and labels do not overlap, and no line crosses them', (_, drawing) => {
     const parents = new Map(chart.nodes.map(({ id, parent }) => [id, parent]));
     const boxes = new Map(drawing.boxes.map((box) => [box.id, box]));
     for (const box of drawing.boxes) {
@@ -97,11 +97,11 @@ describe('collapsed states', () => {
       expect([states.has(source), states.has(target)]).toEqual([true, true]);
   });
 
-  test('can be all states around others, and the root is none of them', () => {
+  test('can be any states with child states, except the root', () => {
     expect(collapsible(chart)).toEqual(['submission.sending', 'submission.onlyLookingUp']);
   });
 
-  test('the path to a transition is that to its source', () => {
+  test('the path to a transition is the path to its source state', () => {
     const inner = chart.edges.find(({ source }) => source === 'submission.sending.usual');
     expect(pathTo(chart, inner?.id ?? '')).toEqual([
       'submission',
@@ -111,7 +111,7 @@ describe('collapsed states', () => {
   });
 });
 
-test('session fits with all its states and transitions', () => {
+test('the chart of session fits at 1440 × 900 with all its states and transitions', () => {
   const chart = chartNamed('session');
   expect(fitsAt1440(gridDrawingOf(chart, new Set(), describedBy))).toBe(true);
 });

@@ -12,12 +12,12 @@ const chart = chartNamed('toast');
 const picture = pictureOf(chart, await drawingOf(chart), pictureStyles(DIAGRAM, TOKENS));
 const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml');
 
-test('it is well-formed XML', () => {
+test('the picture is well-formed XML', () => {
   expect(parsed.querySelector('parsererror')).toBeNull();
   expect(parsed.documentElement.namespaceURI).toBe('http://www.w3.org/2000/svg');
 });
 
-test('has a title and a description, referenced by aria-labelledby', () => {
+test('the picture has a title and a description, referenced by aria-labelledby', () => {
   const names = parsed.documentElement.getAttribute('aria-labelledby')?.split(' ') ?? [];
   expect(names.map((name) => parsed.querySelector(`[id="${name}"]`)?.textContent)).toEqual([
     'The machine toast',
@@ -25,14 +25,14 @@ test('has a title and a description, referenced by aria-labelledby', () => {
   ]);
 });
 
-test('has exactly the color tokens that it uses, for both themes', () => {
+test('the picture has exactly the color tokens that it uses, for both themes', () => {
   const style = parsed.querySelector('style')?.textContent ?? '';
   expect(style).toContain(':root{--ink:#000;--muted:#333}');
   expect(style).toContain('@media (prefers-color-scheme:dark){:root{--ink:#fff;--muted:#ccc}}');
   expect(style).not.toContain('--other');
 });
 
-test('refers to no other resource', () => {
+test('the picture refers to no other resource', () => {
   const addresses = picture.replace('xmlns="http://www.w3.org/2000/svg"', '');
   expect(addresses).not.toMatch(/https?:|url\(|@import|href=/);
 });

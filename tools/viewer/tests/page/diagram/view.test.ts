@@ -5,7 +5,7 @@ const LAPTOP = { width: 740, height: 650 };
 const LARGE = { width: 4000, height: 2000 };
 
 describe('a diagram that is fitted', () => {
-  test('is seen as a whole', () => {
+  test('is visible as a whole', () => {
     const { x, y, scale } = fitted(LARGE, LAPTOP);
     expect(x).toBeGreaterThanOrEqual(0);
     expect(y).toBeGreaterThanOrEqual(0);
@@ -21,19 +21,19 @@ describe('a diagram that is fitted', () => {
 describe('a diagram as it is opened', () => {
   const state = { x: 2000, y: 3000, width: 200, height: 100 };
 
-  test('is seen as a whole where its text can be read', () => {
+  test('is visible as a whole if its text is legible at that scale', () => {
     const small = { width: 780, height: 640 };
     expect(opened(small, LAPTOP, state)).toEqual(fitted(small, LAPTOP));
   });
 
-  test('otherwise shows the surroundings of a state, large enough to be read', () => {
+  test('otherwise shows the surroundings of a state at a legible scale', () => {
     const { x, y, scale } = opened({ width: 4000, height: 6000 }, LAPTOP, state);
     expect(scale).toBeCloseTo(11 / 12);
     expect(x + (state.x + state.width / 2) * scale).toBeCloseTo(LAPTOP.width / 2);
     expect(y + (state.y + state.height / 2) * scale).toBeCloseTo(LAPTOP.height / 2);
   });
 
-  test('shows no room beyond the border of the diagram', () => {
+  test('shows no empty space beyond the border of the diagram', () => {
     const corner = { x: 20, y: 20, width: 200, height: 100 };
     const { x, y } = opened(LARGE, LAPTOP, corner);
     expect([x, y]).toEqual([8, 8]);
@@ -47,7 +47,7 @@ describe('a diagram as it is opened', () => {
   });
 });
 
-test('a state that is opened keeps its place', () => {
+test('an expanded state keeps its position on the screen', () => {
   const before = { x: 100, y: 200, width: 50, height: 40 };
   const after = { x: 400, y: 300, width: 500, height: 400 };
   const view = { x: 10, y: -20, scale: 1.2 };
@@ -73,21 +73,21 @@ test('zooming keeps the point under the pointer fixed', () => {
   );
 });
 
-describe('what is chosen', () => {
+describe('the chosen element', () => {
   const view = { x: 0, y: 0, scale: 1 };
 
-  test('comes into sight', () => {
+  test('is moved into view', () => {
     const area = { x: 900, y: 1200, width: 200, height: 80 };
     const { x, y } = showing(view, area, LAPTOP);
     expect(x + area.x + area.width).toBeLessThanOrEqual(LAPTOP.width);
     expect(y + area.y + area.height).toBeLessThanOrEqual(LAPTOP.height);
   });
 
-  test('moves nothing where it is in sight already', () => {
+  test('does not move the view if it is visible already', () => {
     expect(showing(view, { x: 100, y: 100, width: 200, height: 80 }, LAPTOP)).toEqual(view);
   });
 
-  test('comes to the middle where the minimap or the controls would cover it', () => {
+  test('is centred if the minimap or the controls would cover it', () => {
     const area = { x: 500, y: 500, width: 200, height: 80 };
     const { x, y } = showing(view, area, LAPTOP);
     expect(x + area.x + area.width / 2).toBeCloseTo(LAPTOP.width / 2);

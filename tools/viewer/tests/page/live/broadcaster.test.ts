@@ -88,7 +88,7 @@ describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as 
   },
 );
 
-test('reports a rejected event with its guard', () => {
+test('a rejected event is reported with its guard', () => {
   const { early, simulator } = withSimulatedActors(deposit);
   simulator.take('answer restore: nothing is going on');
   simulator.take('send deposit.observed: one that has ended');
@@ -101,7 +101,7 @@ test('reports a rejected event with its guard', () => {
   });
 });
 
-test('reports which events would be rejected now, with their guards', () => {
+test('events that would be rejected now are reported with their guards', () => {
   const { early, simulator } = withSimulatedActors(deposit);
   simulator.take('answer restore: nothing is going on');
   const possible = early.actors()[0]?.entries.at(-1)?.after.possible ?? [];
@@ -125,7 +125,7 @@ test('passwords are masked', () => {
   expect(JSON.stringify(tabs.said)).not.toContain('kept-to-oneself');
 });
 
-test('sends a played event only to the actor of its tab', () => {
+test('a played event is sent only to the actor of its tab', () => {
   const tabs = new Tabs();
   const [one, other] = ['tab-1', 'tab-2'].map((tab) => {
     const broadcaster = new Broadcaster({ channel: tabs.open(), tab, clock: new HandClock() });
@@ -137,7 +137,7 @@ test('sends a played event only to the actor of its tab', () => {
   expect([one, other].map((simulator) => simulator?.snapshot.value)).toEqual(['restoring', 'unreachable']);
 });
 
-test('reports an invoked machine as an actor with its parent', async () => {
+test('an invoked machine is reported as an actor with its parent', async () => {
   const tabs = new Tabs();
   const spectator = new Spectator(tabs);
   const broadcaster = new Broadcaster({ channel: tabs.open(), tab: 'tab-1', clock: new HandClock() });
@@ -179,7 +179,7 @@ test('tab and viewer keep at most HISTORY_LENGTH entries', () => {
   expect(new Spectator(tabs).known).toEqual(early.known);
 });
 
-test('reports an actor that throws with status error', async () => {
+test('an actor that throws is reported with the status error', async () => {
   const { early, simulator } = withSimulatedActors(kettle);
   simulator.take('send kettle.filled: too much');
   await Promise.resolve();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventHere } from '../../../live/event-here.ts';
 
-test('adapts order events to the actor’s own order, except those about another order', () => {
+test('order events are adapted to the actor’s own order, except those about another order', () => {
   const follows = { code: 'D000042' };
   expect(eventHere('depositOrder', 'order.observed: paid', follows)).toMatchObject({
     type: 'order.observed',

@@ -12,7 +12,7 @@ import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
 
 const CHART = chartOf(deposit.machine);
 
-test('highlights the active states after each step', () => {
+test('the active states are highlighted after each step', () => {
   const { take, lit } = open();
   expect(lit()).toEqual(['deposit', 'deposit.restoring']);
   take('fail restore: the line is down');
@@ -20,7 +20,7 @@ test('highlights the active states after each step', () => {
   expect(screen.getByRole('status', { name: 'State' }).textContent).toContain('unreachable');
 });
 
-test('lists events that would be rejected separately, with their guards', () => {
+test('events that would be rejected are listed separately, with their guards', () => {
   const { take } = open();
   take('answer restore: nothing is going on');
   const rejected = within(screen.getByRole('region', { name: 'What would be rejected' }));
@@ -51,7 +51,7 @@ test('an earlier entry shows its state and cannot receive events; Forward and To
   expect(lit()).toContain('deposit.creating');
 });
 
-test('plays an event with the payload of the fixtures in the other tab', async () => {
+test('an event is played in the other tab with the payload of the fixtures', async () => {
   const { take, lit, user } = open();
   take('answer restore: nothing is going on');
   await user.click(screen.getByRole('button', { name: /deposit\.submit(?!:)/ }));
@@ -63,7 +63,7 @@ test('plays an event with the payload of the fixtures in the other tab', async (
   expect(lit()).toContain('deposit.creating');
 });
 
-test('rejects text that is not an event', async () => {
+test('text that is not an event is rejected', async () => {
   const { take, lit, user } = open();
   take('answer restore: nothing is going on');
   await user.click(screen.getByRole('button', { name: /deposit\.submit(?!:)/ }));
@@ -75,7 +75,7 @@ test('rejects text that is not an event', async () => {
   expect(lit()).toEqual(['deposit', 'deposit.composing']);
 });
 
-test('explains how to open the site while no tab runs it', () => {
+test('the panel explains how to open the site while no tab runs it', () => {
   render(<LivePanel chart={CHART} drawing={drawingOf(CHART)} channel={new Tabs().open()} />);
   expect(screen.getByRole('status', { name: 'State' }).textContent).toBe(
     'The site is not open in another tab of this browser.',

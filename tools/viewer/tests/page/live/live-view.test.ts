@@ -5,12 +5,12 @@ import { type LogEntry, HISTORY_LENGTH, NO_TRAFFIC, type ViewerMessage } from '.
 
 const KETTLE = { session: 'x:1', id: 'kettle', machine: 'kettle', parent: null };
 
-describe('what is shown', () => {
-  test('nothing, while the machine runs nowhere', () => {
+describe('the view', () => {
+  test('is empty while no tab runs the machine', () => {
     expect(viewOf(reported(present('tab-1', 1)), 'kettle', NEWEST)).toBeNull();
   });
 
-  test('the newest tab and its newest actor, unless others are chosen', () => {
+  test('shows the newest tab and its newest actor, unless others are chosen', () => {
     const known = reported(
       present('tab-2', 2),
       present('tab-1', 1),

@@ -16,12 +16,12 @@ test.each([
   'payload',
   'url',
   'address',
-])('%s is hidden, at any depth', (name) => {
+])('%s is masked, at any depth', (name) => {
   const reported = shareable({ [name]: 'a secret', deep: [{ [name]: 'a secret', amount: '10.00' }] });
   expect(reported).toEqual({ [name]: HIDDEN, deep: [{ [name]: HIDDEN, amount: '10.00' }] });
 });
 
-test('a secret that is a number or an object is hidden as well', () => {
+test('a secret that is a number or an object is masked as well', () => {
   expect(shareable({ token: 123456, accountNumber: { digits: '0102' } })).toEqual({
     token: HIDDEN,
     accountNumber: HIDDEN,
@@ -36,7 +36,7 @@ test.each([
   { passwordChangedAt: '2026-01-05T03:00:00Z' },
   { username: 'somphone', idempotencyKey: 'key-1', code: 'D1' },
   { imageUrl: '/pictures/game.svg', accountDigits: { min: 4, max: 34 } },
-])('%o is no secret', (value) => {
+])('%o is not masked', (value) => {
   expect(shareable(value)).toEqual(value);
 });
 

@@ -4,7 +4,7 @@ import { lengthOf } from '../../../page/details/delays.ts';
 
 test.each([
   ['a constant delay is shown as a duration', 'toast', 'duration', `${TOAST_DURATION_MS / 1_000} s`],
-  ['so is the delay `untilSlow`', 'submission', 'untilSlow', `${SLOW_MS / 1_000} s`],
+  ['the delay `untilSlow` is shown as a duration', 'submission', 'untilSlow', `${SLOW_MS / 1_000} s`],
   ['a computed delay is shown as such', 'depositQr', 'untilQrExpires', 'computed when the delay starts'],
 ])('%s', (_, machine, delay, reported) => {
   expect(lengthOf(machine, { kind: 'after', delay })).toEqual([reported]);

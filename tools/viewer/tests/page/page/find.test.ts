@@ -18,7 +18,7 @@ describe('finds every kind of element of a machine', () => {
     ['an action', 'endQr', 'depositQr.loading on failed loadQr #0'],
     ['an actor', 'loadQr', 'depositQr.loading'],
     ['a tag', 'qrExpired', 'depositQr.expired'],
-    ['words', 'One toast at most', 'toast'],
+    ['a description', 'One toast at most', 'toast'],
   ])('%s: %s', (_, wanted, id) => {
     expect(idsOf(wanted)).toContain(id);
   });
@@ -29,7 +29,7 @@ test('every search word must occur, in any order and case', () => {
   expect(idsOf('runs elephant')).toEqual([]);
 });
 
-test('ranks exact titles first, then partial titles, then descriptions', () => {
+test('exact titles are ranked first, then partial titles, then descriptions', () => {
   const found = find(CHARTS, 'lapsed', english);
   expect(found[0]).toMatchObject({ kind: 'state', title: 'lapsed' });
   const [deposit = '', ...others] = [...new Set(found.map(({ machine }) => machine))];
@@ -46,7 +46,7 @@ test('a transition is found with the name of its source state', () => {
   expect(held).toMatchObject({ title: 'toast.held', place: 'counting' });
 });
 
-test('searches the English descriptions in every language', () => {
+test('the English descriptions are searched in every language', () => {
   expect(find(CHARTS, 'One toast at most', spokenIn('lo')).map(({ id }) => id)).toContain('toast');
 });
 

@@ -80,7 +80,7 @@ describe('messages', () => {
     ['an event', 'deposit.submit', 1],
     ['the name of an event in the charts', 'done loadQr', 1],
     ['an actor', 'toast', 1],
-    ['nothing that was sent', 'withdraw', 0],
+    ['a text that no message contains', 'withdraw', 0],
   ])('a filter may be %s', (_, about, count) => {
     expect(sequenceOf(TRAFFIC, about).rows).toHaveLength(count);
   });
@@ -106,7 +106,7 @@ describe('messages', () => {
   });
 });
 
-test('the oldest messages are dropped, with the actors that no message names any more', () => {
+test('the oldest messages are dropped, with the actors that no remaining message refers to', () => {
   let traffic = withMessage(NO_TRAFFIC, message(null, 'toast', 'toast.shown'), [TOAST]);
   for (let sent = 0; sent < TRAFFIC_LENGTH; sent += 1) {
     traffic = withMessage(traffic, message('deposit', 'order', 'page.returned'), [DEPOSIT, ORDER]);

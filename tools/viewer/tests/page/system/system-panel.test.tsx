@@ -12,14 +12,14 @@ import { Simulator } from '../../../../simulator/simulator.ts';
 import { Broadcaster } from '../../../live/broadcaster.ts';
 import SystemPanel from '../../../system/SystemPanel.tsx';
 
-test('lists the machines that run with their states, and what each waits for', () => {
+test('the panel lists the running machines with their states, and the pending actors of each', () => {
   const { take } = open();
   expect(running()).toEqual(['deposit restoring · waits for restore']);
   take('answer restore: nothing is going on');
   expect(running()).toEqual(['deposit composing']);
 });
 
-test('shows who sent which message to whom', () => {
+test('each message is shown with its sender and its receiver', () => {
   const { take } = open();
   take('answer restore: nothing is going on');
   expect(messages().at(-1)).toMatch(/restore to deposit: done restore$/);
@@ -44,7 +44,7 @@ test('a selected message shows its data and the state after it; steps lead back 
   expect(screen.queryByRole('status', { name: 'The selected message' })).toBeNull();
 });
 
-test('a message to another machine shows the chart of that machine, and a filter keeps the messages about one thing', async () => {
+test('a message to another machine shows the chart of that machine, and a filter hides other messages', async () => {
   const { broadcaster, user } = open();
   act(() => void new Simulator(toast, { inspect: broadcaster.inspect }));
   await user.type(screen.getByRole('combobox'), 'toast');
@@ -54,7 +54,7 @@ test('a message to another machine shows the chart of that machine, and a filter
   expect(running()).toHaveLength(2);
 });
 
-test('explains how to open the site while no tab runs it', () => {
+test('the panel explains how to open the site while no tab runs it', () => {
   render(
     <SystemPanel chart={chartNamed('deposit')} language="en" go={() => {}} channel={new Tabs().open()} />,
   );
