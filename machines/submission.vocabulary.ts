@@ -23,7 +23,7 @@ export interface SubmissionInput<Its extends Intent = Intent> {
   readonly wasSent: boolean;
   /**
    * For a request that cannot be undone or that has no Idempotency-Key (contract §2): after an unknown outcome it is looked up
-   * once, and the look-up is believed. A machine that looks again starts a submission with `wasSent`. A machine for which a
+   * once, and the result of the look-up counts. A machine that looks again starts a submission with `wasSent`. A machine for which a
    * look-up while the request is in flight proves nothing stops the submission when its player stops waiting.
    */
   readonly resend?: 'never';

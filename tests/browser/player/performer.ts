@@ -49,7 +49,7 @@ export class PlayerPerformer implements Performer {
 
   async perform({ kind, values }: Act): Promise<void> {
     const action = ACTIONS[this.#subject][kind];
-    if (!action) throw new Error(`nobody knows how to do ${kind}`);
+    if (!action) throw new Error(`no action is called ${kind}`);
     this.#last = kind;
     await action(this.#playerPage, values);
   }

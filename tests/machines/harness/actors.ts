@@ -45,7 +45,7 @@ export class ControlledActor<Output, Input = NonReducibleUnknown> {
   /** The latest open invocation. @throws if there is none. */
   get open(): Call<Output, Input> {
     const call = this.openCalls.at(-1);
-    if (!call) throw new Error(`nobody waits for an answer; ${this.calls.length} were called before`);
+    if (!call) throw new Error(`no call waits for a response; ${this.calls.length} were made before`);
     return call;
   }
 

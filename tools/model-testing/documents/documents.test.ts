@@ -150,7 +150,7 @@ test('every act of the player’s models has an action for a human tester', () =
     const situation = { subject, books: [], claims: 0 };
     for (const [name, values] of Object.entries(acts)) {
       const actor = ACTORS.find((each) => name.startsWith(`${each}.`));
-      if (!actor) throw new Error(`nobody does ${name}`);
+      if (!actor) throw new Error(`no actor does ${name}`);
       const kind: ActKind = `${actor}.${name.slice(actor.length + 1)}`;
       expect(actionsOf({ kind, values: values ?? {} }, situation).length, kind).toBeGreaterThan(0);
     }

@@ -27,7 +27,7 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
       'inquiry.checking.purpose.automatic on order.check #0',
     ],
     next: 'followUp.due on check.started #0',
-    reason: 'check.started is raised when a check starts, and sent by nobody',
+    reason: 'check.started is raised by the machine when a check starts, and no other actor sends it',
   },
   {
     after: '*',

@@ -106,7 +106,7 @@ export interface Walk {
 /** Returns the actor of an act. */
 export function actorOf({ kind }: Act): Actor {
   const actor = ACTORS.find((each) => kind.startsWith(`${each}.`));
-  if (!actor) throw new Error(`nobody does ${kind}`);
+  if (!actor) throw new Error(`no actor does ${kind}`);
   return actor;
 }
 

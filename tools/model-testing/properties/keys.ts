@@ -46,7 +46,7 @@ export const ONE_PROMOTION: Property = {
       if (isConfirmed) confirmed += 1;
       claimed += now.emitted.filter(({ type }) => type === 'promotion.claimed').length;
       return claimed > confirmed + 1
-        ? `“${step}” told of claim ${claimed}, and ${confirmed} were confirmed`
+        ? `“${step}” reported claim ${claimed}, and ${confirmed} were confirmed`
         : null;
     };
   },
@@ -68,9 +68,9 @@ class Keys {
     const { key, ...request } = intentIn(input);
     const text = written(request);
     const open = [...this.#sendings.values()].find((sending) => sending.outcome === 'unknown');
-    if (open && open.key !== key) return `${key} was sent while nobody knew what became of ${open.key}`;
+    if (open && open.key !== key) return `${key} was sent while the outcome of ${open.key} was unknown`;
     const known = this.#sendings.get(key);
-    if (known && known.text !== text) return `${key} was sent with other words`;
+    if (known && known.text !== text) return `${key} was sent with another body`;
     if (known?.outcome === 'made') return `${key} was sent again, though it had worked`;
     const sending = known ?? { key, text, since: at, attempts: 0, outcome: 'unknown' };
     sending.attempts += 1;

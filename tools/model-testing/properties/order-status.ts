@@ -35,7 +35,7 @@ export const DEPOSIT_TABLE: Property = {
     if (!mayLaterBe(before, status)) return `${before} became ${status}`;
     const reported = depositReported(assertion);
     if (reported?.code === code && mayLaterBe(before, reported.status) && status !== reported.status) {
-      return `${reported.status} was told, and ${status} is believed`;
+      return `the server reported ${reported.status}, and the status is ${status}`;
     }
     const shown = firstKey(childState(childState(assertion.now.value, 'followed'), 'status'));
     return shown === null || shown === stateShowing(status) ? null : `${status} is shown as ${shown}`;
@@ -52,9 +52,9 @@ export const END_IS_SHOWN_ONCE: Property = {
       const moves = now.emitted.filter(({ type }) => type === 'order.moved');
       const { status } = context as DepositOrderContext;
       const last = moves.at(-1) as { readonly status?: DepositStatus } | undefined;
-      if (last && last.status !== status) return `${last.status} was told of an order that is ${status}`;
+      if (last && last.status !== status) return `${last.status} was reported for an order that is ${status}`;
       credits += moves.filter((move) => 'status' in move && move['status'] === 'SUCCESS').length;
-      return credits > 1 ? 'it was told again that credit has come' : null;
+      return credits > 1 ? 'SUCCESS was reported twice' : null;
     };
   },
 };
@@ -70,7 +70,8 @@ export const WITHDRAW_TABLE: Property = {
     const reported =
       assertion.event && 'withdraw' in assertion.event ? (assertion.event['withdraw'] as Withdraw) : null;
     const isNews = reported?.code === code && withdrawTransitions.mayLaterBe(before.status, reported.status);
-    if (isNews && status !== reported.status) return `${reported.status} was told, and ${status} is believed`;
+    if (isNews && status !== reported.status)
+      return `the server reported ${reported.status}, and the status is ${status}`;
     const shown = firstKey(childState(assertion.now.value, 'followed'));
     return shown === null || shown === stateShowing(status) ? null : `${status} is shown as ${shown}`;
   },

@@ -53,11 +53,11 @@ export const depositInvariants: Invariants = {
     for (const { order, kept, owed, refunded, name } of accounts(now)) {
       const { status, attention } = order;
       if (refunded > owed) yield `${name}: more is paid back than is owed`;
-      if (owed > refunded && attention === undefined) yield `${name}: nobody sees what is owed`;
+      if (owed > refunded && attention === undefined) yield `${name}: no attention for what is owed`;
       if (status === 'REJECTED' && kept !== 0n) yield `${name} keeps ${kept}`;
       if ((status === 'PAID' || status === 'FAILED') && kept <= 0n) yield `${name} keeps nothing`;
       if (status === 'PAID' && !['PARTIAL', 'TOO_LATE', 'PROMOTION_IN_FORCE'].includes(attention ?? '')) {
-        yield `${name} waits for nobody: ${attention}`;
+        yield `${name} is PAID without a reason: ${attention}`;
       }
       if ((status === 'OPEN' || status === 'CANCELED') && kept !== 0n) yield `${name} has ${kept}`;
     }
