@@ -111,7 +111,7 @@ function pageOfPlayer() {
 }
 
 describe('a page that is opened (specification §2)', () => {
-  test('has a session, navigation at its address, toasts and success dialogs, and nothing of a player', () => {
+  test('starts session, navigation at its address, toasts and success dialogs, and no other actor', () => {
     const { session, navigation, toasts, successes, ...others } = openPage();
     expect([session, navigation, toasts, successes].map(({ isRunning }) => isRunning)).not.toContain(false);
     expect(navigation.inputs).toEqual([{ at: '/contact/' }]);
@@ -120,7 +120,7 @@ describe('a page that is opened (specification §2)', () => {
     expect(later.map(({ isRunning }) => isRunning)).not.toContain(true);
   });
 
-  test('whatever is not provided does nothing', async () => {
+  test('keeps running if its actions and later actors are not provided: they do nothing', async () => {
     const input = {
       at: '/',
       build: null,
@@ -136,15 +136,15 @@ describe('a page that is opened (specification §2)', () => {
   });
 });
 
-describe('who is signed in (specification §2 and §4)', () => {
-  test('is remembered for the next page load, and decides again whether the shown page may be seen', () => {
+describe('the session of the player (specification §2 and §4)', () => {
+  test('is stored for the next page load, and the guards of the shown page run again', () => {
     const page = openPage();
     expect(page.after({ type: 'session.settled', status: 'signedOut' })).toEqual(['rememberSession']);
     expect(page.contextOf('rememberSession')?.status).toBe('signedOut');
     expect(page.navigation.received).toEqual(['navigation.reconsidered']);
   });
 
-  test('a look-up with the same result as the last one interrupts nobody', () => {
+  test('a look-up with the same result as the last one does not run the guards again', () => {
     const page = openPage();
     page.send({ type: 'session.settled', status: 'signedIn' });
     expect(page.after({ type: 'session.settled', status: 'signedIn' })).toEqual([]);
@@ -165,26 +165,26 @@ describe('who is signed in (specification §2 and §4)', () => {
   test.each([
     ['the network is back, after the random delay', { type: 'network.reconnected' }],
     ['the page is visible again', RETURNED],
-  ] as const)('a failed look-up is repeated: %s', (_, event) => {
+  ] as const)('a failed look-up is repeated when %s', (_, event) => {
     const page = openPage();
     page.send(event);
     expect(page.session.received).toEqual(['network.restored']);
   });
 
-  test('a failed look-up is not repeated before the random delay, so that not all clients ask at once', () => {
+  test('a failed look-up is not repeated before the random delay, so that not all clients send requests at once', () => {
     const page = openPage();
     page.send({ type: 'network.restored' });
     expect(page.session.received).toEqual([]);
   });
 
-  test('a page that the browser shows as it was reads all amounts and the player again', () => {
+  test('a page restored from the back/forward cache reads all amounts and the player again', () => {
     const page = pageOfPlayer();
     expect(page.after({ type: 'page.restored' })).toEqual(['resetPlayersData']);
     expect(page.session.received).toEqual(['session.lookUp']);
   });
 
   test.each([{ type: 'tabs.sessionChanged' }, { type: 'registration.signedIn' }] as const)(
-    'is looked up again: $type',
+    'is looked up again after $type',
     (event) => {
       const page = openPage();
       page.send(event);
@@ -196,13 +196,13 @@ describe('who is signed in (specification §2 and §4)', () => {
     { type: 'response.unauthenticated' },
     { type: 'tabs.sessionEnded' },
     { type: 'passwordChange.sessionLost' },
-  ] as const)('nobody any more: $type', (event) => {
+  ] as const)('is reported as lost after $type', (event) => {
     const page = pageOfPlayer();
     page.send(event);
     expect(page.session.received).toEqual(['session.lost']);
   });
 
-  test('a password change ends the session by itself: its own dialog says so, and stays', () => {
+  test('a 401 caused by a password change is ignored, and the dialog of the change stays', () => {
     const page = pageOfPlayer();
     page.circumstances.passwordChangeEndsSession = true;
     expect(page.after({ type: 'response.unauthenticated' })).toEqual([]);
@@ -219,7 +219,7 @@ describe('the actors of a player', () => {
     expect(page.player.isRunning).toBe(true);
   });
 
-  test('find their journals prepared, the session bound to this tab, and no data of the visitor', () => {
+  test('start with the session bound to this tab, prepared journals, and no data of a visitor or another player', () => {
     const page = openPage();
     expect(page.after(LOGGED_IN)).toEqual([
       'bindSession',
@@ -231,21 +231,21 @@ describe('the actors of a player', () => {
     ]);
   });
 
-  test.each([LOOKED_UP, LOGGED_IN])('go on if the same player is signed in $by', (event) => {
+  test.each([LOOKED_UP, LOGGED_IN])('continue if the same player is signed in by $by', (event) => {
     const page = pageOfPlayer();
     expect(page.after(event)).toEqual(['bindSession', 'refreshReads', 'forgetVisitor', 'readAhead']);
     expect(page.player.inputs).toHaveLength(1);
     expect(page.successes.received).toEqual([]);
   });
 
-  test('stop with the session; a waiting game tab closes, and no dialog tells what the player has won', () => {
+  test('stop when the session is lost; a waiting game tab is closed, and the success dialogs are removed', () => {
     const page = pageOfPlayer();
     expect(page.after({ type: 'session.lost' })).toEqual(['closeGameTab', 'unbindSession', 'refreshReads']);
     expect(page.player.isRunning).toBe(false);
     expect(page.successes.received).toEqual(['success.forget']);
   });
 
-  test('after a logout, the site forgets the player and then reloads', () => {
+  test('after a logout, the data of the player is removed, and then the page reloads', () => {
     const page = pageOfPlayer();
     expect(page.after(LOG_OUT)).toEqual([
       'rememberSession',
@@ -262,13 +262,13 @@ describe('the actors of a player', () => {
   test.each([
     ['session.lost', ['unbindSession', 'refreshReads']],
     ['session.ended', ['rememberSession', 'unbindSession', 'refreshReads', 'forgetPlayer', 'reload']],
-  ] as const)('%s, before the site knew a player: the tab is not bound any more either', (type, effects) => {
+  ] as const)('%s before any player is known also unbinds the tab from the session', (type, effects) => {
     const page = openPage();
     expect(page.after({ type })).toEqual(effects);
     expect(page.successes.received).toEqual(['success.forget']);
   });
 
-  test('of another player replace those of the first, who left a game tab and dialogs', () => {
+  test('of another player replace those of the first, whose game tab and success dialogs are removed', () => {
     const page = pageOfPlayer();
     expect(page.after(KEO_IS_THERE)).toEqual([
       'bindSession',
@@ -284,9 +284,9 @@ describe('the actors of a player', () => {
   });
 
   test.each([
-    ['at once', []],
+    ['without a logout', []],
     ['after the session was lost', [{ type: 'session.lost' }]],
-  ] as const)('another player %s: the site still knows whose data to remove', (_, events) => {
+  ] as const)('if another player signs in %s, the data of the first player is removed', (_, events) => {
     const page = pageOfPlayer();
     for (const event of events) page.send(event);
     page.after(KEO_IS_THERE);
@@ -294,7 +294,7 @@ describe('the actors of a player', () => {
     expect(page.context().playerId).toBe('p-2');
   });
 
-  test('of two players are never in the system together', () => {
+  test('of two players never run at the same time', () => {
     const page = createActor(
       appMachine.provide({
         actors: {
@@ -328,7 +328,7 @@ describe('the actors of a player', () => {
     expect(page.player.received).toEqual([event.type]);
   });
 
-  test.each(NEWS)('do not exist for a visitor: nobody receives $type', (event) => {
+  test.each(NEWS)('do not run for a visitor, so $type is not forwarded', (event) => {
     const page = openPage();
     page.send(event);
     expect(page.player.received).toEqual([]);
@@ -360,17 +360,17 @@ describe('what the actors report', () => {
     { type: 'bankAccount.added' },
     { type: 'promotion.claimed', usageId: 'u-1', promotionId: 'm-1' },
     { type: 'promotion.canceled', usageId: 'u-1' },
-  ])('$type: the dialog is made from the data that is held, which is then read again (§8)', (event) => {
+  ])('after $type, a dialog is shown with the cached data, which is then read again (§8)', (event) => {
     expect(pageOfPlayer().after(event)).toEqual(['showSuccess', 'refreshReads']);
   });
 
-  test('a registration: a dialog says so, and what was typed is forgotten (specification §8)', () => {
+  test('a registration is confirmed by a dialog, and the form is cleared (specification §8)', () => {
     const page = openPage();
     expect(page.after({ type: 'registration.registered' })).toEqual(['forgetForm']);
     expect(page.successes.received).toEqual(['success.reported']);
   });
 
-  test('a password that was not changed: a message says why (specification §8)', () => {
+  test('a message shows why a password was not changed (specification §8)', () => {
     expect(pageOfPlayer().after(REJECTED)).toEqual(['showFailure']);
   });
 
@@ -398,18 +398,18 @@ describe('the address and the shown page (specification §2)', () => {
     expect(page.session.received).toEqual(['network.restored']);
   });
 
-  test('the place on a page is remembered when Back or Forward leaves it, before the page changes', () => {
+  test('the scroll position is stored when Back or Forward leaves a page, before the page changes', () => {
     const page = openPage();
     expect(page.after(MOVED)).toEqual(['rememberPlace']);
     expect(page.navigation.received).toEqual(['navigation.moved']);
     expect(page.after(ARRIVED)).toEqual(['rememberEntry']);
   });
 
-  test('a page whose code is gone may come after a reload', () => {
+  test('a page whose code fails to load is reloaded once', () => {
     expect(openPage().after({ type: 'navigation.failed', problem: 'no code' })).toEqual(['reloadOnce']);
   });
 
-  test('a link that the player is about to follow is preloaded', () => {
+  test('the intent to follow a link, and its end, are forwarded to the navigation, which preloads the page', () => {
     const page = openPage();
     page.send({ type: 'link.intended', to: '/contact/' });
     page.send({ type: 'link.abandoned' });
@@ -424,7 +424,7 @@ describe('the registration', () => {
     return page;
   }
 
-  test('starts with its page, outlives it, and is the same when the page is opened again', () => {
+  test('starts when its page is opened, and continues after the page is left and opened again', () => {
     const page = registering();
     page.send({ ...ARRIVED, left: '/register/' });
     page.send({ type: 'registration.opened' });
@@ -434,7 +434,7 @@ describe('the registration', () => {
     expect(page.registration.isRunning).toBe(true);
   });
 
-  test('a failure is not shown on the next visit; leaving another page changes nothing', () => {
+  test('clears its failure when its page is left, but not when another page is left', () => {
     const page = registering();
     page.send({ ...ARRIVED, left: '/login/' });
     expect(page.registration.received).toEqual([]);
@@ -442,13 +442,13 @@ describe('the registration', () => {
     expect(page.registration.received).toEqual(['registration.edit']);
   });
 
-  test('tries again when the network is back', () => {
+  test('is retried when the network is back', () => {
     const page = registering();
     page.send({ type: 'network.restored' });
     expect(page.registration.received).toEqual(['network.restored']);
   });
 
-  test('ends when a player is signed in, and the next visitor starts with an empty one', () => {
+  test('stops when a player is signed in, and the next visitor starts with an empty one', () => {
     const page = registering();
     page.send(LOOKED_UP);
     expect(page.registration.isRunning).toBe(false);
@@ -468,7 +468,7 @@ describe('the fingerprint of the device (specification §3 and §4)', () => {
     return page;
   }
 
-  test('its code is loaded after a layout is rendered; then the actor receives whose layout it is', async () => {
+  test('its code is loaded after a layout is rendered; then the actor starts with the id of the agency', async () => {
     const page = openPage();
     expect(page.loadFingerprint.calls).toHaveLength(0);
     page.send(SHOWN);
@@ -478,7 +478,7 @@ describe('the fingerprint of the device (specification §3 and §4)', () => {
     expect(page.context().agencyId).toBe('A1');
   });
 
-  test('code that is not there is loaded again by the next layout', async () => {
+  test('code that fails to load is loaded again when the next layout is rendered', async () => {
     const page = openPage();
     page.send(SHOWN);
     await page.loadFingerprint.reject(NETWORK);
@@ -489,11 +489,11 @@ describe('the fingerprint of the device (specification §3 and §4)', () => {
   });
 
   test.each([
-    ['another layout', SHOWN, 'site.shown'],
+    ['another layout is rendered', SHOWN, 'site.shown'],
     ['the network is back, after the random delay', { type: 'network.reconnected' }, 'network.restored'],
-    ['the clock was corrected', { type: 'clock.corrected' }, 'clock.corrected'],
+    ['the clock is corrected', { type: 'clock.corrected' }, 'clock.corrected'],
     ['the page is visible again, perhaps on another day', RETURNED, 'clock.corrected'],
-  ] as const)('%s', async (_, event, received) => {
+  ] as const)('the actor receives an event when %s', async (_, event, received) => {
     const page = await sending();
     page.send(event);
     expect(page.fingerprint.received).toEqual(['site.shown', received]);
@@ -507,19 +507,19 @@ describe('a newer build', () => {
     return page;
   }
 
-  test('is looked for once the code is loaded, and by one actor, however often the layout is mounted', () => {
+  test('is looked up by one actor once its code is loaded, however often the layout is mounted', () => {
     const page = looking();
     page.send({ type: 'upgrade.loaded', build: 'b-1' });
     expect(page.upgrade.inputs).toEqual([expect.objectContaining({ build: 'b-1', spread: 0.5 })]);
   });
 
-  test('a return to the page may be the time to look, and a moment for the notice', () => {
+  test('may be looked up and announced when the player returns to the page', () => {
     const page = looking();
     expect(page.after(RETURNED)).toEqual(['announceMoment']);
     expect(page.upgrade.received).toEqual(['page.returned']);
   });
 
-  test('another page is a moment for the notice; another query or the first page is none', () => {
+  test('may be announced when another page is shown, but not after a change of the query or on the first page', () => {
     const page = looking();
     expect(page.after({ ...ARRIVED, left: '/login/' })).toEqual(['rememberEntry', 'announceMoment']);
     expect(page.after({ ...ARRIVED, left: null })).toEqual(['rememberEntry']);

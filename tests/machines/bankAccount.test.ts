@@ -61,7 +61,7 @@ async function waiting() {
 }
 
 describe('adding a bank account (specification §5, contract §1 and §2)', () => {
-  test('it is sent once, however often it is pressed', () => {
+  test('the request is sent once, however often the button is pressed', () => {
     const account = startBankAccount();
     for (let press = 0; press < 20; press += 1) account.send(SUBMIT);
     expect(account.addBankAccount.calls.map(({ input }) => input)).toEqual([
@@ -69,7 +69,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     ]);
   });
 
-  test('added: emits bankAccount.added for the cache', async () => {
+  test('a successful response emits bankAccount.added for the query cache', async () => {
     const account = sent();
     expect(account.has('pending')).toBe(true);
     await account.addBankAccount.answer(KEPT);
@@ -78,7 +78,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     expect(account.context()).toMatchObject({ intent: null, failure: null, wasNotAdded: false });
   });
 
-  test('added: another press sends nothing, until a read lists no account', async () => {
+  test('once an account is added, another press sends nothing until a read lists no account', async () => {
     const account = sent();
     await account.addBankAccount.answer(KEPT);
     account.send(SUBMIT);
@@ -92,7 +92,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   });
 
   test.each(['ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'] as const)(
-    'rejected with %s: emits `bankAccount.found` for the cache',
+    'a rejection with %s emits `bankAccount.found` for the query cache',
     async (code) => {
       const account = sent();
       await account.addBankAccount.reject(rejection(code));
@@ -141,7 +141,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   });
 });
 
-describe('an account whose response was lost (contract §1)', () => {
+describe('a request whose response was lost (contract §1)', () => {
   test.each(NO_USABLE_ANSWER)('(%s) is sent again with the same key', async (_, failure) => {
     const account = sent();
     await account.addBankAccount.reject(failure);
@@ -151,14 +151,14 @@ describe('an account whose response was lost (contract §1)', () => {
     expect(account.emitted).toEqual([ADDED]);
   });
 
-  test('is looked for by its request if the second attempt is lost too', async () => {
+  test('is followed by a look-up of the requested account if the second response is lost too', async () => {
     const account = await lookingUp();
     expect(account.findBankAccount.open.input).toMatchObject({ request: TYPED });
     await account.findBankAccount.answer(KEPT);
     expect(account.emitted).toEqual([ADDED]);
   });
 
-  test('and is there already: counts as added, if the accounts list it (contract §2)', async () => {
+  test('counts as added if the retry is rejected but the look-up finds the account (contract §2)', async () => {
     const account = sent();
     await account.addBankAccount.reject(TIMEOUT);
     await account.addBankAccount.reject(rejection('ACCOUNT_ALREADY_ADDED'));
@@ -166,7 +166,7 @@ describe('an account whose response was lost (contract §1)', () => {
     expect(account.emitted).toEqual([ADDED]);
   });
 
-  test('and is rejected, because the player has another one: the page shows that one, with the reason', async () => {
+  test('is rejected if the player has another account: the reason is shown, and bankAccount.found is emitted', async () => {
     const account = sent();
     await account.addBankAccount.reject(TIMEOUT);
     await account.addBankAccount.reject(rejection('ONE_ACCOUNT_ONLY'));
@@ -189,9 +189,9 @@ describe('an account whose response was lost (contract §1)', () => {
 
   test.each([
     ['sent', () => Promise.resolve(sent())],
-    ['looked for', lookingUp],
-    ['to be tried again', waiting],
-  ] as const)('is settled once by another read that lists it, while it is %s', async (_, go) => {
+    ['looked up', lookingUp],
+    ['waiting for a retry', waiting],
+  ] as const)('is settled once by another read that lists the account, while it is %s', async (_, go) => {
     const account = await go();
     account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
     account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
@@ -201,21 +201,24 @@ describe('an account whose response was lost (contract §1)', () => {
     expect(account.context().intent).toBeNull();
   });
 
-  test.each([RETRY, RESTORED])('offline: $type tries at once', async (event) => {
-    const account = await waiting();
-    account.send(event);
-    await account.addBankAccount.answer(KEPT);
-    expect(account.keys()).toEqual(['key-1', 'key-1', 'key-1']);
-    expect(account.emitted).toEqual([ADDED]);
-  });
+  test.each([RETRY, RESTORED])(
+    'is sent again at once after $type while it waits for a retry',
+    async (event) => {
+      const account = await waiting();
+      account.send(event);
+      await account.addBankAccount.answer(KEPT);
+      expect(account.keys()).toEqual(['key-1', 'key-1', 'key-1']);
+      expect(account.emitted).toEqual([ADDED]);
+    },
+  );
 
-  test('is tried again by itself', async () => {
+  test('is retried automatically', async () => {
     const account = await waiting();
     await account.pass(2 * SECOND);
     expect(account.keys()).toHaveLength(3);
   });
 
-  test('accepts no second account and no edit', async () => {
+  test('prevents edits and a second account until its outcome is known', async () => {
     const account = await waiting();
     account.send({ type: 'bankAccount.edit' });
     account.send({ ...SUBMIT, request: { ...TYPED, accountNumber: '999999' } });
@@ -226,7 +229,7 @@ describe('an account whose response was lost (contract §1)', () => {
   test.each([
     ['edited', { type: 'bankAccount.edit' }],
     ['sent again', SUBMIT],
-  ] as const)('and was not added after five minutes: the form says so until it is %s', async (_, event) => {
+  ] as const)('is reported as not added after five minutes, until the form is %s', async (_, event) => {
     const account = await waiting();
     await account.pass(6 * MINUTE);
     await account.findBankAccount.answer(null);
@@ -239,7 +242,7 @@ describe('an account whose response was lost (contract §1)', () => {
   });
 });
 
-test('a response that takes long: the page says so, and the player can stop waiting', async () => {
+test('a slow response is reported; if the player stops waiting, the same request is sent again', async () => {
   const account = sent();
   await account.pass(SLOW_MS);
   expect(account.submissionHas('slow')).toBe(true);

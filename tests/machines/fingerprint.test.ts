@@ -8,7 +8,7 @@ import {
   type FingerprintReport,
   fingerprintMachine,
 } from '../../machines/fingerprint.machine.ts';
-import { MINUTE, NETWORK, rejection, SECOND } from './harness/facts.ts';
+import { MINUTE, named, NETWORK, rejection, SECOND } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 import { startClock } from '../../tools/fixtures/machine-fixtures.ts';
@@ -132,9 +132,9 @@ describe('the fingerprint (specification §4 and §9)', () => {
     expect(sync.sent()).toHaveLength(2);
   });
 
-  test.each([NETWORK, rejection('INTERNAL'), rejection('XSRF_INVALID'), rejection('RATE_LIMITED')])(
-    'that could not be sent is tried once more when the line is back, and then not before midnight',
-    async (failure) => {
+  test.each(named(NETWORK, rejection('INTERNAL'), rejection('XSRF_INVALID'), rejection('RATE_LIMITED')))(
+    'that could not be sent (%s) is sent once more when the network is back, and then not before midnight',
+    async (_, failure) => {
       const sync = startSync(EVENING - HOUR);
       sync.show();
       await sync.read();
@@ -155,7 +155,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
     },
   );
 
-  test('of an unreadable device is not sent, until the network is back', async () => {
+  test('of a device that could not be read is not sent until the network is back', async () => {
     const sync = startSync();
     sync.show();
     await sync.comeToRest.answer();

@@ -95,8 +95,8 @@ test.each<[dialog: string, go: () => Promise<ReturnType<typeof page>>]>([
   expect(site.context()).toMatchObject({ pass: null, failure: null });
 });
 
-describe('a game opens (specification §1, contract §2)', () => {
-  test('in the tab opened by the click, and emits that credits may change', async () => {
+describe('a game (specification §1, contract §2)', () => {
+  test('opens in the tab opened by the click, and game.opened is emitted, because credits may change', async () => {
     const site = pressed();
     expect(site.askForPass.open.input).toMatchObject(REQUEST);
     await site.askForPass.answer(PASS);
@@ -104,7 +104,7 @@ describe('a game opens (specification §1, contract §2)', () => {
     expect(site.isReported()).toBe(false);
   });
 
-  test('in place of another launch in flight, whose late response is ignored', async () => {
+  test('replaces another launch in progress, whose late response is ignored', async () => {
     const site = pressed();
     site.send({ type: 'game.launch', request: OTHER });
     expect(site.askForPass.open.input).toMatchObject(OTHER);
@@ -112,14 +112,14 @@ describe('a game opens (specification §1, contract §2)', () => {
     expect(site.emitted).toEqual([SENT, OPENED]);
   });
 
-  test('right after another one has opened', async () => {
+  test('can be launched right after another one has opened', async () => {
     const site = pressed();
     await site.askForPass.answer(PASS);
     site.send({ type: 'game.launch', request: OTHER });
     expect(site.askForPass.open.input).toMatchObject(OTHER);
   });
 
-  test('once, however often it is pressed: before the answer and right after it', async () => {
+  test('is launched once, however often it is pressed before the response and right after it', async () => {
     const site = pressed();
     for (let press = 0; press < 20; press += 1) site.send(LAUNCH);
     await site.askForPass.answer(PASS);
@@ -144,7 +144,7 @@ describe('a game opens (specification §1, contract §2)', () => {
     expect(site.emitted).toEqual([SENT, OPENED, returned, returned]);
   });
 
-  test('a change of the player clears the launch', async () => {
+  test('Back and Forward clear the launch after the game has opened', async () => {
     const site = pressed();
     await site.askForPass.answer(PASS);
     site.send({ type: 'game.leave' });
@@ -153,7 +153,7 @@ describe('a game opens (specification §1, contract §2)', () => {
   });
 });
 
-test('each request of a link has a key of its own: a repeated response would return an old link', async () => {
+test('each request for a launch link has a separate idempotency key, so that no old link is returned', async () => {
   const site = pressed();
   await site.lose(NETWORK);
   site.send({ type: 'game.again' });
@@ -161,8 +161,8 @@ test('each request of a link has a key of its own: a repeated response would ret
   expect(site.askForPass.calls.map(({ input }) => input.key)).toEqual(['key-1', 'key-2', 'key-3']);
 });
 
-describe('it takes longer than usual', () => {
-  test('is reported after five seconds; the late response still opens the game', async () => {
+describe('a slow response', () => {
+  test('is reported after five seconds, and still opens the game when it arrives', async () => {
     const site = pressed();
     await site.pass(SLOW_MS - 1);
     expect(site.isReported()).toBe(false);
@@ -223,7 +223,7 @@ describe('the browser blocks the tab', () => {
     expect(site.emitted).toEqual([SENT, OPENED]);
   });
 
-  test('no link holds longer than a minute, whatever its server says', async () => {
+  test('a link expires after a minute at the latest, even if the server gives a later deadline', async () => {
     const site = pressed({ tabIsThere: false });
     await site.askForPass.answer({ ...PASS, expiresAt: Date.UTC(2100, 0, 1) });
     site.pass(MINUTE - 1);
@@ -250,7 +250,7 @@ describe('the game does not open', () => {
     'SELF_EXCLUDED',
     'NOT_FOUND',
     'RATE_LIMITED',
-  ] as const)('%s: the tab goes, and the page says why', async (code) => {
+  ] as const)('after a rejection with %s, the tab is closed, and the page shows the reason', async (code) => {
     const site = pressed();
     await site.askForPass.reject(rejection(code));
     expect(site.state()).toBe('rejected');
@@ -262,7 +262,7 @@ describe('the game does not open', () => {
     expect(site.state()).toBe('idle');
   });
 
-  test('tried again: the same game', async () => {
+  test('a retry launches the same game', async () => {
     const site = pressed();
     await site.askForPass.reject(rejection('PROVIDER_MAINTENANCE'));
     site.send({ type: 'game.again' });
@@ -272,7 +272,7 @@ describe('the game does not open', () => {
     expect(site.emitted).toEqual([DROPPED, SENT, OPENED]);
   });
 
-  test('the session is gone: nothing is told here, because the site leads to the login', async () => {
+  test('if the session has ended, no dialog is shown, because the site redirects to the login', async () => {
     const site = pressed();
     await site.askForPass.reject(rejection('UNAUTHENTICATED'));
     expect(site.state()).toBe('idle');
@@ -282,7 +282,7 @@ describe('the game does not open', () => {
 
 describe('no usable response (contract §1)', () => {
   test.each(NO_USABLE_ANSWER)(
-    '%s: told apart from a rejection, and nothing is asked by itself',
+    '%s is reported differently from a rejection, and the request is not retried automatically',
     async (_, failure) => {
       const site = pressed();
       await site.lose(failure);
@@ -296,7 +296,7 @@ describe('no usable response (contract §1)', () => {
     },
   );
 
-  test('never mind', async () => {
+  test('the player can close the dialog without a retry', async () => {
     const site = pressed();
     await site.lose({ kind: 'timeout' });
     site.send({ type: 'game.leave' });

@@ -18,7 +18,7 @@ const kitchenWith = (logic: Kettle) =>
     on: { begin: { target: '.cooking', reenter: true } },
   });
 
-test('an actor is started with the logic that is loaded by then', () => {
+test('an actor starts with the logic that has been loaded when it starts', () => {
   let loaded: Kettle | null = null;
   const kitchen = createActor(kitchenWith(lateLogic(() => loaded))).start();
   loaded = kettle('new');
@@ -28,7 +28,7 @@ test('an actor is started with the logic that is loaded by then', () => {
   expect([snapshot?.value, snapshot?.machine.id]).toEqual(['hot', 'new']);
 });
 
-test('each start takes the logic of its own time, as for a second player', () => {
+test('each start uses the logic that is loaded at that moment, as for a second player', () => {
   let loaded = kettle('first');
   const kitchen = createActor(kitchenWith(lateLogic(() => loaded))).start();
   kitchen.send({ type: 'begin' });
@@ -37,12 +37,12 @@ test('each start takes the logic of its own time, as for a second player', () =>
   expect(kitchen.getSnapshot().children['kettle']?.getSnapshot().machine.id).toBe('second');
 });
 
-test('what is loaded is seen through it: the viewer recognizes a machine', () => {
+test('late logic has the prototype and properties of the loaded machine, so that the viewer recognizes it', () => {
   const logic = lateLogic(() => kettle('new'));
   expect([logic instanceof StateMachine, logic.id]).toEqual([true, 'new']);
 });
 
-test('an actor that starts before its code is loaded fails, and does not stay silent', () => {
+test('an actor that starts before its code is loaded fails with an error', () => {
   const error = new Error('code not loaded');
   expect(createActor(lateLogic<Kettle>()).getSnapshot()).toMatchObject({ status: 'error', error });
 });

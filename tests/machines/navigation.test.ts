@@ -76,8 +76,8 @@ describe('the first page', () => {
   });
 });
 
-describe('a page that is shown is emitted, with the page before it', () => {
-  test('a change of only the query leaves no page', async () => {
+describe('each page that is shown is emitted with the page before it', () => {
+  test('a change of only the query does not count as leaving a page', async () => {
     const site = await shownAt('/player/bank?from=mail');
     site.go('/player/bank/?from=menu');
     await site.enter.answer(OPEN);
@@ -90,7 +90,7 @@ describe('a page that is shown is emitted, with the page before it', () => {
     ]);
   });
 
-  test('also where the page cannot be loaded', async () => {
+  test('a page that cannot be loaded is emitted too', async () => {
     const site = await shownAt();
     site.go('/contact/');
     expect(site.arrivals).toHaveLength(1);
@@ -116,16 +116,16 @@ describe('a link', () => {
   });
 
   test.each([
-    ['a page that asks to be replaced', { to: '/contact/', replace: true }],
-    ['the page that is shown', { to: '/', replace: false }],
-  ])('%s adds nothing to go back to', async (_, asked) => {
+    ['with the option to replace', { to: '/contact/', replace: true }],
+    ['to the page that is shown', { to: '/', replace: false }],
+  ])('a link %s replaces the history entry', async (_, asked) => {
     const site = await shownAt();
     site.send({ type: 'navigation.asked', ...asked });
     expect(site.emitted).toEqual([{ type: 'navigation.departed', to: asked.to, replace: true }]);
     expect(site.context().arrival).toBe('replacement');
   });
 
-  test('the same link pressed twice, while its page is on its way, adds one entry', async () => {
+  test('the same link pressed twice while its page is loading adds one history entry', async () => {
     const site = await shownAt();
     site.go('/contact/');
     site.go('/contact/');
@@ -147,7 +147,7 @@ describe('a link', () => {
 });
 
 describe('redirects by guards', () => {
-  test('while loading: the target of the redirect replaces the history entry', async () => {
+  test('during a navigation, the target of a redirect replaces the history entry', async () => {
     const site = await shownAt();
     site.go('/player/bank/');
     await site.enter.answer(elsewhere('/login/'));
@@ -170,7 +170,7 @@ describe('redirects by guards', () => {
 });
 
 describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', () => {
-  test('not for a page that is loaded within 999 ms', async () => {
+  test('is not shown for a page that is loaded within 999 ms', async () => {
     const site = await shownAt();
     site.go('/contact/');
     await site.pass(999);
@@ -181,7 +181,7 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
     expect(site.has('pending')).toBe(false);
   });
 
-  test('after exactly 1000 ms, and as long as the page takes', async () => {
+  test('is shown after exactly 1000 ms, until the page is loaded', async () => {
     const site = await shownAt();
     site.go('/contact/');
     await site.pass(1_000);
@@ -193,7 +193,7 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
     expect(site.context().shown).toBe('/contact/');
   });
 
-  test('for 500 ms at least, though the page came after 1001 ms', async () => {
+  test('is shown for at least 500 ms, even if the page is loaded after 1001 ms', async () => {
     const site = await shownAt();
     site.go('/contact/');
     await site.pass(1_000);
@@ -233,7 +233,7 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
   );
 
   test.each(['navigation.asked', 'navigation.moved'] as const)(
-    'once it is there, it does not flicker when another page is on the way (%s)',
+    'stays shown without a flicker when another navigation starts (%s)',
     async (type) => {
       const site = await shownAt();
       site.go('/contact/');
@@ -273,7 +273,7 @@ describe('Back and Forward', () => {
     expect(site.has('pending')).toBe(false);
   });
 
-  test('to another page than the one on its way', async () => {
+  test('cancel a navigation in progress, and load the other page', async () => {
     const site = await shownAt();
     site.move('/contact/');
     site.move('/responsible-play/');
@@ -320,7 +320,7 @@ describe('a page that fails to load', () => {
     },
   );
 
-  test('Back to it, while another is on its way, tries it once more', async () => {
+  test('is loaded again by Back while another page is loading', async () => {
     const site = await failedAt('/contact/');
     site.go('/responsible-play/');
     site.move('/contact/');
@@ -342,7 +342,7 @@ describe('the session changes', () => {
     expect(site.emitted).toEqual([]);
   });
 
-  test('while a page is shown that is now forbidden: redirected, counted as an arrival', async () => {
+  test('while a page is shown that is now forbidden: the redirect counts as a new arrival', async () => {
     const site = await shownAt('/login/');
     site.send(CHANGED);
     await site.enter.answer(elsewhere('/player/bank/'));
@@ -375,21 +375,21 @@ describe('the session changes', () => {
 
   test.each([
     [
-      'on the way to another page',
+      'during a navigation',
       (site: Awaited<ReturnType<typeof shownAt>>) => {
         site.go('/contact/');
         site.send({ type: 'navigation.reconsidered' });
       },
     ],
     [
-      'before the way to another page',
+      'before a navigation',
       (site: Awaited<ReturnType<typeof shownAt>>) => {
         site.send({ type: 'navigation.reconsidered' });
         site.move('/contact/');
       },
     ],
   ])(
-    '%s, and Back to the page that is still shown: its guards are asked, and lead elsewhere',
+    '%s, followed by Back to the page that is still shown: its guards run again and redirect',
     async (_, happens) => {
       const site = await shownAt('/player/bank/');
       happens(site);
@@ -409,7 +409,7 @@ describe('preloading (specification §2: preload on intent, 50 ms)', () => {
     site.send({ type: 'link.intended', to });
   }
 
-  test('after 50 ms on a link, and not after 49', async () => {
+  test('starts after 50 ms on a link, and not after 49', async () => {
     const site = await shownAt();
     intend(site, '/contact/');
     await site.pass(49);
@@ -419,7 +419,7 @@ describe('preloading (specification §2: preload on intent, 50 ms)', () => {
     expect(site.context()).toMatchObject({ shown: '/', pending: null });
   });
 
-  test('not for a pointer that only passes', async () => {
+  test('does not start for a pointer that only passes over a link', async () => {
     const site = await shownAt();
     intend(site, '/contact/');
     await site.pass(49);
@@ -438,7 +438,7 @@ describe('preloading (specification §2: preload on intent, 50 ms)', () => {
     expect(site.preload.calls).toHaveLength(1);
   });
 
-  test('another link has 50 ms of its own', async () => {
+  test('another link has a separate delay of 50 ms', async () => {
     const site = await shownAt();
     intend(site, '/contact/');
     await site.pass(49);

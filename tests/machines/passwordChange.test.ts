@@ -74,7 +74,7 @@ async function lostWithSession() {
   return change;
 }
 
-test('the network returns while the new password is tried: the login is repeated', async () => {
+test('if the network is restored during the login with the new password, the login is repeated', async () => {
   const change = await lostWithSession();
   change.send({ type: 'network.restored' });
   expect([change.logIn.calls.length, change.logIn.openCalls.length]).toEqual([2, 1]);
@@ -91,7 +91,7 @@ describe('changing the password (specification §4, §5 and §8)', () => {
     expect(change.changePassword.calls).toHaveLength(0);
   });
 
-  test('sent once, however often it is pressed, and not closed while it is under way', () => {
+  test('the request is sent once, however often the button is pressed, and the dialog stays open meanwhile', () => {
     const change = sent();
     for (let press = 0; press < 20; press += 1) change.send(SUBMIT);
     change.send({ type: 'passwordChange.close' });
@@ -101,7 +101,7 @@ describe('changing the password (specification §4, §5 and §8)', () => {
     expect(change.state()).toBe('changing');
   });
 
-  test('not sent before the agency is known (specification §5)', () => {
+  test('the request is not sent before the agency is known (specification §5)', () => {
     const change = opened({ agencyIsKnown: false });
     change.send(SUBMIT);
     expect(change.state()).toEqual({ editing: 'unsent' });
@@ -109,7 +109,7 @@ describe('changing the password (specification §4, §5 and §8)', () => {
     expect(change.keepsPassword()).toBe(false);
   });
 
-  test('changed: shown until confirmed; no further calls, and no password in the context', async () => {
+  test('a successful change is shown until confirmed, sends no further request, and keeps no password', async () => {
     const change = sent();
     await change.changePassword.answer(true);
     expect(change.state()).toBe('changed');
@@ -134,7 +134,7 @@ describe('changing the password (specification §4, §5 and §8)', () => {
   });
 
   test.each([WRONG, rejection('RATE_LIMITED'), rejection('VALIDATION_FAILED')])(
-    'rejected ($code): told, and the form again without a password kept',
+    'a rejection ($code) is reported, and the form is shown again without a stored password',
     async (failure) => {
       const change = sent();
       await change.changePassword.reject(failure);
@@ -158,17 +158,20 @@ describe('changing the password (specification §4, §5 and §8)', () => {
 });
 
 describe('no usable response (contract §1)', () => {
-  test.each(NO_USABLE_ANSWER)('%s: the session still stands, so it was not changed', async (_, failure) => {
-    const change = sent();
-    await change.changePassword.reject(failure);
-    expect([change.state(), change.isFindingOut()]).toEqual(['changing', true]);
-    await change.lookUpPlayer.answer(null);
-    expect(change.has('rejected')).toBe(true);
-    expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure }]);
-    expect(change.keepsPassword()).toBe(false);
-  });
+  test.each(NO_USABLE_ANSWER)(
+    '%s: the session is still valid, so the password was not changed',
+    async (_, failure) => {
+      const change = sent();
+      await change.changePassword.reject(failure);
+      expect([change.state(), change.isFindingOut()]).toEqual(['changing', true]);
+      await change.lookUpPlayer.answer(null);
+      expect(change.has('rejected')).toBe(true);
+      expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure }]);
+      expect(change.keepsPassword()).toBe(false);
+    },
+  );
 
-  test('the session is gone and the new password logs in: it was changed', async () => {
+  test('the session has ended and the new password logs in: the password was changed', async () => {
     const change = await lostWithSession();
     expect(change.logIn.open.input).toMatchObject(ATTEMPT);
     expect(change.isFindingOut()).toBe(true);
@@ -191,7 +194,7 @@ describe('no usable response (contract §1)', () => {
     expect(change.keepsPassword()).toBe(false);
   });
 
-  test('401 to the change itself: a browser may have sent it twice, so the new password is tried', async () => {
+  test('401 to the change itself: the browser may have sent it twice, so a login with the new password is sent', async () => {
     const change = sent();
     await change.changePassword.reject(NO_PLAYER);
     expect(change.lookUpPlayer.calls).toHaveLength(0);
@@ -199,7 +202,7 @@ describe('no usable response (contract §1)', () => {
     expect(change.state()).toBe('changedAndSignedIn');
   });
 
-  test('401 to the change itself, and the new password is not the one: the session had ended before', async () => {
+  test('401 to the change itself, and the new password is rejected: the session had ended before', async () => {
     const change = sent();
     await change.changePassword.reject(NO_PLAYER);
     await change.logIn.answer(null);
@@ -263,7 +266,7 @@ describe('the network stays down: it is unknown which password is valid', () => 
   });
 });
 
-describe('an answer that takes long (contract §1)', () => {
+describe('a slow response (contract §1)', () => {
   const STOP = { type: 'passwordChange.stopWaiting' } as const;
 
   test('is marked slow after `SLOW_MS`; the next attempt restarts the delay', async () => {
@@ -303,7 +306,7 @@ describe('an answer that takes long (contract §1)', () => {
     expect(change.changePassword.calls).toHaveLength(1);
   });
 
-  test('the change arrives after the player stopped waiting: a check finds it out', async () => {
+  test('if the change succeeds after the player stopped waiting, a check detects it', async () => {
     const change = sent();
     change.send(STOP);
     change.send({ type: 'passwordChange.checkAgain' });

@@ -141,7 +141,7 @@ describe('the actors of a player', () => {
   });
 });
 
-describe('news reaches the actors that it concerns, and no other', () => {
+describe('an event is forwarded only to the actors that need it', () => {
   test.each<[news: string, receivers: readonly Name[]]>([
     [
       'network.restored',
@@ -174,7 +174,7 @@ describe('news reaches the actors that it concerns, and no other', () => {
     }
   });
 
-  test('news before a page is opened does not open it', () => {
+  test('an update before a page is opened does not start the actor of that page', () => {
     const player = signIn();
     player.send({ type: 'deposit.observed', deposit: depositOf() });
     player.send({ type: 'withdraw.observed', withdraw: withdrawOf() });
@@ -183,7 +183,7 @@ describe('news reaches the actors that it concerns, and no other', () => {
     expect(player.state()).toMatchObject({ deposit: 'unused', withdraw: 'unused', shownOrder: 'none' });
   });
 
-  test('a reminder is due as late as the clock says, also if the phone has paused the timer (contract §2)', () => {
+  test('on a return to the page, the reminder checks the clock, as the phone may have paused its timer (contract §2)', () => {
     const { send, actors } = signIn();
     send({ type: 'page.returned' });
     expect(actors.sessionReminder.received).toEqual([{ type: 'clock.corrected' }]);
@@ -239,7 +239,7 @@ describe('what an actor reports', () => {
     expect(player.emitted).toEqual([eventOf(type)]);
   });
 
-  test('is reported before the player opens a page: a request of before a reload may have ended', () => {
+  test('is reported before any page is opened, because a request from before a reload may end', () => {
     const player = signIn();
     player.send(eventOf('promotion.claimed'));
     expect(player.emitted).toEqual([eventOf('promotion.claimed')]);
@@ -261,7 +261,7 @@ describe('an order of the history (specification §4)', () => {
   const receivedBy = ({ actors }: Player, id: string) =>
     (actors.depositOrder.running.get(id) ?? []).map(({ type }) => type);
 
-  test('is followed by an actor of its own while the player sees it', () => {
+  test('is followed by a separate actor while it is shown', () => {
     const player = signIn();
     player.send(SHOW);
     expect(player.state().shownOrder).toBe('visible');
@@ -271,26 +271,26 @@ describe('an order of the history (specification §4)', () => {
     expect(player.actors.deposit.inputs).toEqual([]);
   });
 
-  test('has an actor that is found by its code in the whole system', () => {
+  test('has an actor that can be found in the whole system by the code of the order', () => {
     const player = everythingOpen();
     expect(player.snapshot().children[historyOrderId(CANCELED.code)]).toMatchObject({ id: ID, systemId: ID });
   });
 
-  test('shown again while it is visible, it keeps its actor and a check in progress', () => {
+  test('keeps its actor and a check in progress if it is shown again while it is visible', () => {
     const player = everythingOpen();
     player.send(SHOW);
     expect(player.actors.depositOrder.inputs).toHaveLength(1);
     expect(receivedBy(player, ID)).toEqual([]);
   });
 
-  test('the closing of another order does not hide the shown one', () => {
+  test('is not hidden when another order is closed', () => {
     const player = everythingOpen();
     player.send({ type: 'order.hidden', code: OTHER.code });
     expect(player.state().shownOrder).toBe('visible');
     expect(receivedBy(player, ID)).toEqual([]);
   });
 
-  test('is followed to the end of a check after it is closed: the money may have arrived', () => {
+  test('is followed to the end of a check after it is closed, because the money may have arrived', () => {
     const player = everythingOpen();
     player.send(HIDE);
     expect(player.state().shownOrder).toBe('none');
@@ -321,7 +321,7 @@ describe('an order of the history (specification §4)', () => {
     expect(player.context()).toMatchObject({ shownOrder: OTHER.code, followedOrders: [OTHER.code] });
   });
 
-  test('opened again before the end of the check, it keeps its actor as long as the player sees it', () => {
+  test('keeps its actor if it is opened again before the end of the check', () => {
     const player = everythingOpen();
     player.send(HIDE);
     player.send(SHOW);
@@ -331,7 +331,7 @@ describe('an order of the history (specification §4)', () => {
     expect(player.actors.depositOrder.inputs).toHaveLength(1);
   });
 
-  test('opened again after the end of the check, it has a new actor', () => {
+  test('has a new actor if it is opened again after the end of the check', () => {
     const player = everythingOpen();
     player.send(HIDE);
     player.send(CHECKED);
@@ -340,7 +340,7 @@ describe('an order of the history (specification §4)', () => {
     expect(player.actors.depositOrder.inputs).toHaveLength(2);
   });
 
-  test('closed, it still learns what is read of it, and nothing makes it send more requests', () => {
+  test('still receives updates after it is closed, but no event that causes more requests', () => {
     const player = everythingOpen();
     player.send(HIDE);
     player.send(SHOW_OTHER);
@@ -353,7 +353,7 @@ describe('an order of the history (specification §4)', () => {
     expect(receivedBy(player, OTHER_ID)).toEqual([...news, 'network.restored', 'page.returned']);
   });
 
-  test('a new status while the player sees it does not end it', () => {
+  test('keeps its actor after a new status while it is shown', () => {
     const player = everythingOpen();
     player.send({ type: 'order.moved', code: CANCELED.code, status: 'PAID' });
     expect(followed(player)).toEqual([ID]);
@@ -375,14 +375,14 @@ describe('leaving a page', () => {
     },
   );
 
-  test('the bank account clears its failure', () => {
+  test('of the bank account clears its failure', () => {
     const player = everythingOpen();
     player.send(leave(PAGES.bank));
     expect(player.receivers()).toEqual(['bankAccount']);
     expect(player.actors.bankAccount.received).toEqual([{ type: 'bankAccount.edit' }]);
   });
 
-  test('responsible play clears its outcome', () => {
+  test('of responsible play clears its outcome', () => {
     const player = everythingOpen();
     player.send(leave(PAGES.responsiblePlay));
     expect(player.receivers()).toEqual(['responsiblePlay']);

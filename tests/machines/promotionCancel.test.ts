@@ -65,7 +65,7 @@ describe('a cancellation', () => {
   });
 
   test.each(['OPEN_ORDER', 'PROMOTION_IN_PLAY'] as const)(
-    'that is rejected with %s says why in its dialog; it may be tried again, or left',
+    'that is rejected with %s shows the reason in its dialog, and can be retried with a new key',
     async (code) => {
       const page = sent();
       await page.cancelUsage.reject(rejection(code));
@@ -94,7 +94,7 @@ describe('a cancellation', () => {
     ['the player asks again', OPEN, 'confirming'],
     ['the player leaves the page', CLOSE, 'idle'],
   ] as const)(
-    'that is rejected after its dialog was closed opens no dialog; the page says why until %s',
+    'that is rejected after its dialog was closed opens no dialog; the page shows the reason until %s',
     async (_, event, state) => {
       const page = sent();
       page.send(CLOSE);
@@ -120,7 +120,7 @@ describe('a cancellation without a usable response (contract §1)', () => {
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test('and that has ended in another way meanwhile is not reported as a cancellation', async () => {
+  test('is not reported as cancelled if the usage has ended in another way meanwhile', async () => {
     const page = await sentAgain();
     await page.cancelUsage.answer(usageOf({ status: 'INACTIVE' }));
     expect(page.state()).toBe('idle');
@@ -128,7 +128,7 @@ describe('a cancellation without a usable response (contract §1)', () => {
   });
 
   test.each(['OPEN_ORDER', 'PROMOTION_IN_PLAY'] as const)(
-    'and is then rejected with %s while the usage is in force: it was not carried out, and the player reads why',
+    'is rejected, with the reason, if the retry is rejected with %s and the usage is still in force',
     async (code) => {
       const page = await sentAgain();
       await page.cancelUsage.reject(rejection(code));
@@ -140,7 +140,7 @@ describe('a cancellation without a usable response (contract §1)', () => {
     },
   );
 
-  test('and is then rejected by a server that cancelled it the first time: it is reported as cancelled', async () => {
+  test('is reported as cancelled if the retry is rejected but the look-up finds it cancelled', async () => {
     const page = await sentAgain();
     await page.cancelUsage.reject(rejection('NOT_FOUND'));
     expect(page.findCanceled.open.input).toEqual({ usageId: 'U-1', key: 'key-1', at: 0 });
@@ -157,7 +157,7 @@ describe('a cancellation without a usable response (contract §1)', () => {
       rejection('XSRF_INVALID'),
     ),
   )(
-    'and then gets %s, which does not reveal the outcome: looked up, and resent later',
+    'is looked up and sent again later if the retry fails with %s, which does not reveal the outcome',
     async (_, failure) => {
       const page = await sentAgain();
       await page.cancelUsage.reject(failure);
@@ -168,7 +168,7 @@ describe('a cancellation without a usable response (contract §1)', () => {
     },
   );
 
-  test('and the promotion is still in force after five minutes: the player reads that it stays, and decides', async () => {
+  test('is not sent again after five minutes: the dialog shows that the promotion is still in force', async () => {
     const page = sent();
     await page.pass(5 * MINUTE);
     await page.cancelUsage.reject(TIMEOUT);
@@ -179,7 +179,7 @@ describe('a cancellation without a usable response (contract §1)', () => {
     expect(page.emitted).toEqual([KEPT]);
   });
 
-  test('takes long: tagged slow within 10 seconds; after the player stops waiting, it is sent again', async () => {
+  test('is tagged slow within 10 seconds; after the player stops waiting, it is sent again', async () => {
     const page = sent();
     expect(SLOW_MS).toBeLessThan(10 * SECOND);
     await page.pass(SLOW_MS);
@@ -192,7 +192,7 @@ describe('a cancellation without a usable response (contract §1)', () => {
   });
 
   test.each(['cancel.retry', 'network.restored', 'time'] as const)(
-    'and still offline: %s starts the next attempt',
+    'waits while the network is down, and %s starts the next attempt',
     async (what) => {
       const page = await sentAgain();
       await page.cancelUsage.reject(NETWORK);
@@ -218,14 +218,14 @@ describe('a page that is reloaded during a cancellation', () => {
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test('five minutes later, finds out that it was carried out, and reports it', async () => {
+  test('five minutes later, only looks it up, and reports that it was carried out', async () => {
     const page = openCancel(longAgo);
     await page.findCanceled.answer(usageOf({ status: 'CANCELED' }));
     expect(page.emitted).toEqual([CANCELED]);
     expect(page.cancelUsage.calls).toEqual([]);
   });
 
-  test('five minutes later, keeps a promotion that is in force, sends nothing, and says so', async () => {
+  test('five minutes later, sends nothing if the promotion is in force, and shows that it was not cancelled', async () => {
     const page = openCancel(longAgo);
     await page.findCanceled.answer(null);
     expect(page.state()).toBe('notCanceled');

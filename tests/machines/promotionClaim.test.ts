@@ -69,7 +69,7 @@ describe('the confirmation before a claim', () => {
     expect(page.claimPromotion.calls).toEqual([]);
   });
 
-  test('closed without a claim: the choice is cleared', () => {
+  test('clears the choice when it is closed without a claim', () => {
     const page = openClaim();
     page.send(OPEN);
     page.send({ type: 'claim.close' });
@@ -88,13 +88,17 @@ describe('a promotion that the player may not claim (contract §2)', () => {
   const obstacle = (code: ErrorCode | null) => ({ kind: 'obstacle', code });
   const ENDED = { ...OFFER, endsAt: instantOf(START) };
   const NOT_ELIGIBLE: readonly [when: string, promotion: OfferedPromotion, code: ErrorCode | null][] = [
-    ['the server says why', { ...OFFER, eligible: false, reasonCode: 'PROMOTION_USAGE' }, 'PROMOTION_USAGE'],
+    [
+      'the server gives a reason',
+      { ...OFFER, eligible: false, reasonCode: 'PROMOTION_USAGE' },
+      'PROMOTION_USAGE',
+    ],
     ['the server gives no known reason', { ...OFFER, eligible: false }, null],
     ['it has ended since the page read it', ENDED, 'PROMOTION_INACTIVE'],
     ['it has no provider', { ...OFFER, providers: [] }, 'PROVIDER_NOT_ALLOWED'],
   ];
 
-  test.each(NOT_ELIGIBLE)('opens no dialog, and the page says why: %s', (_, promotion, code) => {
+  test.each(NOT_ELIGIBLE)('opens no dialog, and the page shows the reason: %s', (_, promotion, code) => {
     const page = openClaim();
     page.send({ type: 'claim.open', promotion });
     expect(page.state()).toBe('notClaimed');
@@ -104,17 +108,20 @@ describe('a promotion that the player may not claim (contract §2)', () => {
     expect(page.context().reason).toBeNull();
   });
 
-  test.each(NOT_ELIGIBLE)('is not claimed from an open dialog, which says why: %s', (_, promotion, code) => {
-    const page = openClaim();
-    page.send(OPEN);
-    page.send({ type: 'claim.confirm', promotion });
-    expect(page.state()).toBe('asking');
-    expect(page.context()).toMatchObject({ reason: obstacle(code), choice: CHOICE });
-    expect(page.claimPromotion.calls).toEqual([]);
-    expect(page.outcomes()).toEqual([]);
-  });
+  test.each(NOT_ELIGIBLE)(
+    'is not claimed from an open dialog, which shows the reason: %s',
+    (_, promotion, code) => {
+      const page = openClaim();
+      page.send(OPEN);
+      page.send({ type: 'claim.confirm', promotion });
+      expect(page.state()).toBe('asking');
+      expect(page.context()).toMatchObject({ reason: obstacle(code), choice: CHOICE });
+      expect(page.claimPromotion.calls).toEqual([]);
+      expect(page.outcomes()).toEqual([]);
+    },
+  );
 
-  test('closes the dialog of another one, and the choice is cleared for the journal', () => {
+  test('closes the dialog of another promotion, and clears the choice in the journal', () => {
     const page = openClaim();
     page.send(OPEN);
     page.send({ type: 'claim.open', promotion: ENDED });
@@ -123,7 +130,7 @@ describe('a promotion that the player may not claim (contract §2)', () => {
     expect(page.emitted.at(-1)).toEqual({ type: 'promotion.chosen', choice: null });
   });
 
-  test('says why as often as it is pressed, and another one can be claimed', () => {
+  test('shows the reason at each press, and another promotion can be claimed', () => {
     const page = openClaim();
     page.send({ type: 'claim.open', promotion: ENDED });
     page.send({ type: 'claim.open', promotion: { ...OFFER, eligible: false } });
@@ -133,7 +140,7 @@ describe('a promotion that the player may not claim (contract §2)', () => {
     expect(page.context().reason).toBeNull();
   });
 
-  test('with the provider of the dialog can be claimed with another provider', () => {
+  test('with the chosen provider can be claimed with another provider', () => {
     const page = openClaim({ choice: { ...CHOICE, provider: 'betflix' } });
     page.send(CONFIRM);
     expect(page.context().reason).toEqual(obstacle('PROVIDER_NOT_ALLOWED'));
@@ -143,7 +150,7 @@ describe('a promotion that the player may not claim (contract §2)', () => {
     expect(page.claimPromotion.open.input.choice.provider).toBe('gclub');
   });
 
-  test('is left to the server to decide if the page does not know whether the player may', () => {
+  test('is claimed if its eligibility is unknown to the page, because the server decides', () => {
     const { eligible: _, ...unknown } = OFFER;
     const page = openClaim();
     page.send({ type: 'claim.open', promotion: unknown });
@@ -161,7 +168,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('that is answered is claimed, and nothing of it is kept', async () => {
+  test('that succeeds is reported as claimed, and its choice and intent are cleared', async () => {
     const page = sent();
     await page.claimPromotion.answer(usageOf());
     expect(page.state()).toBe('idle');
@@ -169,7 +176,7 @@ describe('a claim', () => {
     expect(page.context()).toMatchObject({ choice: null, intent: null });
   });
 
-  test('that is rejected says why, and the next attempt has a new key', async () => {
+  test('that is rejected shows the reason, and the next attempt has a new key', async () => {
     const page = sent();
     const failure = rejection('PROMOTION_ONLY_FOR_FIRST_ORDER');
     await page.claimPromotion.reject(failure);
@@ -181,7 +188,7 @@ describe('a claim', () => {
     expect(page.sentKeys()).toEqual(['key-2', 'key-3']);
   });
 
-  test('of another promotion, or for another provider, forgets the rejection and has another key', async () => {
+  test('of another promotion, or for another provider, clears the rejection and has a new key', async () => {
     const page = sent();
     await page.claimPromotion.reject(rejection('PROVIDER_NOT_ALLOWED'));
     page.send({ type: 'claim.choose', provider: 'gclub' });
@@ -233,7 +240,7 @@ describe('a claim without a usable response (contract §1)', () => {
       rejection('XSRF_INVALID'),
       TIMEOUT,
     ),
-  )('and the second sending brings %s: what is in force is searched for the key', async (_, failure) => {
+  )('is looked up by its key if the second attempt fails with %s', async (_, failure) => {
     const page = sent();
     await page.claimPromotion.reject(TIMEOUT);
     await page.claimPromotion.reject(failure);
@@ -251,17 +258,20 @@ describe('a claim without a usable response (contract §1)', () => {
       rejection('UNAUTHENTICATED'),
       rejection('XSRF_INVALID'),
     ),
-  )('and the second attempt gets %s, which does not reject the claim: sent again', async (_, failure) => {
-    const page = sent();
-    await page.claimPromotion.reject(TIMEOUT);
-    await page.claimPromotion.reject(failure);
-    await page.findUsage.answer(null);
-    expect(page.outcomes()).toEqual([]);
-    await page.pass(2 * SECOND);
-    expect(page.sentKeys()).toEqual(['key-2', 'key-2', 'key-2']);
-  });
+  )(
+    'is sent again if the second attempt fails with %s, which does not reject the claim',
+    async (_, failure) => {
+      const page = sent();
+      await page.claimPromotion.reject(TIMEOUT);
+      await page.claimPromotion.reject(failure);
+      await page.findUsage.answer(null);
+      expect(page.outcomes()).toEqual([]);
+      await page.pass(2 * SECOND);
+      expect(page.sentKeys()).toEqual(['key-2', 'key-2', 'key-2']);
+    },
+  );
 
-  test('and the second attempt conflicts with the first, on a server without idempotency: counts as claimed', async () => {
+  test('counts as claimed if the second attempt conflicts with the first, on a server without idempotency', async () => {
     const page = sent();
     await page.claimPromotion.reject(TIMEOUT);
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
@@ -269,7 +279,7 @@ describe('a claim without a usable response (contract §1)', () => {
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test('and the second attempt is rejected and no usage has the key: the rejection is shown', async () => {
+  test('shows the rejection of the second attempt if no usage has the key', async () => {
     const page = sent();
     await page.claimPromotion.reject(TIMEOUT);
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
@@ -279,7 +289,7 @@ describe('a claim without a usable response (contract §1)', () => {
     expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_USAGE' }]);
   });
 
-  test('and the lookup after a rejection fails: only the lookup is repeated', async () => {
+  test('repeats only the look-up if the look-up after a rejection fails', async () => {
     const page = sent();
     await page.claimPromotion.reject(TIMEOUT);
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
@@ -290,15 +300,18 @@ describe('a claim without a usable response (contract §1)', () => {
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test.each(['claim.retry', 'network.restored'] as const)('offline: %s retries immediately', async (type) => {
-    const page = await waiting();
-    page.send({ type });
-    await page.claimPromotion.answer(usageOf());
-    expect(new Set(page.sentKeys()).size).toBe(1);
-    expect(page.outcomes()).toEqual([CLAIMED]);
-  });
+  test.each(['claim.retry', 'network.restored'] as const)(
+    'is sent again at once after %s while it waits for a retry',
+    async (type) => {
+      const page = await waiting();
+      page.send({ type });
+      await page.claimPromotion.answer(usageOf());
+      expect(new Set(page.sentKeys()).size).toBe(1);
+      expect(page.outcomes()).toEqual([CLAIMED]);
+    },
+  );
 
-  test('it is retried automatically with growing delays', async () => {
+  test('is retried automatically with growing delays', async () => {
     const page = await waiting();
     await page.pass(2 * SECOND);
     expect(page.sentKeys()).toHaveLength(3);
@@ -321,7 +334,7 @@ describe('a claim without a usable response (contract §1)', () => {
       },
     ],
     [
-      'the player stops waiting only then',
+      'the player stops waiting after that time',
       async () => {
         const page = sent();
         await page.pass(SLOW_MS);
@@ -330,7 +343,7 @@ describe('a claim without a usable response (contract §1)', () => {
         return page;
       },
     ],
-  ])('and five minutes have passed before it could be sent again: only looked for (%s)', async (_, go) => {
+  ])('is only looked up if five minutes have passed before the retry (%s)', async (_, go) => {
     const page = await go();
     expect(page.sentKeys()).toHaveLength(1);
     await page.findUsage.answer(null);
@@ -345,7 +358,7 @@ describe('a claim without a usable response (contract §1)', () => {
     expect(page.submissionHas('waiting')).toBe(true);
   });
 
-  test('after five minutes it is only looked up, and reported as not claimed', async () => {
+  test('is only looked up after five minutes, and reported as not claimed', async () => {
     const page = await waiting();
     const sendings = page.sentKeys().length;
     await page.pass(6 * MINUTE);
@@ -357,7 +370,7 @@ describe('a claim without a usable response (contract §1)', () => {
   });
 });
 
-describe('a page that is loaded anew while a claim was on its way', () => {
+describe('a page that is reloaded during a claim', () => {
   test('sends it again under its key in the background, and reports it as claimed', async () => {
     const page = openClaim({ intent: intentOf(START - MINUTE) });
     expect(page.sentKeys()).toEqual(['key-before']);
@@ -374,6 +387,11 @@ describe('a page that is loaded anew while a claim was on its way', () => {
     expect(page.findUsage.open.input).toMatchObject({ key: 'key-before' });
     await page.findUsage.answer(usageOf());
     expect(page.outcomes()).toEqual([CLAIMED]);
+
+    const other = openClaim({ intent: intentOf(START - MINUTE) });
+    await other.claimPromotion.reject(rejection('PROMOTION_USAGE'));
+    await other.findUsage.answer(null);
+    expect(other.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_USAGE' }]);
   });
 
   test.each([5, 10])(
@@ -395,9 +413,9 @@ describe('a page that is loaded anew while a claim was on its way', () => {
 test.each([
   ['another promotion is chosen', OPEN],
   ['another provider is chosen', { type: 'claim.choose', provider: 'gclub' }],
-  ['it is claimed again', CONFIRM],
-  ['it is left', { type: 'claim.close' }],
-] as const)('the dialog says that a claim never arrived until %s', async (_, event) => {
+  ['the claim is confirmed again', CONFIRM],
+  ['the dialog is closed', { type: 'claim.close' }],
+] as const)('a notice in the dialog says that nothing was claimed, until %s', async (_, event) => {
   const page = sent();
   await page.pass(5 * MINUTE);
   await page.claimPromotion.reject(TIMEOUT);
@@ -410,8 +428,8 @@ test.each([
 describe('a claim that fails in the background opens no dialog', () => {
   test.each([
     ['a promotion is chosen', OPEN, 'asking'],
-    ['it is left', { type: 'claim.close' }, 'idle'],
-  ] as const)('the page says that it never arrived until %s', async (_, event, state) => {
+    ['the notice is closed', { type: 'claim.close' }, 'idle'],
+  ] as const)('a notice on the page says that nothing was claimed, until %s', async (_, event, state) => {
     const page = openClaim({ intent: intentOf(START - 10 * MINUTE) });
     await page.findUsage.answer(null);
     expect(page.has('dialog')).toBe(false);
@@ -420,7 +438,7 @@ describe('a claim that fails in the background opens no dialog', () => {
     expect(page.context().reason).toBeNull();
   });
 
-  test('the page says why it was rejected', async () => {
+  test('the page shows the reason of a rejection', async () => {
     const page = sent();
     page.send({ type: 'claim.close' });
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));

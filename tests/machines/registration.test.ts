@@ -61,7 +61,7 @@ async function waiting() {
 }
 
 describe('registering (specification §1 and §5, contract §1 and §2)', () => {
-  test('what was typed is sent once, however often it is pressed', () => {
+  test('the form is sent once, however often the button is pressed', () => {
     const page = startRegistration();
     for (let press = 0; press < 20; press += 1) page.send(SUBMIT);
     expect(page.register.calls.map(({ input }) => input)).toEqual([
@@ -90,7 +90,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
   });
 
   test.each(['USERNAME_ALREADY_EXISTS', 'RATE_LIMITED'] as const)(
-    'rejected with %s: the form with the reason until the next edit, and the next request has a new key',
+    'rejected with %s: the form shows the reason until the next edit, and the next request has a new key',
     async (code) => {
       const page = sent();
       await page.register.reject(rejection(code));
@@ -112,7 +112,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     expect(page.context().failure).toBeNull();
   });
 
-  test('the visitor enters the form: the device is read meanwhile, and its failure stays', async () => {
+  test('when the visitor enters the form, the device fingerprint is read, and a shown failure stays', async () => {
     const page = sent();
     await page.register.reject(TAKEN);
     page.send({ type: 'registration.begin' });
@@ -120,7 +120,7 @@ describe('registering (specification §1 and §5, contract §1 and §2)', () => 
     expect(page.context().failure).toEqual(TAKEN);
   });
 
-  test('the network returns while the visitor types, and nothing was sent: nothing is looked up', () => {
+  test('if nothing was sent, a restored network causes no request and no look-up', () => {
     const page = startRegistration();
     page.send(RESTORED);
     expect([page.register.calls, page.logIn.calls]).toEqual([[], []]);
@@ -137,7 +137,7 @@ describe('a registration whose response was lost (contract §1)', () => {
     expect(page.emitted).toEqual([REGISTERED]);
   });
 
-  test('is looked for by a login with what was typed, which signs the player in', async () => {
+  test('is looked up by a login with the typed credentials, which signs the player in', async () => {
     const page = await lookingUp();
     expect(page.logIn.open.input).toMatchObject({ registration: TYPED });
     await page.logIn.answer('signedIn');
@@ -146,7 +146,7 @@ describe('a registration whose response was lost (contract §1)', () => {
     expect(page.kept()).not.toContain('secret');
   });
 
-  test('and whose username is taken: a login tells that it was this registration', async () => {
+  test('counts as registered if the username is taken but the login succeeds', async () => {
     const page = sent();
     await page.register.reject(TIMEOUT);
     await page.register.reject(TAKEN);
@@ -155,7 +155,7 @@ describe('a registration whose response was lost (contract §1)', () => {
     expect(page.context().failure).toBeNull();
   });
 
-  test('and whose username is taken by someone else: the form says so, and no password is kept', async () => {
+  test('is rejected if the username is taken and the login fails; the form shows it, and no password is kept', async () => {
     const page = sent();
     await page.register.reject(TIMEOUT);
     await page.register.reject(TAKEN);
@@ -165,21 +165,24 @@ describe('a registration whose response was lost (contract §1)', () => {
     expect(page.kept()).not.toContain('secret');
   });
 
-  test.each([RETRY, RESTORED])('offline: $type tries at once', async (event) => {
-    const page = await waiting();
-    page.send(event);
-    await page.register.answer('registered');
-    expect(page.keys()).toEqual(['key-1', 'key-1', 'key-1']);
-    expect(page.emitted).toEqual([REGISTERED]);
-  });
+  test.each([RETRY, RESTORED])(
+    'is sent again at once after $type while it waits for a retry',
+    async (event) => {
+      const page = await waiting();
+      page.send(event);
+      await page.register.answer('registered');
+      expect(page.keys()).toEqual(['key-1', 'key-1', 'key-1']);
+      expect(page.emitted).toEqual([REGISTERED]);
+    },
+  );
 
-  test('is tried again by itself', async () => {
+  test('is retried automatically', async () => {
     const page = await waiting();
     await page.pass(2 * SECOND);
     expect(page.keys()).toHaveLength(3);
   });
 
-  test('accepts no second registration and no edit', async () => {
+  test('prevents edits and a second registration until its outcome is known', async () => {
     const page = await waiting();
     page.send(EDIT);
     page.send({ ...SUBMIT, registration: { ...TYPED, username: 'keo' } });
@@ -191,7 +194,7 @@ describe('a registration whose response was lost (contract §1)', () => {
     ['edited', EDIT],
     ['sent again', SUBMIT],
   ] as const)(
-    'and made no account within five minutes: the form says so until it is %s, and no password is kept',
+    'is reported as failed after five minutes, until the form is %s, and no password is kept',
     async (_, event) => {
       const page = await waiting();
       await page.pass(6 * MINUTE);
@@ -207,7 +210,7 @@ describe('a registration whose response was lost (contract §1)', () => {
   );
 });
 
-test('a response that takes long: the page says so, and the visitor can stop waiting', async () => {
+test('a slow response is reported; if the visitor stops waiting, the same request is sent again', async () => {
   const page = sent();
   await page.pass(SLOW_MS);
   expect(page.submissionHas('slow')).toBe(true);

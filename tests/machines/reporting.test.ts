@@ -31,18 +31,21 @@ function ringing(machine: AnyStateMachine, path: readonly string[], systemId?: s
 }
 
 describe('what a machine emits', () => {
-  test('reaches the receiver, from the actor that emits it: also what it emits at its start', () => {
+  test('is sent to the receiver with the emitting actor as its sender, also at the start', () => {
     const { messages, emitted } = ringing(around('bell', reporting(bell, 'app')), ['bell'], 'app');
     expect(messages).toEqual(['bell: hung → root', 'bell: rung → root']);
     expect(emitted).toEqual(['rung']);
   });
 
-  test.each([undefined, 'player'])('is only emitted without a receiver (the root is %s)', (systemId) => {
-    const { messages, emitted } = ringing(around('bell', reporting(bell, 'app')), ['bell'], systemId);
-    expect([messages, emitted]).toEqual([[], ['rung']]);
-  });
+  test.each([undefined, 'player'])(
+    'is only emitted if the system has no receiver (the system id of the root is %s)',
+    (systemId) => {
+      const { messages, emitted } = ringing(around('bell', reporting(bell, 'app')), ['bell'], systemId);
+      expect([messages, emitted]).toEqual([[], ['rung']]);
+    },
+  );
 
-  test('in an actor of an actor goes directly to the receiver, past the actor between', () => {
+  test('in a nested actor is sent directly to the receiver, not to the parent', () => {
     const tower = reporting(around('bell', reporting(bell, 'app')), 'app');
     const { messages } = ringing(around('tower', tower), ['tower', 'bell'], 'app');
     expect(messages).toEqual(['bell: hung → root', 'bell: rung → root']);
@@ -55,7 +58,7 @@ describe('what a machine emits', () => {
   });
 });
 
-test('the machine itself reports to nobody', () => {
+test('the original machine still sends no messages', () => {
   reporting(bell, 'app');
   expect(ringing(around('bell', bell), ['bell'], 'app').messages).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe('limits and breaks (contract §2)', () => {
   });
 
   test.each([LIMITS, BREAK])(
-    'accepted ($request.kind): emits that cached settings are stale',
+    'an accepted request ($request.kind) emits that the cached settings are stale',
     async (event) => {
       const responsiblePlay = startResponsiblePlay();
       responsiblePlay.send(event);
@@ -88,7 +88,7 @@ describe('limits and breaks (contract §2)', () => {
     expect(responsiblePlay.state()).toBe('idle');
   });
 
-  test('a request after a definite answer has a new key (contract §1)', async () => {
+  test('a request after a definite response has a new key (contract §1)', async () => {
     const responsiblePlay = startResponsiblePlay();
     responsiblePlay.send(BREAK);
     await responsiblePlay.sendRequest.answer(true);
@@ -102,7 +102,7 @@ describe('limits and breaks (contract §2)', () => {
     ]);
   });
 
-  test('rejected: the reason stays until the next attempt', async () => {
+  test('after a rejection, the reason stays until the next attempt or edit', async () => {
     const responsiblePlay = startResponsiblePlay();
     responsiblePlay.send(LIMITS);
     await responsiblePlay.sendRequest.reject(rejection('VALIDATION_FAILED'));
@@ -120,7 +120,7 @@ describe('limits and breaks (contract §2)', () => {
 });
 
 describe('a request without a usable response', () => {
-  test.each(NO_USABLE_ANSWER)('(%s): is looked up, and nothing is resent', async (_, failure) => {
+  test.each(NO_USABLE_ANSWER)('(%s) is looked up, and nothing is resent', async (_, failure) => {
     const responsiblePlay = startResponsiblePlay();
     responsiblePlay.send(LIMITS);
     await responsiblePlay.sendRequest.reject(failure);
@@ -129,7 +129,7 @@ describe('a request without a usable response', () => {
     expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
   });
 
-  test('and the settings contain it: it is kept', async () => {
+  test('is reported as accepted if the settings contain it', async () => {
     const responsiblePlay = await lost(LIMITS);
     await responsiblePlay.lookUp.answer(true);
     expect(responsiblePlay.state()).toBe('kept');
@@ -137,7 +137,7 @@ describe('a request without a usable response', () => {
     expect(responsiblePlay.emitted).toEqual([{ type: 'responsiblePlay.changed' }]);
   });
 
-  test('and the settings do not contain it: said so, with the reason', async () => {
+  test('is reported as rejected, with the reason, if the settings do not contain it', async () => {
     const responsiblePlay = await lost(LIMITS);
     await responsiblePlay.lookUp.answer(null);
     expect(responsiblePlay.state()).toBe('rejected');
@@ -145,7 +145,7 @@ describe('a request without a usable response', () => {
     expect(responsiblePlay.emitted).toEqual([]);
   });
 
-  test('and the look-up fails as well: the outcome is unknown until the next look-up', async () => {
+  test('has an unknown outcome until the next look-up if the look-up fails as well', async () => {
     const responsiblePlay = await unknown(BREAK);
     expect(responsiblePlay.state()).toBe('unknown');
     expect(responsiblePlay.failure()).toEqual(TIMEOUT);
@@ -156,7 +156,7 @@ describe('a request without a usable response', () => {
     expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
   });
 
-  test('not known: it is looked up when the network is back, and nothing is sent again', async () => {
+  test('with an unknown outcome is looked up when the network is back, and is not sent again', async () => {
     const responsiblePlay = await unknown(LIMITS);
     responsiblePlay.send({ type: 'network.restored' });
     await responsiblePlay.lookUp.reject(NETWORK);
@@ -168,7 +168,7 @@ describe('a request without a usable response', () => {
     expect(responsiblePlay.sendRequest.calls).toHaveLength(1);
   });
 
-  test('not known: the player may also ask once more', async () => {
+  test('with an unknown outcome can be sent again by the player', async () => {
     const responsiblePlay = await unknown(BREAK);
     responsiblePlay.send(BREAK);
     expect(responsiblePlay.sendRequest.calls).toHaveLength(2);
@@ -178,9 +178,15 @@ describe('a request without a usable response', () => {
 
   test.each([
     ['the same break keeps its key and its time: the server starts it once', BREAK, 7, 'key-1', START],
-    ['a longer break is another request', BREAK, 30, 'key-2', START + 5 * MINUTE],
-    ['a break after limits counts from its own time', LIMITS, 7, 'key-2', START + 5 * MINUTE],
-  ] as const)('asked once more, later: %s', async (_, first, days, key, at) => {
+    ['a longer break is a new request', BREAK, 30, 'key-2', START + 5 * MINUTE],
+    [
+      'a break after limits has a new key and counts from its own press',
+      LIMITS,
+      7,
+      'key-2',
+      START + 5 * MINUTE,
+    ],
+  ] as const)('sent again by the player after five minutes: %s', async (_, first, days, key, at) => {
     const responsiblePlay = await unknown(first);
     await responsiblePlay.pass(5 * MINUTE);
     responsiblePlay.send({ type: 'responsiblePlay.ask', request: { kind: 'break', days } });
@@ -189,7 +195,7 @@ describe('a request without a usable response', () => {
     expect(responsiblePlay.lookUp.open.input).toMatchObject({ key, at });
   });
 
-  test('limits asked once more are a new request: setting them twice changes nothing', async () => {
+  test('limits that are sent again are a new request, because setting them twice changes nothing', async () => {
     const responsiblePlay = await unknown(LIMITS);
     responsiblePlay.send(LIMITS);
     expect(responsiblePlay.sendRequest.open.input).toMatchObject({ ...LIMITS.request, key: 'key-2' });
@@ -200,9 +206,9 @@ describe('a look-up finds', () => {
   const intent = { key: 'key-1', at: START };
 
   test.each<readonly [string, ResponsiblePlay, boolean]>([
-    ['limits that hold', { ...RESPONSIBLE_PLAY_OFF, limits: REQUEST }, true],
+    ['limits that are in force', { ...RESPONSIBLE_PLAY_OFF, limits: REQUEST }, true],
     [
-      'limits written otherwise',
+      'limits in another notation',
       {
         ...RESPONSIBLE_PLAY_OFF,
         limits: { ...REQUEST, depositLimits: { day: '500.00', week: null, month: null } },
@@ -210,7 +216,7 @@ describe('a look-up finds', () => {
       true,
     ],
     [
-      'limits that wait',
+      'limits that are pending',
       {
         limits: { ...REQUEST, depositLimits: { day: '100', week: null, month: null } },
         pending: { ...REQUEST, effectiveAt: instantOf(START + DAY) },
@@ -218,9 +224,9 @@ describe('a look-up finds', () => {
       },
       true,
     ],
-    ['not other limits', RESPONSIBLE_PLAY_OFF, false],
+    ['no limits if others are in force', RESPONSIBLE_PLAY_OFF, false],
     [
-      'not limits that hold while others wait',
+      'no limits that are in force while others are pending',
       {
         ...RESPONSIBLE_PLAY_OFF,
         limits: REQUEST,
@@ -233,13 +239,13 @@ describe('a look-up finds', () => {
   });
 
   test.each([
-    ['a break as long as asked', onBreakUntil(START + 7 * DAY + 2 * SECOND), true],
-    ['one by a clock that differs by seconds', onBreakUntil(START + 7 * DAY - 2 * SECOND), true],
-    ['one by a clock that differs by a minute', onBreakUntil(START + 7 * DAY - MINUTE), true],
-    ['not one that differs by more than any clock', onBreakUntil(START + 7 * DAY - MINUTE - 1), false],
+    ['a break of the requested length', onBreakUntil(START + 7 * DAY + 2 * SECOND), true],
+    ['a break by a clock that differs by seconds', onBreakUntil(START + 7 * DAY - 2 * SECOND), true],
+    ['a break by a clock that differs by a minute', onBreakUntil(START + 7 * DAY - MINUTE), true],
+    ['no break whose end differs by more than a minute', onBreakUntil(START + 7 * DAY - MINUTE - 1), false],
     ['a longer break', onBreakUntil(START + 30 * DAY), true],
-    ['not a shorter one, from another tab', onBreakUntil(START + DAY), false],
-    ['no break', RESPONSIBLE_PLAY_OFF, false],
+    ['no shorter break, from another tab', onBreakUntil(START + DAY), false],
+    ['no break if none is in force', RESPONSIBLE_PLAY_OFF, false],
   ])('%s', (_, read, isFound) => {
     expect(isStored({ ...intent, ...BREAK.request }, read)).toBe(isFound);
   });

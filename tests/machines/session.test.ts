@@ -105,7 +105,7 @@ describe('the session lookup (specification §2 and §4)', () => {
   });
 
   test.each(named(NETWORK, rejection('INTERNAL'), rejection('INVALID_CREDENTIALS')))(
-    'a lookup without a usable answer (%s) shows as signed out, with the reason',
+    'a lookup without a usable response (%s) shows as signed out, with the reason',
     async (_, failure) => {
       const session = startSession();
       await session.lookUpPlayer.reject(failure);
@@ -134,7 +134,7 @@ describe('the session lookup (specification §2 and §4)', () => {
     expect(session.state()).toBe('loggingIn');
   });
 
-  test('a visitor who signed in elsewhere is looked up', async () => {
+  test('after a login in another tab, a visitor is looked up', async () => {
     const session = await visitor();
     session.send({ type: 'session.lookUp' });
     await session.lookUpPlayer.answer(SOMPHONE);
@@ -160,7 +160,7 @@ describe('the session lookup (specification §2 and §4)', () => {
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
   });
 
-  test('another player in another tab is the player here', async () => {
+  test('after a login of another player in another tab, that player is signed in here too', async () => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
     await session.lookUpPlayer.answer(KEO);
@@ -168,7 +168,7 @@ describe('the session lookup (specification §2 and §4)', () => {
     expect(session.emitted.at(-1)).toEqual({ ...FOUND, playerId: 'p-2' });
   });
 
-  test('a 401 of any call ends the session, and the page may say why (contract §1)', async () => {
+  test('a 401 of any call ends the session, which is marked as lost (contract §1)', async () => {
     const session = await player();
     session.send({ type: 'session.lost' });
     expect(session.state()).toBe('signedOut');
@@ -176,7 +176,7 @@ describe('the session lookup (specification §2 and §4)', () => {
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
   });
 
-  test('signing in again forgets that the session was lost', async () => {
+  test('a session is no longer marked as lost after a new login', async () => {
     const session = await player();
     session.send({ type: 'session.lost' });
     session.send(LOG_IN);
@@ -196,7 +196,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.lookUpPlayer.openCalls).toHaveLength(1);
   });
 
-  test('once at a time, however many pages are entered meanwhile', async () => {
+  test('one lookup runs at a time, however many pages are entered meanwhile', async () => {
     const session = await visitor();
     session.send(ENTER);
     session.send(ENTER);
@@ -212,7 +212,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.state()).toBe('signedIn');
   });
 
-  test('after a login in another tab: a player here too', async () => {
+  test('after a login in another tab, the player is signed in here too', async () => {
     const session = await visitor();
     session.send(ENTER);
     await session.lookUpPlayer.answer(SOMPHONE);
@@ -220,7 +220,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.emitted).toEqual([FOUND]);
   });
 
-  test('still no player: a visitor without a lost session, and earlier failures are cleared', async () => {
+  test('if no player is found, the visitor has no lost session, and earlier failures are cleared', async () => {
     const session = startSession();
     await session.lookUpPlayer.reject(NETWORK);
     session.send(ENTER);
@@ -230,7 +230,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.emitted).toEqual([]);
   });
 
-  test('a rejected login is not told on the next page', async () => {
+  test('the rejection of a login is not shown on the next page', async () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(rejection('INVALID_CREDENTIALS'));
@@ -281,7 +281,7 @@ describe('a page is entered by a visitor (specification §2: the current player 
 });
 
 describe('logging in (specification §4, contract §1)', () => {
-  test('what was typed is sent once, and the password is kept only until the outcome is known', async () => {
+  test('the credentials are sent once, and the password is kept only until the outcome is known', async () => {
     const session = await visitor();
     session.send(LOG_IN);
     session.send({ ...LOG_IN, password: 'secret-99' });
@@ -296,7 +296,7 @@ describe('logging in (specification §4, contract §1)', () => {
     expect(session.emitted).toEqual([LOGGED_IN]);
   });
 
-  test('submitted during the first lookup, it is sent at once, and the lookup no longer counts', async () => {
+  test('a login during the first lookup is sent at once, and the result of the lookup is ignored', async () => {
     const session = startSession();
     const lookUp = session.lookUpPlayer.open;
     session.send(LOG_IN);
@@ -325,7 +325,7 @@ describe('logging in (specification §4, contract §1)', () => {
       expect(session.logIn.openCalls).toHaveLength(1);
     });
 
-    test('no player is signed in: the reason stays', async () => {
+    test('if the lookup finds no player, the reason stays', async () => {
       const session = await rejected();
       await session.lookUpPlayer.reject(NO_PLAYER);
       expect(session.state()).toBe('signedOut');
@@ -333,21 +333,21 @@ describe('logging in (specification §4, contract §1)', () => {
       expect(session.emitted).toEqual([]);
     });
 
-    test('a session stands all the same: its player is signed in', async () => {
+    test('if the lookup finds a session, its player is signed in', async () => {
       const session = await rejected();
       await session.lookUpPlayer.answer(KEO);
       expect(session.state()).toBe('signedIn');
       expect(session.context()).toMatchObject({ ...KEO, failure: null });
     });
 
-    test('no answer: still not known, and the reason stays', async () => {
+    test('if the lookup fails, the session is unknown, and the reason stays', async () => {
       const session = await rejected();
       await session.lookUpPlayer.reject(NETWORK);
       expect(session.state()).toBe('unreachable');
       expect(session.context().failure).toEqual(rejection(code));
     });
 
-    test('another tab logs in meanwhile: asked again, because the answer on its way may be older', async () => {
+    test('a login in another tab repeats the lookup, because its response may be outdated', async () => {
       const session = await rejected();
       const first = session.lookUpPlayer.open;
       session.send({ type: 'session.lookUp' });
@@ -380,7 +380,7 @@ describe('logging in (specification §4, contract §1)', () => {
     expect(session.emitted).toEqual([{ ...LOGGED_IN, playerId: KEO.playerId }]);
   });
 
-  test('the answer never came and another tab logs in meanwhile: asked again', async () => {
+  test('a login in another tab during the look-up of a login repeats the look-up', async () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(TIMEOUT);
@@ -391,7 +391,7 @@ describe('logging in (specification §4, contract §1)', () => {
     expect(session.context().playerId).toBe(KEO.playerId);
   });
 
-  test('another tab logs in while the response is on its way: that response still counts', async () => {
+  test('after a login in another tab, a pending response to the login here is still used', async () => {
     const session = await visitor();
     session.send(LOG_IN);
     session.send({ type: 'session.lookUp' });
@@ -433,7 +433,7 @@ describe('logging in (specification §4, contract §1)', () => {
     });
   });
 
-  test('the answer never came and nobody is here: it had not worked', async () => {
+  test('the response is lost and no player is signed in: the login has failed', async () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(TIMEOUT);
@@ -442,7 +442,7 @@ describe('logging in (specification §4, contract §1)', () => {
     expect(session.context().failure).toEqual(TIMEOUT);
   });
 
-  test('no usable response, and the network stays down: looked up once it is restored', async () => {
+  test('no usable response, and the network stays down: the session is looked up once it is restored', async () => {
     const session = await visitor();
     session.send(LOG_IN);
     await session.logIn.reject(NETWORK);
@@ -518,7 +518,7 @@ describe('logging out (specification §4, contract §1)', () => {
     return session;
   }
 
-  test('once it has ended, the player is forgotten and the page is told to reload', async () => {
+  test('a successful logout clears the player and emits session.ended, so that the page reloads', async () => {
     const session = await loggingOut();
     expect(session.has('signedIn') && session.has('pending')).toBe(true);
     await session.logOut.answer('ended');
@@ -528,7 +528,7 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.emitted.at(-1)).toEqual({ type: 'session.ended' });
   });
 
-  test('rejected: still signed in, with the reason, if that player still is', async () => {
+  test('a rejected logout leaves the player signed in, with the reason, if the look-up still finds that player', async () => {
     const session = await loggingOut();
     await session.logOut.reject(rejection('XSRF_INVALID'));
     expect(session.isFindingOut()).toBe(true);
@@ -544,17 +544,20 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.state()).toBe('ended');
   });
 
-  test.each([0, 1, 2])('a session that turns out to be lost meanwhile has ended (%i)', async (rejections) => {
-    const session = await loggingOut();
-    if (rejections > 0) await session.logOut.reject(TIMEOUT);
-    if (rejections > 1) await session.logOutLookUp.reject(NETWORK);
-    session.send({ type: 'session.lost' });
-    expect(session.state()).toBe('ended');
-    expect(session.emitted.at(-1)).toEqual({ type: 'session.ended' });
-  });
+  test.each([0, 1, 2])(
+    'a session that is lost during a logout counts as ended (after %i failed requests)',
+    async (rejections) => {
+      const session = await loggingOut();
+      if (rejections > 0) await session.logOut.reject(TIMEOUT);
+      if (rejections > 1) await session.logOutLookUp.reject(NETWORK);
+      session.send({ type: 'session.lost' });
+      expect(session.state()).toBe('ended');
+      expect(session.emitted.at(-1)).toEqual({ type: 'session.ended' });
+    },
+  );
 
   test.each(['loading', 'unreachable', 'checking'] as const)(
-    'asked for from a dialog that was open before the network failed (%s)',
+    'a logout is sent from a dialog that was open before the network failed (%s)',
     async (tag) => {
       const session = await player();
       session.send({ type: 'session.lookUp' });
@@ -579,7 +582,7 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.emitted.at(-1)).toEqual({ ...FOUND, playerId: KEO.playerId });
   });
 
-  test('the answer never came and another tab logs in meanwhile: asked again', async () => {
+  test('a login in another tab during the look-up of a logout repeats the look-up', async () => {
     const session = await loggingOut();
     await session.logOut.reject(TIMEOUT);
     const first = session.logOutLookUp.open;
@@ -597,7 +600,7 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.state()).toBe('loggingIn');
   });
 
-  test('the answer never came and nobody is here: it had worked', async () => {
+  test('the response is lost and no player is signed in: the logout has succeeded', async () => {
     const session = await loggingOut();
     await session.logOut.reject(TIMEOUT);
     expect(session.isFindingOut()).toBe(true);
@@ -605,7 +608,7 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.state()).toBe('ended');
   });
 
-  test('the answer never came and the player is still here: it had not worked', async () => {
+  test('the response is lost and the player is still signed in: the logout has failed', async () => {
     const session = await loggingOut();
     await session.logOut.reject(TIMEOUT);
     await session.logOutLookUp.answer(null);
@@ -613,7 +616,7 @@ describe('logging out (specification §4, contract §1)', () => {
     expect(session.context().failure).toEqual(TIMEOUT);
   });
 
-  describe('the answer never came and the network stays down', () => {
+  describe('the response is lost and the network stays down', () => {
     async function unresolved() {
       const session = await loggingOut();
       await session.logOut.reject(NETWORK);
@@ -621,14 +624,14 @@ describe('logging out (specification §4, contract §1)', () => {
       return session;
     }
 
-    test('shown as signed in, with the reason', async () => {
+    test('the player is shown as signed in, with the reason', async () => {
       const session = await unresolved();
       expect(session.has('signedIn')).toBe(true);
       expect(session.has('pending')).toBe(false);
       expect(session.context().failure).toEqual(NETWORK);
     });
 
-    test.each(['network.restored', 'session.lookUp'] as const)('%s: asked again', async (type) => {
+    test.each(['network.restored', 'session.lookUp'] as const)('%s repeats the look-up', async (type) => {
       const session = await unresolved();
       session.send({ type });
       await session.logOutLookUp.answer('ended');
@@ -652,15 +655,15 @@ describe('logging out (specification §4, contract §1)', () => {
   });
 });
 
-describe('each time it is known again whether a player is signed in, it is emitted (specification §2)', () => {
-  test('a player who is found, after the news that a session has started', async () => {
+describe('each time the session is settled, its status is emitted (specification §2)', () => {
+  test('signedIn when the look-up finds a player', async () => {
     const session = startSession();
     expect(session.settled).toEqual([]);
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.settled).toEqual(['signedIn']);
   });
 
-  test('a visitor, and a look-up that fails', async () => {
+  test('signedOut for a visitor, and unreachable when a look-up fails', async () => {
     const session = await visitor();
     session.send({ type: 'session.lookUp' });
     expect(session.settled).toEqual(['signedOut']);
@@ -668,7 +671,7 @@ describe('each time it is known again whether a player is signed in, it is emitt
     expect(session.settled).toEqual(['signedOut', 'unreachable']);
   });
 
-  test('a lost session', async () => {
+  test('signedOut when the session is lost', async () => {
     const session = await player();
     session.send({ type: 'session.lost' });
     expect(session.settled).toEqual(['signedIn', 'signedOut']);

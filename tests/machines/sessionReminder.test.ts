@@ -29,7 +29,7 @@ describe('the session reminder (contract §2)', () => {
     expect(reminder.isDue()).toBe(false);
   });
 
-  test('comes after so many minutes, not a moment earlier, and says how many', () => {
+  test('is due after the set number of minutes, not earlier, and shows that number', () => {
     const reminder = startReminder();
     reminder.pass(15 * MINUTE - 1);
     expect(reminder.isDue()).toBe(false);
@@ -59,7 +59,7 @@ describe('the session reminder (contract §2)', () => {
     expect(reminder.minutesHere()).toBe(75);
   });
 
-  test('a phone that slept through several spans is reminded once', () => {
+  test('is shown once after a phone has slept through several intervals', () => {
     const reminder = startReminder();
     reminder.correct(50 * MINUTE);
     expect(reminder.isDue()).toBe(true);
@@ -79,7 +79,7 @@ describe('the session reminder (contract §2)', () => {
     expect(reminder.lastNoted()).toEqual({ startedAt: START - 20 * MINUTE, answeredAt: START });
   });
 
-  test('an answered reminder stays answered, even where the clock is set back a little', () => {
+  test('a confirmed reminder stays confirmed, even if the clock is set back a little', () => {
     const reminder = startReminder();
     reminder.pass(15 * MINUTE);
     reminder.correct(-2 * SECOND);
@@ -88,7 +88,7 @@ describe('the session reminder (contract §2)', () => {
     expect(reminder.isDue()).toBe(false);
   });
 
-  test('a clock that runs ahead is corrected: the reminder waits for the right time', () => {
+  test('is due at the right time after a clock that ran ahead is corrected', () => {
     const reminder = startReminder();
     reminder.pass(10 * MINUTE);
     reminder.correct(-10 * MINUTE);
@@ -98,7 +98,7 @@ describe('the session reminder (contract §2)', () => {
     expect(reminder.isDue()).toBe(true);
   });
 
-  test('set in the middle of a visit, it does not come at once', () => {
+  test('is due at the next multiple of the interval if it is set in the middle of a visit', () => {
     const reminder = startReminder({ minutes: null });
     reminder.pass(40 * MINUTE);
     reminder.send({ type: 'reminder.set', minutes: 15 });
@@ -130,7 +130,7 @@ describe('the session reminder (contract §2)', () => {
     expect(reminder.isDue()).toBe(false);
   });
 
-  test('ends with the visit, and the next player begins anew', () => {
+  test('ends with the visit', () => {
     const reminder = startReminder();
     reminder.pass(15 * MINUTE);
     reminder.send({ type: 'visit.ended' });

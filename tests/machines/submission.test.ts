@@ -44,15 +44,15 @@ async function waiting() {
   return page;
 }
 
-describe('the first sending', () => {
-  test('a confirmed request is created, and is sent once', async () => {
+describe('the first attempt', () => {
+  test('a request with a successful response is reported as created, and is sent once', async () => {
     const page = submit();
     await page.request.answer(RESULT);
     expect(page.output()).toEqual({ kind: 'created', result: RESULT });
     expect(page.request.calls.map(({ input }) => input)).toEqual([{ key: 'key-1', at: START }]);
   });
 
-  test('a rejection is believed: nothing was sent before it', async () => {
+  test('a rejection is final without a look-up, because nothing was sent before', async () => {
     const page = submit();
     await page.request.reject(rejection('LIMIT_REACHED'));
     expect(page.output()).toEqual({
@@ -85,7 +85,7 @@ describe('an unknown outcome', () => {
     expect(page.output()).toEqual({ kind: 'created', result: RESULT });
   });
 
-  test('a rejection of the repetition is believed only if the look-up finds nothing', async () => {
+  test('a rejection of the retry is final only if the look-up finds nothing', async () => {
     const page = submit();
     await page.request.reject(TIMEOUT);
     await page.request.reject(rejection('OPEN_ORDER'));
@@ -94,7 +94,7 @@ describe('an unknown outcome', () => {
     expect(page.output()).toEqual({ kind: 'rejected', failure: rejection('OPEN_ORDER'), wasResent: true });
   });
 
-  test('a rejection of the repetition is wrong if the look-up finds the result', async () => {
+  test('a rejection of the retry is ignored if the look-up finds the result', async () => {
     const page = submit();
     await page.request.reject(TIMEOUT);
     await page.request.reject(rejection('OPEN_ORDER'));
@@ -115,7 +115,7 @@ describe('an unknown outcome', () => {
 
   test.each(
     named(rejection('RATE_LIMITED'), rejection('XSRF_INVALID'), rejection('IDEMPOTENCY_IN_PROGRESS')),
-  )('%s rejects only the repetition: the request is looked up and sent again', async (_, failure) => {
+  )('%s rejects only the retry: the request is looked up and sent again', async (_, failure) => {
     const page = submit();
     await page.request.reject(TIMEOUT);
     await page.request.reject(failure);
@@ -124,7 +124,7 @@ describe('an unknown outcome', () => {
     expect(page.request.calls).toHaveLength(3);
   });
 
-  test('the waits double up to 30 seconds', async () => {
+  test('the delays between retries double up to 30 seconds', async () => {
     const page = await waiting();
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
       const before = page.request.calls.length;
@@ -175,18 +175,21 @@ describe('a request that is too old to be sent (docs/decisions/0033)', () => {
 describe('a request that is never sent again', () => {
   const once = { resend: 'never' } as const;
 
-  test.each(NO_USABLE_ANSWER)('%s: it is looked up, and the look-up is believed', async (_, failure) => {
-    for (const { found, output } of [
-      { found: RESULT, output: { kind: 'created', result: RESULT } },
-      { found: null, output: { kind: 'notCreated', failure } },
-    ]) {
-      const page = submit(once);
-      await page.request.reject(failure);
-      expect(page.has('findingOut')).toBe(true);
-      await page.lookUp.answer(found);
-      expect([page.request.calls.length, page.output()]).toEqual([1, output]);
-    }
-  });
+  test.each(NO_USABLE_ANSWER)(
+    '%s: it is looked up, and the look-up decides the outcome',
+    async (_, failure) => {
+      for (const { found, output } of [
+        { found: RESULT, output: { kind: 'created', result: RESULT } },
+        { found: null, output: { kind: 'notCreated', failure } },
+      ]) {
+        const page = submit(once);
+        await page.request.reject(failure);
+        expect(page.has('findingOut')).toBe(true);
+        await page.lookUp.answer(found);
+        expect([page.request.calls.length, page.output()]).toEqual([1, output]);
+      }
+    },
+  );
 
   test('a failed look-up leaves the outcome unknown, and nothing is repeated', async () => {
     const page = submit(once);
@@ -197,7 +200,7 @@ describe('a request that is never sent again', () => {
     expect([page.request.calls.length, page.lookUp.calls.length]).toEqual([1, 1]);
   });
 
-  test('a rejection is believed at once', async () => {
+  test('a rejection is final at once', async () => {
     const page = submit(once);
     await page.request.reject(rejection('LIMIT_REACHED'));
     expect(page.output()).toMatchObject({ kind: 'rejected', failure: rejection('LIMIT_REACHED') });
@@ -219,7 +222,7 @@ describe('a request that is never sent again', () => {
     expect(page.has('slow')).toBe(true);
   });
 
-  test('a player who stops waiting has it looked up; one who stops again leaves it unknown', async () => {
+  test('is looked up when the player stops waiting; if the player stops again, the outcome is unknown', async () => {
     const page = submit(once);
     for (const isLookedUp of [false, true]) {
       page.send({ type: 'submission.retry' });

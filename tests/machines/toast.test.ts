@@ -20,7 +20,7 @@ function startToasts() {
   };
 }
 
-test('a toast is over after 5000 ms, and not before (specification §9)', () => {
+test('a toast is hidden after 5000 ms, and not before (specification §9)', () => {
   const toasts = startToasts();
   expect(toasts.context().toast).toBeNull();
   toasts.show(FIRST);
@@ -30,7 +30,7 @@ test('a toast is over after 5000 ms, and not before (specification §9)', () => 
   expect([toasts.isShown(), toasts.context().toast]).toEqual([false, FIRST]);
 });
 
-test('its timer stops while it is held, and restarts afterwards', () => {
+test('the timer of a toast stops while the toast is held, and restarts afterwards', () => {
   const toasts = startToasts();
   toasts.show(FIRST);
   toasts.clock.increment(4_999);
@@ -58,14 +58,14 @@ test('a toast that replaces another has its own timer, even if the other was hel
   }
 });
 
-test('at most one: a new one replaces the last (specification §9)', () => {
+test('at most one toast is shown: a new one replaces the last (specification §9)', () => {
   const toasts = startToasts();
   toasts.show(FIRST);
   toasts.show(SECOND);
   expect(toasts.context()).toEqual({ toast: SECOND, number: 2 });
 });
 
-test('the same words twice are two toasts', () => {
+test('a repeated message is shown as a separate toast', () => {
   const toasts = startToasts();
   toasts.show(FIRST);
   toasts.show(FIRST);
@@ -83,7 +83,7 @@ test('a dismissed toast is removed after 1,000,000 ms, and not before (specifica
   expect(toasts.context().toast).toBeNull();
 });
 
-test('the removal of a dismissed toast never takes the next one away', () => {
+test('the removal of a dismissed toast does not remove the next one', () => {
   const toasts = startToasts();
   toasts.show(FIRST);
   toasts.dismiss();

@@ -87,7 +87,7 @@ describe('which build is deployed', () => {
     expect(page.looks()).toBe(0);
   });
 
-  test('is asked four times an hour at most, however often one comes back to the page', async () => {
+  test('is requested at most four times an hour, however often the player returns to the page', async () => {
     const page = openPage();
     for (let minute = 0; minute < 60; minute += 1) {
       page.pass(MINUTE);
@@ -108,7 +108,7 @@ describe('which build is deployed', () => {
     expect(page.looks()).toBe(1);
   });
 
-  test('is asked again 15 minutes after a failed request, without an error message', async () => {
+  test('is requested again 15 minutes after a failed request, without an error message', async () => {
     const page = openPage();
     page.pass(15 * MINUTE);
     await page.comeToRest.answer();
@@ -150,7 +150,7 @@ describe('the notice', () => {
     expect(page.isOffered()).toBe(true);
   });
 
-  test('that is put off comes back after four hours, if there is still another build', async () => {
+  test('that is put off is shown again after four hours, if another build is still deployed', async () => {
     const page = await offered();
     page.putOff();
     page.momentComes();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { usernameCheckMachine } from '../../machines/usernameCheck.machine.ts';
-import { NETWORK, rejection, TIMEOUT } from './harness/facts.ts';
+import { named, NETWORK, rejection, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { expectEveryTransitionTaken, noteTaken } from './harness/transitions.ts';
 
@@ -41,7 +41,7 @@ describe('a username is checked while it is typed (specification §7)', () => {
   });
 
   test.each(['', 'som', 'SOMPHONE', 'som phone', 'somphone-is-too-long'])(
-    'what breaks the rules of the form (%s) is not asked about',
+    'a text that breaks the rules of the form (%s) is not checked',
     (username) => {
       const check = startCheck();
       check.write('somphone');
@@ -51,7 +51,7 @@ describe('a username is checked while it is typed (specification §7)', () => {
     },
   );
 
-  test('free', async () => {
+  test('an available username is shown as free', async () => {
     const check = startCheck();
     check.write('somphone');
     expect(check.state()).toBe('asking');
@@ -59,25 +59,24 @@ describe('a username is checked while it is typed (specification §7)', () => {
     expect(check.state()).toBe('free');
   });
 
-  test('taken', async () => {
+  test('an existing username is shown as taken', async () => {
     const check = startCheck();
     check.write('demo');
     await check.ask.answer(false);
     expect(check.state()).toBe('taken');
   });
 
-  test.each([NETWORK, TIMEOUT, rejection('RATE_LIMITED', { retryAfterSeconds: 20 }), rejection('INTERNAL')])(
-    'no answer, or asked too often: nothing is said',
-    async (failure) => {
-      const check = startCheck();
-      check.write('somphone');
-      await check.ask.reject(failure);
-      expect(check.state()).toBe('unknown');
-      check.write('somphone_1');
-      await check.ask.answer(true);
-      expect(check.state()).toBe('free');
-    },
-  );
+  test.each(
+    named(NETWORK, TIMEOUT, rejection('RATE_LIMITED', { retryAfterSeconds: 20 }), rejection('INTERNAL')),
+  )('a failed check (%s) shows no message, and the next text is checked', async (_, failure) => {
+    const check = startCheck();
+    check.write('somphone');
+    await check.ask.reject(failure);
+    expect(check.state()).toBe('unknown');
+    check.write('somphone_1');
+    await check.ask.answer(true);
+    expect(check.state()).toBe('free');
+  });
 
   test('the check of an older text is aborted, and its response ignored', async () => {
     const check = startCheck();
@@ -92,7 +91,7 @@ describe('a username is checked while it is typed (specification §7)', () => {
     expect(check.state()).toBe('free');
   });
 
-  test('typed again as it was, it is not asked about again', async () => {
+  test('an unchanged text is not checked again', async () => {
     const check = startCheck();
     check.write('demo');
     await check.ask.answer(false);

@@ -22,11 +22,14 @@ function followWithdraw(status: Withdraw['status'] = 'OPEN', wasOpenAlready = fa
 }
 
 describe('a withdrawal that is followed (specification §4, contract §3)', () => {
-  test.each(ORDER_STATUSES)('one that is %s at a load is shown so, and nothing is announced', (status) => {
-    const order = followWithdraw(status);
-    expect(order.state()).toEqual({ followed: status.toLowerCase() });
-    expect(order.emitted).toEqual([]);
-  });
+  test.each(ORDER_STATUSES)(
+    'is shown with its status %s at a page load, and nothing is emitted',
+    (status) => {
+      const order = followWithdraw(status);
+      expect(order.state()).toEqual({ followed: status.toLowerCase() });
+      expect(order.emitted).toEqual([]);
+    },
+  );
 
   test('from approval to payout: each status is emitted once, and SUCCESS is final', () => {
     const order = followWithdraw();
@@ -42,7 +45,7 @@ describe('a withdrawal that is followed (specification §4, contract §3)', () =
   });
 
   test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to }))))(
-    'news of $to while it is $from: believed only where contract §3 has a way there',
+    'an update from $from to $to is accepted only if contract §3 has a path to it',
     ({ from, to }) => {
       const order = followWithdraw(from);
       order.observe({ status: to });
@@ -65,7 +68,7 @@ describe('a withdrawal that is followed (specification §4, contract §3)', () =
     },
   );
 
-  test('news of another order move nothing', () => {
+  test('an update of another order changes nothing', () => {
     const order = followWithdraw();
     order.observe({ code: 'W-2', status: 'SUCCESS' });
     expect(order.context()).toEqual({ code: 'W-1', status: 'OPEN', notice: null });
@@ -79,14 +82,14 @@ describe('a withdrawal that is followed (specification §4, contract §3)', () =
     expect(order.context().notice).toBeNull();
   });
 
-  test.each(['OPEN', 'PAID'] as const)('it is not left while it is %s', (status) => {
+  test.each(['OPEN', 'PAID'] as const)('it cannot be left while it is %s', (status) => {
     const order = followWithdraw(status);
     order.send({ type: 'order.leave' });
     expect(order.state()).toEqual({ followed: status.toLowerCase() });
   });
 
   test.each(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELED', LATER_STATUS] as const)(
-    'it can be left once it is %s, also if the site does not know that status',
+    'it can be left once it is %s, even if the site does not know that status',
     (status) => {
       const order = followWithdraw(status);
       expect(order.has('ended')).toBe(true);

@@ -55,8 +55,8 @@ async function renewing(): Promise<QuotePage> {
   return page;
 }
 
-describe('the request', () => {
-  test('it takes longer than usual: said so', async () => {
+describe('the request for a quote', () => {
+  test('is tagged slow after `SLOW_MS`, until the response arrives', async () => {
     const page = requestQuote();
     expect(page.requestQuote.calls.map(({ input }) => input)).toEqual([REQUEST]);
     await page.pass(SLOW_MS - 1);
@@ -76,14 +76,14 @@ describe('the request', () => {
     },
   );
 
-  test.each(named(NETWORK, TIMEOUT, GARBAGE))('no response (%s) ends it', async (_, failure) => {
+  test.each(named(NETWORK, TIMEOUT, GARBAGE))('no usable response (%s) ends it', async (_, failure) => {
     const page = requestQuote();
     await page.requestQuote.reject(failure);
     expect(page.snapshot().output).toEqual({ kind: 'unanswered', failure });
   });
 });
 
-describe('a double tap is no confirmation: both buttons are in the same position', () => {
+describe('a double tap does not confirm a quote, because both buttons are in the same position', () => {
   test('a press within 600 ms after a new quote is ignored', async () => {
     const page = requestQuote();
     await page.quotes();
@@ -128,7 +128,7 @@ describe('a quote is valid for a minute of server time', () => {
     expect(page.confirmed()).toBeUndefined();
   });
 
-  test('the same numbers again: no message, and the new quote’s id is confirmed', async () => {
+  test('a renewed quote with the same numbers shows no notice, and its id is confirmed', async () => {
     const page = await renewing();
     await page.quotes({ quoteId: 'Q-2', payAmount: '262000.00' });
     expect(page.context().notice).toBeNull();
@@ -145,7 +145,7 @@ describe('a quote is valid for a minute of server time', () => {
     { payCurrency: 'USD' },
     { amount: '401' },
   ] as const)(
-    'another number (%j): told, and nothing is confirmed until the player presses again',
+    'a renewed quote with another number (%j) shows a notice, and only another press confirms it',
     async (change) => {
       const page = await renewing();
       await page.quotes(change);
@@ -156,7 +156,7 @@ describe('a quote is valid for a minute of server time', () => {
     },
   );
 
-  test('what is confirmed is the amount of the quote, and never another one than was on the page', async () => {
+  test('the confirmed amount is always that of the quote on the page', async () => {
     const page = await renewing();
     await page.quotes({ amount: '350' });
     await page.pass(UNREAD);
@@ -173,14 +173,14 @@ describe('a quote is valid for a minute of server time', () => {
     expect(page.context().notice).toBe('QUOTE_CHANGED');
   });
 
-  test('a phone clock that is wrong changes nothing: the correction counts the end anew', async () => {
+  test('a clock correction recalculates the expiry of the quote, if the phone clock is wrong', async () => {
     const page = await shown();
     page.correct(50 * SECOND);
     await page.pass(10 * SECOND);
     expect(page.has('renewing')).toBe(true);
   });
 
-  test('a quote expires after a minute, even if the response says later', async () => {
+  test('a quote expires after a minute, even if the response gives a later time', async () => {
     const page = requestQuote();
     await page.quotes({ expiresAt: '2099-01-01T00:00:00Z' });
     await page.pass(UNREAD);
@@ -201,7 +201,7 @@ describe('a quote is valid for a minute of server time', () => {
     expect(page.confirmed()).toBeUndefined();
   });
 
-  test('a player who returns to the page makes it request quotes again', async () => {
+  test('each return to the page resets the limit of five renewals', async () => {
     const page = await shown();
     for (let renewal = 0; renewal < 8; renewal += 1) {
       await page.pass(QUOTE_HOLDS);
@@ -235,7 +235,7 @@ describe('a quote is valid for a minute of server time', () => {
   );
 
   test.each(named(rejection('CREDIT_NOT_ENOUGH'), OPEN_WITHDRAW))(
-    'expired, and the renewal is rejected with %s: that ends it',
+    'expired, and the renewal is rejected with %s: the quote ends',
     async (_, failure) => {
       const page = await renewing();
       await page.requestQuote.reject(failure);
@@ -244,10 +244,10 @@ describe('a quote is valid for a minute of server time', () => {
   );
 });
 
-describe('a confirmed quote whose withdrawal was rejected for now', () => {
+describe('a confirmed quote whose withdrawal was rejected for a temporary reason', () => {
   const QUOTE_CHANGED = rejection('QUOTE_CHANGED');
 
-  test('it was outdated, and the numbers are others: told, and they wait for another press', async () => {
+  test('is renewed after QUOTE_CHANGED; other numbers are shown with a notice, and need another press', async () => {
     const page = requestQuote(QUOTE_CHANGED);
     expect([page.has('renewing'), page.context().failure]).toEqual([true, null]);
     await page.quotes({ quoteId: 'Q-2', payAmount: '200000' });
@@ -256,13 +256,13 @@ describe('a confirmed quote whose withdrawal was rejected for now', () => {
     expect(page.confirmed()).toBeUndefined();
   });
 
-  test('it had only expired: the same numbers, and the player is told to press again', async () => {
+  test('is renewed after QUOTE_CHANGED; for the same numbers, a notice asks the player to press again', async () => {
     const page = requestQuote(QUOTE_CHANGED);
     await page.quotes({ quoteId: 'Q-2' });
     expect([page.context().notice, page.has('unread')]).toEqual(['QUOTE_RENEWED', true]);
   });
 
-  test('the server was busy: the numbers stay, with the reason, and can be confirmed again', async () => {
+  test('stays after SERVICE_UNAVAILABLE, with the reason, and can be confirmed again', async () => {
     const page = requestQuote(rejection('SERVICE_UNAVAILABLE'));
     expect(page.context().failure).toEqual(rejection('SERVICE_UNAVAILABLE'));
     page.confirm();
