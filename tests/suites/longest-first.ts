@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files of the deep run that take more than a minute, the longest first. All others together end sooner than one of these. */
+/** The files of the deep run that take more than a minute, the longest first. Each other file takes less. */
 const LONGEST = [
   'tests/coverage-mutants/table.test.ts',
   'tools/model-testing/properties/properties.test.ts',

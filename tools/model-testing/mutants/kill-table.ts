@@ -64,7 +64,7 @@ export async function runMutants(
       `\nmock’s own; it came to so many mutants of the machines that move money (seed ${SEED}, ${ledgerSeconds} s).\n`,
   );
   for (const name of all.survivors)
-    console.log(`survives: ${name}\n  ${reasonFor(name) ?? 'nobody knows why'}`);
+    console.log(`survives: ${name}\n  ${reasonFor(name) ?? 'without a reason'}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`\n${all.mutants - all.survivors.length} of ${all.mutants} mutants killed (${seconds} s)`);
   return 1 - all.survivors.length / Math.max(1, all.mutants) >= KILLED_AT_LEAST;
