@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ownScript, REPOSITORY, runNode, toolPath } from './child.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type NotRun, readNotRun, readPlaywright, readVitest, type TestResult } from './results.ts';
-import { filesWithoutTestsOf } from './test-files.ts';
+import { filesOf } from './test-files.ts';
 
 /** Commands that pass or fail as a whole, with the arguments for Node. */
 export const CHECKS: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +51,8 @@ export function runVitest({
   const { title, shuffleSeed, more = [] } = options;
   const selected = [
     `--tags-filter=${isDeep ? 'deep || sampled' : '!deep'}`,
-    ...filesWithoutTestsOf(isDeep ? 'deep' : 'quick').map((path) => `--exclude=${path}`),
+    // `--exclude` would have no effect on projects that exclude files of their own.
+    ...filesOf(isDeep ? 'deep' : 'quick'),
   ];
   const reading = { tests: readVitest, notRun: readNotRun, file: reportNamed('vitest', shuffleSeed) };
   return runWithReport('vitest', reading, isInteractive, (report) => ({
