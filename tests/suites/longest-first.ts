@@ -7,6 +7,7 @@ const LONGEST = [
   'tests/browser/engines/flows.test.ts',
   'tests/mock-server/settlement/ledger.property.test.ts',
   'tests/mock-server/settlement/settlement-quote.property.test.ts',
+  'tests/monkey/monkey.test.ts',
   'tests/mock-server/worlds/fifty.test.ts',
 ];
 
