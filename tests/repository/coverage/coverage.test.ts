@@ -99,7 +99,7 @@ describe('the check reports an invalid row', () => {
       `| §1 | x | [a](../src/main.tsx#nowhere) | ${right} | proven |`,
       'names no nowhere',
     ],
-    ['a test that does not exist', proven(`[it](${here}) › \`nobody wrote it\``), 'no test'],
+    ['a test that does not exist', proven(`[it](${here}) › \`a missing title\``), 'no test'],
     ['a text that is not a test title', proven(`[it](${here}) › \`SECTIONS\``), 'no test'],
     ['a test outside the test folders', proven('[it](../src/main.tsx) › `x`'), 'is no test'],
     ['an unknown status', `| §1 | x | ${source} | ${right} | done |`, '“done” is no status'],

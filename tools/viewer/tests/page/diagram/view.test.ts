@@ -26,7 +26,7 @@ describe('a diagram as it is opened', () => {
     expect(opened(small, LAPTOP, state)).toEqual(fitted(small, LAPTOP));
   });
 
-  test('otherwise shows the surroundings of a state at a legible scale', () => {
+  test('otherwise is centred on one state at a legible scale', () => {
     const { x, y, scale } = opened({ width: 4000, height: 6000 }, LAPTOP, state);
     expect(scale).toBeCloseTo(11 / 12);
     expect(x + (state.x + state.width / 2) * scale).toBeCloseTo(LAPTOP.width / 2);
