@@ -12,18 +12,28 @@ export function currentPlace(): Place {
   return { scroll: Math.round(window.scrollY), focus: selectorOf(document.activeElement) };
 }
 
+/** The page is complete if it has not grown for this time. */
+const GROWTH_ENDS_MS = 1_000;
+
 /**
- * Restores scroll position and focus. If the page still loads, tries again whenever it grows, until both succeed, the
- * player scrolls, presses or types, or the returned function is called.
+ * Restores scroll position and focus, again whenever the page grows: a page that still loads may be too short at first, and what appears
+ * above the player's place would move it. Ends when the page is complete, when the player scrolls, presses or types, or when the
+ * returned function is called.
  */
 export function returnTo(place: Place): Unsubscribe {
-  if (isBackAt(place)) return () => undefined;
   const stop = new AbortController();
-  const growth = new ResizeObserver(() => {
-    if (isBackAt(place)) stop.abort();
-  });
+  let completion: number | undefined;
+  const restore = () => {
+    window.clearTimeout(completion);
+    if (isBackAt(place)) completion = window.setTimeout(() => stop.abort(), GROWTH_ENDS_MS);
+  };
+  restore();
+  const growth = new ResizeObserver(restore);
   growth.observe(document.body);
-  stop.signal.addEventListener('abort', () => growth.disconnect());
+  stop.signal.addEventListener('abort', () => {
+    window.clearTimeout(completion);
+    growth.disconnect();
+  });
   for (const takingOver of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     window.addEventListener(takingOver, () => stop.abort(), { passive: true, signal: stop.signal });
   }
