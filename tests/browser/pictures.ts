@@ -6,7 +6,8 @@ import { DEMO_PLAYER, DepositScreen } from './deposit/deposit-screen.ts';
 import { test as developmentTest } from './fixtures/development-site.ts';
 import { test as panelTest } from './lab/panel-site.ts';
 import { SCREENS } from './looks/subjects/screens.ts';
-import { type Language, test } from './fixtures/site.ts';
+import type { Language } from '../../contract/values.ts';
+import { test } from './fixtures/site.ts';
 import { LiveScreen } from './viewer/live-screen.ts';
 import { messagesIn } from './fixtures/messages.ts';
 

@@ -1,6 +1,6 @@
 /** Measures how long a switch to another language takes until its messages are painted. */
 import { paths } from '../../../src/app/paths.ts';
-import type { Language } from '../../browser/fixtures/site.ts';
+import type { Language } from '../../../contract/values.ts';
 import { messagesIn } from '../../browser/fixtures/messages.ts';
 import { atMostBeside, type Row } from '../verdict.ts';
 import { styleAndLayoutOf } from './inputs.ts';

@@ -1,6 +1,7 @@
 /** The notes about bank accounts, before and after one is added: specification §5. */
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { expect, type Language, test } from '../fixtures/site.ts';
+import type { Language } from '../../../contract/values.ts';
+import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { BankScreen, NEWCOMER } from './account-screens.ts';
 

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test, type TestContext } from 'vitest
 import { createLab } from '../../../mock-server/lab/client/lab.ts';
 import { REPOSITORY } from '../../suites/child.ts';
 import { serveBuiltSite } from '../fixtures/built-site.ts';
-import type { Language } from '../fixtures/site.ts';
+import type { Language } from '../../../contract/values.ts';
 import type { Engine, EngineKind } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { type Flow, FLOWS, LANGUAGE_FLOW } from './flows.ts';

@@ -5,7 +5,7 @@
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { DEEP, SEED } from '../../suites/depth.ts';
 import { drawOf } from '../fixtures/draw.ts';
-import type { Language } from '../fixtures/site.ts';
+import type { Language } from '../../../contract/values.ts';
 
 interface Size {
   readonly width: number;
@@ -18,7 +18,7 @@ export const DESK: Size = { width: 1280, height: 800 };
 /** The viewport that remains of a screen of 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
 export const ZOOMED: Size = { width: 320, height: 256 };
 
-/** The deep run makes every check at these sizes; at the others it omits axe and the longer texts. */
+/** The deep run makes every check at these sizes; at the others it omits axe. */
 const MAIN: readonly Size[] = [PHONE, DESK];
 const OTHERS: readonly Size[] = [TABLET, ZOOMED];
 
@@ -34,8 +34,6 @@ export interface Cell {
   readonly size: Size;
   /** Whether axe runs, and the light theme is checked, which takes longer than all other checks together. */
   readonly isExamined: boolean;
-  /** Whether the layout is also checked with longer texts. */
-  readonly isLengthened: boolean;
 }
 
 /**
@@ -54,7 +52,6 @@ function oneCell(place: number): Cell {
     language: LANGUAGES[from % LANGUAGES.length] ?? 'lo',
     size: sizes[(from + Math.floor(from / LANGUAGES.length)) % sizes.length] ?? PHONE,
     isExamined: true,
-    isLengthened: true,
   };
 }
 
@@ -69,9 +66,8 @@ function allCells(subject: string): readonly Cell[] {
       language,
       size,
       isExamined: row === (first + column) % LANGUAGES.length,
-      isLengthened: true,
     })),
-    ...OTHERS.map((size) => ({ language, size, isExamined: false, isLengthened: false })),
+    ...OTHERS.map((size) => ({ language, size, isExamined: false })),
   ]);
 }
 
@@ -81,6 +77,5 @@ function phoneCells(subject: string): readonly Cell[] {
     language,
     size: PHONE,
     isExamined: place === examined,
-    isLengthened: true,
   }));
 }

@@ -4,7 +4,8 @@ import { LANGUAGE_TAGS } from '../../../src/i18n/languages.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { LoginScreen } from '../account/account-screens.ts';
 import { DepositScreen, test as depositTest } from '../deposit/deposit-screen.ts';
-import { expect, type Language, test } from '../fixtures/site.ts';
+import type { Language } from '../../../contract/values.ts';
+import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 

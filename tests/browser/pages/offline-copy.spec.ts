@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Plugin } from 'vite';
 import { bundleScript } from '../../../mock-server/hosts/bundle-script.ts';
 import { serveBuiltSite } from '../fixtures/built-site.ts';
-import { type Language, expect, test as base } from '../fixtures/site.ts';
+import type { Language } from '../../../contract/values.ts';
+import { expect, test as base } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
 const WORKER = '/site-worker.js';

@@ -1,5 +1,6 @@
 /** Failures after which no page can be shown: specification §2, and the root 404 of §8. */
-import { expect, type Language, test } from '../fixtures/site.ts';
+import type { Language } from '../../../contract/values.ts';
+import { expect, test } from '../fixtures/site.ts';
 import { goOffline, applyFault } from '../pages/evidence.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';

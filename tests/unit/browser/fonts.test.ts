@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadFont, SHIPPED, TEST_ONLY, writes } from '../../browser/looks/writing/fonts.ts';
+import { lettersOf, SHIPPED, TEST_ONLY } from '../../browser/fixtures/font-faces.ts';
+import { writes } from '../../browser/looks/writing/fonts.ts';
 import { catalogOf } from '../../browser/fixtures/messages.ts';
 
 /** All texts of the site, and the texts of the operator in the mock's seeds. */
@@ -12,7 +13,7 @@ const SAID = [
   readFileSync('src/i18n/languages.ts', 'utf8'),
 ].join('\n');
 
-const LETTERS = loadFont(SAID);
+const LETTERS = lettersOf(SAID);
 const SENT = [
   { family: 'Noto Sans Lao', script: /\p{Script=Lao}/u },
   { family: 'Noto Sans Thai', script: /\p{Script=Thai}/u },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '../../../../src/i18n/languages.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
 import type { FullState } from '../../../../mock-server/lab/client/world-state.ts';
-import type { Language } from '../../fixtures/site.ts';
+import type { Language } from '../../../../contract/values.ts';
 import { catalogOf } from '../../fixtures/messages.ts';
 
 /** The store's texts, which the server supplies. */

@@ -1,11 +1,10 @@
 /**
- * Checks which font renders each letter. The site ships fonts for Lao and Thai. Other scripts use the fonts of phones, for which
- * this check substitutes fonts of the tests. The browser uses a font of the machine only for a letter that none of these has.
+ * Checks which font renders each letter. The site ships fonts for Lao and Thai. Other scripts use the device's fonts, which the tests
+ * simulate. The browser uses a font of the machine only for a letter that none of these has.
  */
 import type { Page } from '@playwright/test';
-import { isFetchedFor, loadFont, SHIPPED, TEST_ONLY } from '../writing/fonts.ts';
-
-const FOLDER = '/fonts-of-the-test/';
+import { DEVICE_FAMILY } from '../../fixtures/device-fonts.ts';
+import { isUsedFor, lettersOf, SHIPPED, TEST_ONLY } from '../../fixtures/font-faces.ts';
 
 /** The font family that must render each script. */
 const SCRIPTS = [
@@ -14,11 +13,11 @@ const SCRIPTS = [
   { script: /\p{Script=Han}/u, family: 'Noto Sans SC' },
 ];
 
-/** Returns one line for each letter that is not rendered by the expected font. The fonts of the tests stay in the page. */
+/** Returns one line for each letter that is not rendered by the expected font. The page then lacks fonts of the device. */
 export async function strangeLetters(page: Page): Promise<readonly string[]> {
   // Parts of the page that load later would replace the queried nodes.
   await page.waitForLoadState('networkidle');
-  await withTestFonts(page);
+  await withoutDeviceFontsOf(page, 'U+E8', 'U+E0');
   const texts = await drawnTexts(page);
   return texts.length === 0 ? ['nothing is drawn'] : texts.flatMap(faultsOf);
 }
@@ -29,7 +28,7 @@ interface DrawnText {
 }
 
 function faultsOf({ text, fonts }: DrawnText): readonly string[] {
-  const letters = loadFont(text);
+  const letters = lettersOf(text);
   const named = fonts.map(({ familyName }) => familyName);
   return [
     ...fonts
@@ -39,36 +38,25 @@ function faultsOf({ text, fonts }: DrawnText): readonly string[] {
       ({ script, family }) => script.test(text) && !named.some((name) => name.startsWith(family)),
     ).map(({ family }) => `not ${family} but ${named.join(', ')}: ${text}`),
     ...letters
-      .filter((letter) => ![...SHIPPED, ...TEST_ONLY].some((face) => isFetchedFor(face, letter)))
+      .filter((letter) => ![...SHIPPED, ...TEST_ONLY].some((face) => isUsedFor(face, letter)))
       .map((letter) => `no font has ${letter}: ${text}`),
   ];
 }
 
-/** Substitutes the fonts of the tests for those of the machine. */
-async function withTestFonts(page: Page): Promise<void> {
-  await page.route(`**${FOLDER}*`, (route) =>
-    route.fulfill({
-      path: TEST_ONLY[Number(new URL(route.request().url()).pathname.slice(FOLDER.length))]?.path ?? '',
-    }),
-  );
-  const faces = TEST_ONLY.map(
-    ({ family, range }, place) =>
-      `@font-face { font-family: "${family}"; font-weight: 100 900; src: url("${FOLDER}${place}"); unicode-range: ${range}; }`,
-  );
-  // The page's Content-Security-Policy rightly blocks a style element, but not a constructed style sheet.
+/** Removes the simulated fonts of a device for the scripts that the site ships, so that they cannot stand in for these. */
+async function withoutDeviceFontsOf(page: Page, ...scripts: readonly string[]): Promise<void> {
   await page.evaluate(
-    (styles) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
-      document.adoptedStyleSheets.push(sheet);
+    async ([family, starts]) => {
+      for (const face of document.fonts) {
+        const isOfScript = starts.some((start) => face.unicodeRange.toUpperCase().startsWith(start));
+        if (face.family.includes(family) && isOfScript) document.fonts.delete(face);
+      }
+      // The browser requests a font when a text is laid out with it.
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
     },
-    `${faces.join('\n')}\n:root { --latin: "Noto Sans"; }`,
+    [DEVICE_FAMILY, scripts] as const,
   );
-  await page.evaluate(async () => {
-    // The browser requests a font when a text is laid out with it.
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-  });
 }
 
 /** Returns every text on the page, with the fonts in which the browser has rendered it. */
