@@ -32,7 +32,7 @@ export function FindingOut({ isWaiting, call, title, body, warning, onRetry }: F
   }, []);
   return (
     <Card>
-      <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
+      <div role="status" className="stack justify-items-center gap-3 py-6 text-center">
         <Spinner />
         <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
           {title}
@@ -41,7 +41,7 @@ export function FindingOut({ isWaiting, call, title, body, warning, onRetry }: F
         <p className="max-w-prose font-bold">{warning}</p>
         {code}
       </div>
-      <div className="grid gap-2.5">
+      <div className="stack gap-2.5">
         <RetryButton fullWidth busy={!isWaiting} onClick={onRetry}>
           {i18n._('common.tryAgain')}
         </RetryButton>

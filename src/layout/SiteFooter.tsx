@@ -77,7 +77,7 @@ function Promotions({ promotions }: { readonly promotions: readonly Promotion[] 
 
 function Banks({ title }: { readonly title: string }) {
   return (
-    <div className="grid gap-2 min-[769px]:gap-3">
+    <div className="stack gap-2 min-[769px]:gap-3">
       <p id="footer-banks" className="text-sm font-bold text-accent-text">
         {title}
       </p>

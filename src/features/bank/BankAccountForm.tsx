@@ -120,7 +120,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   );
 
   return (
-    <form {...form.formProps} className="grid gap-5" aria-label={i18n._('bank.title')}>
+    <form {...form.formProps} className="stack gap-5" aria-label={i18n._('bank.title')}>
       {wasNotAdded && (
         <Notice tone="warning" role="status" title={i18n._('bank.failed')}>
           {i18n._('bank.notAdded')}

@@ -24,7 +24,14 @@ export function BankAccountView({ account }: { readonly account: BankAccount }) 
         <AccountNumber accountNumber={account.accountNumber} />
         <SummaryList
           rows={[
-            { label: i18n._('bank.accountName'), value: account.accountName },
+            {
+              label: i18n._('bank.accountName'),
+              value: (
+                <span className="wrap-anywhere" translate="no">
+                  {account.accountName}
+                </span>
+              ),
+            },
             { label: i18n._('bank.owner'), value: i18n._(OWNER_MESSAGES[account.owner].id) },
             { label: i18n._('bank.currency'), value: currencyName(i18n, account.currency) },
           ]}

@@ -17,10 +17,10 @@ export default function ContactPage() {
   return (
     <Page width="cashier">
       <PageHeading title={i18n._('layout.contact')} lead={i18n._('layout.contact.lead')} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-2 desk:items-start">
+      <div className="stack gap-5 desk:grid-cols-2 desk:items-start">
         <Card title={i18n._('contact.channels', { agency: name })}>
           {links.length === 0 && <Notice tone="info">{i18n._('contact.none')}</Notice>}
-          <ul className="grid gap-1">
+          <ul className="stack gap-1">
             {links.map((link) => (
               <li key={link.network}>
                 <AgencyLink link={link} />
@@ -28,7 +28,7 @@ export default function ContactPage() {
             ))}
           </ul>
         </Card>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="stack gap-5">
           <AdviceCard
             icon="success"
             title={i18n._('contact.ready.title')}

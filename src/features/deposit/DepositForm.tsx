@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useState } from 'react';
@@ -120,7 +120,7 @@ export function DepositForm(props: DepositFormProps) {
         )}
         {!wasRejected && blocked}
         <Card>
-          <div className="-mb-1 grid grid-cols-[minmax(0,1fr)] gap-2 tablet:mb-0">
+          <div className="-mb-1 stack gap-2 tablet:mb-0">
             <CompactChoice
               legend={i18n._('deposit.provider')}
               name="provider"
@@ -161,8 +161,13 @@ export function DepositForm(props: DepositFormProps) {
               waits={draft.provider === null && !isReported('mid')}
               options={terms.options.map(({ mid, displayName, currency: pays }) => ({
                 value: mid,
-                label: displayName,
-                description: i18n._('deposit.mid.description', { mid, currency: currencyName(i18n, pays) }),
+                label: <span translate="no">{displayName}</span>,
+                description: (
+                  <Trans
+                    id="deposit.mid.description"
+                    values={{ mid: <span translate="no">{mid}</span>, currency: currencyName(i18n, pays) }}
+                  />
+                ),
               }))}
             />
           </div>

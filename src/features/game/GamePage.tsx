@@ -51,7 +51,7 @@ export default function GamePage() {
   return (
     <Page width="wide">
       <OwnCredit provider={provider} tab={tab} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="stack gap-2">
         <GameFilters
           q={q}
           onSearch={search}

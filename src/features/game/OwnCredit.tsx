@@ -41,7 +41,7 @@ export function OwnCredit({ provider, tab }: OwnCreditProps) {
       aria-label={i18n._('game.credit', { provider: name })}
       className="hero relative flex flex-wrap items-center gap-x-6 gap-y-4 overflow-hidden rounded-xl px-5 py-5 tablet:px-8 tablet:py-7"
     >
-      <div className="flex min-w-0 flex-1 basis-60 items-center gap-4">
+      <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-4">
         <ProviderEmblem provider={provider} className="size-14 tablet:size-18" />
         <div className="grid min-w-0">
           <h1 tabIndex={-1} className="text-2xl font-bold tablet:text-3xl" translate="no">

@@ -22,7 +22,7 @@ export function Credits({ credits }: { readonly credits: readonly ProviderCredit
   // The displayed time is that of the oldest reading. A missing reading is reported in its own tile.
   const oldest = readings.length === 0 ? null : Math.min(...readings);
   return (
-    <div className="grid gap-3">
+    <div className="stack gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="grid">
           <h2 className="text-lg font-bold tablet:text-xl">{i18n._('home.credits')}</h2>

@@ -16,7 +16,7 @@ export function Games() {
   const { i18n } = useLingui();
   const category = categoryIn(useSearch());
   return (
-    <section aria-labelledby="games" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby="games" className="stack gap-4">
       <h2 id="games" className="text-lg font-bold tablet:text-xl">
         {i18n._('home.games')}
       </h2>

@@ -23,7 +23,7 @@ export function HomeSkeleton({ of: whose = 'lastKnown' }: HomeSkeletonProps) {
           <Invitation />
         </div>
       )}
-      <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:gap-7">
+      <div role="status" className="stack gap-5 tablet:gap-7">
         <span className="sr-only">{i18n._('common.loading')}</span>
         <span
           className={`${isPlayers ? 'block' : 'hidden returning:block'} h-72 animate-shine rounded-xl bg-(--skeleton)`}

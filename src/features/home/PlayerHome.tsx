@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { openDepositsRead } from '../../api/orders.ts';
@@ -43,8 +43,22 @@ export default function PlayerHome() {
     return <HomeSkeleton of="player" />;
   return (
     <>
-      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center">
-        <PageHeading title={i18n._('home.player.title', { name })} lead={i18n._('home.player.lead')} />
+      <div className="flex flex-wrap items-center gap-5 *:grow">
+        <PageHeading
+          title={
+            <Trans
+              id="home.player.title"
+              values={{
+                name: (
+                  <span className="wrap-anywhere" translate="no">
+                    {name}
+                  </span>
+                ),
+              }}
+            />
+          }
+          lead={i18n._('home.player.lead')}
+        />
         <Cashier />
       </div>
       {order && <WaitingOrder order={order} />}
@@ -61,7 +75,7 @@ function Cashier() {
   return (
     <nav
       aria-label={i18n._('home.cashier')}
-      className="flex flex-wrap gap-2.5 *:flex-auto *:first:basis-full phone:*:flex-none phone:*:first:basis-auto"
+      className="flex flex-wrap gap-2.5 *:flex-auto *:first:basis-full phone:*:flex-none phone:*:first:basis-auto desk:grow-0"
     >
       <ButtonPageLink kind="primary" size="large" icon="deposit" href={paths.deposit}>
         {i18n._('home.deposit')}

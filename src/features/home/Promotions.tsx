@@ -16,7 +16,7 @@ import { Amount } from '../../layout/Amount.tsx';
 export function Promotions() {
   const { i18n } = useLingui();
   return (
-    <section aria-labelledby="promotions" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="promotions" className="stack gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="promotions" className="text-lg font-bold tablet:text-xl">
           {i18n._('promotion.current')}

@@ -22,7 +22,7 @@ export function VisitorHome() {
       <Games />
       <div className="grid gap-4 tablet:grid-cols-[repeat(2,minmax(0,1fr))]">
         <Card title={i18n._('home.steps.title')}>
-          <ol className="grid gap-4">
+          <ol className="stack gap-4">
             <Point icon="user" place={1}>
               {i18n._('home.steps.register')}
             </Point>
@@ -35,7 +35,7 @@ export function VisitorHome() {
           </ol>
         </Card>
         <Card title={i18n._('home.before.title')}>
-          <ul className="grid gap-4">
+          <ul className="stack gap-4">
             <Point icon="info">{i18n._('home.before.chance')}</Point>
             <Point icon="shield">
               {i18n._('home.before.limits')}{' '}

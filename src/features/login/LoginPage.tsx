@@ -63,7 +63,7 @@ export default function LoginPage() {
         </Notice>
       )}
       <Card>
-        <form {...form.formProps} className="grid gap-3" aria-label={i18n._('login.title')}>
+        <form {...form.formProps} className="stack gap-3" aria-label={i18n._('login.title')}>
           <TextField
             {...username.control}
             label={i18n._('field.username')}

@@ -49,10 +49,10 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
     maxLength: 128,
   };
   return (
-    <form {...form.formProps} className="grid gap-3" aria-label={i18n._('passwordChange.title')}>
+    <form {...form.formProps} className="stack gap-3" aria-label={i18n._('passwordChange.title')}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {/* Hidden instead of unmounted while the outcome is unknown, so that the values are kept. */}
-      <div className="grid gap-3" hidden={isUnresolved}>
+      <div className="stack gap-3" hidden={isUnresolved}>
         <PasswordField
           {...current.control}
           {...shared}
@@ -88,7 +88,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
         </Notice>
       )}
       {wasRejected && code}
-      <div className="grid gap-2.5">
+      <div className="stack gap-2.5">
         {isUnresolved ? (
           // The keys keep React from reusing this button as the submit button, which the same click would then press.
           <Button

@@ -27,7 +27,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
       </div>
       <Offer promotion={promotion} />
       <p className="text-sm text-muted">{requirementMessage(i18n, promotion)}</p>
-      <div className="mt-auto grid gap-3 border-t border-line pt-4">
+      <div className="mt-auto stack gap-3 border-t border-line pt-4">
         <Eligibility promotion={promotion} />
         <ul aria-label={i18n._('promotion.providers')} className="flex gap-1.5">
           {promotion.providers.map((provider) => (

@@ -89,7 +89,7 @@ function Terms({ promotion, usage }: TermsProps) {
         <>
           <ClaimNotice />
           {!isInForce && promotion.eligible === false && <NotEligible code={obstacleShown(promotion)} />}
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[repeat(2,minmax(0,1fr))] desk:items-start desk:gap-8">
+          <div className="stack min-w-0 gap-5 desk:grid-cols-[repeat(2,minmax(0,1fr))] desk:items-start desk:gap-8">
             <WhatItSays promotion={promotion} />
           </div>
         </>

@@ -54,9 +54,9 @@ export function PromotionTerms({ promotion }: { readonly promotion: Promotion })
       label: i18n._('promotion.period'),
       value: (
         <>
-          <span className="whitespace-nowrap">{moment(startsAt)}</span>
+          <span className="inline-block">{moment(startsAt)}</span>
           {' – '}
-          <span className="whitespace-nowrap">{moment(endsAt)}</span>
+          <span className="inline-block">{moment(endsAt)}</span>
         </>
       ),
     },

@@ -57,11 +57,11 @@ export default function PromotionsPage() {
         </EmptyState>
       )}
       {!promotions.isLoadingError && (isComing || shown?.length !== 0) && (
-        <section aria-labelledby="current" aria-busy={isComing || undefined} className="grid gap-3">
+        <section aria-labelledby="current" aria-busy={isComing || undefined} className="stack gap-3">
           <h2 id="current" className="text-lg font-bold">
             {i18n._('promotion.current')}
           </h2>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 tablet:grid-cols-[repeat(2,minmax(0,1fr))] tablet:gap-5 wide:grid-cols-[repeat(3,minmax(0,1fr))]">
+          <div className="stack gap-3.5 tablet:grid-cols-[repeat(2,minmax(0,1fr))] tablet:gap-5 wide:grid-cols-[repeat(3,minmax(0,1fr))]">
             {shown?.map((promotion) => (
               <PromotionCard key={promotion.id} promotion={promotion} />
             ))}

@@ -93,7 +93,7 @@ export default function RegisterPage() {
         />
       ) : (
         <Card>
-          <form {...form.formProps} className="grid gap-3" aria-label={i18n._('register.title')}>
+          <form {...form.formProps} className="stack gap-3" aria-label={i18n._('register.title')}>
             <UsernameField
               {...username.control}
               readOnly={isPending}

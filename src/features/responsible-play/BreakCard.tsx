@@ -136,7 +136,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
 function Consequences() {
   const { i18n } = useLingui();
   return (
-    <ul className="grid list-disc gap-1 pl-5">
+    <ul className="stack list-disc gap-1 pl-5">
       <li>{i18n._('responsiblePlay.break.closed')}</li>
       <li>{i18n._('responsiblePlay.break.open')}</li>
       <li>{i18n._('responsiblePlay.break.final')}</li>

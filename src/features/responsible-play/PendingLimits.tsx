@@ -26,7 +26,7 @@ export function PendingLimits({
       icon="clock"
       title={i18n._('responsiblePlay.pending.title', { when: formatInstant(pending.effectiveAt) ?? '' })}
     >
-      <ul className="grid gap-0.5">
+      <ul className="stack gap-0.5">
         {changes.map((name) => (
           <li key={name}>
             {nameOf(name)}: {now[name]} → <strong>{then[name]}</strong>

@@ -37,11 +37,9 @@ export default function ResponsiblePlayPage() {
   return (
     <Page width="cashier">
       {heading}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:items-start desk:gap-8">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {status === 'loading' ? <ResponsiblePlayPlaces /> : <OwnLimits />}
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="stack gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:items-start desk:gap-8">
+        <div className="stack gap-5">{status === 'loading' ? <ResponsiblePlayPlaces /> : <OwnLimits />}</div>
+        <div className="stack gap-5">
           <Advice />
         </div>
       </div>

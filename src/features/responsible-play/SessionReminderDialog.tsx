@@ -27,7 +27,7 @@ export default function SessionReminderDialog() {
       title={i18n._('reminder.title', { duration: durationMessage(i18n, minutesHere) })}
       description={i18n._('reminder.body')}
     >
-      <div className="grid gap-2.5">
+      <div className="stack gap-2.5">
         <Button fullWidth buttonRef={first} onClick={answer}>
           {i18n._('reminder.continue')}
         </Button>

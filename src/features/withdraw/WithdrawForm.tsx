@@ -167,7 +167,7 @@ export function WithdrawForm({ withdraw, terms, account, usage, latest }: Withdr
 function WholeCredit({ amount }: { readonly amount: string }) {
   const { i18n } = useLingui();
   return (
-    <div className="grid gap-1.5">
+    <div className="stack gap-1.5">
       <span className="text-sm font-bold">{i18n._('withdraw.amount')}</span>
       <Amount amount={amount} size="large" tone="gain" />
       <Notice tone="info" icon="lock" title={i18n._('withdraw.whole.title')}>

@@ -23,7 +23,7 @@ export default function ContactSheet({ open, onClose }: ContactSheetProps) {
       closeLabel={i18n._('layout.contact.close')}
     >
       {agency && links.length === 0 && <p className="px-2 py-3">{i18n._('contact.none')}</p>}
-      <ul className="grid gap-1">
+      <ul className="stack gap-1">
         {links.map((link) => (
           <li key={link.network}>
             <AgencyLink link={link} onClick={onClose} />

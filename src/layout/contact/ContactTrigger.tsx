@@ -7,7 +7,7 @@ export function ContactTrigger() {
   return (
     <>
       <Icon name="chat" className="size-5.5" />
-      <span className="whitespace-nowrap max-wide:sr-only">{i18n._('layout.contact')}</span>
+      <span className="max-wide:sr-only">{i18n._('layout.contact')}</span>
       <Icon name="down" className="size-4 text-muted max-wide:hidden" />
     </>
   );

@@ -43,7 +43,7 @@ export default function SupportPage() {
               <InMessage of={lao.data ?? i18n} id="support.apology" />
             </p>
             {lao.data && (
-              <div className="mt-4 grid gap-1 border-t border-line pt-5">
+              <div className="mt-4 stack gap-1 border-t border-line pt-5">
                 <p className="font-bold text-ink">{i18n._('support.title')}</p>
                 <p>{i18n._('support.apology')}</p>
               </div>

@@ -28,7 +28,7 @@ export function GameGrid({ label, games, noteOf, rest }: GamesShownProps) {
     before.current = null;
   }, [games.length]);
   return (
-    <div ref={shelf} className="grid gap-5">
+    <div ref={shelf} className="stack gap-5">
       <GameShelf label={label}>
         {games.map((game) => (
           <li key={game.code}>

@@ -132,7 +132,7 @@ function LaunchNotice({ icon, title, lines, children, closeLabel, onClose }: Lau
       icon={<DialogIcon icon={icon} />}
       onClose={onClose}
     >
-      <div className="grid gap-2.5">
+      <div className="stack gap-2.5">
         {children}
         <Button
           fullWidth

@@ -59,13 +59,13 @@ export function EntryDialog(props: EntryDialogProps) {
       initialFocus={close}
       onClose={onClose}
     >
-      <div className="grid gap-4">
+      <div className="stack gap-4">
         {props.children}
         <OrderCode code={code} label={props.codeLabel} />
         <p className="hidden text-center text-xs font-bold tracking-widest print:block" translate="no">
           {BRAND_NAME}
         </p>
-        <div className="grid gap-2.5 print:hidden">
+        <div className="stack gap-2.5 print:hidden">
           {props.action}
           <div className="grid grid-cols-2 gap-2.5">
             <Button icon="print" onClick={print}>

@@ -64,7 +64,7 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
   const total = list.data?.total ?? 0;
   const span = pageSpan(asked, total);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="stack gap-5">
       <DataTable
         key={listPageAddress(path, asked)}
         label={title}

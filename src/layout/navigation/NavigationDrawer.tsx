@@ -41,7 +41,7 @@ export default function NavigationDrawer({ open, onClose }: NavigationDrawerProp
           />
         )}
         {(status === 'signedOut' || status === 'unreachable') && (
-          <div className="grid gap-3 px-2 py-5">
+          <div className="stack gap-3 px-2 py-5">
             <ButtonPageLink kind="primary" size="large" fullWidth href={paths.register}>
               {i18n._('layout.register')}
             </ButtonPageLink>

@@ -29,7 +29,7 @@ export function PromotionSteps({ brief, ...props }: PromotionStepsProps) {
   const current = steps.find(({ state }) => state === 'current');
   if (brief && current) {
     return (
-      <div className="grid gap-1.5 text-sm">
+      <div className="stack gap-1.5 text-sm">
         <p className="font-bold">{current.text}</p>
         {current.detail}
       </div>

@@ -23,10 +23,7 @@ export function ProviderPlate({ provider, size = 'medium' }: ProviderPlateProps)
         provider={provider}
         className={classes('self-center', size === 'small' ? 'size-6' : 'size-10')}
       />
-      <span
-        className={classes('whitespace-nowrap', size === 'small' ? 'text-sm' : 'text-base')}
-        translate="no"
-      >
+      <span className={size === 'small' ? 'text-sm' : 'text-base'} translate="no">
         {PROVIDER_NAMES[provider]}
       </span>
     </span>

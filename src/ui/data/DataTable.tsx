@@ -38,11 +38,11 @@ export interface DataTableProps<Row> {
 
 const PLACES: Readonly<Record<CardPlace, string>> = {
   title: 'order-1 self-center text-sm font-normal',
-  status: 'order-2 justify-items-end text-sm font-normal wide:justify-items-stretch',
-  figure: 'order-3 col-span-2 text-xl font-bold wide:text-sm wide:font-normal',
-  detail: 'order-4 col-span-2 text-sm font-normal',
-  foot: 'order-5 col-span-2 mt-1 border-t border-line pt-1 text-sm font-normal',
-  action: 'order-6 col-span-2 -mt-1 -mr-3.5 justify-items-end text-sm font-normal wide:m-0',
+  status: 'order-2 ml-auto justify-items-end text-sm font-normal wide:justify-items-stretch',
+  figure: 'order-3 basis-full text-xl font-bold wide:text-sm wide:font-normal',
+  detail: 'order-4 basis-full text-sm font-normal',
+  foot: 'order-5 basis-full mt-1 border-t border-line pt-1 text-sm font-normal',
+  action: 'order-6 basis-full -mt-1 -mr-3.5 justify-items-end text-sm font-normal wide:m-0',
 };
 
 /** How many children are rendered at once on a phone: more than its screen shows, in less than 50 ms on a slow one. */
@@ -56,7 +56,7 @@ const CELL =
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, namedBy, loadingLabel, expectedRows = 5 } = props;
   return (
-    <div className="wide:overflow-hidden wide:rounded-lg wide:border wide:border-line wide:bg-surface wide:shadow-card">
+    <div className="wide:relative wide:overflow-x-auto wide:rounded-lg wide:border wide:border-line wide:bg-surface wide:shadow-card">
       <table
         role="table"
         aria-label={label}
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           // One animation for all placeholders: each animated element would be a layer of its own.
           className={classes(
             !rows && 'animate-shine',
-            'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-[repeat(2,minmax(0,1fr))] desk:grid-cols-[repeat(3,minmax(0,1fr))] wide:table-row-group',
+            'stack gap-3 tablet:grid-cols-[repeat(2,minmax(0,1fr))] desk:grid-cols-[repeat(3,minmax(0,1fr))] wide:table-row-group',
           )}
         >
           <Gradually key={rows ? 'rows' : 'places'}>
@@ -132,7 +132,7 @@ function CardRow({ children }: { readonly children: ReactNode }) {
   return (
     <tr
       role="row"
-      className="lit grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,auto)] content-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 pt-3.5 pb-2 shadow-card wide:table-row wide:bg-transparent wide:bg-none wide:shadow-none wide:hover:bg-raised"
+      className="lit flex min-w-0 flex-wrap content-start justify-between gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 pt-3.5 pb-2 shadow-card wide:table-row wide:bg-transparent wide:bg-none wide:shadow-none wide:hover:bg-raised"
     >
       {children}
     </tr>
@@ -157,8 +157,11 @@ function CardCell<Row>({ column, isName, children }: CardCellProps<Row>) {
       className={classes(
         CELL,
         PLACES[place],
-        isAbsent ? 'hidden' : 'grid',
-        isLabelled && 'grid-cols-[fit-content(45%)_minmax(0,1fr)] items-baseline gap-x-4 text-right',
+        isAbsent
+          ? 'hidden'
+          : isLabelled
+            ? 'flex flex-wrap items-baseline justify-between gap-x-4 text-right'
+            : 'grid',
         isAmount ? 'wide:text-right' : 'wide:text-left',
       )}
     >
@@ -173,7 +176,7 @@ function CardCell<Row>({ column, isName, children }: CardCellProps<Row>) {
           <span className="sr-only">{absentLabel}</span>
         </span>
       ) : (
-        <div className="min-w-0">{children}</div>
+        <div className={isLabelled ? 'flex-auto' : 'min-w-0'}>{children}</div>
       )}
     </Cell>
   );

@@ -15,7 +15,7 @@ export interface AdviceCardProps {
 
 export function AdviceCard({ icon, title, points, tone = 'idle', action }: AdviceCardProps) {
   return (
-    <section className="lit grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4 shadow-card tablet:p-5">
+    <section className="lit stack min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-4 shadow-card tablet:p-5">
       <div className="flex items-center gap-3">
         <span
           className={classes(
@@ -27,7 +27,7 @@ export function AdviceCard({ icon, title, points, tone = 'idle', action }: Advic
         </span>
         <h2 className="min-w-0 text-base font-bold">{title}</h2>
       </div>
-      <ul className="grid gap-2">
+      <ul className="stack gap-2">
         {points.map((point) => (
           <li key={point} className="flex items-start gap-2.5 text-sm">
             <span

@@ -36,7 +36,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       icon={<DialogIcon icon={props.icon ?? (tone === 'danger' ? 'warning' : 'info')} tone={tone} />}
       role="alertdialog"
     >
-      <div className="grid gap-2.5">
+      <div className="stack gap-2.5">
         <Button
           kind={tone === 'danger' ? 'danger' : 'primary'}
           fullWidth

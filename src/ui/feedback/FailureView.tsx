@@ -17,8 +17,8 @@ export function FailureView({ picture, title, children, action }: FailureViewPro
         {picture}
       </div>
       <h1 className="text-2xl font-bold text-balance tablet:text-3xl">{title}</h1>
-      <div className="mt-2 grid gap-2 text-base text-pretty text-muted">{children}</div>
-      {action !== undefined && <div className="mt-7 grid w-full max-w-xs gap-2.5">{action}</div>}
+      <div className="mt-2 stack gap-2 text-base text-pretty text-muted">{children}</div>
+      {action !== undefined && <div className="mt-7 stack w-full max-w-xs gap-2.5">{action}</div>}
     </div>
   );
 }

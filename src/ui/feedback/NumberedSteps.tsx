@@ -7,7 +7,7 @@ export interface NumberedStepsProps {
 
 export function NumberedSteps({ steps }: NumberedStepsProps) {
   return (
-    <ol className="grid gap-2.5">
+    <ol className="stack gap-2.5">
       {steps.map((step, index) => (
         // The steps are never reordered, so the index is a stable key.
         <li key={index} className="flex gap-3 text-sm">

@@ -44,7 +44,7 @@ export interface SkeletonListProps {
 
 export function SkeletonList({ label, count, shape = 'card' }: SkeletonListProps) {
   return (
-    <div className="grid gap-3">
+    <div className="stack gap-3">
       <output className="sr-only">{label}</output>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} shape={shape} />

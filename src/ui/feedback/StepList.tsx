@@ -27,7 +27,7 @@ const SIGNS: Readonly<Record<Step['state'], string>> = {
 
 export function StepList({ label, steps, doneLabel }: StepListProps) {
   return (
-    <ol aria-label={label} className="grid">
+    <ol aria-label={label} className="stack">
       {steps.map(({ key, text, state, detail }, index) => (
         <li
           key={key}

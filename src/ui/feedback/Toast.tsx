@@ -134,7 +134,7 @@ export function ToastArea({ label, hotkey, children, ...holding }: ToastAreaProp
       <ol
         ref={area}
         tabIndex={-1}
-        className="pointer-events-none fixed inset-x-3 top-18 z-60 grid outline-none tablet:inset-x-auto tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:w-96"
+        className="pointer-events-none fixed inset-x-3 top-18 z-60 stack outline-none tablet:inset-x-auto tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:w-96"
       >
         {children}
       </ol>

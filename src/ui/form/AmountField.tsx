@@ -97,7 +97,7 @@ export function AmountField(props: AmountFieldProps) {
   };
 
   return (
-    <div className="grid gap-2">
+    <div className="stack gap-2">
       <Field label={label} hint={hint} error={error}>
         {(control) => (
           <div className="relative">

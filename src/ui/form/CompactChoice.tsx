@@ -68,14 +68,14 @@ export function CompactChoice<Value extends string>(props: CompactChoiceProps<Va
           aria-expanded={false}
           disabled={disabled}
           onClick={() => toggle(value)}
-          className="flex min-h-13 w-full min-w-0 items-center gap-3 rounded-md border border-line bg-sunken px-3 py-1 text-left transition-colors hover:border-muted disabled:opacity-60"
+          className="flex min-h-13 w-full flex-wrap items-center gap-x-2.5 rounded-md border border-line bg-sunken px-2.5 py-1 text-left transition-colors hover:border-muted disabled:opacity-60"
         >
           {chosen?.leading ?? leading}
-          <span className="min-w-0 flex-1">
+          <span className="flex-1">
             <span className="block text-xs text-muted">{group.legend}</span>
             {chosen && (
-              <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
-                <span className="min-w-0">{chosen.label}</span>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2 font-bold">
+                <span>{chosen.label}</span>
                 {chosen.trailing}
               </span>
             )}

@@ -26,7 +26,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
   return (
-    <div className="grid gap-1.5">
+    <div className="stack gap-1.5">
       <label htmlFor={id} className="justify-self-start text-sm font-bold">
         {label}
       </label>

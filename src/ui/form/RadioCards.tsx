@@ -40,14 +40,12 @@ export interface RadioCardsProps<Value extends string> {
 }
 
 const ARRANGEMENTS = {
-  list: 'grid-cols-1',
-  pair: 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))]',
-  short: 'grid-cols-2',
-  grid: 'grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]',
-  tiles:
-    'max-tablet:gap-2 grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]',
-  halves:
-    'max-tablet:gap-2 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]',
+  list: '*:basis-full',
+  pair: '*:basis-37',
+  short: '*:basis-[40%]',
+  grid: '*:basis-60',
+  tiles: 'max-tablet:gap-2 *:basis-22 tablet:*:basis-52',
+  halves: 'max-tablet:gap-2 *:basis-34 tablet:*:basis-52',
 } as const;
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
@@ -65,7 +63,12 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       className="grid min-w-0 gap-2"
     >
       <legend className="mb-2 text-sm font-bold">{props.legend}</legend>
-      <div className={classes('grid gap-2.5', ARRANGEMENTS[props.arrangement ?? 'list'])}>
+      <div
+        className={classes(
+          'flex flex-wrap gap-2.5 *:min-w-min *:grow',
+          ARRANGEMENTS[props.arrangement ?? 'list'],
+        )}
+      >
         {props.options.map((option) => (
           <Choice
             key={option.value}
@@ -105,10 +108,11 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <label
       className={classes(
-        'relative flex min-h-15 min-w-0 items-center gap-3 rounded-md border bg-surface px-3.5 py-2.5',
-        isSmall && 'max-tablet:min-h-12 max-tablet:py-1.5 max-tablet:text-sm',
+        'relative flex min-h-15 items-center gap-3 rounded-md border bg-surface px-3.5 py-2.5',
+        isSmall && 'max-tablet:min-h-12 max-tablet:py-1.5',
+        isSmall && !isTile && 'max-tablet:text-sm',
         isTile
-          ? 'max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 max-tablet:px-1 max-tablet:text-center'
+          ? 'max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 max-tablet:px-0.5 max-tablet:text-center max-tablet:text-xs'
           : isSmall && 'max-tablet:gap-2 max-tablet:px-2.5 max-tablet:[&>svg]:size-7',
         'transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
         'has-focus-visible:outline-focus has-disabled:cursor-not-allowed',

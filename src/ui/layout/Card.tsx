@@ -15,7 +15,7 @@ export function Card({ children, title, aside, label }: CardProps) {
   return (
     <Box
       aria-label={label}
-      className="lit grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-surface p-4 shadow-card tablet:p-6"
+      className="lit stack min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-3.5 shadow-card tablet:gap-4 tablet:p-6"
     >
       {title !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -13,9 +13,9 @@ export function CashierLayout({ children, summary, action }: CashierLayoutProps)
   // Not a grid on phones: a sticky grid item cannot leave its cell.
   return (
     <div className="flex min-w-0 flex-col gap-3.5 tablet:gap-5 desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:items-start desk:gap-8">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5 tablet:gap-5">{children}</div>
+      <div className="stack min-w-0 gap-3.5 tablet:gap-5">{children}</div>
       <div className="contents min-w-0 grid-cols-[minmax(0,1fr)] gap-5 desk:sticky desk:top-24 desk:grid">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">{summary}</div>
+        <div className="stack min-w-0 gap-5">{summary}</div>
         {action}
       </div>
     </div>

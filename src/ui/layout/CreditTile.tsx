@@ -34,9 +34,9 @@ export function CreditTile(props: CreditTileProps) {
   const { provider, state, isBeingRead, amount, currency } = props;
   return (
     <article className="group relative flex min-w-0 flex-wrap items-center gap-x-3 border-line py-1.5 pr-2.5 pl-3.5 transition-colors duration-150 not-last:border-b has-[a:hover]:bg-raised tablet:grid tablet:content-between tablet:gap-y-2 tablet:rounded-lg tablet:border tablet:bg-surface tablet:p-4 tablet:shadow-card tablet:has-[a:hover]:border-line-strong">
-      <div className="flex min-w-0 items-center gap-2.5">
+      <div className="flex items-center gap-2.5">
         <ProviderEmblem provider={provider} className="size-9" />
-        <h3 className="min-w-0 flex-auto truncate text-sm font-bold" translate="no">
+        <h3 className="flex-auto text-sm font-bold" translate="no">
           {props.name}
         </h3>
         <Icon name="chevron" className="hidden size-4 text-muted tablet:block" />
@@ -108,7 +108,7 @@ export function CreditGrid({ label, children }: CreditGridProps) {
   return (
     <section
       aria-label={label}
-      className="lit grid grid-cols-[minmax(0,1fr)] rounded-lg border border-line bg-surface shadow-card tablet:grid-cols-[repeat(6,minmax(0,1fr))] tablet:gap-4 tablet:border-0 tablet:bg-transparent tablet:bg-none tablet:shadow-none tablet:*:col-span-2 tablet:*:nth-last-[-n+2]:col-span-3 desk:grid-cols-[repeat(5,minmax(0,1fr))] desk:*:col-span-1!"
+      className="lit stack rounded-lg border border-line bg-surface shadow-card tablet:tiles-3 tablet:gap-4 tablet:border-0 tablet:bg-transparent tablet:bg-none tablet:shadow-none wide:tiles-5"
     >
       {children}
     </section>

@@ -20,7 +20,7 @@ export function Page({ children, width = 'narrow' }: PageProps) {
       id="main"
       tabIndex={-1}
       className={classes(
-        'mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-5 pb-10 tablet:gap-7 tablet:px-6 tablet:pt-8',
+        'mx-auto stack w-full content-start gap-5 px-4 pt-5 pb-10 tablet:gap-7 tablet:px-6 tablet:pt-8',
         WIDTHS[width],
       )}
     >
@@ -40,7 +40,7 @@ export interface PageHeadingProps {
 
 export function PageHeading({ title, lead, aside, headingRef }: PageHeadingProps) {
   return (
-    <header className="grid gap-1">
+    <header className="stack gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 ref={headingRef} tabIndex={-1} className="min-w-0 text-2xl font-bold tablet:text-3xl">
           {title}

@@ -13,10 +13,10 @@ export function CategoryLink({ icon, children, ...attributes }: CategoryLinkProp
   return (
     <a
       {...attributes}
-      className="lit flex min-h-18 min-w-0 flex-col items-center justify-center gap-1 rounded-md border border-line bg-surface px-2 py-2.5 text-center text-sm font-bold text-ink no-underline transition-colors duration-150 hover:border-line-strong aria-[current]:border-chosen aria-[current]:bg-accent-soft aria-[current]:text-accent-text tablet:min-h-14 tablet:flex-row tablet:gap-2.5"
+      className="lit flex min-h-18 flex-col items-center justify-center gap-1 rounded-md border border-line bg-surface px-2 py-2.5 text-center text-sm font-bold text-ink no-underline transition-colors duration-150 hover:border-line-strong aria-[current]:border-chosen aria-[current]:bg-accent-soft aria-[current]:text-accent-text tablet:min-h-14 tablet:flex-row tablet:gap-2.5"
     >
       <Icon name={icon} className="size-6 text-accent-text" />
-      <span className="max-w-full min-w-0">{children}</span>
+      <span>{children}</span>
     </a>
   );
 }
@@ -30,9 +30,7 @@ export interface CategoryListProps {
 export function CategoryList({ label, children }: CategoryListProps) {
   return (
     <nav aria-label={label}>
-      <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2.5 tablet:grid-cols-[repeat(6,minmax(0,1fr))] tablet:gap-3">
-        {children}
-      </ul>
+      <ul className="tiles-3 gap-2.5 *:grid tablet:tiles-6 tablet:gap-3">{children}</ul>
     </nav>
   );
 }

@@ -135,12 +135,12 @@ export interface GameShelfProps {
   readonly children: ReactNode;
 }
 
-/** A grid with three, four or six columns, so that twelve games fill it on every screen. */
+/** A grid with three, four or six columns, so that twelve games fill it on every screen; with fewer where text is enlarged. */
 export function GameShelf({ label, children }: GameShelfProps) {
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-x-2.5 gap-y-3 phone:grid-cols-[repeat(4,minmax(0,1fr))] tablet:gap-x-4 desk:grid-cols-[repeat(6,minmax(0,1fr))]"
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(28%,4.8em),1fr))] gap-x-2.5 gap-y-3 phone:grid-cols-[repeat(auto-fill,minmax(max(21%,4.8em),1fr))] tablet:gap-x-4 desk:grid-cols-[repeat(auto-fill,minmax(max(14.5%,4.8em),1fr))]"
     >
       {children}
     </ul>

@@ -6,11 +6,12 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 
 /** The stub is at the left, or on top where four tickets share a row (`desk`). */
 const TICKET =
-  'lit flex h-full min-w-0 overflow-hidden rounded-lg border border-line bg-surface text-ink no-underline shadow-card desk:flex-col';
-const STUB = 'w-32 shrink-0 [--light:4rem_3.5rem] desk:h-18 desk:w-full desk:[--light:7rem_5rem]';
+  'lit flex h-full min-w-0 flex-wrap overflow-hidden rounded-lg border border-line bg-surface text-ink no-underline shadow-card desk:flex-col desk:flex-nowrap';
+const STUB =
+  'min-w-min shrink-0 grow basis-32 [--light:4rem_3.5rem] desk:min-h-18 desk:grow-0 desk:basis-auto desk:[--light:7rem_5rem]';
 /** High enough for texts of two lines, so that loading causes no layout shift. */
 const BODY =
-  'grid min-h-24 min-w-0 flex-1 content-center gap-1 border-l-2 border-dashed border-line px-3.5 py-2.5 desk:min-h-33 desk:content-start desk:border-t-2 desk:border-l-0 desk:px-4 desk:pt-3';
+  'grid min-h-24 min-w-0 shrink grow-999 basis-44 content-center gap-1 border-l-2 border-dashed border-line px-3.5 py-2.5 desk:min-h-33 desk:grow desk:basis-auto desk:content-start desk:border-t-2 desk:border-l-0 desk:px-4 desk:pt-3';
 
 export interface PromotionTicketProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'children' | 'title'> {
@@ -75,7 +76,7 @@ export function PromotionRow({ label, children }: PromotionRowProps) {
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 tablet:grid-cols-[repeat(2,minmax(0,1fr))] tablet:gap-4 desk:grid-cols-[repeat(4,minmax(0,1fr))]"
+      className="stack gap-2.5 tablet:grid-cols-[repeat(2,minmax(0,1fr))] tablet:gap-4 desk:grid-cols-[repeat(4,minmax(0,1fr))]"
     >
       {children}
     </ul>

@@ -16,7 +16,7 @@ export interface CopyableCodeProps {
 export function CopyableCode({ code, label, copyLabel, copiedText, onCopy }: CopyableCodeProps) {
   const copied = copiedText !== undefined && copiedText !== '';
   return (
-    <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-sunken py-1.5 pr-1.5 pl-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md border border-line bg-sunken py-1.5 pr-1.5 pl-4">
       <span className="grid min-w-0">
         <span className="text-xs text-muted">{label}</span>
         <span className="text-base font-bold tracking-wide wrap-anywhere tabular-nums" translate="no">

@@ -17,7 +17,7 @@ export function Countdown({ label, time, fraction, urgent }: CountdownProps) {
   const left = Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10;
   // Not announced every second (`aria-live="off"`): the caller announces the time at longer intervals.
   return (
-    <div role="timer" aria-live="off" className="grid gap-2">
+    <div role="timer" aria-live="off" className="stack gap-2">
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <span className="text-muted">{label}</span>
         <span className={classes('text-lg font-bold tabular-nums', urgent && 'text-yellow-fg')}>{time}</span>

@@ -15,7 +15,7 @@ export interface ExchangeProps {
 
 export function Exchange({ payLabel, pay, getLabel, get, note, arrowLabel }: ExchangeProps) {
   return (
-    <div className="grid gap-2 rounded-md border border-line bg-sunken px-3.5 py-3 tablet:px-4">
+    <div className="stack gap-2 rounded-md border border-line bg-sunken px-3.5 py-3 tablet:px-4">
       <div className="flex flex-wrap items-end gap-x-2.5 gap-y-1 tablet:gap-x-4">
         <span className="grid">
           <span className="text-xs text-muted">{payLabel}</span>

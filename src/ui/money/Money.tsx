@@ -1,4 +1,4 @@
-/** An amount with its currency, never broken over two lines. */
+/** An amount with its currency, on one line. Only a huge amount breaks before the currency, where the text of the device is enlarged. */
 import { classes } from '../classes.ts';
 
 export interface MoneyProps {
@@ -21,12 +21,14 @@ export function Money({ amount, currency, size = 'inherit', tone = 'plain' }: Mo
   return (
     <span
       className={classes(
-        'whitespace-nowrap tabular-nums',
+        'tabular-nums',
+        size === 'huge' ? 'inline-block' : 'whitespace-nowrap',
         SIZES[size],
         tone === 'gain' && 'text-accent-text',
       )}
     >
       {amount}
+      {size === 'huge' && <wbr />}
       <span className={classes('ml-[0.3em]', size !== 'inherit' && 'text-[0.62em] tracking-wide opacity-85')}>
         {currency}
       </span>

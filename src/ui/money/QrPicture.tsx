@@ -19,7 +19,7 @@ export function QrPicture({ payload, label, veiled = false, children }: QrPictur
     return { size: modules.size, path: pathOf(modules.runs) };
   }, [payload]);
   return (
-    <div className="mx-auto grid w-full max-w-62 grid-cols-[minmax(0,1fr)] overflow-hidden rounded-md border border-line bg-white *:[grid-area:1/1] tablet:max-w-70">
+    <div className="mx-auto stack w-full max-w-62 overflow-hidden rounded-md border border-line bg-white *:[grid-area:1/1] tablet:max-w-70">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
@@ -31,8 +31,8 @@ export function QrPicture({ payload, label, veiled = false, children }: QrPictur
       </svg>
       {/* The text has the colours of the theme, unlike the QR. A long text makes the box higher than the QR. */}
       {veiled && (
-        <div className="grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-4 text-center">
-          <div className="grid max-w-full gap-3 rounded-md bg-surface p-4 text-sm text-ink">{children}</div>
+        <div className="stack place-items-center bg-scrim p-4 text-center">
+          <div className="stack max-w-full gap-3 rounded-md bg-surface p-4 text-sm text-ink">{children}</div>
         </div>
       )}
     </div>

@@ -23,10 +23,10 @@ export interface ReceiptProps {
 
 export function Receipt(props: ReceiptProps) {
   return (
-    <section aria-label={props.label} className="mx-auto grid w-full max-w-md gap-5">
+    <section aria-label={props.label} className="mx-auto stack w-full max-w-md gap-5">
       <div className="drop-shadow-xl">
         <div className="receipt-paper px-5 pt-7 pb-8 phone:px-8">
-          <div className="grid justify-items-center gap-1.5 text-center">
+          <div className="stack justify-items-center gap-1.5 text-center">
             {props.status}
             <h2 className="mt-1 text-xl font-bold">{props.title}</h2>
             {props.amount}
@@ -44,7 +44,7 @@ export function Receipt(props: ReceiptProps) {
           </p>
         </div>
       </div>
-      {props.actions !== undefined && <div className="grid gap-2.5">{props.actions}</div>}
+      {props.actions !== undefined && <div className="stack gap-2.5">{props.actions}</div>}
     </section>
   );
 }

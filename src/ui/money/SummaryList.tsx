@@ -17,7 +17,7 @@ export interface SummaryListProps {
 }
 
 export function SummaryList({ rows }: SummaryListProps) {
-  return <dl className="grid">{rows.map((row, place) => row && <Row key={place} {...row} />)}</dl>;
+  return <dl className="stack">{rows.map((row, place) => row && <Row key={place} {...row} />)}</dl>;
 }
 
 function Row({ label, value, strong = false, note }: SummaryRow) {

@@ -33,7 +33,7 @@ export function BarLink({ href, icon, kind, textFrom, isCurrent = false, childre
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       className={classes(
-        'relative inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md border text-sm font-bold no-underline transition-[filter,background-color]',
+        'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border text-center text-sm/tight font-bold no-underline transition-[filter,background-color]',
         kind === 'primary'
           ? 'gold border-accent-edge/60 text-on-accent hover:brightness-105'
           : 'border-transparent text-ink hover:bg-raised aria-[current=page]:text-accent-text',
@@ -41,7 +41,7 @@ export function BarLink({ href, icon, kind, textFrom, isCurrent = false, childre
       )}
     >
       <Icon name={icon} className={classes('size-5', SIGNS[textFrom])} />
-      <span className={classes('whitespace-nowrap', MESSAGES[textFrom])}>{children}</span>
+      <span className={MESSAGES[textFrom]}>{children}</span>
     </Link>
   );
 }

@@ -18,9 +18,9 @@ export function FooterFrame({ tagline, lists, banks, adultsOnly, copyright }: Fo
   return (
     <div className="relative isolate overflow-hidden pb-(--bottom-bar)">
       <Blossom className="absolute -right-24 -bottom-28 -z-10 size-80 opacity-[0.07] max-[769px]:hidden" />
-      <div className="mx-auto grid w-full max-w-300 gap-5 px-4 pt-7 pb-6 tablet:px-6 min-[769px]:gap-9 min-[769px]:pt-12">
+      <div className="mx-auto stack w-full max-w-300 gap-5 px-4 pt-7 pb-6 tablet:px-6 min-[769px]:gap-9 min-[769px]:pt-12">
         <div className="grid gap-5 min-[769px]:grid-cols-[minmax(0,1.3fr)_minmax(0,3fr)] min-[769px]:gap-10">
-          <div className="grid content-start gap-4">
+          <div className="stack content-start gap-4">
             <Logo size="medium" />
             <p className="max-w-64 text-sm text-muted max-[769px]:hidden">{tagline}</p>
           </div>

@@ -69,7 +69,7 @@ function Entry({ item }: { readonly item: NavigationItem }) {
         </Link>
       )}
       {holds && (
-        <ul className="ml-5.5 grid gap-0.5 border-l border-line pl-2.5">
+        <ul className="ml-5.5 stack gap-0.5 border-l border-line pl-2.5">
           {children.map((child) => (
             <Entry key={child.id} item={child} />
           ))}

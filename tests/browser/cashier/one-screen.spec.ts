@@ -16,14 +16,20 @@ const WITH_KEYBOARD = { width: 360, height: 400 };
 
 test.use({ scenario: 'long-history' });
 
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+/** `npm test` runs the language of most players, with the font that takes the most room. */
+const CASES = LANGUAGES.flatMap((language) => [
+  { language, fontWidth: 'usual', tags: {} } as const,
+  { language, fontWidth: 'wide', tags: language === 'lo' ? ESSENTIAL : {} } as const,
+]);
+
+for (const { language, fontWidth, tags } of CASES) {
+  test.describe(`in ${language}, with a font of ${fontWidth} width`, () => {
+    test.use({ language, fontWidth });
     const say = messagesIn(language);
 
     test(
       'three taps lead from home to the QR, four to a withdrawal, and none needs scrolling',
-      language === 'lo' ? ESSENTIAL : {},
+      tags,
       async ({ page, world }) => {
         await world.session(DEMO_PLAYER);
         await page.goto('/');

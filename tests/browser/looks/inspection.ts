@@ -4,18 +4,19 @@ import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { DEEP } from '../../suites/depth.ts';
 import { drawOf } from '../fixtures/draw.ts';
 import type { FullState } from '../../../mock-server/lab/client/world-state.ts';
-import type { Language } from '../fixtures/site.ts';
+import type { Language } from '../../../contract/values.ts';
 import { messagesIn } from '../fixtures/messages.ts';
+import { setDeviceFonts } from '../fixtures/device-fonts.ts';
 import { faintText, violations } from './checks/accessibility.ts';
 import { strangeText } from './checks/catalog-texts.ts';
 import { lostControls } from './checks/focus.ts';
 import { misfits } from './checks/layout.ts';
 import { strangeLetters } from './checks/fonts.ts';
-import { lengthenText } from './checks/longer-texts.ts';
 import { motions, shifts, watchStillness } from './checks/stillness.ts';
+import { VARIANTS } from './checks/variants.ts';
 import { type Cell, PHONE, ZOOMED } from './matrix.ts';
 import type { Screen, ScreenFixtures } from './subjects/screens.ts';
-import { brokenSyllables } from './writing/line-breaks.ts';
+import { brokenWords } from './writing/line-breaks.ts';
 
 /** `PICTURES=folder` saves a screenshot of each cell. */
 const { PICTURES } = process.env;
@@ -72,22 +73,23 @@ async function lostOnTheWay({ isRoute }: Screen, page: Page): Promise<readonly s
 async function faultsIn(
   page: Page,
   store: FullState['store'],
-  { language, isExamined, isLengthened }: Cell,
+  { language, size, isExamined }: Cell,
 ): Promise<readonly string[]> {
-  const faults = [
-    ...(await misfits(page)),
-    ...(await brokenSyllables(page)),
-    ...(await strangeText(page, store, language)),
-  ];
+  const faults = [...(await layoutFaults(page)), ...(await strangeText(page, store, language))];
   if (isExamined) {
     faults.push(...(await violations(page)), ...(await faintText(page)));
   }
-  if (isLengthened) {
-    const shorten = await lengthenText(page);
-    faults.push(...(await misfits(page)).map((fault) => `longer: ${fault}`));
-    await shorten();
+  for (const { name, apply, isAt, hasInventedWords } of VARIANTS) {
+    if (isAt && !isAt(size.width)) continue;
+    const restore = await apply(page, language);
+    faults.push(...(await layoutFaults(page, hasInventedWords)).map((fault) => `${name}: ${fault}`));
+    await restore();
   }
   return faults;
+}
+
+async function layoutFaults(page: Page, hasInventedWords?: boolean): Promise<readonly string[]> {
+  return [...(await misfits(page)), ...(await brokenWords(page, hasInventedWords))];
 }
 
 /** Selects another language. A dialog may cover the control, so the option is selected by force. */
@@ -98,6 +100,7 @@ async function speak(page: Page, from: Language, to: Language): Promise<void> {
       .first();
   await choice(from).selectOption(to, { force: true });
   await expect(choice(to)).toHaveValue(to);
+  await setDeviceFonts(page, to, 'usual');
 }
 
 function pictureOf({ name }: Screen, { language, size }: Cell): string {

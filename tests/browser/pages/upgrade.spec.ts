@@ -1,7 +1,7 @@
 /** A new build is deployed while a page is open: a notice appears, but not at the cashier, and no draft is lost. */
 import { DEMO_PLAYER, DepositScreen, passTime } from '../deposit/deposit-screen.ts';
 import { misfits } from '../looks/checks/layout.ts';
-import { lengthenText } from '../looks/checks/longer-texts.ts';
+import { lengthenTexts } from '../looks/checks/variants.ts';
 import { UpgradeScreen } from '../shell/upgrade-screen.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -31,7 +31,7 @@ test(
     await expect(upgrade.notice()).toBeVisible();
     expect(await upgrade.notice().evaluate((notice) => notice.contains(document.activeElement))).toBe(false);
     expect(await misfits(page)).toEqual([]);
-    const shorten = await lengthenText(page);
+    const shorten = await lengthenTexts(page);
     expect(await misfits(page)).toEqual([]);
     await shorten();
 

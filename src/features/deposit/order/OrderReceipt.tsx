@@ -22,7 +22,7 @@ export function OrderReceipt({ order, deposit }: OrderProps) {
   const isSuccess = deposit.status === 'SUCCESS';
   const isCanceled = deposit.status === 'CANCELED';
   return (
-    <div className="grid gap-4">
+    <div className="stack gap-4">
       <p role="status" className="sr-only">
         {title}
       </p>

@@ -87,7 +87,7 @@ function OpenOrder({ order, deposit }: OrderProps) {
     >
       <AlreadyOpen order={order} />
       <Card>
-        <div className="grid justify-items-center gap-1 text-center">
+        <div className="stack justify-items-center gap-1 text-center">
           <h2 className="text-sm text-muted">{i18n._('order.payExactly')}</h2>
           <Amount amount={deposit.amount} currency={deposit.currency} size="huge" />
         </div>

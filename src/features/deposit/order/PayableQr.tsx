@@ -63,7 +63,7 @@ export function PayableQr({ order, deposit }: OrderProps) {
 
   if (part === 'qrUnavailable' || (part === 'qrShown' && !qr && isError)) {
     return (
-      <div role="alert" className="grid gap-3 py-6 text-center">
+      <div role="alert" className="stack gap-3 py-6 text-center">
         <p className="font-bold">{i18n._('qr.unavailable')}</p>
         <p className="text-sm text-muted">{i18n._('qr.unavailable.orderIsSafe')}</p>
         {code}
@@ -93,14 +93,14 @@ export function PayableQr({ order, deposit }: OrderProps) {
         veiled={part !== 'qrShown'}
       >
         {part === 'qrAsking' && (
-          <div role="status" className="grid justify-items-center gap-2">
+          <div role="status" className="stack justify-items-center gap-2">
             <Spinner />
             <p className="font-bold">{i18n._('qr.asking')}</p>
             <p>{i18n._('qr.asking.doNotPay')}</p>
           </div>
         )}
         {part === 'qrExpired' && (
-          <div role="status" className="grid gap-3">
+          <div role="status" className="stack gap-3">
             <p className="font-bold">{i18n._('qr.expired')}</p>
             <p>{i18n._('qr.expired.doNotPay')}</p>
           </div>

@@ -33,7 +33,7 @@ export function QrTools({ qr, lines, name }: QrToolsProps) {
     }
   };
   return (
-    <div className="grid gap-2.5">
+    <div className="stack gap-2.5">
       {DEEPLINK.test(qr.deeplink) && (
         <span className="grid desk:hidden">
           <ButtonLink href={qr.deeplink} icon="phone" fullWidth>

@@ -13,9 +13,9 @@ export function ClaimConditions({ terms }: { readonly terms: PromotionTerms }) {
   const currency = currencyName(i18n, 'THB');
   const cap = capMessage(i18n, terms);
   return (
-    <div className="grid gap-1.5 text-sm">
+    <div className="stack gap-1.5 text-sm">
       <p className="font-bold">{i18n._('promotion.claim.binds')}</p>
-      <ul className="grid list-disc gap-1 pl-5 text-muted">
+      <ul className="stack list-disc gap-1 pl-5 text-muted">
         <li>
           {depositAmount === undefined
             ? i18n._('promotion.claim.depositAny', { bonus: formatAmount(bonusAmount), currency })

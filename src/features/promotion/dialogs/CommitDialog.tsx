@@ -48,15 +48,15 @@ export function CommitDialog(props: CommitDialogProps) {
   if (status === 'findingOut' || status === 'waiting') {
     return (
       <CommitFrame title={unknown.title} onClose={onClose}>
-        <div className="grid gap-5">
-          <div role="status" className="grid justify-items-center gap-3 text-center">
+        <div className="stack gap-5">
+          <div role="status" className="stack justify-items-center gap-3 text-center">
             <Spinner />
             <p className="text-muted">
               {unknown.body}
               {code}
             </p>
           </div>
-          <div className="grid gap-2.5">
+          <div className="stack gap-2.5">
             <RetryButton fullWidth busy={status === 'findingOut'} onClick={props.onRetry}>
               {i18n._('common.tryAgain')}
             </RetryButton>
@@ -77,11 +77,11 @@ export function CommitDialog(props: CommitDialogProps) {
       initialFocus={keep}
       role={props.danger ? 'alertdialog' : 'dialog'}
     >
-      <div className="grid gap-5">
+      <div className="stack gap-5">
         {children}
         {failure && <NotDone call={call} failure={failure} />}
         {status === 'slow' && <SlowNotice onStop={props.onStopWaiting}>{props.slowMessage}</SlowNotice>}
-        <div className="grid gap-2.5">
+        <div className="stack gap-2.5">
           <Button
             kind={props.danger ? 'danger' : 'primary'}
             size="large"

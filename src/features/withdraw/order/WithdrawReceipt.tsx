@@ -24,7 +24,7 @@ export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
   const { title, notes } = withdrawEndMessage(i18n, withdraw, PROVIDER_NAMES[withdraw.provider]);
   const isPaidOut = withdraw.status === 'SUCCESS';
   return (
-    <div className="grid gap-4">
+    <div className="stack gap-4">
       <p role="status" className="sr-only">
         {[title, ...notes].join(' ')}
       </p>
