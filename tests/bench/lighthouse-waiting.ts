@@ -2,7 +2,7 @@
  * How much of the blocking time that Lighthouse reports is work. It multiplies the length of each task by four, although on a machine
  * with few cores a task mostly waits: the browser, Lighthouse and the mock run at the same moment.
  */
-import { Audit, type Artifacts, type Result } from 'lighthouse';
+import type { Lighthouse, Result, Trace } from './lighthouse-package.ts';
 
 /** As Lighthouse simulates a phone: factor of the CPU, and the part of a task that blocks nothing, in milliseconds. */
 const SLOWNESS = 4;
@@ -12,12 +12,10 @@ const FREE_MS = 50;
 const BLOCKING_CURVE = { p10: 200, median: 600 };
 const BLOCKING = 'total-blocking-time';
 
-type Trace = Artifacts['Trace'];
-
 /** Between 0 and 1: the blocking time of the CPU's time over that of the tasks' lengths, of the page's main thread. */
 export function workShareOf({ traceEvents }: Trace): number {
   const threads = new Map<string, { whole: number; work: number; tasks: number }>();
-  for (const { name, ph, pid, tid, dur = 0, tdur = 0 } of traceEvents as readonly TaskEvent[]) {
+  for (const { name, ph, pid, tid, dur = 0, tdur = 0 } of traceEvents) {
     if (name !== 'RunTask' || ph !== 'X') continue;
     const key = `${pid} ${tid}`;
     const { whole, work, tasks } = threads.get(key) ?? { whole: 0, work: 0, tasks: 0 };
@@ -32,22 +30,16 @@ export function workShareOf({ traceEvents }: Trace): number {
   return main && main.whole > 0 ? main.work / main.whole : 1;
 }
 
-/** An event of the trace: its length and its time on the CPU are in microseconds. */
-interface TaskEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-}
-
 function blocking(microseconds: number): number {
   return Math.max(0, (microseconds / 1_000) * SLOWNESS - FREE_MS);
 }
 
 /** The performance score, from 0 to 100, if only this share of the blocking time were counted. */
-export function scoreWithout({ audits, categories }: Result, workShare: number): number {
+export function scoreWithout(
+  { Audit }: Lighthouse,
+  { audits, categories }: Result,
+  workShare: number,
+): number {
   const { score, auditRefs = [] } = categories['performance'] ?? {};
   const weights = auditRefs.reduce((sum, { weight }) => sum + weight, 0);
   const weight = (auditRefs.find(({ id }) => id === BLOCKING)?.weight ?? 0) / weights;
@@ -59,6 +51,6 @@ export function scoreWithout({ audits, categories }: Result, workShare: number):
 /** The main thread's time by kind of work, in simulated milliseconds, the longest first. */
 export function breakdownOf({ audits }: Result): ReadonlyMap<string, number> {
   const { details } = audits['mainthread-work-breakdown'] ?? {};
-  const items = details?.type === 'table' ? details.items : [];
+  const items = details?.type === 'table' ? (details.items ?? []) : [];
   return new Map(items.map(({ groupLabel, duration }) => [String(groupLabel), Number(duration)]));
 }

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
-import lighthouse, { type Flags } from 'lighthouse';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { createLab, type World } from '../../mock-server/lab/client/lab.ts';
 import { signsIn } from '../../mock-server/lab/client/playwright.ts';
 import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
 import { freePort } from '../suites/free-port.ts';
+import { installedLighthouse } from './lighthouse-package.ts';
 import { breakdownOf, scoreWithout, workShareOf } from './lighthouse-waiting.ts';
 import { medianOf } from './samples.ts';
 import { ACCEPT_CERTIFICATE, terminateTls } from './tls-proxy.ts';
@@ -71,6 +71,7 @@ const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs is a number above zero, not ${values.runs}.`);
 
+const lighthouse = await installedLighthouse();
 const port = await freePort();
 const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const mock = await serveBuiltSite();
@@ -127,19 +128,15 @@ async function sampleOf(page: MeasuredPage, browser: BrowserContext, world: Worl
   await browser.clearCookies();
   await world.reset({ scenario: page.scenario ?? 'default' });
   if (page.scenario !== null) await world.session(DEMO_PLAYER.username);
-  const flags: Flags = {
-    port,
-    logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
-  };
-  const result = await lighthouse(site.origin + page.path, flags);
+  const flags = { port, logLevel: 'error', onlyCategories: [...CATEGORIES] } as const;
+  const result = await lighthouse.default(site.origin + page.path, flags);
   if (!result) throw new Error(`Lighthouse has no result for ${page.path}.`);
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${page.name}: ${runtimeError.message}`);
   return {
     scores: record(CATEGORIES, (category) => Math.round((categories[category]?.score ?? 0) * 100)),
     metrics: record(METRIC_IDS, (id) => audits[id]?.numericValue ?? Number.NaN),
-    withoutWaiting: scoreWithout(result.lhr, workShareOf(result.artifacts.Trace)),
+    withoutWaiting: scoreWithout(lighthouse, result.lhr, workShareOf(result.artifacts.Trace)),
     breakdown: breakdownOf(result.lhr),
   };
 }

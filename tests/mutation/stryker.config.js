@@ -1,8 +1,6 @@
 /**
  * Mutates the money rules and the machines' guards and actions, and runs their tests (docs/mutation.md). One file only:
  * `npm run mutation -- --mutate contract/money/money.ts`.
- *
- * @satisfies {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/only-decisions.js'],

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { FOLDERS } from '../suites/separate-packages.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -45,14 +46,13 @@ export interface Manifest {
 
 export const MANIFEST = JSON.parse(textOf('package.json')) as Manifest;
 
-/** The package of Stately's extractor, which a test installs in a folder of its own (tools/viewer/stately/README.md). */
-const EXTRACTOR = JSON.parse(textOf('tools/viewer/stately/package.json')) as Pick<
-  Manifest,
-  'devDependencies'
->;
-
 /** What each lock file of the repository pins: the version of each package that is named beside it. */
 export const PINNED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'package-lock.json': { ...MANIFEST.dependencies, ...MANIFEST.devDependencies },
-  'tools/viewer/stately/package-lock.json': EXTRACTOR.devDependencies,
+  ...Object.fromEntries(
+    FOLDERS.map((folder) => {
+      const { devDependencies } = JSON.parse(textOf(`${folder}/package.json`)) as Manifest;
+      return [`${folder}/package-lock.json`, devDependencies];
+    }),
+  ),
 };

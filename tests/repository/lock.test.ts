@@ -39,7 +39,7 @@ describe.each(Object.entries(PINNED))('%s', (lock, pinned) => {
   });
 });
 
-test('npm is the only package manager, and only Stately’s extractor has a separate lock file', () => {
+test('npm is the only package manager, and no folder but those of separate packages has a lock file', () => {
   expect(
     FILES.filter((path) =>
       /(^|\/)(package-lock\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/.test(path),

@@ -29,6 +29,12 @@ export function ownScript(path: string): readonly string[] {
   return ['--import', require.resolve('tsx'), join(REPOSITORY, path)];
 }
 
+/** Ends a command that cannot go on with the message of the error, without its stack. */
+export function exitWithMessage({ message }: Error): never {
+  console.error(message);
+  process.exit(1);
+}
+
 /**
  * Runs Node in the repository and resolves when it has ended; it is killed when this process ends. With `inherit`, it writes to
  * this terminal and its output is not collected.

@@ -1,10 +1,5 @@
 /** Stately's extractor, with which its editor reads the code of a machine, and what it has read, as XState 5 writes it. */
-import { execFile } from 'node:child_process';
-import { copyFile, mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { REPOSITORY } from '../../../tests/suites/child.ts';
+import { requireFrom } from '../../../tests/suites/separate-packages.ts';
 
 /** What we use of a machine that the extractor has read. A path is the keys of the states from the machine's root on. */
 export interface ExtractedMachine {
@@ -27,20 +22,11 @@ interface Extractor {
 /**
  * Installs the extractor with xstate 4, and returns its function that reads the machine in a file's code.
  *
- * @throws if npm cannot install the packages of the lock file beside this module.
+ * @throws if npm cannot install them.
  */
 export async function installedExtractor(): Promise<(code: string) => ExtractedMachine> {
-  // Not beside package.json: test runners and linters would find the tests and the code of the packages there.
-  const folder = join(REPOSITORY, 'node_modules/.cache/stately-extractor');
-  await mkdir(folder, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json']) {
-    await copyFile(join(import.meta.dirname, name), join(folder, name));
-  }
-  const options = ['--include=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
-  await promisify(execFile)('npm', ['ci', '--prefix', folder, ...options], { cwd: folder });
-  const { extractMachinesFromFile } = createRequire(join(folder, 'package.json'))(
-    '@xstate/machine-extractor',
-  ) as Extractor;
+  const require = await requireFrom('tools/viewer/stately');
+  const { extractMachinesFromFile } = require('@xstate/machine-extractor') as Extractor;
   return (code) => {
     const machine = extractMachinesFromFile(code)?.machines[0];
     if (machine === undefined) throw new Error('the extractor finds no machine');
