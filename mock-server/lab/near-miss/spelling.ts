@@ -1,31 +1,12 @@
-/** Edit distance of words, and suggestions for misspelled words. */
+/** Similarity of words, and suggestions for misspelled words. */
+import damerauLevenshtein from 'damerau-levenshtein';
 
-/** The number of characters to insert, delete, replace or swap with their neighbour to turn one word into the other. */
-export function editDistance(one: string, other: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwap =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [before, above] = [above, current];
-  }
-  return above[other.length] ?? 0;
-}
-
-/** The distance relative to the longer word: 0 for equal words, 1 for completely different ones. */
+/**
+ * The number of characters to insert, delete, replace or swap with their neighbour, relative to the longer word: 0 for equal words, 1 for
+ * completely different ones.
+ */
 export function unlikeness(one: string, other: string): number {
-  const length = Math.max(one.length, other.length);
-  return length === 0 ? 0 : editDistance(one, other) / length;
+  return damerauLevenshtein(one, other).relative;
 }
 
 /** Returns `; did you mean X?`, or an empty string. */
