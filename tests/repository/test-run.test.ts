@@ -5,7 +5,7 @@ import { REPOSITORY } from '../suites/child.ts';
 import { outcomeOf } from '../suites/outcome.ts';
 import { readNotRun, readPlaywright, readVitest, type TestResult } from '../suites/results.ts';
 import { selectionOf } from '../suites/selection.ts';
-import { failureText, suiteOf, summaryOf } from '../suites/summary.ts';
+import { failureText, summaryOf } from '../suites/summary.ts';
 
 const PASSED: TestResult = {
   file: 'tests/machines/toast.test.ts',
@@ -17,6 +17,20 @@ const PASSED: TestResult = {
 };
 const FAILED: TestResult = { ...PASSED, hasPassed: false, message: 'expected shown, found hidden' };
 const ENDED = { exitCode: 0, output: '' };
+
+const THIS = 'tests/repository/test-run.test.ts';
+/** A title, a row of a table, a title with its places filled, and a title in a part of a test file. */
+const TITLED = [
+  ['is the name of a check', THIS],
+  ['without a report', THIS],
+  ['is a part of titles where no path contains it: “A” runs B', THIS],
+  ['requires a confirmation, and sends nothing', 'tests/machines/depositOrder/depositOrder.test.ts'],
+] as const;
+const UNKNOWN = [
+  [['machines/sesion.test'], 'tests/machines/session.test.ts'],
+  [['tests/browser/loks'], 'tests/browser/looks'],
+  [['toast', 'lnit'], 'lint'],
+] as const;
 
 describe('an argument of the command line', () => {
   test('is a part of the paths of test files, for Vitest or for a browser', () => {
@@ -30,16 +44,19 @@ describe('an argument of the command line', () => {
     expect(selectionOf(['types'])).toEqual({ checks: ['types'], vitest: [], browser: [], title: undefined });
   });
 
-  test('is a part of a title, where no path contains it; only files that contain it are run', () => {
-    const { vitest, title } = selectionOf(['is the name of a check']);
-    expect(title).toBe('is the name of a check');
-    expect(vitest).toEqual(['tests/repository/test-run.test.ts']);
+  test.each(TITLED)('is a part of titles where no path contains it: “%s” runs %s', (text, path) => {
+    const { vitest, title } = selectionOf([text]);
+    expect(title).toBe(text);
+    expect(vitest).toContain(path);
+    expect(vitest.length).toBeLessThan(10);
   });
 
-  test('may be a title that a test computes: then every file is run', () => {
-    const { vitest, browser } = selectionOf([`no file contains ${String(1 + 1)} such words`]);
-    expect(vitest.length).toBeGreaterThan(100);
-    expect(browser.length).toBeGreaterThan(30);
+  test.each(UNKNOWN)('%j selects nothing: the message has the most similar name', (given, similar) => {
+    expect(() => selectionOf(given)).toThrow(`Did you mean ${similar}?`);
+  });
+
+  test('is no part of the code or the comments of a test', () => {
+    expect(() => selectionOf(['the matching itself, without a server'])).toThrow('Nothing matches');
   });
 });
 
@@ -89,19 +106,4 @@ test('a failure is reported by its expectation, the command that repeats it, and
     expect.stringContaining(`npm test -- tests/machines/toast.test.ts --title 'is shown for five seconds'`),
     '    See: test-results/a/test-failed-1.png',
   ]);
-});
-
-test('a run ends with its failures, its slowest tests, the seconds of each suite, and the counts', () => {
-  const many = Array.from({ length: 11 }, (_, index) => ({ ...PASSED, seconds: index }));
-  const summary = summaryOf([outcomeOf('vitest', 60, [...many, FAILED], { ...ENDED, exitCode: 1 })], 61);
-  expect(summary).toMatch(/^Failures\n✗ .*toast/);
-  expect(summary).toContain('Slowest tests\n   10.0 s tests/machines/toast.test.ts');
-  expect(summary).toContain('55.5 s machines, 12 tests');
-  expect(summary.split('\n').at(-1)).toBe('11 passed, 1 failed');
-});
-
-test('the suite of a test is its folder; for the browser and the units the folder below', () => {
-  expect(suiteOf('tests/machines/deposit/form.test.ts')).toBe('machines');
-  expect(suiteOf('tests/browser/shell/toast.spec.ts')).toBe('browser/shell');
-  expect(suiteOf('tests/unit/src/app/tabs.test.ts')).toBe('unit/src');
 });

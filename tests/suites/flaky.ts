@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Outcome } from './outcome.ts';
 import type { TestResult } from './results.ts';
-import { isBuildCurrent, selectionOf } from './selection.ts';
+import { isBuildCurrent, selectionOrExit } from './selection.ts';
 import { runBrowser, runCheck, runVitest } from './suites.ts';
 import { failureText, outcomeLine } from './summary.ts';
 
@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const runs = Number(values.runs);
-const { vitest, browser } = selectionOf(positionals);
+const { vitest, browser } = selectionOrExit(positionals);
 const isWhole = positionals.length === 0;
 const failures = new Map<string, Failures>();
 let passed = 0;

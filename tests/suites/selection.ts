@@ -1,9 +1,11 @@
-/** Resolves the arguments of `npm test -- <path or word>` to tests. */
+/** Resolves the arguments of `npm test -- <path or text>` to tests. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import damerauLevenshtein from 'damerau-levenshtein';
 import { REPOSITORY } from './child.ts';
 import { CHECKS } from './suites.ts';
-import { TEST_FILES, textOf } from './test-files.ts';
+import { filesOf, TEST_FILES } from './test-files.ts';
+import { titlesOf, titlesWith } from './titles.ts';
 
 export interface Selection {
   readonly checks: readonly string[];
@@ -15,26 +17,90 @@ export interface Selection {
   readonly title: string | undefined;
 }
 
+/** An argument that is neither the name of a check nor a part of a path or a title. */
+class NothingMatches extends Error {
+  constructor(word: string) {
+    const hint = word.includes(' ')
+      ? 'To find a title that a test computes, name its file too: npm test -- <path> --title <text>'
+      : `Did you mean ${nearest(word)}?`;
+    super(`Nothing matches “${word}”: no path, and no title in the sources. ${hint}`);
+  }
+}
+
 /**
- * An argument is the name of a check, a part of test paths, or a part of test titles, in this order. A computed title is not in
- * the source of its file, so if no file contains the text, all files are run.
+ * An argument is the name of a check or a part of test paths; if no argument is a part of a path, they are together a part of test titles.
+ *
+ * @throws NothingMatches if an argument selects nothing.
  */
 export function selectionOf(text: readonly string[], title?: string): Selection {
   const checks = text.filter((word) => word in CHECKS);
   const others = text.filter((word) => !(word in CHECKS)).map((word) => word.replace(/^\.\//, ''));
-  const named = TEST_FILES.filter((path) => others.some((word) => path.includes(word)));
-  const isTitle = others.length > 0 && named.length === 0;
-  const wanted = title ?? (isTitle ? others.join(' ') : undefined);
-  const candidates = named.length > 0 || others.length === 0 ? named : TEST_FILES;
-  const containing =
-    isTitle && wanted !== undefined ? candidates.filter((path) => textOf(path).includes(wanted)) : candidates;
-  const files = containing.length > 0 ? containing : candidates;
+  const unknown = others.filter((word) => !TEST_FILES.some((path) => path.includes(word)));
+  const isPaths = others.length > 0 && unknown.length < others.length;
+  const [first] = unknown;
+  if (isPaths && first !== undefined) throw new NothingMatches(first);
+  const wanted = title ?? (isPaths || others.length === 0 ? undefined : others.join(' '));
+  const files = isPaths
+    ? TEST_FILES.filter((path) => others.some((word) => path.includes(word)))
+    : wanted === undefined
+      ? []
+      : titled(wanted);
+  return { checks, title: wanted, ...byRunner(files) };
+}
+
+/** What `npm test` or `npm run test:deep` runs without arguments. */
+export function everythingOf(command: 'quick' | 'deep'): Selection {
+  const checks = command === 'deep' ? ['build'] : Object.keys(CHECKS);
+  return { checks, title: undefined, ...byRunner(filesOf(command)) };
+}
+
+/** As `selectionOf`; ends the process with the message and the counts if an argument selects nothing. */
+export function selectionOrExit(text: readonly string[], title?: string): Selection {
+  try {
+    return selectionOf(text, title);
+  } catch (error) {
+    if (!(error instanceof NothingMatches)) throw error;
+    console.log(`${error.message}\n\n0 passed, 1 failed`);
+    process.exit(1);
+  }
+}
+
+/** The checks and files of a selection, a line for each, with the titles of the tests if the selection is small. */
+export function listOf({ checks, vitest, browser, title }: Selection, hasTitles: boolean): string {
+  const files = [...vitest, ...browser].flatMap((path) => {
+    const titles = title === undefined ? titlesOf(path) : titlesWith(path, title);
+    return [path, ...(hasTitles ? titles.map((each) => `    ${each}`) : [])];
+  });
+  return [...checks, ...files].join('\n');
+}
+
+function byRunner(files: readonly string[]): Pick<Selection, 'vitest' | 'browser'> {
   return {
-    checks,
     vitest: files.filter((path) => !path.endsWith('.spec.ts')),
     browser: files.filter((path) => path.endsWith('.spec.ts')),
-    title: wanted,
   };
+}
+
+function titled(text: string): readonly string[] {
+  const files = TEST_FILES.filter((path) => titlesWith(path, text).length > 0);
+  if (files.length === 0) throw new NothingMatches(text);
+  return files;
+}
+
+/** The check, test file or folder of tests whose name is the most similar to the word. */
+function nearest(word: string): string {
+  const length = word.split('/').length;
+  const paths = TEST_FILES.flatMap((path) => {
+    const names = path.split('/');
+    return names.map((_, index) => names.slice(0, index + 1).join('/'));
+  });
+  const unlikeness = (path: string) => {
+    const end = path.split('/').slice(-length).join('/');
+    const spellings = [end, end.replace(/\.tsx?$/, ''), end.replace(/\.(test|spec)\.tsx?$/, '')];
+    return Math.min(...spellings.map((spelling) => damerauLevenshtein(word, spelling).relative));
+  };
+  const ranked = [...Object.keys(CHECKS), ...new Set(paths)].map((path) => ({ path, by: unlikeness(path) }));
+  return ranked.reduce((best, one) => (one.by < best.by ? one : best)).path;
 }
 
 /** The sources of the build. */

@@ -13,20 +13,21 @@ export const TEST_FILES: readonly string[] = ['tests', 'tools']
   .filter((path) => /\.(test\.tsx?|spec\.ts)$/.test(path))
   .toSorted();
 
-/** The commands that run tests of a file of Vitest: `npm test` (quick), `npm run test:deep`, or both. */
+/** The commands that run tests of a file: `npm test` (quick), `npm run test:deep`, or both. */
 export function commandsOf(path: string): { readonly isQuick: boolean; readonly isDeep: boolean } {
   const text = textOf(path);
+  if (path.endsWith('.spec.ts')) {
+    const tests = text.match(/^\s*test\(/gm)?.length ?? 0;
+    const essential = text.match(/^(?!import).*\bESSENTIAL\b/gm)?.length ?? 0;
+    return { isQuick: /\bESSENTIAL/.test(text), isDeep: essential < tests };
+  }
   const tag = /^\/\/ @module-tag (\w+)$/m.exec(text)?.[1];
   return { isQuick: tag !== 'deep', isDeep: tag !== undefined || /\btags: \['deep'\]/.test(text) };
 }
 
-/**
- * Vitest's files with tests of the command. Vitest loads a file before it skips its tests: loading all files would take half a minute more
- * in the deep run.
- */
+/** The files with tests of the command. */
 export function filesOf(command: 'quick' | 'deep'): readonly string[] {
   return TEST_FILES.filter((path) => {
-    if (path.endsWith('.spec.ts')) return false;
     const { isQuick, isDeep } = commandsOf(path);
     return command === 'deep' ? isDeep : isQuick;
   });

@@ -35,19 +35,9 @@ test('every row has the seconds of the commands that run it', () => {
 
 test.each([...SUITES].toSorted())('%s runs by the commands of its row', (suite) => {
   const files = TEST_FILES.filter((path) => suiteOf(path) === suite);
-  const isQuick = files.some((path) => tagsOf(path).isQuick);
-  const isDeep = files.some((path) => tagsOf(path).isDeep);
+  const isQuick = files.some((path) => commandsOf(path).isQuick);
+  const isDeep = files.some((path) => commandsOf(path).isDeep);
   expect(ROWS.get(suite)?.command).toBe(
     isQuick && isDeep ? 'both' : isDeep ? '`npm run test:deep`' : '`npm test`',
   );
 });
-
-/** Whether `npm test` and the deep run execute tests of a file. */
-function tagsOf(path: string): { readonly isQuick: boolean; readonly isDeep: boolean } {
-  if (!path.endsWith('.spec.ts')) return commandsOf(path);
-  const text = textOf(path);
-  const tests = text.match(/^\s*test\(/gm)?.length ?? 0;
-  const essential =
-    text.match(/^.*\bESSENTIAL\b/gm)?.filter((line) => !line.startsWith('import')).length ?? 0;
-  return { isQuick: /\bESSENTIAL/.test(text), isDeep: essential < tests };
-}
