@@ -1,8 +1,8 @@
 /**
- * `npm run test:model` prints what the frozen cases cover of every machine, with `--mutants` also the kill table, and then
- * performs the player's walks on the site in a browser. `-- --machine deposit --coverage pairs` limits the coverage report to
- * one machine and one kind of goal. `-- --case deposit-0a1b2c` replays only that frozen case. `-- --walk deposit-3fa9c1 --until 7`
- * performs only that walk; `--seconds` limits the walks. `-- --freeze` updates the frozen cases (freeze.ts).
+ * `npm run test:model` prints what the frozen cases cover of every machine, with `--mutants` also the kill table, and with `--walks` performs the
+ * player's walks on the site in a browser. `-- --machine deposit --coverage pairs` limits the coverage report to one machine and one kind of
+ * goal. `-- --case deposit-0a1b2c` replays only that frozen case. `-- --walk deposit-3fa9c1 --until 7` performs only that walk; `--seconds` limits
+ * the walks. `-- --freeze` updates the frozen cases (freeze.ts).
  */
 import { parseArgs } from 'node:util';
 import { ALL_FIXTURES } from '../fixtures/all-fixtures.ts';
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     case: { type: 'string' },
     coverage: { type: 'string' },
     mutants: { type: 'boolean', default: false },
+    walks: { type: 'boolean', default: false },
     walk: { type: 'string' },
     until: { type: 'string' },
     seconds: { type: 'string' },
@@ -42,7 +43,7 @@ const parts: readonly ((() => boolean | Promise<boolean>) | null)[] =
     : [
         values.walk === undefined ? () => runCoverage(fixtures, kinds) : null,
         values.mutants ? () => runMutants(fixtures) : null,
-        values.machine === undefined ? () => runWalks(values) : null,
+        values.walks || values.walk !== undefined ? () => runWalks(values) : null,
       ];
 
 for (const part of parts) {

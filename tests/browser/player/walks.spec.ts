@@ -28,7 +28,7 @@ test.describe.configure({ timeout: 15 * 60_000 });
 
 let spent = 0;
 
-/** Covers every transition, or every pair of transitions with `npm run test:model -- --coverage pairs`. */
+/** Covers every transition, or every pair of transitions with `npm run test:model -- --walks --coverage pairs`. */
 const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? 'transitions';
 /** The number of steps of a walk; the deep run, and a run with an explicit coverage, plays all. */
 const STEPS = cases(10, Number.POSITIVE_INFINITY);

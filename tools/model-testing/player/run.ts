@@ -1,5 +1,7 @@
-/** The part of `npm run test:model` that performs the walks of the player's models on the site in a browser. */
-import { runNode, toolPath } from '../../../tests/suites/child.ts';
+/** The part of `npm run test:model -- --walks` that performs the walks of the player's models on the site in a browser. */
+import { chromiumLaunchOptions } from '../../../tests/browser/fixtures/chromium.ts';
+import { exitWithMessage, runNode, toolPath } from '../../../tests/suites/child.ts';
+import { isBuildCurrent } from '../../../tests/suites/selection.ts';
 import { MODELS, walkCalled } from './models.ts';
 import { type Coverage, pairsOf, transitionsOf, walksOf } from './walks.ts';
 
@@ -16,7 +18,7 @@ export interface WalkRequest {
 }
 
 /**
- * Builds the site, performs the walks and prints the result. Returns false if the site differs from the models, or if no walk
+ * Builds the site unless its build is current, performs the walks and prints the result of each. Returns false if the site differs from the models, or if no walk
  * could run.
  */
 export async function runWalks({ walk, until, seconds, coverage }: WalkRequest): Promise<boolean> {
@@ -27,12 +29,12 @@ export async function runWalks({ walk, until, seconds, coverage }: WalkRequest):
   }
   if (walk === undefined) console.log(`\n${spaceText(wanted)}`);
 
-  const build = await runNode([toolPath('vite', 'vite'), 'build']);
-  if (build.exitCode !== 0) {
-    console.log(build.output);
-    return false;
+  await chromiumLaunchOptions().catch(exitWithMessage);
+  if (!isBuildCurrent()) {
+    const build = await runNode([toolPath('vite', 'vite'), 'build'], {}, 'inherit');
+    if (build.exitCode !== 0) return false;
   }
-  const { exitCode, output } = await runNode(
+  const { exitCode } = await runNode(
     [
       toolPath('@playwright/test', 'playwright'),
       'test',
@@ -48,8 +50,9 @@ export async function runWalks({ walk, until, seconds, coverage }: WalkRequest):
       ...(until !== undefined && { UNTIL: until }),
       ...(seconds !== undefined && { WALK_SECONDS: seconds }),
     },
+    // Each walk is reported when it has ended: all of them take minutes.
+    'inherit',
   );
-  console.log(output);
   return exitCode === 0;
 }
 
