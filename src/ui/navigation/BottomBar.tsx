@@ -29,7 +29,7 @@ interface BottomBarEntry {
 }
 
 const ENTRY =
-  'relative flex h-16 w-full min-w-0 flex-col items-center justify-end gap-0.5 rounded-md pb-1.5 text-xs no-underline';
+  'relative flex min-h-16 w-full min-w-0 flex-col items-center justify-end gap-0.5 rounded-md pb-1.5 text-xs no-underline';
 
 export interface BottomBarLinkProps extends BottomBarEntry {
   readonly href: string;
@@ -53,7 +53,7 @@ export function BottomBarLink({ href, icon, isCurrent, isCentral = false, childr
         )}
       >
         {isCentral ? (
-          <span className="gold absolute -top-3 grid size-13 place-items-center rounded-full border border-accent-edge/60 text-on-accent outline-4 outline-surface">
+          <span className="gold -mt-4 grid size-13 shrink-0 place-items-center rounded-full border border-accent-edge/60 text-on-accent outline-4 outline-surface">
             <Icon name={icon} className="size-7" />
           </span>
         ) : (
