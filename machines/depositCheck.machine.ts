@@ -54,7 +54,10 @@ export const depositCheckMachine = setup({
   },
   guards: {
     isDue: stateIn({ followUp: 'due' }),
-    isOver: and([not(stateIn({ inquiry: 'checking' })), not(stateIn({ followUp: 'due' }))]),
+    isDueForPlayer: stateIn({ followUp: 'requested' }),
+    isAskingByItself: stateIn({ inquiry: { checking: { work: 'asking', purpose: 'automatic' } } }),
+    isNotAsking: not(stateIn({ inquiry: { checking: { work: 'asking' } } })),
+    isOver: and([not(stateIn({ inquiry: 'checking' })), stateIn({ followUp: 'none' })]),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
   },
   actions: {
@@ -103,11 +106,19 @@ export const depositCheckMachine = setup({
       states: {
         ready: {
           description: 'The player or the site can start a check.',
-          always: {
-            description: 'An automatic check is due. The site starts it now.',
-            guard: 'isDue',
-            target: 'checking',
-          },
+          always: [
+            {
+              description:
+                'A check of the player is due. The site starts it now, and the page shows the result.',
+              guard: 'isDueForPlayer',
+              target: 'checking.purpose.requested',
+            },
+            {
+              description: 'An automatic check is due. The site starts it now.',
+              guard: 'isDue',
+              target: 'checking',
+            },
+          ],
           on: {
             'order.check': {
               description: 'The player requests a check. The page shows the result.',
@@ -235,7 +246,8 @@ export const depositCheckMachine = setup({
                   on: {
                     'order.check': {
                       description:
-                        'The player requests a check too. The page shows the result of the running check.',
+                        'The player requests a check during a read. The page shows the result of the check.',
+                      guard: 'isNotAsking',
                       target: 'requested',
                     },
                   },
@@ -272,15 +284,21 @@ export const depositCheckMachine = setup({
     },
 
     followUp: {
-      description: 'The site remembers that an automatic check is due, so that no reason for one is lost.',
+      description: 'The site remembers that a check is due, so that no reason for one is lost.',
       initial: 'none',
       states: {
         none: {
-          description: 'No automatic check is due.',
+          description: 'No check is due.',
           on: {
             'check.ask': {
               description: 'There is a reason to ask the bank. A running check may have started too early.',
               target: 'due',
+            },
+            'order.check': {
+              description:
+                'The player requests a check while an automatic one runs, which may have started before the payment.',
+              guard: 'isAskingByItself',
+              target: 'requested',
             },
           },
         },
@@ -291,6 +309,22 @@ export const depositCheckMachine = setup({
               description: 'A check of the site or the player starts. No other is needed.',
               target: 'none',
             },
+            'order.check': {
+              description:
+                'The player requests a check while an automatic one runs, which may have started before the payment.',
+              guard: 'isAskingByItself',
+              target: 'requested',
+            },
+            'check.drop': { description: 'The order cannot change any more.', target: 'none' },
+          },
+        },
+        requested: {
+          description:
+            'The player has requested a check. It starts as soon as no other runs and the server permits it.',
+          tags: ['checkRequested'],
+          entry: 'reportRequest',
+          on: {
+            'check.started': { description: 'The check of the player starts.', target: 'none' },
             'check.drop': { description: 'The order cannot change any more.', target: 'none' },
           },
         },

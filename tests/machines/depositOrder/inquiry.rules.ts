@@ -168,15 +168,6 @@ describe('a quiet check', () => {
     expect(order.context().notice).toBe('UNPAID');
   });
 
-  test('if the player requests a check during a quiet one, no second one is sent, and the result sets a notice', async () => {
-    const order = await shownOrder();
-    order.send({ type: 'page.returned' });
-    order.send({ type: 'order.check' });
-    expect(order.checkDeposit.calls).toHaveLength(1);
-    await order.bankSays({ status: 'OPEN' });
-    expect(order.context().notice).toBe('UNPAID');
-  });
-
   test.each(WHISPERS)(
     '%s during the cooldown is not lost: a check starts as soon as it is allowed',
     async (type) => {
@@ -231,6 +222,38 @@ describe('a quiet check', () => {
     order.send({ type: 'order.check' });
     await order.bankSays({ status: 'PAID' });
     await order.pass(4 * SECOND);
+    expect(order.checkDeposit.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['an automatic one', 1],
+    ['an automatic one after which another is due', 2],
+  ])(
+    'a check of the player during %s is not answered by it, but by one that starts after the press',
+    async (_, reasons) => {
+      const order = await shownOrder();
+      for (let reason = 0; reason < reasons; reason += 1) order.send({ type: 'page.returned' });
+      order.send({ type: 'order.check' });
+      expect(order.has('checkRequested')).toBe(true);
+      await order.bankSays({ status: 'OPEN' }, 7);
+      expect(order.context().notice).toBeNull();
+      expect(order.has('checkRequested')).toBe(true);
+      await order.pass(7 * SECOND);
+      expect(order.checkDeposit.calls).toHaveLength(2);
+      await order.bankSays({ status: 'OPEN' });
+      expect(order.context().notice).toBe('UNPAID');
+      expect(order.has('checkRequested')).toBe(false);
+      await order.pass(MINUTE);
+      expect(order.checkDeposit.calls).toHaveLength(2);
+    },
+  );
+
+  test('a check of the player is dropped if the automatic one finds that the order is final', async () => {
+    const order = await shownOrder();
+    order.send({ type: 'page.returned' });
+    order.send({ type: 'order.check' });
+    await order.bankSays({ status: 'SUCCESS' });
+    await order.pass(MINUTE);
     expect(order.checkDeposit.calls).toHaveLength(1);
   });
 

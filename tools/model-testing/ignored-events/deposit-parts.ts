@@ -4,7 +4,7 @@ import type { IgnoredEvent } from './cells.ts';
 export const depositCheck: readonly IgnoredEvent[] = [
   {
     event: 'check.ask',
-    in: ['followUp.due'],
+    in: ['followUp.due', 'followUp.requested'],
     because: 'The check that is due has not started yet, so it will answer this request too.',
   },
   {
@@ -33,9 +33,9 @@ export const depositCheck: readonly IgnoredEvent[] = [
 
   {
     event: 'order.check',
-    in: ['inquiry.checking.work.asking', 'inquiry.checking.purpose.requested'],
+    in: ['inquiry.checking.work.asking', 'inquiry.checking.purpose.requested', 'followUp.requested'],
     because:
-      'The check that is running answers the player: CheckButton is busy, or the region purpose handles the event.',
+      'The player waits for a check already, and CheckButton is busy; during an automatic check the region followUp handles the event.',
   },
   {
     event: 'order.check',

@@ -12,9 +12,78 @@ const GIVEN_UP = 'closing.awaited on after untilGivenUp #0';
 /** Transitions to `ready`, or from there, after which no check is due; and that which reports it. */
 const NONE_DUE = ['inquiry.ready on order.* #0', READ, WAITED, `${WORK}.findingOut on order.check #0`, OVER];
 
+/** A check of the player starts. */
+const DUE_FOR_PLAYER = 'inquiry.ready on always #0';
+const STARTED_FOR_PLAYER = 'followUp.requested on check.started #0';
+/** The player requests a check while an automatic one runs. */
+const POSTPONED = ['followUp.none on order.check #0', 'followUp.due on order.check #0'];
+
 export const DEPOSIT_CHECK: readonly Reason[] = [
   {
-    after: 'inquiry.ready on always #0',
+    after: DUE_FOR_PLAYER,
+    next: '*',
+    exceptNext: STARTED_FOR_PLAYER,
+    reason: 'check.started is raised when the check starts',
+  },
+  {
+    after: '*',
+    exceptAfter: [
+      DUE_FOR_PLAYER,
+      `${WORK}.findingOut on order.check #0`,
+      'inquiry.checking.purpose.automatic on order.check #0',
+    ],
+    next: STARTED_FOR_PLAYER,
+    reason: 'check.started is raised by the machine when a check starts, and no other actor sends it',
+  },
+  {
+    after: '*',
+    exceptAfter: [READ, WAITED],
+    next: DUE_FOR_PLAYER,
+    reason: 'a check of the player that is due starts as soon as the inquiry is ready',
+  },
+  {
+    after: '*',
+    exceptAfter: `${WORK}.findingOut on order.check #0`,
+    next: 'inquiry.checking.purpose.automatic on order.check #0',
+    reason: 'the read ends first, in the region before',
+  },
+  {
+    after: [
+      DUE_FOR_PLAYER,
+      STARTED_FOR_PLAYER,
+      'inquiry.ready on order.* #0',
+      'inquiry.checking.purpose.automatic on order.check #0',
+      'inquiry.coolingDown*',
+      `${WORK}.findingOut*`,
+      `${WORK}.asking on *`,
+      `${WORK}.asking.slow on order.stopWaiting #0`,
+      OVER,
+    ],
+    next: POSTPONED,
+    reason: 'no automatic check is in progress',
+  },
+  {
+    after: STARTED_FOR_PLAYER,
+    next: ['inquiry.ready*', 'inquiry.coolingDown*', `${WORK}.findingOut*`, `${WORK}.asking.slow*`, GIVEN_UP],
+    reason: 'the check has just started',
+  },
+  {
+    after: POSTPONED,
+    next: ['inquiry.ready*', 'inquiry.coolingDown*'],
+    reason: 'an automatic check is in progress',
+  },
+  {
+    after: 'followUp.requested on check.drop #0',
+    next: ['inquiry.ready on order.* #0', 'inquiry.ready on always*'],
+    reason: 'a check was due, so that the inquiry is not ready',
+  },
+  {
+    after: NONE_DUE,
+    next: 'followUp.requested on check.drop #0',
+    reason: 'no check is due any more, or the one that is due starts first',
+  },
+  {
+    after: 'inquiry.ready on always #1',
     next: '*',
     exceptNext: 'followUp.due on check.started #0',
     reason: 'check.started is raised when the check starts',
@@ -22,7 +91,7 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
   {
     after: '*',
     exceptAfter: [
-      'inquiry.ready on always #0',
+      'inquiry.ready on always #1',
       `${WORK}.findingOut on order.check #0`,
       'inquiry.checking.purpose.automatic on order.check #0',
     ],
@@ -32,7 +101,7 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
   {
     after: '*',
     exceptAfter: [...ASKED_FOR, READ, WAITED],
-    next: 'inquiry.ready on always #0',
+    next: 'inquiry.ready on always #1',
     reason: 'a check that is due starts as soon as the inquiry is ready',
   },
   {
@@ -73,6 +142,7 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
       `${WORK}.asking on failed checkDeposit #1`,
       READ,
       'followUp.due on check.drop #0',
+      'followUp.requested on check.drop #0',
     ],
     next: OVER,
     reason: 'a check or a read is still in progress or due',

@@ -29,7 +29,7 @@ export function CheckButton({ order, kind, icon, children }: CheckButtonProps) {
       icon={icon}
       busy={isRequested}
       busyLabel={i18n._('order.checking')}
-      disabled={isCoolingDown}
+      disabled={isCoolingDown && !isRequested}
       onClick={() => order.send({ type: 'order.check' })}
     >
       {isCoolingDown && wait > 0 ? i18n._('order.checkIn', { time: formatSeconds(wait) }) : children}
