@@ -30,7 +30,7 @@ export function FailureNotice(props: FailureNoticeProps) {
     </RetryButton>
   );
   return (
-    <Notice tone="danger" role="alert" title={title} action={retry ?? action}>
+    <Notice tone="danger" title={title} action={retry ?? action}>
       {failure && <p>{explain(i18n, failure, call)}</p>}
       {children}
     </Notice>

@@ -16,7 +16,6 @@ export function SlowNotice({ children, onStop }: TakingLongProps) {
   return (
     <Notice
       tone="warning"
-      role="status"
       title={i18n._('slow.title')}
       action={
         <Button size="small" onClick={onStop}>

@@ -26,6 +26,7 @@ function CurrentToast() {
   const isShown = useSelector(toasts, (snapshot) => snapshot.hasTag('shown'));
   return (
     <ToastArea
+      tone={toast?.tone}
       label={i18n._('toast.area', { hotkey: TOAST_HOTKEY })}
       hotkey={TOAST_HOTKEY}
       onHold={() => toasts.send({ type: 'toast.held' })}

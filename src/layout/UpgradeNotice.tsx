@@ -26,6 +26,7 @@ function Offer({ upgrade }: { readonly upgrade: UpgradeActor }) {
         <div className="mx-auto w-full max-w-300 px-4 pt-4 tablet:px-6">
           <Notice
             tone="info"
+            announced="never"
             title={i18n._('upgrade.title')}
             action={
               <>

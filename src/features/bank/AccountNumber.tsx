@@ -4,6 +4,7 @@ import { useCopy } from '../../app/hooks/use-copy.ts';
 import { maskAccountNumber } from '../../format/numbers.ts';
 import { onHidden } from '../../platform/page/document.ts';
 import { IconButton } from '../../ui/form/IconButton.tsx';
+import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
 
 /** Masked until the player reveals it, and again when the page is hidden, so that the next person at the phone does not see it. */
 export function AccountNumber({ accountNumber }: { readonly accountNumber: string }) {
@@ -33,7 +34,7 @@ export function AccountNumber({ accountNumber }: { readonly accountNumber: strin
           onClick={() => setShown(!isShown)}
         />
       </span>
-      <output className="sr-only">{isCopied && i18n._('common.copied')}</output>
+      <SpokenStatus>{isCopied && i18n._('common.copied')}</SpokenStatus>
     </div>
   );
 }

@@ -122,11 +122,11 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   return (
     <form {...form.formProps} className="stack gap-5" aria-label={i18n._('bank.title')}>
       {wasNotAdded && (
-        <Notice tone="warning" role="status" title={i18n._('bank.failed')}>
+        <Notice tone="warning" title={i18n._('bank.failed')}>
           {i18n._('bank.notAdded')}
         </Notice>
       )}
-      <Notice tone="warning" title={i18n._('bank.warning.title')}>
+      <Notice tone="warning" announced="never" title={i18n._('bank.warning.title')}>
         {i18n._('bank.warning.body')}
       </Notice>
       <Card>

@@ -37,7 +37,9 @@ export function BankAccountView({ account }: { readonly account: BankAccount }) 
           ]}
         />
       </Card>
-      <Notice tone="info">{i18n._('bank.changeByStaff')}</Notice>
+      <Notice tone="info" announced="never">
+        {i18n._('bank.changeByStaff')}
+      </Notice>
       <ButtonPageLink kind="primary" size="large" fullWidth icon="deposit" href={paths.deposit}>
         {i18n._('home.deposit')}
       </ButtonPageLink>

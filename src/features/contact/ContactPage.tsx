@@ -19,7 +19,11 @@ export default function ContactPage() {
       <PageHeading title={i18n._('layout.contact')} lead={i18n._('layout.contact.lead')} />
       <div className="stack gap-5 desk:grid-cols-2 desk:items-start">
         <Card title={i18n._('contact.channels', { agency: name })}>
-          {links.length === 0 && <Notice tone="info">{i18n._('contact.none')}</Notice>}
+          {links.length === 0 && (
+            <Notice tone="info" announced="never">
+              {i18n._('contact.none')}
+            </Notice>
+          )}
           <ul className="stack gap-1">
             {links.map((link) => (
               <li key={link.network}>

@@ -114,7 +114,7 @@ export function DepositForm(props: DepositFormProps) {
         }
       >
         {wasNotCreated && (
-          <Notice tone="warning" role="status" title={i18n._('deposit.notCreated.title')}>
+          <Notice tone="warning" title={i18n._('deposit.notCreated.title')}>
             {i18n._('deposit.notCreated.body')}
           </Notice>
         )}

@@ -32,7 +32,7 @@ export function DepositObstacle({ rejection, provider, onChoose }: DepositObstac
     <Notice
       tone={isBreak ? 'info' : 'warning'}
       icon={isBreak ? 'clock' : undefined}
-      role={isThereFromTheStart ? undefined : 'status'}
+      announced={isThereFromTheStart ? 'never' : 'status'}
       title={titleOf(i18n, rejection.code)}
       action={nextAction(i18n, { ...rejection, provider, onChoose })}
     >

@@ -9,6 +9,7 @@ export function FirstDepositNotice() {
   return (
     <Notice
       tone="info"
+      announced="never"
       icon="shield"
       title={i18n._('firstDeposit.title')}
       action={

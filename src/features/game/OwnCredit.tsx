@@ -47,10 +47,7 @@ export function OwnCredit({ provider, tab }: OwnCreditProps) {
           <h1 tabIndex={-1} className="text-2xl font-bold tablet:text-3xl" translate="no">
             {name}
           </h1>
-          <div
-            className="flex min-h-11 flex-wrap items-center gap-x-2 text-(--hero-muted)"
-            aria-busy={isBeingRead || undefined}
-          >
+          <div className="flex min-h-11 flex-wrap items-center gap-x-2 text-(--hero-muted)">
             {reading && (
               <Amount
                 amount={reading.amount}

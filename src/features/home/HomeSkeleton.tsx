@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { GamePlaces } from '../../layout/game-launch/GameGrid.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
 import { PromotionPlaces } from './Promotions.tsx';
 import { Invitation } from './Invitation.tsx';
 
@@ -23,8 +24,8 @@ export function HomeSkeleton({ of: whose = 'lastKnown' }: HomeSkeletonProps) {
           <Invitation />
         </div>
       )}
-      <div role="status" className="stack gap-5 tablet:gap-7">
-        <span className="sr-only">{i18n._('common.loading')}</span>
+      <div className="stack gap-5 tablet:gap-7">
+        <SpokenStatus>{i18n._('common.loading')}</SpokenStatus>
         <span
           className={`${isPlayers ? 'block' : 'hidden returning:block'} h-72 animate-shine rounded-xl bg-(--skeleton)`}
           aria-hidden="true"

@@ -95,6 +95,7 @@ function WaitingOrder({ order }: { readonly order: Deposit }) {
   return (
     <Notice
       tone="warning"
+      announced="never"
       title={i18n._('home.openOrder.title')}
       action={
         <ButtonPageLink size="small" href={paths.deposit}>

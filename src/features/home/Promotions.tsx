@@ -11,6 +11,7 @@ import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { PageLink } from '../../layout/PageLink.tsx';
 import { PromotionPlace, PromotionRow, PromotionTicket } from '../../ui/lobby/PromotionTicket.tsx';
 import { Amount } from '../../layout/Amount.tsx';
+import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
 
 /** The current promotions: specification §1. */
 export function Promotions() {
@@ -37,10 +38,10 @@ function Tickets() {
   }
   if (!shown) {
     return (
-      <div role="status">
-        <span className="sr-only">{i18n._('common.loading')}</span>
+      <>
+        <SpokenStatus>{i18n._('common.loading')}</SpokenStatus>
         <PromotionPlaces />
-      </div>
+      </>
     );
   }
   if (shown.length === 0) {

@@ -58,7 +58,7 @@ export default function LoginPage() {
     <Page>
       <PageHeading title={i18n._('login.title')} lead={i18n._('login.lead')} />
       {wasLost && !failure && (
-        <Notice tone="warning" role="status" title={i18n._('login.sessionLost.title')}>
+        <Notice tone="warning" title={i18n._('login.sessionLost.title')}>
           {i18n._('login.sessionLost.body')}
         </Notice>
       )}

@@ -82,7 +82,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
         </SlowNotice>
       )}
       {isUnresolved && (
-        <Notice tone="warning" role="alert" title={i18n._('passwordChange.unresolved.title')}>
+        <Notice tone="warning" announced="alert" title={i18n._('passwordChange.unresolved.title')}>
           {i18n._('passwordChange.unresolved.body')}
           {code}
         </Notice>

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { CancelPromotion } from './dialogs/CancelPromotion.tsx';
 import { ClaimNotice } from './dialogs/ClaimNotice.tsx';
@@ -57,7 +58,7 @@ export default function PromotionsPage() {
         </EmptyState>
       )}
       {!promotions.isLoadingError && (isComing || shown?.length !== 0) && (
-        <section aria-labelledby="current" aria-busy={isComing || undefined} className="stack gap-3">
+        <section aria-labelledby="current" className="stack gap-3">
           <h2 id="current" className="text-lg font-bold">
             {i18n._('promotion.current')}
           </h2>
@@ -67,7 +68,7 @@ export default function PromotionsPage() {
             ))}
             {isComing && [1, 2, 3].map((place) => <Skeleton key={place} shape="tile" />)}
           </div>
-          {isComing && <output className="sr-only">{i18n._('common.loading')}</output>}
+          {isComing && <SpokenStatus>{i18n._('common.loading')}</SpokenStatus>}
         </section>
       )}
     </Page>

@@ -118,7 +118,7 @@ export default function RegisterPage() {
               <FailureNotice title={i18n._('register.failed')} failure={failure} call="register" />
             )}
             {wasNotRegistered && (
-              <Notice tone="warning" role="status" title={i18n._('register.failed')}>
+              <Notice tone="warning" title={i18n._('register.failed')}>
                 {i18n._('register.notRegistered')}
               </Notice>
             )}

@@ -66,7 +66,6 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
       ) : (
         <Notice
           tone="info"
-          role="status"
           icon="clock"
           title={i18n._('responsiblePlay.break.active', { when: formatInstant(excludedUntil) ?? '' })}
           action={

@@ -120,7 +120,7 @@ export function LimitsForm({ actor, responsiblePlay }: LimitsFormProps) {
 function Saved({ responsiblePlay: { pending } }: Pick<LimitsFormProps, 'responsiblePlay'>) {
   const { i18n } = useLingui();
   return (
-    <Notice tone="success" role="status" title={i18n._('responsiblePlay.limits.saved')}>
+    <Notice tone="success" title={i18n._('responsiblePlay.limits.saved')}>
       {pending
         ? i18n._('responsiblePlay.limits.saved.later', { when: formatInstant(pending.effectiveAt) ?? '' })
         : i18n._('responsiblePlay.limits.saved.atOnce')}

@@ -23,6 +23,7 @@ export function PendingLimits({
   return (
     <Notice
       tone="info"
+      announced="never"
       icon="clock"
       title={i18n._('responsiblePlay.pending.title', { when: formatInstant(pending.effectiveAt) ?? '' })}
     >

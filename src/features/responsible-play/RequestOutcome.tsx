@@ -31,7 +31,7 @@ export function RequestOutcome({ actor, kind }: RequestOutcomeProps) {
   return (
     <Notice
       tone="warning"
-      role="alert"
+      announced="alert"
       title={i18n._('responsiblePlay.unknown.title')}
       action={
         <RetryButton size="small" onClick={() => actor.send({ type: 'responsiblePlay.lookAgain' })}>

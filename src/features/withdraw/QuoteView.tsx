@@ -68,7 +68,7 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
           >
             {hasLapsed ? (
               <>
-                <Notice tone="info" role="status" icon="clock">
+                <Notice tone="info" icon="clock">
                   {i18n._('withdraw.quote.lapsed')}
                 </Notice>
                 <RetryButton
@@ -134,14 +134,14 @@ function QuoteRemark({ notice }: { readonly notice: WithdrawQuoteNotice | null }
   const { i18n } = useLingui();
   if (notice === 'QUOTE_CHANGED') {
     return (
-      <Notice tone="warning" role="alert" title={i18n._('withdraw.quote.changed.title')}>
+      <Notice tone="warning" announced="alert" title={i18n._('withdraw.quote.changed.title')}>
         {i18n._('withdraw.quote.changed.body')}
       </Notice>
     );
   }
   if (notice !== 'QUOTE_RENEWED') return null;
   return (
-    <Notice tone="info" role="status" title={i18n._('withdraw.quote.renewed.title')}>
+    <Notice tone="info" title={i18n._('withdraw.quote.renewed.title')}>
       {i18n._('withdraw.quote.renewed.body')}
     </Notice>
   );

@@ -120,7 +120,7 @@ export function WithdrawForm({ withdraw, terms, account, usage, latest }: Withdr
         }
       >
         {notice === 'NOT_CREATED' && (
-          <Notice tone="warning" role="status" title={i18n._('withdraw.notCreated.title')}>
+          <Notice tone="warning" title={i18n._('withdraw.notCreated.title')}>
             {i18n._('withdraw.notCreated.body')}
           </Notice>
         )}

@@ -21,7 +21,7 @@ export function WithdrawObstacle({ rejection, provider }: WithdrawObstacleProps)
   if (rejection.code === 'BANK_REQUIRED') {
     return (
       // No action here: the form's primary button leads to the bank account.
-      <Notice tone="warning" title={i18n._('withdraw.account.missing')}>
+      <Notice tone="warning" announced="never" title={i18n._('withdraw.account.missing')}>
         {explainRejection(i18n, rejection, 'withdrawCreate')}
       </Notice>
     );
@@ -31,7 +31,7 @@ export function WithdrawObstacle({ rejection, provider }: WithdrawObstacleProps)
     const progress = promotionProgress({ status: 'USED', requiredCredit: required }, credit);
     return (
       // No action here: the promotion's card below links to its games.
-      <Notice tone="warning" role="status" title={i18n._('withdraw.obstacle.promotion.title')}>
+      <Notice tone="warning" title={i18n._('withdraw.obstacle.promotion.title')}>
         {i18n._('withdraw.obstacle.promotion.body', {
           provider: PROVIDER_NAMES[provider],
           required: formatAmount(required),
@@ -45,7 +45,7 @@ export function WithdrawObstacle({ rejection, provider }: WithdrawObstacleProps)
   const title =
     rejection.code === 'OPEN_WITHDRAW' ? i18n._('withdraw.open') : i18n._('withdraw.obstacle.credit.title');
   return (
-    <Notice tone="warning" role="status" title={title}>
+    <Notice tone="warning" title={title}>
       {explainRejection(i18n, rejection, 'withdrawCreate')}
     </Notice>
   );
@@ -57,6 +57,7 @@ export function NothingToWithdraw() {
   return (
     <Notice
       tone="info"
+      announced="never"
       title={i18n._('withdraw.nothing.title')}
       action={
         <ButtonPageLink size="small" icon="deposit" href={paths.deposit}>

@@ -4,6 +4,7 @@ import type { Game } from '../../../contract/game.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { GamePlace, GameShelf } from '../../ui/lobby/GameTile.tsx';
 import { PlayableGame } from './PlayableGame.tsx';
+import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
 
 export interface GamesShownProps {
   readonly label: string;
@@ -74,9 +75,9 @@ export function GamePlaces() {
 export function GamesLoading() {
   const { i18n } = useLingui();
   return (
-    <div role="status">
-      <span className="sr-only">{i18n._('common.loading')}</span>
+    <>
+      <SpokenStatus>{i18n._('common.loading')}</SpokenStatus>
       <GamePlaces />
-    </div>
+    </>
   );
 }

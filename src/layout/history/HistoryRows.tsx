@@ -111,7 +111,7 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
 function UnreadableRows({ rows }: { readonly rows: readonly UnreadableRow[] }) {
   const { i18n } = useLingui();
   return (
-    <Notice tone="warning" role="status" title={i18n._('history.unreadable.title', { count: rows.length })}>
+    <Notice tone="warning" title={i18n._('history.unreadable.title', { count: rows.length })}>
       <p>{i18n._('history.unreadable.note')}</p>
       <ul>
         {rows.map(({ name }, place) => name !== null && <li key={place}>{<CodeCell code={name} />}</li>)}

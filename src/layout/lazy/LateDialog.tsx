@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
 import { CANNOT_LOAD } from '../load-failure-toast.ts';
 import { useLatePart } from './use-late-part.ts';
 
@@ -27,8 +28,8 @@ export function LateDialog<Props extends object>({ part, given, onFailed }: Late
   useEffect(load, [load]);
   if (Part) return <Part {...given} />;
   return (
-    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-scrim">
-      <span className="sr-only">{i18n._('common.loading')}</span>
+    <div className="fixed inset-0 z-50 grid place-items-center bg-scrim">
+      <SpokenStatus>{i18n._('common.loading')}</SpokenStatus>
       <Spinner className="size-8" />
     </div>
   );

@@ -1,6 +1,7 @@
 /** A code in a table row, with a copy button. */
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
+import { SpokenStatus } from '../feedback/SpokenStatus.tsx';
 
 export interface CompactCodeProps {
   readonly code: string;
@@ -33,7 +34,7 @@ export function CompactCode({ code, copyLabel, copiedText, onCopy }: CompactCode
       >
         <Icon name={isCopied ? 'check' : 'copy'} className="size-4.5" />
       </button>
-      <output className="sr-only">{copiedText}</output>
+      <SpokenStatus>{copiedText}</SpokenStatus>
     </span>
   );
 }

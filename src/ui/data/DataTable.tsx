@@ -4,6 +4,7 @@
 import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { SpokenStatus } from '../feedback/SpokenStatus.tsx';
 
 export interface Column<Row> {
   readonly key: string;
@@ -109,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Gradually>
         </tbody>
       </table>
-      {!rows && <output className="sr-only">{loadingLabel}</output>}
+      {!rows && <SpokenStatus>{loadingLabel}</SpokenStatus>}
     </div>
   );
 }

@@ -10,8 +10,11 @@ export interface NoticeProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** The live region: `status` waits for a pause in speech, `alert` interrupts. None for a message shown from the start. */
-  readonly role?: 'status' | 'alert' | undefined;
+  /**
+   * How screen readers announce the message when it appears: `status` waits for a pause in speech, `alert` interrupts, which by
+   * default only a danger does. `never` for a message that its page has from the start.
+   */
+  readonly announced?: 'status' | 'alert' | 'never' | undefined;
   readonly icon?: IconName | undefined;
 }
 
@@ -24,10 +27,14 @@ const TONES: Readonly<
   danger: { look: 'bg-red-bg text-red-fg', iconColor: 'text-red-icon', icon: 'failed' },
 };
 
-export function Notice({ tone, title, children, action, role, icon }: NoticeProps) {
+export function Notice({ tone, title, children, action, announced, icon }: NoticeProps) {
   const { look, iconColor, icon: ownIcon } = TONES[tone];
+  const role = announced ?? (tone === 'danger' ? 'alert' : 'status');
   return (
-    <div role={role} className={classes('flex animate-rise items-start gap-3 rounded-md px-4 py-3', look)}>
+    <div
+      role={role === 'never' ? undefined : role}
+      className={classes('flex animate-rise items-start gap-3 rounded-md px-4 py-3', look)}
+    >
       <Icon name={icon ?? ownIcon} className={classes('mt-0.5 size-5.5', iconColor)} />
       <div className="grid min-w-0 flex-1 gap-1 text-sm">
         {title !== undefined && <p className="font-bold">{title}</p>}

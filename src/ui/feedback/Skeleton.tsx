@@ -1,5 +1,6 @@
 /** A loading placeholder as high as the content, so that loading causes no layout shift. */
 import { classes } from '../classes.ts';
+import { SpokenStatus } from './SpokenStatus.tsx';
 
 export interface SkeletonProps {
   /** `text` is a line as high as the text around it. */
@@ -45,7 +46,7 @@ export interface SkeletonListProps {
 export function SkeletonList({ label, count, shape = 'card' }: SkeletonListProps) {
   return (
     <div className="stack gap-3">
-      <output className="sr-only">{label}</output>
+      <SpokenStatus>{label}</SpokenStatus>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} shape={shape} />
       ))}

@@ -112,6 +112,8 @@ interface HoldListeners {
 }
 
 export interface ToastAreaProps extends HoldListeners {
+  /** The tone of the toast in the area: only a danger interrupts the speech of a screen reader. */
+  readonly tone: ToastTone | undefined;
   /** The accessible name of the region, including the key that focuses it. */
   readonly label: string;
   readonly hotkey: string;
@@ -119,7 +121,7 @@ export interface ToastAreaProps extends HoldListeners {
 }
 
 /** The region of the toasts: on a phone below the top bar, clear of sheets, keyboard and bottom bar; else at the bottom right. */
-export function ToastArea({ label, hotkey, children, ...holding }: ToastAreaProps) {
+export function ToastArea({ tone, label, hotkey, children, ...holding }: ToastAreaProps) {
   const area = useRef<HTMLOListElement>(null);
   useHold(area, holding);
   useEffect(() => {
@@ -130,7 +132,7 @@ export function ToastArea({ label, hotkey, children, ...holding }: ToastAreaProp
     return () => document.removeEventListener('keydown', hear);
   }, [hotkey]);
   return createPortal(
-    <section aria-label={label} aria-live="assertive" aria-relevant="additions">
+    <section aria-label={label} aria-live={tone === 'danger' ? 'assertive' : 'polite'}>
       <ol
         ref={area}
         tabIndex={-1}

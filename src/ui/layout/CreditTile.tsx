@@ -41,10 +41,7 @@ export function CreditTile(props: CreditTileProps) {
         </h3>
         <Icon name="chevron" className="hidden size-4 text-muted tablet:block" />
       </div>
-      <div
-        className="flex min-h-11 min-w-0 flex-auto items-center justify-end gap-1 tablet:justify-start"
-        aria-busy={state === 'loading' || isBeingRead || undefined}
-      >
+      <div className="flex min-h-11 min-w-0 flex-auto items-center justify-end gap-1 tablet:justify-start">
         {state === 'loading' && (
           <>
             <span className="sr-only">{props.loadingLabel}</span>

@@ -1,6 +1,7 @@
 /** A code with a label and a copy button. */
 import { Icon } from '../brand/Icon.tsx';
 import { classes } from '../classes.ts';
+import { SpokenStatus } from '../feedback/SpokenStatus.tsx';
 
 export interface CopyableCodeProps {
   readonly code: string;
@@ -42,7 +43,7 @@ export function CopyableCode({ code, label, copyLabel, copiedText, onCopy }: Cop
           )}
         </span>
       </button>
-      <output className="sr-only">{copiedText}</output>
+      <SpokenStatus>{copiedText}</SpokenStatus>
     </div>
   );
 }

@@ -15,9 +15,9 @@ export interface CountdownProps {
 
 export function Countdown({ label, time, fraction, urgent }: CountdownProps) {
   const left = Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10;
-  // Not announced every second (`aria-live="off"`): the caller announces the time at longer intervals.
+  // A timer is not announced every second: the caller announces the time at longer intervals.
   return (
-    <div role="timer" aria-live="off" className="stack gap-2">
+    <div role="timer" className="stack gap-2">
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <span className="text-muted">{label}</span>
         <span className={classes('text-lg font-bold tabular-nums', urgent && 'text-yellow-fg')}>{time}</span>

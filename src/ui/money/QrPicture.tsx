@@ -9,7 +9,7 @@ export interface QrPictureProps {
   readonly label: string;
   /** The QR has expired or its status is being read. Under the veil it is too faint to scan. */
   readonly veiled?: boolean | undefined;
-  /** The text on the veil: why, and what to do. */
+  /** The text on the veil, which is announced: why, and what to do. */
   readonly children?: ReactNode;
 }
 
@@ -32,7 +32,9 @@ export function QrPicture({ payload, label, veiled = false, children }: QrPictur
       {/* The text has the colours of the theme, unlike the QR. A long text makes the box higher than the QR. */}
       {veiled && (
         <div className="stack place-items-center bg-scrim p-4 text-center">
-          <div className="stack max-w-full gap-3 rounded-md bg-surface p-4 text-sm text-ink">{children}</div>
+          <div role="status" className="stack max-w-full gap-3 rounded-md bg-surface p-4 text-sm text-ink">
+            {children}
+          </div>
         </div>
       )}
     </div>

@@ -11,6 +11,7 @@ import { OfflineStrip } from '../../../src/ui/feedback/OfflineStrip.tsx';
 import { Skeleton, SkeletonList } from '../../../src/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../../src/ui/feedback/Spinner.tsx';
 import { Splash } from '../../../src/ui/feedback/Splash.tsx';
+import { SpokenStatus } from '../../../src/ui/feedback/SpokenStatus.tsx';
 import { StepList } from '../../../src/ui/feedback/StepList.tsx';
 import { StepTrack } from '../../../src/ui/feedback/StepTrack.tsx';
 import { SuccessBloom } from '../../../src/ui/feedback/SuccessBloom.tsx';
@@ -26,6 +27,7 @@ const SHAPES = ['text', 'title', 'control', 'tile', 'card', 'qr'] as const;
 function toast(tone: ToastTone) {
   return (
     <ToastArea
+      tone={tone}
       label={i18n._('toast.area', { hotkey: TOAST_HOTKEY })}
       hotkey={TOAST_HOTKEY}
       onHold={nothing}
@@ -95,6 +97,7 @@ export const FEEDBACK_SPECIMENS: Specimens = {
   'feedback/SkeletonList': () => <SkeletonList label={i18n._('common.loading')} count={3} />,
   'feedback/Spinner': () => <Spinner className="size-8" />,
   'feedback/Splash': () => <Splash label={i18n._('common.loading')} />,
+  'feedback/SpokenStatus': () => <SpokenStatus>{i18n._('common.copied')}</SpokenStatus>,
   'feedback/StepList': () => (
     <StepList
       label={i18n._('promotion.steps')}

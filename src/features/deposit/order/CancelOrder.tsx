@@ -24,7 +24,6 @@ export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
     return (
       <Notice
         tone="warning"
-        role="status"
         title={i18n._('deposit.findingOut.title')}
         action={
           <RetryButton size="small" busy={submission === 'findingOut'} onClick={retry}>

@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { endMessage, statusMessage } from '../../../i18n/order-messages.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 import { statusLook } from '../../../ui/data/status-tones.ts';
+import { SpokenStatus } from '../../../ui/feedback/SpokenStatus.tsx';
 import { SuccessBloom } from '../../../ui/feedback/SuccessBloom.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Amount } from '../../../layout/Amount.tsx';
@@ -23,9 +24,7 @@ export function OrderReceipt({ order, deposit }: OrderProps) {
   const isCanceled = deposit.status === 'CANCELED';
   return (
     <div className="stack gap-4">
-      <p role="status" className="sr-only">
-        {title}
-      </p>
+      <SpokenStatus>{title}</SpokenStatus>
       <Receipt
         label={i18n._('receipt.label')}
         status={

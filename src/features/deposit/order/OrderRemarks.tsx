@@ -11,11 +11,7 @@ export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const { notice, status } = useSelector(order, ({ context }) => context);
   if (notice !== 'ALREADY_OPEN') return null;
-  return (
-    <Notice tone="warning" role="status">
-      {noticeMessage(i18n, notice, status)}
-    </Notice>
-  );
+  return <Notice tone="warning">{noticeMessage(i18n, notice, status)}</Notice>;
 }
 
 /** Shown next to the submit button: a slow check, the failure of a request, or a notice of the machine. */
@@ -39,8 +35,6 @@ export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
     );
   }
   return notice && notice !== 'ALREADY_OPEN' ? (
-    <Notice tone={notice === 'UNPAID' ? 'info' : 'warning'} role="status">
-      {noticeMessage(i18n, notice, status)}
-    </Notice>
+    <Notice tone={notice === 'UNPAID' ? 'info' : 'warning'}>{noticeMessage(i18n, notice, status)}</Notice>
   ) : null;
 }

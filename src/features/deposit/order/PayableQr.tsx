@@ -12,6 +12,7 @@ import { formatSeconds } from '../../../format/date.ts';
 import { currencyName } from '../../../i18n/units.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { SpokenStatus } from '../../../ui/feedback/SpokenStatus.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
 import { Countdown } from '../../../ui/money/Countdown.tsx';
 import { QrPicture } from '../../../ui/money/QrPicture.tsx';
@@ -77,8 +78,8 @@ export function PayableQr({ order, deposit }: OrderProps) {
   }
   if (part === undefined || (part === 'qrShown' && !qr)) {
     return (
-      <div role="status" className={PLACE}>
-        <span className="sr-only">{i18n._('qr.loading')}</span>
+      <div className={PLACE}>
+        <SpokenStatus>{i18n._('qr.loading')}</SpokenStatus>
         <Skeleton shape="qr" />
       </div>
     );
@@ -93,17 +94,17 @@ export function PayableQr({ order, deposit }: OrderProps) {
         veiled={part !== 'qrShown'}
       >
         {part === 'qrAsking' && (
-          <div role="status" className="stack justify-items-center gap-2">
+          <div className="stack justify-items-center gap-2">
             <Spinner />
             <p className="font-bold">{i18n._('qr.asking')}</p>
             <p>{i18n._('qr.asking.doNotPay')}</p>
           </div>
         )}
         {part === 'qrExpired' && (
-          <div role="status" className="stack gap-3">
+          <>
             <p className="font-bold">{i18n._('qr.expired')}</p>
             <p>{i18n._('qr.expired.doNotPay')}</p>
-          </div>
+          </>
         )}
       </QrPicture>
       {part === 'qrExpired' && (
@@ -143,9 +144,9 @@ function QrCountdown({ expiresAt }: { readonly expiresAt: number }) {
         fraction={left / (config?.qrSeconds ?? Math.max(left, 1))}
         urgent={left <= URGENT_SECONDS}
       />
-      <p role="status" className="sr-only">
+      <SpokenStatus>
         {announced !== undefined && i18n._('qr.timeLeft.announced', { time: formatSeconds(announced) })}
-      </p>
+      </SpokenStatus>
     </>
   );
 }

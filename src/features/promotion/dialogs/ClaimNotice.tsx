@@ -21,7 +21,6 @@ export function ClaimNotice() {
     return (
       <Notice
         tone="warning"
-        role="status"
         title={i18n._('promotion.claim.findingOut')}
         action={
           <RetryButton

@@ -20,13 +20,13 @@ export function WhyNotClaimed({ reason, action }: WhyNotClaimedProps) {
   if (reason === null) return null;
   if (reason === 'notCreated') {
     return (
-      <Notice tone="warning" role="status" title={i18n._('promotion.claim.failed')} action={action}>
+      <Notice tone="warning" title={i18n._('promotion.claim.failed')} action={action}>
         {i18n._('promotion.claim.neverArrived')}
       </Notice>
     );
   }
   if (reason.kind === 'obstacle') {
-    return <NotEligible key={shown.presses} role="alert" code={reason.code} action={action} />;
+    return <NotEligible key={shown.presses} announced="alert" code={reason.code} action={action} />;
   }
   return <NotDone call="promotionClaim" failure={reason} action={action} />;
 }

@@ -34,11 +34,7 @@ export function FollowedWithdraw({ order }: { readonly order: WithdrawOrderActor
       <LoadFailure reads={[['withdraw', read]]}>
         <p>{i18n._('unreachable.moneyIsSafe')}</p>
       </LoadFailure>
-      {notice === 'ALREADY_OPEN' && (
-        <Notice tone="warning" role="status">
-          {i18n._('withdraw.alreadyOpen')}
-        </Notice>
-      )}
+      {notice === 'ALREADY_OPEN' && <Notice tone="warning">{i18n._('withdraw.alreadyOpen')}</Notice>}
       {!read.data && !read.error && (
         <SkeletonList label={i18n._('withdraw.loading')} count={3} shape="card" />
       )}

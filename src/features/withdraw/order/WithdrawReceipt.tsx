@@ -5,6 +5,7 @@ import { withdrawEndMessage, withdrawStatusMessage } from '../../../i18n/withdra
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { statusLook } from '../../../ui/data/status-tones.ts';
+import { SpokenStatus } from '../../../ui/feedback/SpokenStatus.tsx';
 import { SuccessBloom } from '../../../ui/feedback/SuccessBloom.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Amount } from '../../../layout/Amount.tsx';
@@ -25,9 +26,7 @@ export function WithdrawReceipt({ withdraw, onLeave }: WithdrawReceiptProps) {
   const isPaidOut = withdraw.status === 'SUCCESS';
   return (
     <div className="stack gap-4">
-      <p role="status" className="sr-only">
-        {[title, ...notes].join(' ')}
-      </p>
+      <SpokenStatus>{[title, ...notes].join(' ')}</SpokenStatus>
       <Receipt
         label={i18n._('withdraw.receipt')}
         status={
