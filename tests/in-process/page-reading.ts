@@ -6,6 +6,14 @@ import { i18n } from '@lingui/core';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import {
+  isInAccessibilityTree,
+  isPerceivable,
+  accessibleText,
+  type Urgency,
+  urgencyOfText,
+  visibleText,
+} from './perception.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 type Where = () => ParentNode | null;
@@ -19,9 +27,8 @@ export function say(id: string, values?: Values): string {
   return text;
 }
 
-export function textOf(element: ParentNode | null | undefined): string {
-  return element?.textContent?.replaceAll(/\s+/g, ' ') ?? '';
-}
+/** The text that a player sees in this part of the page. */
+export const textOf = visibleText;
 
 export function main(): HTMLElement | null {
   return document.querySelector('main');
@@ -53,37 +60,60 @@ export function found<Found extends Element>(
   });
 }
 
-/** Waits until the page, or the given part of it, contains the text. */
+/** Waits until the page, or the given part of it, contains the text, visible and for assistive technology. */
 export async function sees(text: string, where: Where = () => document.body): Promise<void> {
-  await waitFor(() => expect(textOf(where())).toContain(text));
+  await waitFor(() => {
+    if (!isPerceivable(text, where())) throw new Error(`“${text}” is not in: ${textOf(where())}`);
+  });
+}
+
+/** Waits until the page, or the given part of it, announces the text to screen readers; with null, it must not. */
+export async function announces(
+  urgency: Urgency | null,
+  text: string,
+  where: Where = () => document,
+): Promise<void> {
+  await waitFor(() => expect(urgencyOfText(text, where() ?? undefined), text).toBe(urgency));
+}
+
+/** Waits until the page, or the given part of it, shows the text and announces it; with null, it must only show it. */
+export async function notifies(
+  urgency: Urgency | null,
+  text: string,
+  where: Where = () => document.body,
+): Promise<void> {
+  await sees(text, where);
+  await announces(urgency, text, where);
 }
 
 export function says(text: string): boolean {
   return textOf(document.body).includes(text);
 }
 
-/** The link, button or menu item with this name. */
+/** The link, button or menu item with this name. None that is hidden or behind an open dialog. */
 export function findControl(text: string, where: ParentNode = here()): HTMLElement | undefined {
   const controls = where.querySelectorAll<HTMLElement>('a, button, [role="menuitem"]');
-  return [...controls].find((element) => nameOf(element) === text);
+  return [...controls].find((element) => nameOf(element) === text && isInAccessibilityTree(element));
+}
+
+/** Waits for the control with this name. */
+export function foundControl(text: string, where: Where = here): Promise<HTMLElement> {
+  return waitFor(() => control(text, where() ?? document));
+}
+
+/** The name of the button that opens the menu of a signed-in player. */
+export function playerMenu(displayName: string): string {
+  return `${say('layout.playerMenu')}${displayName}`;
 }
 
 export function control(text: string, where: ParentNode = here()): HTMLElement {
   const element = findControl(text, where);
-  if (!element) throw new Error(`no control is called “${text}” in: ${textOf(where)}`);
+  if (!element) throw new Error(`no control is called “${text}” in: ${accessibleText(where)}`);
   return element;
 }
 
 function nameOf(element: Element): string {
-  return element.getAttribute('aria-label') ?? visibleText(element).replaceAll(/\s+/g, ' ').trim();
-}
-
-/** The text without invisible parts that only reserve space, such as the label of a busy button. */
-function visibleText(node: Node): string {
-  if (node instanceof Element && node.matches('.invisible, [aria-hidden="true"]')) return '';
-  return node.nodeType === Node.TEXT_NODE
-    ? (node.textContent ?? '')
-    : [...node.childNodes].map(visibleText).join('');
+  return element.getAttribute('aria-label') ?? accessibleText(element).trim();
 }
 
 export function isEnabled(element: Element): boolean {
@@ -118,7 +148,7 @@ export function isBusy(button: Element): boolean {
 
 export function field(label: string, where: ParentNode = document): HTMLInputElement {
   const labels = [...where.querySelectorAll('label')];
-  const id = labels.find((element) => textOf(element) === label)?.htmlFor;
+  const id = labels.find((element) => accessibleText(element) === label)?.htmlFor;
   const element = where.querySelector<HTMLInputElement>(`[id="${id}"]`);
   if (!element) throw new Error(`no field is called “${label}” in: ${textOf(where)}`);
   return element;
@@ -157,21 +187,22 @@ export function opensChoices(text: string): boolean {
   return false;
 }
 
-/** The `fieldset` with this legend. */
+/** The radio group with this legend. */
 export function choices(legend: string): HTMLElement {
-  const group = [...document.querySelectorAll('fieldset')].find(
-    (each) => textOf(each.querySelector('legend')) === legend,
+  const group = [...document.querySelectorAll<HTMLElement>('[role="radiogroup"]')].find(
+    (each) => accessibleText(each.querySelector('legend')) === legend,
   );
   if (!group) throw new Error(`no choices “${legend}”`);
   return group;
 }
 
-/** Waits until a field or group is marked as invalid and described by this text. */
+/** Waits until a field or group is marked as invalid and described by this text, which was announced when it appeared. */
 export async function saysWrong(element: () => HTMLElement, text: string): Promise<void> {
   await waitFor(() => {
     expect(element().getAttribute('aria-invalid')).toBe('true');
-    const id = element().getAttribute('aria-describedby') ?? '';
-    expect(textOf(document.getElementById(id))).toBe(text);
+    const message = document.getElementById(element().getAttribute('aria-describedby') ?? '');
+    expect(accessibleText(message)).toBe(text);
+    expect(urgencyOfText(text, message?.parentElement ?? document)).toBe('polite');
   });
 }
 

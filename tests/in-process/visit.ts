@@ -5,7 +5,8 @@ import { SILENT_TABS } from '../../src/platform/tabs/tab-channel.ts';
 import { NO_LOCK } from '../../src/platform/tabs/tab-lock.ts';
 import { InProcessMock } from './mock.ts';
 import { type OpenPage, openPage } from './page.tsx';
-import { canPress, choice, control, dialog, field, opensChoices, textOf, typeInto } from './page-reading.ts';
+import { canPress, choice, control, dialog, field, opensChoices, typeInto } from './page-reading.ts';
+import { isPerceivable, type Urgency, urgencyOfText, visibleText } from './perception.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 const START = Date.UTC(2026, 2, 2, 3, 0, 0);
@@ -25,6 +26,20 @@ export interface Sent {
   readonly at: number;
 }
 
+interface Delay {
+  readonly path: RegExp;
+  readonly milliseconds: number;
+}
+
+interface Start {
+  readonly scenario: string;
+  readonly player?: string | null;
+  /** Set before the page is opened. */
+  readonly delay?: Delay;
+  /** Whether the page is open; by default once it has a heading. */
+  readonly isOpen?: () => boolean;
+}
+
 let opened: Visit | null = null;
 
 /** Closes the visit after each test. @throws if rendering has failed. */
@@ -38,20 +53,22 @@ export class Visit {
   readonly time = new VirtualTime(START);
   readonly mock = new InProcessMock({ clock: this.time });
   /** Delays requests to these paths. */
-  delay: { readonly path: RegExp; readonly milliseconds: number } | null = null;
+  delay: Delay | null;
   #isCut = false;
   #page: OpenPage | null = null;
 
   /** Signs a player in and opens an address. */
-  static async at(path: string, { scenario, player = 'demo' }: { scenario: string; player?: string | null }) {
-    const visit = new Visit();
+  static async at(path: string, start: Start): Promise<Visit> {
+    const { scenario, player = 'demo', delay = null, isOpen = showsHeading } = start;
+    const visit = new Visit(delay);
     opened = visit;
     await visit.mock.setUp({ scenario, player });
-    await visit.#open(path);
+    await visit.#open(path, isOpen);
     return visit;
   }
 
-  private constructor() {
+  private constructor(delay: Delay | null) {
+    this.delay = delay;
     vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
       const path = new URL(String(input), window.location.href).pathname.replace('/api/v2', '');
       this.sent.push({ method: init?.method ?? 'GET', path, at: this.time.now() });
@@ -64,7 +81,7 @@ export class Visit {
     });
   }
 
-  async #open(path: string): Promise<void> {
+  async #open(path: string, isOpen: () => boolean): Promise<void> {
     window.history.replaceState(null, '', path);
     this.#page = openPage({
       ...realBrowser(),
@@ -74,7 +91,7 @@ export class Visit {
       readCookie: this.mock.readCookie,
       hadCookie: (name) => this.mock.readCookie(name) !== null,
     });
-    await this.until(() => document.querySelector('h1') !== null, `a page at ${path}`);
+    await this.until(isOpen, `a page at ${path}`);
   }
 
   get site() {
@@ -110,12 +127,27 @@ export class Visit {
   }
 
   async sees(...texts: readonly string[]): Promise<void> {
-    for (const text of texts) await this.until(() => this.text().includes(text), `“${text}”`);
+    for (const text of texts) await this.until(() => isPerceivable(text, this.#place()), `“${text}”`);
+  }
+
+  /** Lets time pass until assistive technology announces the text, which may be invisible. */
+  async announces(urgency: Urgency, text: string): Promise<void> {
+    await this.until(() => urgencyOfText(text) === urgency, `“${text}” as ${urgency}`);
+  }
+
+  /** Lets time pass until the text is visible and announced. */
+  async notifies(urgency: Urgency, text: string): Promise<void> {
+    await this.sees(text);
+    await this.announces(urgency, text);
   }
 
   /** The text of the open dialog, else of the page. */
   text(): string {
-    return textOf(dialog() ?? document.body);
+    return visibleText(this.#place());
+  }
+
+  #place(): HTMLElement {
+    return dialog() ?? document.body;
   }
 
   /** The requests that the page has sent since a moment. */
@@ -150,4 +182,8 @@ export class Visit {
     const errors = this.#page?.errors ?? [];
     if (errors.length > 0) throw new Error('a page broke', { cause: errors[0] });
   }
+}
+
+function showsHeading(): boolean {
+  return document.querySelector('h1') !== null;
 }

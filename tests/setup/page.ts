@@ -9,8 +9,20 @@ if (globalThis.crypto.subtle === undefined) {
 }
 Object.assign(globalThis, { CompressionStream, DecompressionStream });
 
-// jsdom has no layout, so scrolling and size changes do nothing.
+// jsdom lacks the property, with which a dialog takes the page behind it out of use.
+Object.defineProperty(HTMLElement.prototype, 'inert', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.hasAttribute('inert');
+  },
+  set(this: HTMLElement, isInert: boolean) {
+    this.toggleAttribute('inert', isInert);
+  },
+});
+
+// jsdom has no layout, so scrolling and size changes do nothing, and no pointer is captured.
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.setPointerCapture = () => undefined;
 globalThis.ResizeObserver ??= class implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;

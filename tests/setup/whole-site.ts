@@ -7,6 +7,7 @@ import { configure } from '@testing-library/dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { speak } from '../../src/i18n/language.ts';
 import { loadWholeSite } from '../in-process/page.tsx';
+import { PHONE, setViewport } from '../in-process/viewport.ts';
 import { endVisit } from '../in-process/visit.ts';
 import { endVisits } from '../unit/src/whole-site/visit.ts';
 
@@ -21,7 +22,7 @@ beforeAll(loadWholeSite);
 
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  setViewport(PHONE);
   // jsdom neither paints nor animates.
   HTMLCanvasElement.prototype.getContext = () => null;
   Element.prototype.getAnimations = () => [];

@@ -73,27 +73,6 @@ test('leads a visitor to the login and the registration, and closes after the cl
   }
 });
 
-test('marks the current page and its group, whatever the query', async ({ page, world }) => {
-  await world.session(DEMO_PLAYER);
-  await page.goto('/player/game/askmebet?tab=Fish');
-  const marked = drawer(page).locator('[aria-current="page"]');
-  const group = drawer(page).locator('[aria-current="true"]');
-  await openDrawer(page);
-  await expect(marked).toHaveText(['AskMeBet']);
-  await expect(group).toHaveText([say('nav.games')]);
-  await link(drawer(page), 'nav.history.withdraw').click();
-  await expect(page).toHaveURL('/player/withdraw/history');
-  await expect(drawer(page)).toBeHidden();
-  await openDrawer(page);
-  await expect(marked).toHaveText([say('nav.history.withdraw')]);
-  await expect(group).toHaveText([say('nav.history')]);
-  await link(drawer(page), 'nav.bank').click();
-  await expect(page).toHaveURL('/player/bank/');
-  await openDrawer(page);
-  await expect(marked).toHaveText([say('nav.bank')]);
-  await expect(group).toHaveCount(0);
-});
-
 test('closes after any click in it: on a heading, on its foot, beside an entry', async ({ page, world }) => {
   await world.session(DEMO_PLAYER);
   await page.goto('/contact/');

@@ -1,13 +1,18 @@
 /** Registration, login and bank account: specification §1 to §5, §7 and §8. */
 import { expect, test } from 'vitest';
 import { waitFor } from '@testing-library/dom';
+import type { ResponsiblePlay } from '../../../../contract/responsible-play.ts';
+import { formatInstant } from '../../../../src/format/date.ts';
 import {
   choices,
   choose,
   dialog,
   field,
   fill,
+  foundControl,
+  notifies,
   main,
+  playerMenu,
   press,
   say,
   saysWrong,
@@ -46,7 +51,7 @@ test('a visitor registers with a username, a password and the device’s fingerp
   await press(say('login.submit'), dialog);
   await waitFor(() => expect(visitor.address).toBe('/login/'));
   await logIn('somphone_1', PASSWORD);
-  await sees(say('layout.playerMenu'), topBar);
+  await foundControl(playerMenu('somphone_1'), topBar);
 });
 
 test('a taken username is reported while it is typed, by a separate call', async () => {
@@ -72,14 +77,14 @@ test('a registration that fails for another reason says to contact staff', async
     prepare: ({ mock }) => mock.fault('POST /players/register', { code: 'SERVICE_UNAVAILABLE' }),
   });
   await register('somphone_1');
-  await sees(say('register.failed'), main);
+  await notifies('assertive', say('register.failed'), main);
   await sees(say('failure.register.other'), main);
 });
 
 test('a login with a wrong password says that the username or the password is incorrect', async () => {
   const visitor = await visit('/login/');
   await logIn('demo', 'not this one');
-  await sees(say('login.failed'), main);
+  await notifies('assertive', say('login.failed'), main);
   await sees(say('failure.login.credentials'), main);
   expect(visitor.writes()).toMatchObject([
     { method: 'POST', path: '/players/login', body: { username: 'demo', password: 'not this one' } },
@@ -159,7 +164,7 @@ test('a bank account is sent with bank, number, name, kip and owner; after succe
   await press(say('success.confirm'), dialog);
   for (const text of ['BCEL', 'NEW COMER', say('bank.owner.self'), say('currency.LAK')])
     await sees(text, main);
-  await sees(say('bank.changeByStaff'), main);
+  await notifies(null, say('bank.changeByStaff'), main);
   expect(() => field(say('bank.accountNumber'))).toThrow();
 });
 
@@ -175,7 +180,7 @@ test('an empty bank account form reports every required field, and sends nothing
 
 test('the bank account form reports what is wrong with a number; the number of a wallet is rejected', async () => {
   const player = await visit('/player/bank/', { player: 'newcomer' });
-  await sees(say('bank.warning.body'), main);
+  await notifies(null, say('bank.warning.body'), main);
   await choose('BCEL');
   await expectWrong(player, say('bank.accountNumber'), [
     ['123456789', () => say('problem.accountNumber.digits', { min: 10, max: 18 })],
@@ -222,4 +227,19 @@ test('each press on “start” without a chosen length focuses the lengths, eve
   await isAtLengths();
   await press(say('responsiblePlay.break.start'));
   await isAtLengths();
+});
+
+test('a change of the limits that has not taken effect yet is shown from the start', async () => {
+  const effectiveAt = '2031-03-03T03:00:00Z';
+  await visit('/responsible-play/', {
+    player: 'demo',
+    change({ path, json }) {
+      if (path !== '/players/limits') return undefined;
+      const { limits, ...others } = json as ResponsiblePlay;
+      const depositLimits = { ...limits.depositLimits, day: '500' };
+      return { ...others, limits, pending: { ...limits, depositLimits, effectiveAt } };
+    },
+  });
+  const when = formatInstant(effectiveAt) ?? '';
+  await notifies(null, say('responsiblePlay.pending.title', { when }), main);
 });

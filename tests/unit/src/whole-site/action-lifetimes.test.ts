@@ -14,6 +14,7 @@ import {
   field,
   fill,
   isBusy,
+  notifies,
   main,
   press,
   say,
@@ -112,7 +113,7 @@ describe('a bank account that is sent before its page is left', () => {
     const page = await onItsPage();
     page.lose(ADD_ACCOUNT, PLAYER_INFO);
     await page.send(ADD_ACCOUNT);
-    await sees(say('bank.findingOut.title'));
+    await notifies('polite', say('bank.findingOut.title'));
     expect(() => submit()).toThrow();
     await waitFor(() => expect(isBusy(control(say('common.tryAgain')))).toBe(false));
     page.loseNothing();
@@ -226,7 +227,7 @@ describe('a registration that is sent before its page is left', () => {
     page.lose(REGISTER);
     await page.mock.fault(LOG_IN, { code: 'SERVICE_UNAVAILABLE', times: 1 });
     await page.send(REGISTER);
-    await sees(say('register.findingOut.title'));
+    await notifies('polite', say('register.findingOut.title'));
     expect(() => submit()).toThrow();
     await waitFor(() => expect(isBusy(control(say('common.tryAgain')))).toBe(false));
     page.loseNothing();
@@ -278,7 +279,7 @@ describe('limits that are sent before their page is left', () => {
     release();
     await page.settled();
     await page.go(paths.responsiblePlay);
-    await sees(say('responsiblePlay.limits.saved'));
+    await notifies('polite', say('responsiblePlay.limits.saved'));
     expect(field(dailyLimit()).value).toBe('500');
 
     await page.go(paths.deposit);
@@ -340,7 +341,7 @@ test('if a break is rejected after its page was left, the failure and the chosen
   release();
   await page.settled();
   await page.go(paths.responsiblePlay);
-  await sees(say('responsiblePlay.break.failed'), main);
+  await notifies('assertive', say('responsiblePlay.break.failed'), main);
   expect(choice(say('responsiblePlay.break.days', { days: 7 })).checked).toBe(true);
 });
 
@@ -353,7 +354,7 @@ test('a password change whose response is lost is not looked up in the session o
   await fill(say('passwordChange.confirm'), PASSWORD);
   page.lose(CHANGE_PASSWORD, PLAYER_INFO);
   await page.send(CHANGE_PASSWORD);
-  await sees(say('passwordChange.unresolved.title'));
+  await notifies('assertive', say('passwordChange.unresolved.title'));
   page.loseNothing();
   await page.signIn(NEWCOMER.username);
   await page.reconnect();

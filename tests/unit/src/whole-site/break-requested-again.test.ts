@@ -20,11 +20,11 @@ test('a break that is requested again after an unknown outcome starts once, and 
   const pressed = visit.time.now();
   visit.delay = { path: /self-exclusion|players\/limits/, milliseconds: MINUTE };
   await askForBreak();
-  await visit.sees(say('responsiblePlay.unknown.title'));
+  await visit.notifies('assertive', say('responsiblePlay.unknown.title'));
   visit.delay = null;
   await visit.pass(10 * MINUTE);
   await askForBreak();
   const end = formatInstant(instantOf(addDays(pressed + MINUTE, DAYS)));
-  await visit.sees(say('responsiblePlay.break.active', { when: end ?? '' }));
+  await visit.notifies('polite', say('responsiblePlay.break.active', { when: end ?? '' }));
   expect(visit.sentSince(pressed, 'POST', /self-exclusion$/)).toHaveLength(2);
 });

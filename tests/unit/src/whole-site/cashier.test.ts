@@ -7,6 +7,7 @@ import {
   dialog,
   field,
   fill,
+  notifies,
   main,
   press,
   say,
@@ -14,6 +15,7 @@ import {
   sees,
   textOf,
 } from '../../../in-process/page-reading.ts';
+import { currentItems, type Urgency } from '../../../in-process/perception.ts';
 import { type VisitOptions, visit } from './visit.ts';
 
 const MERCHANT = 'MOCKLAK0001';
@@ -44,12 +46,14 @@ test('the deposit form neither scrolls the page nor moves the focus when it is s
   onTestFinished(() => scrollTo.mockRestore());
   await visit(DEPOSIT, { player: 'demo' });
   await fillIn();
+  expect(currentItems(main())).toEqual([[say('deposit.step.choose'), 'step']]);
   const heading = main()?.querySelector('h1');
   expect(scrollTo).not.toHaveBeenCalled();
   expect(document.activeElement).not.toBe(heading);
   await press(say('deposit.submit'));
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(scrollTo).toHaveBeenCalled();
+  expect(currentItems(main())).toEqual([[say('deposit.step.pay'), 'step']]);
 });
 
 test('a deposit order has a QR, stays unpaid until it is paid and checked, and is restored after a reload', async () => {
@@ -68,7 +72,7 @@ test('a deposit order has a QR, stays unpaid until it is paid and checked, and i
   expect(textOf(main())).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
 
   await press(say('order.check'));
-  await sees(say('order.notice.unpaid'), main);
+  await notifies('polite', say('order.notice.unpaid'), main);
   await player.load(DEPOSIT);
   await sees(CODE, main);
   await waitFor(() => expect(qr()).not.toBeNull());
@@ -79,6 +83,7 @@ test('an order that is paid and then checked succeeds, and the dialog shows the 
   await mock.lab('bank/pay', { code: CODE });
   await press(say('order.check'));
   await sees(say('receipt.success.title'), dialog);
+  expect(dialog()?.role).toBe('alertdialog');
   await sees(`148,14${say('currency.THB')}`, dialog);
 });
 
@@ -86,9 +91,31 @@ test('a paid order is not cancelled: a notice says that it is paid, and refers t
   const { mock } = await order();
   await mock.lab('bank/pay', { code: CODE });
   await press(say('order.cancel'));
+  await sees(say('order.cancel.consequence'), dialog);
+  expect(dialog()?.role).toBe('alertdialog');
   await press(say('order.cancel.confirm'), dialog);
   await press(say('success.confirm'), dialog);
   await sees(say('order.notice.alreadyPaid'), main);
+});
+
+test('if the QR cannot be saved as an image, the player is told', async () => {
+  await order();
+  // jsdom has no canvas.
+  await press(say('qr.save'));
+  await notifies('assertive', say('qr.save.failed'), main);
+});
+
+test('an expired QR is veiled: the player is told not to pay, and can issue another one', async () => {
+  await visit(DEPOSIT, { player: 'demo', scenario: 'deposit-qr-expired' });
+  await notifies('polite', say('qr.expired.doNotPay'), main);
+  expect(qr()).toBeNull();
+  await press(say('qr.issue'));
+  await waitFor(() => expect(qr()).not.toBeNull());
+});
+
+test('before the first deposit, the page offers to set limits, from the start', async () => {
+  await visit(DEPOSIT, { player: 'demo', scenario: 'ready' });
+  await notifies(null, say('firstDeposit.title'), main);
 });
 
 test('the deposit form requires a provider, a merchant and an amount, and sends nothing without them', async () => {
@@ -130,7 +157,7 @@ test('a rate that changed after the form was filled in is shown before an order 
   await press(say('deposit.submit'));
   await sees(say('failure.deposit.quoteChanged'), main);
   await sees(rate('700'), main);
-  await sees(`142,85${say('currency.THB')}`, main);
+  await notifies('polite', `142,85${say('currency.THB')}`, main);
 });
 
 const PLAYED_WITH = () => ({
@@ -140,32 +167,39 @@ const PLAYED_WITH = () => ({
   currency: say('currency.THB'),
 });
 
-test.each<[string, VisitOptions, () => string]>([
-  ['without a bank account', { player: 'newcomer' }, () => say('deposit.obstacle.bank.body')],
+test.each<[string, VisitOptions, Urgency | null, () => string]>([
+  // Said from the start: it does not interrupt the reading of the page.
+  ['without a bank account', { player: 'newcomer' }, null, () => say('deposit.obstacle.bank.body')],
   [
     'with credit that is not below the threshold',
     {
       prepare: ({ mock }) => mock.lab('credit', { username: 'demo', provider: 'alphabet', amount: '10' }),
     },
+    'polite',
     () => say('deposit.obstacle.credit.body', { ...PLAYED_WITH(), credit: '10' }),
   ],
   [
     'with a promotion of another provider',
     { scenario: 'deposit-promotion-elsewhere' },
+    'polite',
     () => say('deposit.obstacle.elsewhere.body', { provider: 'GClub' }),
   ],
   [
     'with a promotion in use whose credit is not below the threshold',
     { scenario: 'promotion-used' },
+    'polite',
     () => say('deposit.obstacle.inPlay.body', PLAYED_WITH()),
   ],
-])('a deposit %s is blocked: the page gives the reason, and sends nothing', async (_, options, text) => {
-  const player = await visit(DEPOSIT, { player: 'demo', ...options });
-  await fillIn();
-  await sees(text(), main);
-  await press(say('deposit.submit'));
-  expect(player.writes()).toEqual([]);
-});
+])(
+  'a deposit %s is blocked: the page gives the reason, and sends nothing',
+  async (_, options, urgency, text) => {
+    const player = await visit(DEPOSIT, { player: 'demo', ...options });
+    await fillIn();
+    await notifies(urgency, text(), main);
+    await press(say('deposit.submit'));
+    expect(player.writes()).toEqual([]);
+  },
+);
 
 test.each([
   ['PROMOTION_CREDIT_USED', 'failure.deposit.promotionInUse'],
@@ -177,7 +211,7 @@ test.each([
   });
   await fillIn();
   await press(say('deposit.submit'));
-  await sees(say(text), main);
+  await notifies('assertive', say(text), main);
 });
 
 test('while a promotion is in force, the form requires its deposit amount, and the order adds its credit', async () => {
@@ -203,14 +237,14 @@ const WITHDRAW = '/player/withdraw/';
 
 test('without a bank account, the withdrawal page says that one is required, and links to the page that adds it', async () => {
   const player = await visit(WITHDRAW, { player: 'newcomer', scenario: 'newcomer' });
-  await sees(say('failure.withdraw.bankRequired'), main);
+  await notifies(null, say('failure.withdraw.bankRequired'), main);
   expect(document.querySelector('main a[href="/player/bank/"]')).not.toBeNull();
   expect(player.writes()).toEqual([]);
 });
 
 test('without credit, the withdrawal page says that there is nothing to withdraw', async () => {
   await visit(WITHDRAW, { player: 'demo' });
-  await sees(say('withdraw.nothing.title'), main);
+  await notifies(null, say('withdraw.nothing.title'), main);
 });
 
 test('the withdrawal form requires a provider and an amount within the limits, and quotes the payout in kip', async () => {
@@ -237,8 +271,10 @@ test('the withdrawal form requires a provider and an amount within the limits, a
   await press(say('withdraw.quote.submit'));
   // 400 baht at the buying rate of 655 kip.
   await sees(`262.000${say('currency.LAK')}`, main);
+  const timer = document.querySelector('main [role="timer"]');
+  expect(textOf(timer)).toBe(say('withdraw.quote.holds', { time: '1:00' }));
   await press(say('withdraw.confirm'));
-  await sees(say('withdraw.open.waiting'), main);
+  await notifies('polite', say('withdraw.open.waiting'), main);
   expect(player.writes().map(({ path }) => path)).toEqual(['/withdraws/quote', '/withdraws']);
 });
 
@@ -251,20 +287,33 @@ test('an outdated quote withdraws nothing, and the notice of a renewed quote app
   await player.mock.fault('POST /withdraws', { code: 'QUOTE_CHANGED', times: 1 });
   await player.mock.fault('POST /withdraws/quote', { code: 'SERVICE_UNAVAILABLE', times: 1 });
   await press(say('withdraw.confirm'));
-  await sees(say('withdraw.quote.lapsed'), main);
+  await notifies('polite', say('withdraw.quote.lapsed'), main);
   expect(textOf(main())).toContain(`262.000${say('currency.LAK')}`);
   expect(textOf(main())).not.toContain(say('withdraw.quote.renewed.title'));
   await press(say('withdraw.quote.renew'));
-  await sees(say('withdraw.quote.renewed.title'), main);
+  await notifies('polite', say('withdraw.quote.renewed.title'), main);
   await press(say('withdraw.confirm'));
   await sees(say('withdraw.open.waiting'), main);
+});
+
+test('a quote whose amounts have changed withdraws nothing, and the player is interrupted with the new amounts', async () => {
+  const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-ready' });
+  await choose('Alphabet');
+  await fill(say('withdraw.amount'), '400');
+  await press(say('withdraw.quote.submit'));
+  await sees(`262.000${say('currency.LAK')}`, main);
+  await player.mock.lab('rates', { currency: 'LAK', buy: '600', sell: '675' });
+  await press(say('withdraw.confirm'));
+  await notifies('assertive', say('withdraw.quote.changed.title'), main);
+  await sees(`240.000${say('currency.LAK')}`, main);
 });
 
 test('if a promotion requires more credit than the player has, the withdrawal page shows the missing amount', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'promotion-used' });
   await choose('Alphabet');
   const missing = { provider: 'Alphabet', required: '300', credit: '150', missing: '150,01' };
-  await sees(say('withdraw.obstacle.promotion.body', { ...missing, currency: say('currency.THB') }), main);
+  const obstacle = say('withdraw.obstacle.promotion.body', { ...missing, currency: say('currency.THB') });
+  await notifies('polite', obstacle, main);
   await press(say('withdraw.quote.submit'));
   expect(player.writes()).toEqual([]);
 });
@@ -272,7 +321,7 @@ test('if a promotion requires more credit than the player has, the withdrawal pa
 test('a promotion may require all credit to be withdrawn, deduct its bonus and cap the payout: the page shows each', async () => {
   const player = await visit(WITHDRAW, { player: 'demo', scenario: 'withdraw-capped' });
   await choose('GClub');
-  await sees(say('withdraw.whole.title'), main);
+  await notifies('polite', say('withdraw.whole.title'), main);
   await press(say('withdraw.quote.submit'));
   const baht = say('currency.THB');
   for (const [label, amount] of [

@@ -8,7 +8,12 @@ import {
   dialog,
   field,
   fill,
+  found,
+  foundControl,
+  isBusy,
+  notifies,
   main,
+  playerMenu,
   press,
   say,
   saysWrong,
@@ -16,6 +21,7 @@ import {
   textOf,
   topBar,
 } from '../../../in-process/page-reading.ts';
+import { accessibleText } from '../../../in-process/perception.ts';
 import { visit } from './visit.ts';
 
 const AGENCY = 'GET /agency/info';
@@ -32,6 +38,7 @@ test('credit is shown for each of the five providers, in baht', async () => {
     await waitFor(() => expect(textOf(tile())).toMatch(new RegExp(`\\d${baht}`)));
     expect(player.sent.map(({ path }) => path)).toContain(`/players/credits/${provider}`);
   }
+  await notifies('polite', say('home.credits.readAt', { time: '' }).trim(), main);
 });
 
 test('a player without credit has 0 baht with each provider', async () => {
@@ -84,7 +91,7 @@ test('a failed refetch of the agency keeps the page', async () => {
 test('the current player is requested on entry, and not again once signed in', async () => {
   const player = await visit('/login/', { player: 'demo' });
   const lookups = () => player.timesSent(PLAYER_INFO);
-  await sees(say('layout.playerMenu'), topBar);
+  await foundControl(playerMenu('Demo Player'), topBar);
   await player.settled();
   const known = lookups();
   expect(known).toBeGreaterThan(0);
@@ -110,25 +117,27 @@ test('the old address of responsible play leads to the page, with its query', as
 
 test('a visitor has the login and the registration in the top bar', async () => {
   await visit('/contact/');
-  await sees(say('layout.logIn'), topBar);
-  expect(control(say('layout.logIn'), topBar() ?? document).getAttribute('href')).toBe('/login/');
+  expect((await foundControl(say('layout.logIn'), topBar)).getAttribute('href')).toBe('/login/');
   expect(control(say('layout.register'), topBar() ?? document).getAttribute('href')).toBe('/register/');
-  expect(textOf(topBar())).not.toContain(say('layout.playerMenu'));
+  expect(accessibleText(topBar())).not.toContain(say('layout.playerMenu'));
 });
 
 test('the top bar of a player has a deposit link, and a menu under the display name with password and logout', async () => {
   const player = await visit('/contact/', { player: 'newcomer', scenario: 'newcomer' });
-  await sees('New Comer', topBar);
+  const openMenu = () => press(playerMenu('New Comer'), topBar);
+  await foundControl(playerMenu('New Comer'), topBar);
   expect(control(say('nav.deposit'), topBar() ?? document).getAttribute('href')).toBe('/player/deposit/');
-  for (const id of ['layout.logIn', 'layout.register']) expect(textOf(topBar())).not.toContain(say(id));
-  const openMenu = () => press(`${say('layout.playerMenu')}New Comer`, topBar);
+  for (const id of ['layout.logIn', 'layout.register'])
+    expect(accessibleText(topBar())).not.toContain(say(id));
   await openMenu();
   await press(say('layout.changePassword'), () => document);
   await waitFor(() => expect(textOf(dialog())).toContain(say('passwordChange.title')));
   await press(say('passwordChange.cancel'), dialog);
   await openMenu();
+  player.hold('POST /players/logout');
   await press(say('layout.logOut'), () => document);
-  await waitFor(() => expect(player.sent.map(({ path }) => path)).toContain('/players/logout'));
+  await waitFor(() => expect(player.timesSent('POST /players/logout')).toBe(1));
+  expect(isBusy(control(playerMenu('New Comer'), topBar() ?? document))).toBe(true);
 });
 
 test('the top bar shows neither menu while the player is loading, and the player’s afterwards', async () => {
@@ -140,14 +149,14 @@ test('the top bar shows neither menu while the player is loading, and the player
     },
   });
   for (const id of ['layout.logIn', 'layout.register', 'nav.deposit'])
-    expect(textOf(topBar())).not.toContain(say(id));
+    expect(accessibleText(topBar())).not.toContain(say(id));
   answer();
-  await sees('Demo Player', topBar);
+  await foundControl(playerMenu('Demo Player'), topBar);
 });
 
 test('the drawer of a player has two groups, an icon with each entry, and closes after a click', async () => {
   const player = await visit('/contact/', { player: 'demo' });
-  await sees(say('layout.playerMenu'), topBar);
+  await foundControl(playerMenu('Demo Player'), topBar);
   await press(say('layout.menu'), topBar);
   await waitFor(() => expect(dialog()?.querySelectorAll('nav > ul')).toHaveLength(2));
   const entries = [...(dialog()?.querySelectorAll('nav li') ?? [])];
@@ -160,7 +169,7 @@ test('the drawer of a player has two groups, an icon with each entry, and closes
 
 test('the drawer of a visitor has the logo, the login and the registration', async () => {
   await visit('/contact/');
-  await sees(say('layout.logIn'), topBar);
+  await foundControl(say('layout.logIn'), topBar);
   await press(say('layout.menu'), topBar);
   await sees(say('layout.register'), dialog);
   for (const text of [BRAND_NAME, say('layout.logIn')])
@@ -214,10 +223,7 @@ test('the button to scroll to the top is shown after more than 500 px', async ()
 
 async function openPasswordForm() {
   const player = await visit('/player/bank/', { player: 'demo' });
-  await waitFor(() =>
-    expect(control(`${say('layout.playerMenu')}Demo Player`, topBar() ?? document)).toBeTruthy(),
-  );
-  await press(`${say('layout.playerMenu')}Demo Player`, topBar);
+  await press(playerMenu('Demo Player'), topBar);
   await press(say('layout.changePassword'), topBar);
   await waitFor(() => expect(field(say('passwordChange.current'))).toBeTruthy());
   return player;
@@ -249,45 +255,49 @@ test('the password form reports each field that is too short, and a confirmation
   expect(player.writes()).toEqual([]);
 });
 
-test('a failed change of the password is reported in a toast, which F8 focuses: the password is incorrect', async () => {
+test('a change of the password sends the three passwords', async () => {
   const player = await openPasswordForm();
   await fill(say('passwordChange.current'), 'not-the-password');
   await fill(say('passwordChange.new'), 'dok-champa-8');
   await fill(say('passwordChange.confirm'), 'dok-champa-8');
   await press(say('passwordChange.submit'), dialog);
-  await sees(say('toast.error'));
-  await sees(say('failure.password.currentIncorrect'));
-  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
-  await waitFor(() => expect(textOf(document.activeElement)).toContain(say('toast.error')));
-  expect(player.writes()).toMatchObject([
-    {
-      path: '/players/security/password/change',
-      body: {
-        currentPassword: 'not-the-password',
-        newPassword: 'dok-champa-8',
-        confirmNewPassword: 'dok-champa-8',
+  await waitFor(() =>
+    expect(player.writes()).toMatchObject([
+      {
+        path: '/players/security/password/change',
+        body: {
+          currentPassword: 'not-the-password',
+          newPassword: 'dok-champa-8',
+          confirmNewPassword: 'dok-champa-8',
+        },
       },
-    },
-  ]);
+    ]),
+  );
 });
 
-test('a page that takes longer than a second to load shows a spinner with the logo', async () => {
-  let answer = () => {};
-  const splash = () => [...document.querySelectorAll('output')].find((output) => output.matches('.fixed'));
-  const started = performance.now();
+test('if it is unknown whether a player is signed in, the page interrupts with the reason, and that the money is safe', async () => {
   await visit('/player/bank/', {
     player: 'demo',
-    prepare: (player) => {
-      answer = player.hold(PLAYER_INFO);
-    },
-    until: () => expect(splash()).toBeDefined(),
+    prepare: ({ mock }) => mock.fault(PLAYER_INFO, { fault: 'drop' }),
   });
-  expect(performance.now() - started).toBeGreaterThan(900);
-  expect(splash()?.querySelector('svg.animate-spin-soft')).not.toBeNull();
-  expect(splash()?.querySelector('span[aria-hidden="true"] svg')).not.toBeNull();
-  answer();
-  await sees(say('bank.title'), main);
-  await waitFor(() => expect(splash()).toBeUndefined());
+  await notifies('assertive', say('failure.network'), main);
+  await sees(say('unreachable.moneyIsSafe'), main);
+});
+
+test('home links to an open order, from the start', async () => {
+  await visit('/', { player: 'demo', scenario: 'deposit-open' });
+  await notifies(null, say('home.openOrder.title'), main);
+  expect(control(say('home.openOrder.continue')).getAttribute('href')).toBe('/player/deposit/');
+});
+
+test('the tile of a game that is opened is busy, and its name says so', async () => {
+  const player = await visit('/', { player: 'demo', scenario: 'with-credit' });
+  player.hold('POST /games/launch');
+  const tile = await found(() => document.querySelector<HTMLElement>('main ul button'), 'game');
+  const name = textOf(tile.querySelector('[translate="no"]'));
+  tile.click();
+  await waitFor(() => expect(accessibleText(tile)).toContain(say('launch.opening', { name })));
+  expect(isBusy(tile)).toBe(true);
 });
 
 test('a credit that cannot be loaded shows a failure in its place, and the other credits are shown', async () => {

@@ -23,7 +23,8 @@ import { SiteContext, useSite } from '../../../../src/app/site-context.ts';
 import type { Site } from '../../../../src/app/site.ts';
 import { formatAmount } from '../../../../src/format/numbers.ts';
 import { cases, SEED } from '../../../suites/depth.ts';
-import { says, textOf } from '../../../in-process/page-reading.ts';
+import { says } from '../../../in-process/page-reading.ts';
+import { accessibleText } from '../../../in-process/perception.ts';
 import { mutated } from '../api/edge/mutations.ts';
 import { SHOWN, type Shown } from '../api/edge/shown.ts';
 import { memoryStore } from '../browser.ts';
@@ -106,7 +107,7 @@ describe.each(SHOWN as readonly AnyShown[])('$call on $address', (shown) => {
           name,
         ).not.toEqual([]);
         expect(page.site.queries.isFetching()).toBe(0);
-        expect(textOf(document.querySelector('h1'))).not.toBe('');
+        expect(accessibleText(document.querySelector('h1'))).not.toBe('');
       });
     await isShown(address);
     for (text of acceptable(call, own)) {

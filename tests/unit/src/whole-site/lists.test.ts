@@ -6,7 +6,18 @@ import { ORDER_STATUSES } from '../../../../contract/order.ts';
 import { paths, promotionPath } from '../../../../src/app/paths.ts';
 import { statusLook } from '../../../../src/ui/data/status-tones.ts';
 import { LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../../mock-server/seeds/promotions.ts';
-import { control, dialog, main, press, rows, say, sees, textOf } from '../../../in-process/page-reading.ts';
+import {
+  control,
+  dialog,
+  notifies,
+  main,
+  press,
+  rows,
+  say,
+  sees,
+  textOf,
+} from '../../../in-process/page-reading.ts';
+import { currentItems } from '../../../in-process/perception.ts';
 import { visit } from './visit.ts';
 
 const MOMENT = /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/;
@@ -22,16 +33,25 @@ function toneOf(row: Element | undefined): string | undefined {
 }
 
 test.each([
-  ['deposits', paths.depositHistory, '/deposits'],
-  ['withdrawals', paths.withdrawHistory, '/withdraws'],
-])('%s come in pages of ten, or of the chosen page size', async (_, path, call) => {
+  ['deposits', paths.depositHistory, '/deposits', () => say('nav.deposit')],
+  ['withdrawals', paths.withdrawHistory, '/withdraws', () => say('nav.withdraw')],
+])('%s come in pages of ten, or of the chosen page size, on a phone', async (_, path, call, title) => {
   const player = await visit(path, { player: 'demo', scenario: 'long-history' });
   await waitFor(() => expect(rows()).toHaveLength(10));
+  expect(currentItems(main())).toEqual([
+    [title(), 'page'],
+    ['1', 'page'],
+    ['10', 'true'],
+  ]);
   expect(player.sent.map((sent) => sent.path)).toContain(`${call}?page=1&pageSize=10`);
   const newest = textOf(rows()[0]);
-  await press(say('pager.page', { page: 2 }));
+  // The numbers of the neighbouring pages are hidden on a phone.
+  await press(say('pager.next'));
   await waitFor(() => expect(textOf(rows()[0])).not.toBe(newest));
   expect(player.sent.map((sent) => sent.path)).toContain(`${call}?page=2&pageSize=10`);
+  expect(currentItems(main())).toContainEqual(['2', 'page']);
+  expect(control(say('pager.previous')).getAttribute('rel')).toBe('prev');
+  expect(control(say('pager.next')).getAttribute('rel')).toBe('next');
   await press(say('pager.size.of', { count: 20 }));
   await waitFor(() => expect(rows().length).toBeGreaterThan(10));
   expect(player.sent.map((sent) => sent.path)).toContain(`${call}?page=1&pageSize=20`);
@@ -50,7 +70,7 @@ test('a history that cannot be loaded shows the reason and that the money is saf
     scenario: 'every-status',
     prepare: ({ mock }) => mock.fault('GET /deposits', { status: 500, times: 4 }),
   });
-  await sees(say('failure.generic'), main);
+  await notifies('assertive', say('failure.generic'), main);
   await sees(say('unreachable.moneyIsSafe'), main);
   expect(player.sent.filter(({ path }) => path.startsWith('/deposits?'))).toHaveLength(4);
   await press(say('common.tryAgain'), main);
@@ -102,7 +122,7 @@ test('a withdrawal in the history shows every field; its account number is maske
   expect(text).toMatch(MOMENT);
   await press(say('history.detailsOf', { name: code }));
   for (const text of fields) await sees(text, dialog);
-  expect(textOf(document.body)).not.toContain('160120000123456');
+  expect(document.body.innerHTML).not.toContain('160120000123456');
 });
 
 test.each([
@@ -118,6 +138,11 @@ test.each([
   const wasUsed = scenario === 'promotion-used' || scenario === 'promotion-success';
   expect(text.split(say('promotion.usedAt'))[1]).toMatch(wasUsed ? MOMENT : say('common.notApplicable'));
   expect(text).toContain(say('promotion.detail'));
+});
+
+test('the promotion in force shows its steps, and which one is current', async () => {
+  await visit(paths.promotions, { player: 'demo', scenario: 'promotion-active' });
+  await waitFor(() => expect(currentItems(main())).toEqual([[expect.stringContaining('100'), 'step']]));
 });
 
 test('the current promotions link to their pages', async () => {
@@ -147,7 +172,7 @@ test.each([
   ['default', NEW_YEAR, 'failure.promotion.inactive'],
 ])('in scenario %s the promotion %s cannot be claimed, and its page shows %s', async (scenario, id, text) => {
   await visit(promotionPath(id), { player: 'demo', scenario });
-  await sees(say(text), main);
+  await notifies(null, say(text), main);
 });
 
 test('a claim that is sent while another promotion is in force is rejected, and the dialog shows the reason', async () => {

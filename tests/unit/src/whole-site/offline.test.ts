@@ -2,7 +2,17 @@
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { gamePath, paths, promotionPath } from '../../../../src/app/paths.ts';
-import { dialog, isEnabled, main, press, say, sees, textOf } from '../../../in-process/page-reading.ts';
+import {
+  dialog,
+  announces,
+  isEnabled,
+  notifies,
+  main,
+  press,
+  say,
+  sees,
+  textOf,
+} from '../../../in-process/page-reading.ts';
 import { visit } from './visit.ts';
 
 /** The page shows no loading placeholder, and has an enabled link or button. */
@@ -18,10 +28,11 @@ describe('a machine’s query fails at once while offline', () => {
     const player = await visit(paths.deposit, { scenario: 'deposit-open', player: 'demo' });
     await sees(say('order.cancel'), main);
     player.cut();
+    await notifies('polite', say('layout.offline'));
     await press(say('order.cancel'));
     await press(say('order.cancel.confirm'));
     await waitFor(() => expect(dialog()).toBeNull());
-    await sees(say('slow.depositCancel'), main);
+    await notifies('polite', say('slow.depositCancel'), main);
     await waitFor(expectNothingAwaited);
     await press(say('order.check'));
     await sees(say('failure.network'), main);
@@ -76,6 +87,7 @@ describe('a page that is opened while offline reports the network failure, and o
       prepare: (offline) => offline.cut(),
       until: () => expect(textOf(main())).toContain(say('failure.network')),
     });
+    await announces('assertive', say('failure.network'), main);
     expectNothingAwaited();
     await visitor.restore();
     await sees(say('field.username'), main);

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { RETAINED_MS } from '../../../../contract/limits.ts';
 import { promotionPath, paths } from '../../../../src/app/paths.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
-import { canPress, choice, control, field, say } from '../../../in-process/page-reading.ts';
+import { canPress, choice, control, dialog, field, say } from '../../../in-process/page-reading.ts';
+import { accessibleText, urgencyOfText } from '../../../in-process/perception.ts';
 import { Visit } from '../../../in-process/visit.ts';
 
 const SECOND = 1_000;
@@ -64,7 +65,7 @@ describe('“I have paid” in the details of a past order (specification §4, c
     await looksAtCanceled('deposit-canceled');
     const pressed = visit.time.now();
     await visit.press(say('receipt.iHavePaid'));
-    await visit.sees(say('order.notice.unpaidClosed'));
+    await visit.notifies('polite', say('order.notice.unpaidClosed'));
     expect(canPress(say('receipt.iHavePaid'))).toBe(false);
     await visit.pass(5 * SECOND);
     await visit.press(say('receipt.iHavePaid'));
@@ -128,7 +129,7 @@ describe('a connection that is lost when a form is submitted (docs/decisions/003
     visit.time.advanceTo(visit.time.now() + 174 * MINUTE);
     visit.mend();
     const restored = visit.time.now();
-    await visit.sees(say('deposit.notCreated.title'));
+    await visit.notifies('polite', say('deposit.notCreated.title'));
     expect(visit.sentSince(restored, 'POST', '/deposits')).toEqual([]);
     expect(depositOf('D000001')).toBeNull();
     expect(field(say('deposit.amount')).value.replaceAll(/\D/g, '')).toBe('67500');
@@ -157,7 +158,7 @@ describe('a connection that is lost when a form is submitted (docs/decisions/003
     visit.time.advanceTo(visit.time.now() + 174 * MINUTE);
     visit.mend();
     const restored = visit.time.now();
-    await visit.sees(say('withdraw.notCreated.title'));
+    await visit.notifies('polite', say('withdraw.notCreated.title'));
     expect(visit.sentSince(restored, 'POST', '/withdraws')).toEqual([]);
   });
 
@@ -168,7 +169,7 @@ describe('a connection that is lost when a form is submitted (docs/decisions/003
     await visit.press(say('promotion.claim.confirm', { provider: 'Alphabet' }));
     visit.time.advanceTo(visit.time.now() + 180 * MINUTE);
     const awake = visit.time.now();
-    await visit.sees(say('promotion.claim.neverArrived'));
+    await visit.notifies('polite', say('promotion.claim.neverArrived'));
     expect(visit.sentSince(awake, 'POST', /\/claim$/)).toEqual([]);
   });
 });
@@ -221,10 +222,39 @@ describe('an order whose status is changed by staff or the bank (contract §3)',
     await open(paths.home, { scenario: 'deposit-open' });
     await visit.mock.fault('GET /deposits/:code/qr', { status: 500 });
     visit.go(paths.deposit);
-    await visit.sees(say('qr.unavailable'));
+    await visit.notifies('assertive', say('qr.unavailable'));
     await visit.pass(31 * MINUTE);
     expect(visit.text()).toContain(say('receipt.expired.title'));
   });
+});
+
+test('the remaining time of a QR is a timer, which is announced at five minutes, one minute and 30 seconds only', async () => {
+  await open(paths.deposit, { scenario: 'deposit-open' });
+  await visit.sees(say('qr.save'));
+  const timeLeft = () => /\d+:\d\d/.exec(accessibleText(document.querySelector('[role="timer"]')))?.[0] ?? '';
+  const passTo = async (time: string) => {
+    const [now = 0, then = 0] = [timeLeft(), time].map((each) => {
+      const [minutes = 0, seconds = 0] = each.split(':').map(Number);
+      return minutes * 60 + seconds;
+    });
+    await visit.pass((now - then) * SECOND);
+    expect(timeLeft()).toBe(time);
+  };
+  const announced = (time: string) => urgencyOfText(say('qr.timeLeft.announced', { time }));
+  for (const [before, time, after] of [
+    ['5:01', '5:00', '4:59'],
+    ['1:01', '1:00', '0:59'],
+    ['0:31', '0:30', '0:29'],
+  ] as const) {
+    await passTo(before);
+    expect([announced(before), announced(time)]).toEqual([null, null]);
+    await passTo(time);
+    expect(announced(time)).toBe('polite');
+    await passTo(after);
+    expect(announced(after)).toBeNull();
+  }
+  visit.delay = { path: /\/deposits\/D000001/, milliseconds: 5 * SECOND };
+  await visit.notifies('polite', say('qr.asking.doNotPay'));
 });
 
 describe('the deposit page (specification §4)', () => {
@@ -322,7 +352,7 @@ describe('“Try again” while the outcome of a write is looked up', () => {
         await quotesWithdrawal();
         await nothingIsAnswered();
         await visit.press(say('withdraw.confirm'));
-        await visit.sees(say('withdraw.findingOut.title'));
+        await visit.notifies('polite', say('withdraw.findingOut.title'));
       },
     ],
     [
@@ -332,7 +362,7 @@ describe('“Try again” while the outcome of a write is looked up', () => {
         await visit.press(say('promotion.claim'));
         await nothingIsAnswered();
         await visit.press(say('promotion.claim.confirm', { provider: 'Alphabet' }));
-        await visit.sees(say('promotion.claim.findingOut'));
+        await visit.notifies('polite', say('promotion.claim.findingOut.body'));
       },
     ],
     [
@@ -343,7 +373,7 @@ describe('“Try again” while the outcome of a write is looked up', () => {
         await nothingIsAnswered();
         await visit.press(say('promotion.claim.confirm', { provider: 'Alphabet' }));
         await visit.press(say('common.close'));
-        await visit.sees(say('promotion.claim.findingOut'));
+        await visit.notifies('polite', say('promotion.claim.findingOut'));
       },
     ],
     [
@@ -373,6 +403,8 @@ describe('“Try again” while the outcome of a write is looked up', () => {
       async () => {
         await open(paths.promotions, { scenario: 'promotion-active' });
         await visit.press(say('promotion.cancel'));
+        await visit.sees(say('promotion.cancel.keep'));
+        expect(dialog()?.role).toBe('alertdialog');
         await nothingIsAnswered();
         await visit.press(say('promotion.cancel.confirm'));
         await visit.sees(say('promotion.cancel.findingOut'));

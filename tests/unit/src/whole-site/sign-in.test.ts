@@ -11,14 +11,16 @@ import {
   dialog,
   fill,
   found,
+  foundControl,
   isBusy,
   main,
+  playerMenu,
   say,
   sees,
   submit,
-  textOf,
   topBar,
 } from '../../../in-process/page-reading.ts';
+import { accessibleText } from '../../../in-process/perception.ts';
 import { type Tab, visit, type Visit, type VisitOptions } from './visit.ts';
 
 const INFO = 'GET /players/info';
@@ -38,7 +40,7 @@ function returnTo(at: string, { prepare, ...options }: VisitOptions = {}): Promi
   });
 }
 
-const shows = ({ container }: Tab, name: string) => sees(name, () => topBar(container));
+const shows = ({ container }: Tab, name: string) => foundControl(playerMenu(name), () => topBar(container));
 
 const showsVisitor = ({ container }: Tab) =>
   found(() => topBar(container)?.querySelector(`a[href="${paths.register}"]`), 'registration');
@@ -197,7 +199,7 @@ describe('a logout whose response is lost', () => {
     const other = await player.openTab(paths.login);
     await logIn(other, NEWCOMER);
     await shows(other, NEW);
-    expect(textOf(topBar(tab.container))).not.toContain(NEW);
+    expect(accessibleText(topBar(tab.container))).not.toContain(NEW);
     await player.reconnect();
     await shows(tab, NEW);
   });

@@ -7,6 +7,7 @@ import { PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
 import {
   control,
   dialog,
+  notifies,
   main,
   press,
   rows,
@@ -93,8 +94,8 @@ describe.each([
       if (answer.path === list) whole = (answer.json as { items: unknown[] }).items.length;
       return change(answer);
     });
-    await sees(say('history.unreadable.title'), main);
-    expect(rows()).toHaveLength(whole - 1);
+    await notifies('polite', say('history.unreadable.title'), main);
+    await waitFor(() => expect(rows()).toHaveLength(whole - 1));
     expect(player.unreadable).toHaveLength(1);
   });
 });
@@ -134,6 +135,18 @@ describe('an open order that gets an unknown status', () => {
     player.change = undefined;
     await sees(say('withdraw.status.OPEN'), main);
   });
+});
+
+test('an agency without links says so on the contact page', async () => {
+  await visit(paths.contact, {
+    change({ path, json }) {
+      if (path !== '/agency/info') return undefined;
+      const { agency } = json as { readonly agency: { readonly social: Row } };
+      const social = Object.fromEntries(Object.keys(agency.social).map((network) => [network, '']));
+      return { agency: { ...agency, social } };
+    },
+  });
+  await notifies(null, say('contact.none'), main);
 });
 
 const envelope = (code: string) => JSON.stringify({ code, message: '', requestId: 'r' });

@@ -6,7 +6,8 @@ import type { PlayerActors } from '../../../../src/app/site.ts';
 import type { Browser } from '../../../../src/platform/browser.ts';
 import type { Unsubscribe } from '../../../../src/platform/unsubscribe.ts';
 import { type OpenPage, openPage } from '../../../in-process/page.tsx';
-import { submit, textOf } from '../../../in-process/page-reading.ts';
+import { submit } from '../../../in-process/page-reading.ts';
+import { accessibleText } from '../../../in-process/perception.ts';
 import { handBrowser, memoryHistory, memoryStore } from '../browser.ts';
 import { closeSite } from '../close-site.ts';
 import { Tabs } from '../tabs.ts';
@@ -194,5 +195,5 @@ export class Visit extends Network {
 }
 
 function showsHeading({ container }: Tab): void {
-  expect(textOf(container.querySelector('h1'))).not.toBe('');
+  expect(accessibleText(container.querySelector('h1'))).not.toBe('');
 }
