@@ -200,10 +200,11 @@ describe('a claim', () => {
     expect(page.sentKeys()).toEqual(['key-2', 'key-5']);
   });
 
-  test('is tagged slow within 10 seconds; after the player stops waiting it is resent with the same key', async () => {
+  test('is tagged slow after five seconds; after the player stops waiting it is resent with the same key', async () => {
     const page = sent();
-    expect(SLOW_MS).toBeLessThan(10 * SECOND);
-    await page.pass(SLOW_MS);
+    await page.pass(4_999);
+    expect(page.submissionHas('slow')).toBe(false);
+    await page.pass(1);
     expect(page.submissionHas('slow')).toBe(true);
     page.send({ type: 'claim.stopWaiting' });
     expect(page.submissionHas('findingOut')).toBe(true);
