@@ -1,7 +1,11 @@
 /** Deviations from the contract that the client accepts (contract §1). */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Deposit } from '../../../contract/deposit.ts';
 import { endpointOf } from '../../../contract/endpoints.ts';
 import { Credit } from '../../../contract/player.ts';
+import { Promotion, Usage } from '../../../contract/promotion.ts';
+import { arbitraryOf } from '../../../contract/schema/arbitrary.ts';
 import { read } from '../../../contract/schema/struct.ts';
 import { readTolerantly } from '../../../contract/schema/tolerant.ts';
 import {
@@ -16,12 +20,52 @@ import {
   text,
 } from '../../../contract/schema/vocabulary.ts';
 import { Instant } from '../../../contract/values.ts';
+import { Withdraw } from '../../../contract/withdraw.ts';
+import { SEED } from '../../suites/depth.ts';
 
 /** The value as read; null if it is rejected. */
 function valueOf(schema: Schema, value: unknown): unknown {
   const { reading } = readTolerantly(schema, value);
   return reading.ok ? reading.value : null;
 }
+
+/** A valid value of the schema. */
+function validOf(schema: Schema): object {
+  const [value] = fc.sample(arbitraryOf(schema), { seed: SEED, numRuns: 1 });
+  if (typeof value !== 'object' || value === null) throw new Error('this schema describes no object');
+  return value;
+}
+
+describe('a word of a newer backend is kept as it is', () => {
+  test.each<[name: string, field: string, of: Schema]>([
+    ['a deposit', 'status', Deposit],
+    ['a deposit', 'cancelReason', Deposit],
+    ['a deposit', 'attention', Deposit],
+    ['a withdrawal', 'status', Withdraw],
+    ['a promotion', 'status', Promotion],
+    ['a promotion', 'reasonCode', Promotion],
+    ['a usage', 'status', Usage],
+  ])('%s with another %s', (_, field, schema) => {
+    expect(valueOf(schema, { ...validOf(schema), [field]: 'ON_HOLD' })).toMatchObject({ [field]: 'ON_HOLD' });
+  });
+});
+
+describe('a row that cannot be read does not empty its list', () => {
+  test.each([
+    ['promotionsCurrent', 'items'],
+    ['banks', 'banks'],
+    ['currencyOptions', 'options'],
+    ['depositList', 'items'],
+    ['withdrawList', 'items'],
+    ['usageList', 'items'],
+    ['games', 'items'],
+  ] as const)('%s: %s', (call, list) => {
+    const schema = endpointOf(call).answer as Schema;
+    const { reading, unreadable } = readTolerantly(schema, { ...validOf(schema), [list]: [{ code: 'A1' }] });
+    expect(reading).toMatchObject({ ok: true, value: { [list]: [] } });
+    expect(unreadable).toMatchObject([{ name: 'A1' }]);
+  });
+});
 
 describe('a choice', () => {
   const Status = openChoice(['OPEN', 'PAID']);
