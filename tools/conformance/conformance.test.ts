@@ -59,7 +59,7 @@ describe('the rules', () => {
   });
 });
 
-describe('a full run with a lab', { tags: ['deep'] }, () => {
+describe('a full run with a lab', () => {
   let conformance: Conformance;
   const met = new Set<string>();
   const problems: string[] = [];

@@ -6,8 +6,8 @@ import type { RegisterRequest } from '../../contract/player.ts';
 
 export const VISITOR_ID = 'conformance-kit';
 
-/** An id with a valid format that belongs to no player. */
-export const NOWHERE = { code: 'NO-SUCH-CODE', id: 'no-such-id', provider: 'alphabet' } as const;
+/** Objects that do not exist. */
+export const NOWHERE = { code: 'NO-SUCH-CODE', id: 'no-such-id', provider: 'no-such-provider' } as const;
 
 export function registration(username: string, password: string, changes: Partial<RegisterRequest> = {}) {
   return {

@@ -13,7 +13,12 @@ const error = (code: string) => ({ code, message: '', requestId: 'always-the-sam
 
 describe.each([
   ['responds with 200', 200, {}, /^$/],
-  ['responds with 404', 404, error('NOT_FOUND'), /^every\.(env|err|unknown-path)|\.(codes|unknown)$/],
+  [
+    'responds with 404',
+    404,
+    error('NOT_FOUND'),
+    /^every\.(env|err|unknown-path)|\.(codes|unknown)$|^promotion\.public$/,
+  ],
   ['responds with 401', 401, error('UNAUTHENTICATED'), /^every\.(env|err|dead)|\.(codes|unauthenticated)$/],
 ])('a server that always %s', (_name, status, body, alsoPasses) => {
   test('passes only rules that such a response can satisfy, and the kit itself does not fail', async () => {

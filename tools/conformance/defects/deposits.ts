@@ -12,6 +12,7 @@ import {
   plus,
   rejectionOf,
   rejectedAs,
+  successes,
   parts,
   bodies,
 } from './defect.ts';
@@ -108,6 +109,22 @@ const moneyDefects: Defects = {
         const isLeak = response.status === 404 && order;
         return isLeak ? jsonOf(response, { deposit: serializeDeposit(order) }, 200) : response;
       })(deliver, world),
+  },
+  "the rejection of another player's order differs from that of an unknown one": {
+    caughtBy: 'deposit.of-another',
+    applyFault: (deliver, world) =>
+      answers('deposit', async (response, request) => {
+        if (response.status !== 404 || !orderIn(world, request)) return response;
+        return jsonOf(response, { ...((await response.json()) as Json), message: 'not your order' });
+      })(deliver, world),
+  },
+  'the deposit history contains the orders of all players': {
+    caughtBy: 'depositList.of-another',
+    applyFault: (deliver, world) =>
+      successes('depositList', (page) => ({
+        ...page,
+        items: world.store.deposits.getAll().slice(-10).map(serializeDeposit),
+      }))(deliver, world),
   },
   "another player's order is 403 instead of 404": {
     caughtBy: 'depositCheck.of-another',

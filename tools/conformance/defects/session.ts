@@ -9,6 +9,7 @@ import {
   callOf,
   cookieOf,
   headers,
+  jsonOf,
   rejectionOf,
   rejectedAs,
   restated,
@@ -225,6 +226,23 @@ export const sessionDefects: Defects = {
   'an ended session is 403': {
     caughtBy: 'every.dead-session',
     applyFault: rejectedAs('every call', 401, 'XSRF_INVALID', (request) => cookieOf(request, 'sid') !== ''),
+  },
+  'visitors may read the history of promotions': {
+    caughtBy: 'usageList.unauthenticated',
+    applyFault: answers('usageList', (response) =>
+      response.status === 401
+        ? jsonOf(response, { items: [], page: 1, pageSize: 10, total: 0 }, 200)
+        : response,
+    ),
+  },
+  'a login with the cookie of an ended session is 401': {
+    caughtBy: 'login.public',
+    applyFault: (deliver, world) =>
+      answers('login', (response, request) =>
+        cookieOf(request, 'sid') === '' || sessionOf(world, request)
+          ? response
+          : rejectionOf(response, 'UNAUTHENTICATED'),
+      )(deliver, world),
   },
   'the shape is checked before the session': {
     caughtBy: 'depositCreate.unauthenticated',

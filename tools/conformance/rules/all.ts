@@ -11,6 +11,7 @@ import { promotionMoneyRules } from './calls/promotion-money.ts';
 import { promotionRules } from './calls/promotion.ts';
 import { responsiblePlayRules } from './calls/responsible-play.ts';
 import { withdrawRules } from './calls/withdraw.ts';
+import { accessRules } from './conventions/access.ts';
 import { fieldRules } from './conventions/fields.ts';
 import { idempotencyRules } from './conventions/idempotency.ts';
 import { listRules } from './conventions/lists.ts';
@@ -20,6 +21,7 @@ import { unknownFieldRules } from './conventions/unknown-fields.ts';
 
 export const rules: readonly Rule[] = [
   ...operatorRules,
+  ...accessRules,
   ...sessionRules,
   ...playerRules,
   ...bankAccountRules,

@@ -1,19 +1,14 @@
 /** An order and its QR: contract §2 and §5. */
-import type { Call } from '../../../../contract/endpoints.ts';
 import { actedBy, startingFrom, withOrder } from '../../rule/acts.ts';
 import { equal, equalMoney, holds, near, rejected, needed } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { TargetState } from '../../target-state.ts';
-import type { CallOptions } from '../../wire/caller.ts';
 import { checksumOf, rowsIn } from '../../wire/emvco.ts';
 
 /** ISO 4217 numeric codes, the values of EMVCo tag 53. */
 const CURRENCY_NUMBERS = { LAK: '418', THB: '764', USD: '840' } as const;
 
-const OF_AN_ORDER = ['deposit', 'depositQr', 'depositQrIssue', 'depositCheck', 'depositCancel'] as const;
-
 export const depositOrderRules: readonly Rule[] = [
-  ...OF_AN_ORDER.flatMap((call) => ownOrderOnly(call)),
   ...rulesOf('depositOpen', 'contract §2', ['writes', 'player'], {
     lists: {
       says: 'lists the order while it is open, and not after',
@@ -131,21 +126,6 @@ export const depositOrderRules: readonly Rule[] = [
 
 function about(code: string) {
   return { parameters: { code } };
-}
-
-function ownOrderOnly(call: (typeof OF_AN_ORDER)[number]): Rule[] {
-  return rulesOf(call, 'contract §2', ['writes', 'player'], {
-    'of-another': {
-      says: "another player's order is 404, like an unknown one, and stays unchanged",
-      run: withOrder(async (order, owner, target) => {
-        const { caller } = await target.other();
-        for (const code of [order.code, 'NO-SUCH-CODE']) {
-          rejected(await caller.call(call as Call, about(code) as CallOptions), 'NOT_FOUND');
-        }
-        equal('the order', (await owner.caller.ok('deposit', about(order.code))).deposit, order);
-      }),
-    },
-  });
 }
 
 async function cancelledOrder(target: TargetState) {

@@ -1,34 +1,12 @@
 /** Public calls (agency, banks, currencies, config) and the device fingerprint: contract §2. */
-import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
 import { compare, decimal, DEFAULT_CURRENCY } from '../../../../contract/money/money.ts';
 import type { ProviderLimits } from '../../../../contract/order.ts';
 import { actedBy } from '../../rule/acts.ts';
-import { equal, equalMoney, holds, succeeded } from '../../rule/expect.ts';
+import { equal, equalMoney, holds } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { VISITOR_ID } from '../../sample.ts';
-import { CALLS } from '../conventions/requests.ts';
 
 export const operatorRules: readonly Rule[] = [
-  ...CALLS.filter(isPublicRead).flatMap((call) =>
-    rulesOf(call, 'contract §1', [], {
-      public: {
-        says: 'responds without a session or a cookie',
-        run: async (target) => {
-          succeeded(call, await target.visitor().call(call));
-        },
-      },
-    }),
-  ),
-  ...CALLS.filter(isPlayersRead).flatMap((call) =>
-    rulesOf(call, 'contract §1', ['player'], {
-      answers: {
-        says: 'responds to a signed-in player',
-        run: async (target) => {
-          succeeded(call, await (await target.player()).caller.call(call));
-        },
-      },
-    }),
-  ),
   ...rulesOf('fingerprint', 'contract §2', ['writes'], {
     received: {
       says: 'only the visitor id is required; a signal that could not be read is null',
@@ -118,16 +96,6 @@ export const operatorRules: readonly Rule[] = [
     },
   }),
 ];
-
-function isPublicRead(call: Call): boolean {
-  const { method, access, path } = endpointOf(call);
-  return method === 'GET' && access === 'public' && !path.includes(':');
-}
-
-function isPlayersRead(call: Call): boolean {
-  const { method, access, path } = endpointOf(call);
-  return method === 'GET' && access === 'player' && !path.includes(':');
-}
 
 function distinct(values: readonly string[]): void {
   holds(new Set(values).size === values.length, 'each value only once', values);

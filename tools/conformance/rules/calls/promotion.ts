@@ -221,13 +221,6 @@ export const promotionRules: readonly Rule[] = [
         equal('usage', (await player.caller.ok('usageCancel', options)).usage, first.usage);
       }),
     },
-    'of-another': {
-      says: "another player's usage is 404",
-      run: startingFrom(claimed, async ({ usage }, target) => {
-        const { caller } = await target.player();
-        rejected(await caller.call('usageCancel', { parameters: { id: usage.id } }), 'NOT_FOUND');
-      }),
-    },
   }),
 ];
 

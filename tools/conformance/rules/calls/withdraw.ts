@@ -104,25 +104,19 @@ export const withdrawRules: readonly Rule[] = [
         equal('the withdrawal', (await caller.ok('withdraw', { parameters })).withdraw, withdraw);
       }),
     },
-    account: {
-      says: "a bank account that is not the player's own is 404",
-      run: startingFrom(richPlayer, async ({ player, body }, target) => {
-        const others = await richPlayer(target);
-        for (const bankAccountId of ['NO-SUCH-ACCOUNT', others.body.bankAccountId]) {
-          const answer = await player.caller.call('withdrawCreate', { body: { ...body, bankAccountId } });
-          rejected(answer, 'NOT_FOUND');
-        }
-      }),
-    },
     'quote-changed': {
-      says: 'an unknown or expired quote, or one for another amount, is 409 QUOTE_CHANGED',
+      says: "an unknown or expired quote, one for another amount, or another player's, is 409 QUOTE_CHANGED",
       run: startingFrom(richPlayer, async ({ player, body }, target) => {
         const { caller } = player;
+        const another = await richPlayer(target);
         const { quote } = await given('a quote', () => caller.ok('withdrawQuote', { body }));
         const more = written(add(decimal(body.amount), decimal('1')));
         const unknown = { ...body, quoteId: 'NO-SUCH-QUOTE' };
         const other = { ...body, amount: more, quoteId: quote.quoteId };
-        for (const wrong of [unknown, other]) {
+        const options = { body: another.body };
+        const theirs = await given('a quote', () => another.player.caller.ok('withdrawQuote', options));
+        const ofAnother = { ...body, quoteId: theirs.quote.quoteId };
+        for (const wrong of [unknown, other, ofAnother]) {
           rejected(await caller.call('withdrawCreate', { body: wrong }), 'QUOTE_CHANGED');
         }
         await target.lab.advance(WITHDRAW_QUOTE_SECONDS + 1);
@@ -217,15 +211,6 @@ export const withdrawRules: readonly Rule[] = [
       run: actedBy('player', async ({ caller }) => {
         rejected(await caller.call('withdraw', { parameters: NOWHERE }), 'NOT_FOUND');
       }),
-    },
-    'of-another': {
-      says: "another player's withdrawal is 404",
-      needs: ['lab', 'newcomer'],
-      run: async (target) => {
-        const { code } = await opened(await richPlayer(target));
-        const { caller } = await target.other();
-        rejected(await caller.call('withdraw', { parameters: { code } }), 'NOT_FOUND');
-      },
     },
   }),
 ];

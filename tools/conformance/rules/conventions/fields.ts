@@ -7,7 +7,7 @@ import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES, VISITOR_ID } from '../../sample.ts';
 import type { TargetState } from '../../target-state.ts';
 import type { Caller, CallOptions } from '../../wire/caller.ts';
-import { CALLS } from './requests.ts';
+import { CALLS, isPublic } from './access.ts';
 
 /** An invalid value of a field, and the codes that a server may return for it. */
 interface Breakage {
@@ -24,9 +24,9 @@ interface Field {
 }
 
 export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
-  const { request, access } = endpointOf(call);
+  const { request } = endpointOf(call);
   if (request?.kind !== 'record') return [];
-  const needs = access === 'player' ? (['writes', 'player'] as const) : [];
+  const needs = isPublic(call) ? [] : (['writes', 'player'] as const);
   return rulesOf(call, 'contract §1', needs, {
     'no-object': {
       says: 'JSON that is not an object is 422',
@@ -56,7 +56,7 @@ export const fieldRules: readonly Rule[] = CALLS.flatMap((call) => {
 });
 
 async function callerFor(target: TargetState, call: Call): Promise<Caller> {
-  return endpointOf(call).access === 'player' ? (await target.player()).caller : target.guest();
+  return isPublic(call) ? target.guest() : (await target.player()).caller;
 }
 
 function optionsFor(body: unknown): CallOptions {

@@ -8,7 +8,7 @@ import { NOWHERE, SHAPES } from '../../sample.ts';
 import type { Player, TargetState } from '../../target-state.ts';
 import { codeIn } from '../../wire/answer.ts';
 import type { CallOptions } from '../../wire/caller.ts';
-import { CALLS } from './requests.ts';
+import { CALLS } from './access.ts';
 
 export const idempotencyRules: readonly Rule[] = [
   ...CALLS.filter((call) => endpointOf(call).keyRequired).flatMap(keyRules),

@@ -7,7 +7,7 @@ import { NotReached } from '../../rule/outcome.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import type { TargetState } from '../../target-state.ts';
 import type { Caller } from '../../wire/caller.ts';
-import { CALLS } from './requests.ts';
+import { CALLS, isPublic } from './access.ts';
 
 interface Page {
   readonly items: readonly Readonly<Record<string, unknown>>[];
@@ -53,7 +53,7 @@ export const listRules: readonly Rule[] = [
 
 function rulesOfList(call: Call): Rule[] {
   const order = ORDER[call];
-  const needs = endpointOf(call).access === 'player' ? (['player'] as const) : [];
+  const needs = isPublic(call) ? [] : (['player'] as const);
   return rulesOf(call, 'contract §1', needs, {
     'page-below-1': {
       says: 'a page that is not a whole number of at least 1 is 422',
@@ -123,7 +123,7 @@ function comparable(value: unknown): number {
 }
 
 async function callerFor(target: TargetState, call: Call): Promise<Caller> {
-  return endpointOf(call).access === 'player' ? (await target.player()).caller : target.visitor();
+  return isPublic(call) ? target.visitor() : (await target.player()).caller;
 }
 
 async function pageOf(

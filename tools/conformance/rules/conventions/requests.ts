@@ -1,4 +1,4 @@
-/** Checks of a request before it is processed: route, size and type, session, XSRF (contract §1). */
+/** Checks of a request before it is processed: route, size and type, XSRF (contract §1). */
 import { BASE_PATH, type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
 import { BODY_LIMIT_BYTES } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
@@ -6,8 +6,7 @@ import { holds, rejected, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
 import { NOWHERE, SHAPES } from '../../sample.ts';
 import type { CallOptions } from '../../wire/caller.ts';
-
-export const CALLS = Object.keys(endpoints) as Call[];
+import { CALLS, isPublic } from './access.ts';
 
 /** Valid options for any call; the rules break one part of them. */
 function options(call: Call, changes: CallOptions = {}): CallOptions {
@@ -85,11 +84,9 @@ export const requestRules: readonly Rule[] = [
 ];
 
 function rulesOfRow(call: Call): Rule[] {
-  const row = endpointOf(call);
   return [
     ...(isFirstOfPath(call) ? methodRule(call) : []),
-    ...(row.access === 'player' ? unauthenticatedRule(call) : []),
-    ...(isUnsafe(row) ? [...bodyRules(call), ...xsrfRules(call)] : []),
+    ...(isUnsafe(endpointOf(call)) ? [...bodyRules(call), ...xsrfRules(call)] : []),
   ];
 }
 
@@ -113,21 +110,6 @@ function methodRule(call: Call): Rule[] {
         const named = allow.split(',').map((method) => method.trim());
         const others = named.filter((method) => !['HEAD', 'OPTIONS'].includes(method));
         holds(others.toSorted().join() === allowed.toSorted().join(), `Allow: ${allowed.join(', ')}`, allow);
-      },
-    },
-  });
-}
-
-function unauthenticatedRule(call: Call): Rule[] {
-  return rulesOf(call, 'contract §1', [], {
-    unauthenticated: {
-      says: 'without a session 401, whatever else is wrong',
-      run: async (target) => {
-        const nothing = endpointOf(call).request ? { body: {} } : {};
-        rejected(
-          await target.visitor().call(call, options(call, { ...nothing, key: null })),
-          'UNAUTHENTICATED',
-        );
       },
     },
   });
@@ -164,12 +146,11 @@ function bodyRules(call: Call): Rule[] {
 }
 
 function xsrfRules(call: Call): Rule[] {
-  const { access } = endpointOf(call);
-  return rulesOf(call, 'contract §1', access === 'player' ? ['writes', 'player'] : [], {
+  return rulesOf(call, 'contract §1', isPublic(call) ? [] : ['writes', 'player'], {
     xsrf: {
       says: "without the XSRF header, with a wrong token, or with another visitor's token, 403",
       run: async (target) => {
-        const caller = access === 'player' ? (await target.player()).caller : await target.guest();
+        const caller = isPublic(call) ? await target.guest() : (await target.player()).caller;
         const another = (await target.guest()).cookies.get('XSRF-TOKEN') ?? '';
         for (const xsrf of [null, 'not-the-token-of-the-cookie-0000', another]) {
           rejected(await caller.call(call, options(call, { xsrf })), 'XSRF_INVALID');
