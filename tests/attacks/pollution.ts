@@ -4,7 +4,7 @@
  */
 export function pollutedText(text: string): string {
   const PLANTED =
-    '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"prototype":{"polluted":"yes"},"toString":1,"valueOf":1,"hasOwnProperty":1,"then":1';
+    '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"prototype":{"polluted":"yes"},"toString":1,"valueOf":1,"hasOwnProperty":1';
   const written = (value: unknown): string => {
     if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
     if (typeof value !== 'object' || value === null) return JSON.stringify(value);

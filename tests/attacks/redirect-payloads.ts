@@ -26,8 +26,8 @@ export const REDIRECT_PAYLOADS: readonly string[] = [
   '\\\\evil.example',
   '/\\/evil.example',
   '//\\evil.example',
-  '/.\\evil.example',
-  '/player\\..\\..\\evil.example',
+  '/.\\/evil.example',
+  '/player\\..\\\\evil.example',
   // Characters that a browser removes before it parses a URL.
   '/\t/evil.example',
   '/\n/evil.example',

@@ -20,6 +20,8 @@ test('the login redirects a signed-in player only to pages of this site, whateve
   await world.session(DEMO_PLAYER);
   await watchForTraces(page);
   await page.goto(paths.contact);
+  await moveTo(page, `${paths.login}?next=${paths.bank}`);
+  await expect(page).toHaveURL(`${site}${paths.bank}`);
   for (const payload of REDIRECT_PAYLOADS) {
     for (const query of queries(payload)) {
       await moveTo(page, `${paths.login}${query}`);

@@ -84,7 +84,8 @@ for (const ways of STORIES) {
     const before = await booksOf(world);
 
     for (const [what, tampering] of ways) {
-      await plant(page, kept, tampering);
+      const { before: written, planted } = await plant(page, kept, tampering);
+      expect(planted, what).not.toEqual(written);
       // Goes back, because the scroll position of a history entry is stored as well.
       await page.goBack();
       await expect(heading, what).toBeVisible();
@@ -137,24 +138,28 @@ function tampered(texts: Readonly<Record<string, string>>, tampering: Tampering)
 
 /**
  * Writes the tampered entries from a blank page of the same origin, so that no script of the site corrects them before a load.
+ * Returns the entries before and after.
  */
-async function plant(page: Page, kept: Kept, tampering: Tampering): Promise<void> {
+async function plant(
+  page: Page,
+  kept: Kept,
+  tampering: Tampering,
+): Promise<{ readonly before: Kept; readonly planted: Kept }> {
   await page.route('**/planted', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
   );
   await page.goto('/planted');
   // The latest entries are those that the previous page stored when it was left.
   const left = await page.evaluate(() => ({ device: { ...localStorage }, tab: { ...sessionStorage } }));
-  const planted: Kept = {
-    device: tampered({ ...kept.device, ...left.device }, tampering),
-    tab: tampered({ ...kept.tab, ...left.tab }, tampering),
-  };
+  const before: Kept = { device: { ...kept.device, ...left.device }, tab: { ...kept.tab, ...left.tab } };
+  const planted: Kept = { device: tampered(before.device, tampering), tab: tampered(before.tab, tampering) };
   await page.evaluate(({ device, tab }) => {
     localStorage.clear();
     sessionStorage.clear();
     for (const [name, text] of Object.entries(device)) localStorage.setItem(name, text);
     for (const [name, text] of Object.entries(tab)) sessionStorage.setItem(name, text);
   }, planted);
+  return { before, planted };
 }
 
 /** Returns the rows of money, orders and players. The fingerprint of a device may be sent again, so devices are omitted. */
@@ -181,6 +186,6 @@ for (const { name, value } of READ_COOKIES) {
     await expect(page).toHaveURL(paths.home);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const kept = (await context.cookies()).find((cookie) => cookie.name === name);
-    expect(kept?.value).not.toBe(value);
+    expect(kept?.value).toMatch(/^([\w-]{32}|lo)$/);
   });
 }

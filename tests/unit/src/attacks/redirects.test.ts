@@ -35,6 +35,28 @@ const WRITTEN: Readonly<Record<string, (payload: string) => string>> = {
   'encoded twice': (payload) => encodeURIComponent(encodeURIComponent(payload)),
 };
 
+/** What careless code opens for an address from outside, on a site over https and over http. */
+const CARELESS: readonly ((payload: string) => string)[] = [
+  (payload) => payload,
+  // The path of a page, opened again.
+  (payload) => (URL.canParse(payload, SITE) ? new URL(payload, SITE).pathname : '/'),
+  (payload) => `${SITE}${payload}`,
+  (payload) => payload.normalize('NFKC'),
+  (payload) => payload.replace(/[\p{Cc}\p{Cf}]/gu, ''),
+  // The header of a response that contains the address, decoded.
+  (payload) => /\r\nLocation: (.*)/.exec(decodeURIComponent(payload))?.[1] ?? '/',
+];
+
+test('each redirect payload leads careless code away from the site, or runs as a script', () => {
+  const leadsAway = (address: string) =>
+    ['https://site.example/login/', 'http://site.example/login/'].some(
+      (page) => URL.canParse(address, page) && new URL(address, page).host !== 'site.example',
+    );
+  expect(REDIRECT_PAYLOADS.filter((payload) => !CARELESS.some((open) => leadsAway(open(payload))))).toEqual(
+    [],
+  );
+});
+
 test.each(Object.entries(WRITTEN))('the destination after login is a page of this site: %s', (_, written) => {
   for (const payload of HOSTILE) {
     for (const start of ['', '/', '/player']) {
@@ -73,19 +95,21 @@ test('the address to which a player returns from a game is on this site, whateve
 });
 
 test('a link of the agency has a scheme that contract §1 allows and keeps its host, or it is not shown', () => {
-  for (const link of HOSTILE) {
+  const linked = HOSTILE.filter((link) => {
     const social = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, link]));
-    for (const { href } of contactLinks(social as Parameters<typeof contactLinks>[0])) {
+    const links = contactLinks(social as Parameters<typeof contactLinks>[0]);
+    for (const { href } of links) {
       expect(href).toMatch(/^(https?|line|tg|viber|whatsapp|fb-messenger|mailto|tel):/);
       expect(new URL(href).hostname).toBe(new URL(link).hostname);
-      expect(link).not.toMatch(/\p{Cc}/u);
     }
-  }
+    return links.length > 0;
+  });
+  expect(linked).toContain('https://evil.example');
+  expect(linked.filter((link) => /\p{Cc}/u.test(link))).toEqual([]);
 });
 
 test('a game link has an http(s) address, or is rejected', () => {
-  for (const link of HOSTILE) {
-    const address = webAddress(link);
-    if (address !== null) expect(['https:', 'http:'], link).toContain(new URL(address).protocol);
-  }
+  const followed = HOSTILE.flatMap((link) => webAddress(link) ?? []);
+  expect(followed).toContain('https://evil.example/');
+  expect(followed.filter((address) => !/^https?:/.test(address))).toEqual([]);
 });
