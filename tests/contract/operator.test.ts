@@ -1,7 +1,5 @@
 /** Contract §2 and §4: the data that the operator of the mock publishes. */
 import { expect, test } from 'vitest';
-import { BANK_CODES } from '../../contract/bank.ts';
-import { PROVIDERS } from '../../contract/values.ts';
 import { siteForFile } from './site.ts';
 
 const here = siteForFile();
@@ -9,7 +7,14 @@ const here = siteForFile();
 test('GET /agency/info: the five social links', async () => {
   const visitor = await here.site.visitor();
   const { agency } = (await visitor.call('agencyInfo')).body;
-  for (const link of Object.values(agency.social)) expect(link).toMatch(/^https:\/\//);
+  const link = expect.stringMatching(/^https:\/\//) as string;
+  expect(agency.social).toEqual({
+    telegram: link,
+    whatsapp: link,
+    facebook: link,
+    twitter: link,
+    line: link,
+  });
 });
 
 test('GET /agency/info without an agency is 404, for which specification §2 has a full-screen page', async () => {
@@ -32,8 +37,15 @@ test('GET /players/credits/{provider} of a provider in maintenance is 503', asyn
 
 test('GET /banks: the six banks of specification §2, with account numbers of 10 to 18 digits', async () => {
   const { banks } = (await (await here.site.visitor()).call('banks')).body;
-  expect(banks.map((bank) => bank.code)).toEqual(BANK_CODES);
-  for (const bank of banks) expect(bank.accountDigits).toEqual({ min: 10, max: 18 });
+  const accountDigits = { min: 10, max: 18 };
+  expect(banks).toMatchObject([
+    { code: 'bcel', accountDigits },
+    { code: 'jdb', accountDigits },
+    { code: 'ldb', accountDigits },
+    { code: 'indochina', accountDigits },
+    { code: 'kasikam', accountDigits },
+    { code: 'lvb', accountDigits },
+  ]);
 });
 
 test('GET /currencies/rates: THB is 1, and the other rates are those of contract §4', async () => {
@@ -58,11 +70,25 @@ test('GET /deposits/config: the limits of contract §4', async () => {
     orderSeconds: 1800,
     checkSeconds: 3,
   });
-  expect(config.providers).toEqual(
-    PROVIDERS.map((provider) => ({
-      provider,
-      minCredit: provider === 'gclub' || provider === 'gclub_live' ? '100' : '50',
-      maxCredit: '30000',
-    })),
-  );
+  expect(config.providers).toEqual([
+    { provider: 'alphabet', minCredit: '50', maxCredit: '30000' },
+    { provider: 'askmebet', minCredit: '50', maxCredit: '30000' },
+    { provider: 'betflix', minCredit: '50', maxCredit: '30000' },
+    { provider: 'gclub', minCredit: '100', maxCredit: '30000' },
+    { provider: 'gclub_live', minCredit: '100', maxCredit: '30000' },
+  ]);
+});
+
+test('GET /withdraws/config: the limits of contract §4', async () => {
+  const { config } = (await (await here.site.visitor()).call('withdrawConfig')).body;
+  expect(config).toEqual({
+    payCurrency: 'LAK',
+    providers: [
+      { provider: 'alphabet', minCredit: '100', maxCredit: '50000' },
+      { provider: 'askmebet', minCredit: '100', maxCredit: '50000' },
+      { provider: 'betflix', minCredit: '100', maxCredit: '50000' },
+      { provider: 'gclub', minCredit: '200', maxCredit: '50000' },
+      { provider: 'gclub_live', minCredit: '200', maxCredit: '50000' },
+    ],
+  });
 });

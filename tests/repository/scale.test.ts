@@ -5,11 +5,7 @@ import { BEHAVIOURS } from '../bench/frugality/behaviours.ts';
 import { committedFigures } from '../bench/frugality/figures.ts';
 import { isQuiet } from '../bench/frugality/quiet.ts';
 import { scaleTables, withTables } from '../bench/frugality/scale.ts';
-import { weighBuild } from '../bench/frugality/static-files.ts';
 import { textOf } from './files.ts';
-
-/** The relative difference in size that the current build may have from the measured one. */
-const TOLERANCE = 0.1;
 
 const figures = committedFigures();
 
@@ -29,16 +25,5 @@ describe('docs/scale.md', () => {
 
   test('lists outages after which the request rate had no peak', () => {
     expect(figures.outages.filter((outage) => !isQuiet(outage))).toEqual([]);
-  });
-
-  // Without a build there is nothing to compare; `npm test` builds before this test.
-  test('states the size of the build within a tenth', () => {
-    const built = weighBuild();
-    if (!built) return;
-    for (const part of ['eachVisit', 'visitor', 'player', 'wholeSite'] as const) {
-      const [now, then] = [built[part], figures.weights[part]];
-      expect(Math.abs(now.brotli / then.brotli - 1), part).toBeLessThan(TOLERANCE);
-      expect(Math.abs(now.files - then.files), part).toBeLessThanOrEqual(2);
-    }
   });
 });

@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Call, endpointOf, endpoints } from '../../../../contract/endpoints.ts';
+import { type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
 import { arbitraryOf } from '../../../../contract/schema/arbitrary.ts';
 import type { Schema } from '../../../../contract/schema/vocabulary.ts';
 import { problemsOfAnswer, problemsOfRequest, type WireAnswer } from '../../../contract/openapi.ts';
@@ -13,65 +13,89 @@ import { cases } from '../../../suites/depth.ts';
 import { breakagesOf } from '../breakages.ts';
 
 const CALLS = Object.keys(endpoints) as Call[];
+const WRITES = CALLS.filter((call) => isUnsafe(endpointOf(call)));
 const numRuns = cases(50, 1_000);
 
-describe.each(CALLS)('requests of %s', (call) => {
-  const { method, path, request, query, paged, keyRequired } = endpointOf(call);
-  const headers = () =>
-    new Headers({
-      'X-XSRF-TOKEN': 'token',
-      'Idempotency-Key': crypto.randomUUID(),
-      fingerprint: 'visitor-0001',
-    });
-  const right = {
+interface RightRequest {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: object;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+function headers(): Headers {
+  return new Headers({
+    'X-XSRF-TOKEN': 'token',
+    'Idempotency-Key': crypto.randomUUID(),
+    fingerprint: 'visitor-0001',
+  });
+}
+
+function bodyOf(call: Call): fc.Arbitrary<unknown> {
+  const { request } = endpointOf(call);
+  return request ? arbitraryOf(request as Schema<unknown>) : fc.constant(undefined);
+}
+
+/** The problems of a right request with these changes. */
+function problemsWith(call: Call, changes: Partial<RightRequest> = {}): readonly string[] {
+  const { method, path } = endpointOf(call);
+  const right: RightRequest = {
     path: { code: 'D000001', id: 'P000001', provider: 'alphabet' },
     query: {},
     headers: headers(),
-    body: undefined as unknown,
+    body: fc.sample(bodyOf(call), 1)[0],
   };
-  const made = request ? arbitraryOf(request as Schema<unknown>) : fc.constant(undefined);
+  const { query, ...others } = { ...right, ...changes };
+  return problemsOfRequest(method, path, { ...others, query: { ...query } });
+}
 
-  test('generated requests that fit the row fit the document', () => {
-    fc.assert(
-      fc.property(made, query ? arbitraryOf(query as Schema<object>) : fc.constant({}), (body, filter) => {
-        expect(problemsOfRequest(method, path, { ...right, query: { ...filter }, body })).toEqual([]);
-      }),
-      { numRuns },
-    );
-  });
+test.each(CALLS)('%s: generated requests that fit the row fit the document', (call) => {
+  const { query } = endpointOf(call);
+  const filters = query ? arbitraryOf(query as Schema<object>) : fc.constant({});
+  fc.assert(
+    fc.property(bodyOf(call), filters, (body, filter) => {
+      expect(problemsWith(call, { query: filter, body })).toEqual([]);
+    }),
+    { numRuns },
+  );
+});
 
-  test('a request that is wrong in one place does not fit the document', () => {
-    fc.assert(
-      fc.property(made, fc.nat(), (body, number) => {
-        const breakages = request ? breakagesOf(request, body) : [];
-        const breakage = breakages[number % breakages.length] ?? { description: 'a list', value: [] };
-        if (method === 'GET') return;
-        const problems = problemsOfRequest(method, path, { ...right, body: breakage.value });
-        expect(problems, breakage.description).not.toEqual([]);
-      }),
-      { numRuns },
-    );
-  });
+test.each(CALLS)('%s: a body that is wrong in one place does not fit the document', (call) => {
+  const { request } = endpointOf(call);
+  fc.assert(
+    fc.property(bodyOf(call), fc.nat(), (body, number) => {
+      const breakages = request ? breakagesOf(request, body) : [];
+      const breakage = breakages[number % breakages.length] ?? { description: 'a list', value: [] };
+      expect(problemsWith(call, { body: breakage.value }), breakage.description).not.toEqual([]);
+    }),
+    { numRuns },
+  );
+});
 
-  test('a parameter that is missing or wrong is reported', () => {
-    const problemsWith = (changes: Partial<typeof right>) =>
-      problemsOfRequest(method, path, {
-        ...right,
-        ...(request ? { body: fc.sample(made, 1)[0] } : {}),
-        ...changes,
-      });
-    const name = /:(\w+)/.exec(path)?.[1];
-    if (name) expect(problemsWith({ path: { ...right.path, [name]: 'a b' } })).toHaveLength(1);
-    if (paged) expect(problemsWith({ query: { page: '0' } })).toEqual(['query page must be >= 1']);
-    if (method === 'GET') return;
-    const without = headers();
-    without.delete('X-XSRF-TOKEN');
-    without.delete('Idempotency-Key');
-    expect(problemsWith({ headers: without })).toHaveLength(keyRequired ? 2 : 1);
-    expect(
-      problemsWith({ headers: new Headers([...headers(), ['Idempotency-Key', 'no UUID']]) }),
-    ).not.toEqual([]);
-  });
+test.each(CALLS.filter((call) => endpointOf(call).path.includes(':')))(
+  '%s: a wrong parameter of the path is reported',
+  (call) => {
+    const path = { code: 'a b', id: 'a b', provider: 'a b' };
+    expect(problemsWith(call, { path })).toHaveLength(1);
+  },
+);
+
+test.each(CALLS.filter((call) => endpointOf(call).paged))('%s: a wrong page is reported', (call) => {
+  expect(problemsWith(call, { query: { page: '0' } })).toEqual(['query page must be >= 1']);
+});
+
+test('a wrong filter of the games is reported', () => {
+  expect(problemsWith('games', { query: { provider: 'nobody' } })).toHaveLength(1);
+});
+
+test.each(WRITES)('%s: a missing token, and a missing or wrong key, is reported', (call) => {
+  const without = headers();
+  without.delete('X-XSRF-TOKEN');
+  without.delete('Idempotency-Key');
+  expect(problemsWith(call, { headers: without })).toHaveLength(endpointOf(call).keyRequired ? 2 : 1);
+  const wrong = headers();
+  wrong.set('Idempotency-Key', 'no UUID');
+  expect(problemsWith(call, { headers: wrong })).not.toEqual([]);
 });
 
 describe('the validation of a response', () => {
