@@ -52,7 +52,9 @@ test('no test sleeps', () => {
 test('no browser test limits a route of Playwright by `times`', () => {
   // Playwright stops intercepting when its last route has ended. It reports no `request` event for a request that the page
   // sends at that moment, such as the reload that follows the failure, so a test that counts requests counts one too few.
-  expect(occurrences(but(TESTS, 'source.test.ts'), /\broute\.\w+\(.*\{ times: \d/)).toEqual([]);
+  // A fault of the lab, which may be limited, has further fields.
+  const browserTests = TESTS.filter((path) => path.startsWith('tests/browser/'));
+  expect(occurrences(browserTests, /\{ times: \d+ \}/)).toEqual([]);
 });
 
 test('no test changes the messages of the global Lingui instance, which other tests render with', () => {

@@ -58,15 +58,14 @@ export const FAULTS: readonly Fault[] = [
     // A gateway in front of the server has timed out: the write is executed, but the response is an HTML page.
     arrange: async ({ page, write }) => {
       const url = `**${BASE_PATH}${endpointOf(write.call).path.replace(/:\w+/g, '*')}`;
-      await page.route(
-        url,
-        async (route) => {
-          await route.fetch();
-          const body = '<!doctype html><title>502 Bad Gateway</title>';
-          await route.fulfill({ status: 502, contentType: 'text/html', body });
-        },
-        { times: 1 },
-      );
+      let isFirst = true;
+      await page.route(url, async (route) => {
+        if (!isFirst) return route.fallback();
+        isFirst = false;
+        await route.fetch();
+        const body = '<!doctype html><title>502 Bad Gateway</title>';
+        await route.fulfill({ status: 502, contentType: 'text/html', body });
+      });
     },
   },
   {

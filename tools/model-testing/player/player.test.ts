@@ -1,6 +1,6 @@
 /** The walks of the player's models are complete and deterministic, and a failure message allows a tester to repeat the steps. */
 import { describe, expect, test } from 'vitest';
-import { ACTORS, actorOf, type Status, type Walk } from './walk.ts';
+import type { Status, Walk } from './walk.ts';
 import { allWalks, MODELS, walkCalled } from './models.ts';
 import { type Performer, replay } from './replay.ts';
 import { reported } from './failure-message.ts';
@@ -28,12 +28,10 @@ describe.each(MODELS.map((model) => [model.subject, model] as const))('%s', (_, 
     expect(new Set(taken).size).toBe(transitionsOf(model).length);
   });
 
-  test('each act has an actor and is used; each text is in the catalog', () => {
+  test('each act is used; each text is in the catalog', () => {
     const walks = walksOf(model);
     const done = new Set(walks.flatMap(({ steps }) => steps.map(({ act }) => act.kind)));
     expect([...done].toSorted()).toEqual(Object.keys(model.acts).toSorted());
-    const actors = walks.flatMap(({ steps }) => steps.map(({ act }) => actorOf(act)));
-    expect(ACTORS).toEqual(expect.arrayContaining([...new Set(actors)]));
     const messages = catalogOf('lo');
     const unknown = statusesOf(walks)
       .flatMap(({ sees, misses }) => [...sees, ...misses])
@@ -41,12 +39,9 @@ describe.each(MODELS.map((model) => [model.subject, model] as const))('%s', (_, 
     expect(unknown).toEqual([]);
   });
 
-  test('no placeholder is unfilled, and no order is credited twice', () => {
-    for (const { after } of walksOf(model).flatMap(({ steps }) => steps)) {
-      expect(JSON.stringify(after)).not.toMatch(/\{\w+\}/);
-      const credited = after.ledger.filter(({ kind }) => kind === 'credit.deposited');
-      expect(new Set(credited.map(({ order }) => order)).size).toBe(credited.length);
-    }
+  test('no placeholder is unfilled', () => {
+    const statuses = walksOf(model).flatMap(({ steps }) => steps.map(({ after }) => JSON.stringify(after)));
+    expect(statuses.filter((status) => /\{\w+\}/.test(status))).toEqual([]);
   });
 });
 

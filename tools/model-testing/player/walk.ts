@@ -103,13 +103,6 @@ export interface Walk {
   readonly steps: readonly WalkStep[];
 }
 
-/** Returns the actor of an act. */
-export function actorOf({ kind }: Act): Actor {
-  const actor = ACTORS.find((each) => kind.startsWith(`${each}.`));
-  if (!actor) throw new Error(`no actor does ${kind}`);
-  return actor;
-}
-
 /** The id of a walk: its subject and a digest of its acts. */
 export function walkId(subject: Subject, kinds: readonly ActKind[]): string {
   return `${subject}-${digestOf(kinds.join('\n'))}`;

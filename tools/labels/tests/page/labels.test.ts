@@ -36,10 +36,6 @@ test('no Lao description refers to a removed state or transition', () => {
   expect(Object.keys(LAO).filter((id) => !described.has(id))).toEqual([]);
 });
 
-test('the English text is the machine’s own description', () => {
-  expect(textIn('en', 'deposit', 'Making a deposit.')).toBe('Making a deposit.');
-});
-
 test('a state without a Lao description falls back to English', () => {
   expect(textIn('lo', 'kettle.boiling', 'It boils.')).toBe('It boils.');
 });
