@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useState } from 'react';
@@ -14,6 +14,7 @@ import type { DepositActor } from '../../app/site.ts';
 import { useReports } from '../../app/hooks/use-form.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/numbers.ts';
+import { ELEMENT, withElement } from '../../i18n/element-in-message.tsx';
 import { currencyName } from '../../i18n/units.ts';
 import { amountMessage, promotionAmountMessage } from '../../i18n/amount-problem-messages.ts';
 import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
@@ -162,11 +163,9 @@ export function DepositForm(props: DepositFormProps) {
               options={terms.options.map(({ mid, displayName, currency: pays }) => ({
                 value: mid,
                 label: <span translate="no">{displayName}</span>,
-                description: (
-                  <Trans
-                    id="deposit.mid.description"
-                    values={{ mid: <span translate="no">{mid}</span>, currency: currencyName(i18n, pays) }}
-                  />
+                description: withElement(
+                  i18n._('deposit.mid.description', { mid: ELEMENT, currency: currencyName(i18n, pays) }),
+                  <span translate="no">{mid}</span>,
                 ),
               }))}
             />

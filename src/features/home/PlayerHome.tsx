@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { openDepositsRead } from '../../api/orders.ts';
@@ -8,6 +8,7 @@ import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/numbers.ts';
+import { ELEMENT, withElement } from '../../i18n/element-in-message.tsx';
 import { currencyName } from '../../i18n/units.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
@@ -45,18 +46,12 @@ export default function PlayerHome() {
     <>
       <div className="flex flex-wrap items-center gap-5 *:grow">
         <PageHeading
-          title={
-            <Trans
-              id="home.player.title"
-              values={{
-                name: (
-                  <span className="wrap-anywhere" translate="no">
-                    {name}
-                  </span>
-                ),
-              }}
-            />
-          }
+          title={withElement(
+            i18n._('home.player.title', { name: ELEMENT }),
+            <span className="wrap-anywhere" translate="no">
+              {name}
+            </span>,
+          )}
           lead={i18n._('home.player.lead')}
         />
         <Cashier />
