@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOTHING_INLINE } from '../../deploy/content-security-policy.ts';
 import { headersOf } from '../../deploy/headers.ts';
-import { BODY_LIMIT_BYTES, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { listening } from '../mock-process.ts';
 import { Client } from '../contract/client.ts';
@@ -73,7 +73,7 @@ describe('with the mock', () => {
         headers: { 'Content-Type': 'application/json' },
         body: 'x'.repeat(length),
       });
-    const [fits, tooLarge] = await Promise.all([send(BODY_LIMIT_BYTES), send(BODY_LIMIT_BYTES + 1)]);
+    const [fits, tooLarge] = await Promise.all([send(65_536), send(65_537)]);
     // The body is no JSON: the 400 shows that the backend has read it.
     expect([fits.status, JSON.parse(fits.body.toString()).code]).toEqual([400, 'BAD_REQUEST']);
     expect([tooLarge.status, JSON.parse(tooLarge.body.toString()).code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
 import { instantOf } from '../../contract/time/clock.ts';
-import { SLOW_MS } from '../../contract/limits.ts';
 import { type BankAccountIntent, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { submissionOf } from '../../machines/submission.machine.ts';
 import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START, TIMEOUT } from './harness/facts.ts';
@@ -244,7 +243,7 @@ describe('a request whose response was lost (contract §1)', () => {
 
 test('a slow response is reported; if the player stops waiting, the same request is sent again', async () => {
   const account = sent();
-  await account.pass(SLOW_MS);
+  await account.pass(5_000);
   expect(account.submissionHas('slow')).toBe(true);
   account.send(RETRY);
   expect(account.submissionHas('findingOut')).toBe(true);

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SLOW_MS } from '../../contract/limits.ts';
 import {
   type Registration,
   type RegistrationIntent,
@@ -212,7 +211,7 @@ describe('a registration whose response was lost (contract §1)', () => {
 
 test('a slow response is reported; if the visitor stops waiting, the same request is sent again', async () => {
   const page = sent();
-  await page.pass(SLOW_MS);
+  await page.pass(5_000);
   expect(page.submissionHas('slow')).toBe(true);
   page.send(RETRY);
   expect(page.submissionHas('findingOut')).toBe(true);

@@ -1,6 +1,5 @@
 /** One write, exactly once: contract §1. Its rules as the deposit, the withdrawal and the claim show them are in their tests. */
 import { describe, expect, test } from 'vitest';
-import { INTENT_HOLDS_MS, SLOW_MS } from '../../contract/limits.ts';
 import { submissionMachine } from '../../machines/submission.machine.ts';
 import type { Intent, SubmissionInput } from '../../machines/submission.vocabulary.ts';
 import {
@@ -66,7 +65,7 @@ describe('the first attempt', () => {
   test('a player can stop waiting once the response is slow, and not before', async () => {
     const page = submit();
     page.send({ type: 'submission.retry' });
-    await page.pass(SLOW_MS - 1);
+    await page.pass(4_999);
     expect([page.has('slow'), page.request.calls.length]).toEqual([false, 1]);
     await page.pass(1);
     expect(page.has('slow')).toBe(true);
@@ -145,10 +144,10 @@ describe('an unknown outcome', () => {
   });
 });
 
-describe('a request that is too old to be sent (docs/decisions/0033)', () => {
+describe('a request that is too old to be sent, after five minutes (contract §1, docs/decisions/0033)', () => {
   test.each([
-    { age: INTENT_HOLDS_MS - 1, isSent: true },
-    { age: INTENT_HOLDS_MS, isSent: false },
+    { age: 299_999, isSent: true },
+    { age: 300_000, isSent: false },
   ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
     const page = await waiting();
     page.clock.correction += age;
@@ -213,10 +212,10 @@ describe('a request that is never sent again', () => {
     expect([page.request.calls.length, page.output()]).toEqual([0, { kind: 'notCreated' }]);
   });
 
-  test('a look-up is slow after `SLOW_MS` too', async () => {
+  test('a look-up is slow after five seconds too', async () => {
     const page = submit(once);
     await page.request.reject(NETWORK);
-    await page.pass(SLOW_MS - 1);
+    await page.pass(4_999);
     expect(page.has('slow')).toBe(false);
     await page.pass(1);
     expect(page.has('slow')).toBe(true);
@@ -227,7 +226,7 @@ describe('a request that is never sent again', () => {
     for (const isLookedUp of [false, true]) {
       page.send({ type: 'submission.retry' });
       expect(page.has('findingOut')).toBe(isLookedUp);
-      await page.pass(SLOW_MS);
+      await page.pass(5_000);
       page.send({ type: 'submission.retry' });
     }
     expect(page.output()).toEqual({ kind: 'unknown', lookUpFailure: TIMEOUT });

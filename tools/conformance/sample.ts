@@ -1,7 +1,6 @@
 /** Valid requests, sent as they are or with one part made invalid. */
 import type { Bank, BankAccountRequest } from '../../contract/bank.ts';
 import type { Call } from '../../contract/endpoints.ts';
-import { BANK_ACCOUNT_CURRENCY } from '../../contract/limits.ts';
 import type { RegisterRequest } from '../../contract/player.ts';
 
 export const VISITOR_ID = 'conformance-kit';
@@ -28,7 +27,7 @@ export function bankAccountBody(bank: Pick<Bank, 'code'>, accountNumber: string)
     bankCode: bank.code,
     accountNumber,
     accountName: name,
-    currency: BANK_ACCOUNT_CURRENCY,
+    currency: 'LAK',
     owner: 'SELF',
   };
 }
@@ -48,7 +47,7 @@ export const SHAPES: Readonly<Partial<Record<Call, Readonly<Record<string, unkno
     bankCode: 'bcel',
     accountNumber: '000000000000',
     accountName: 'CONFORMANCE KIT',
-    currency: BANK_ACCOUNT_CURRENCY,
+    currency: 'LAK',
     owner: 'SELF',
   },
   depositCreate: { provider: 'alphabet', mid: 'NOSUCHMID', amount: '1', expectedCredit: '1' },

@@ -1,6 +1,5 @@
 /** Changing the password: specification §2, §4, §5 and §8, contract §1 and §2. */
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../../../contract/limits.ts';
 import { expectNothingWrong, expectMessage, LoginScreen } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import type { World } from '../../../mock-server/lab/client/world.ts';
@@ -35,7 +34,7 @@ async function logInWith(page: Page, password: string): Promise<void> {
 }
 
 test.describe('the form (specification §5)', () => {
-  const tooShort = say('problem.password.tooShort', { count: PASSWORD.minLength });
+  const tooShort = say('problem.password.tooShort', { count: 8 });
 
   test('an empty form shows a message at each field, focuses the first and sends nothing', async ({
     form,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { SLOW_MS } from '../../../contract/limits.ts';
 import { GARBAGE, MINUTE, named, NETWORK, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { DRAFT, OPEN_WITHDRAW, sent, type WithdrawPage, withdrawOf } from './page.ts';
 
@@ -152,7 +151,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     const page = await sent();
     page.send({ type: 'withdraw.retry' });
     expect(page.submissionHas('findingOut')).toBe(false);
-    await page.pass(SLOW_MS - 1);
+    await page.pass(4_999);
     expect(page.submissionHas('slow')).toBe(false);
     await page.pass(1);
     expect(page.submissionHas('slow')).toBe(true);
@@ -182,7 +181,7 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
       'the player stops waiting after that time',
       async () => {
         const page = await sent();
-        await page.pass(SLOW_MS);
+        await page.pass(5_000);
         page.clock.correction += LONG;
         page.send({ type: 'withdraw.retry' });
         return page;

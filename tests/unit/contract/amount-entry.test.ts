@@ -3,8 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AmountProblem, readAmountEntry } from '../../../contract/money/amount-entry.ts';
-import type { Currency } from '../../../contract/money/money.ts';
-import { AMOUNT_PATTERN, CURRENCIES, fitsCurrency } from '../../../contract/money/money.ts';
+import { CURRENCIES, type Currency, fitsCurrency } from '../../../contract/money/money.ts';
 import { cases } from '../../suites/depth.ts';
 import { amounts } from '../../oracle/arbitrary.ts';
 import * as oracle from '../../oracle/money.ts';
@@ -84,7 +83,7 @@ test('any amount that is read matches the contract and fits its currency', () =>
     fc.property(entries, currencies, (entry, currency) => {
       const reading = readAmountEntry(entry, currency);
       fc.pre(reading.ok);
-      expect(reading.amount).toMatch(new RegExp(AMOUNT_PATTERN));
+      expect(reading.amount).toMatch(/^\d{1,12}(\.\d{1,2})?$/);
       expect(fitsCurrency(reading.amount, currency)).toBe(true);
     }),
     { numRuns: cases(5_000, 50_000) },

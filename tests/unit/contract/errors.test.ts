@@ -30,8 +30,63 @@ function server(code: ErrorCode): ServerFailure {
   };
 }
 
-test('each code has an error status', () => {
-  for (const code of CODES) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
+test('each code has the status of contract §1 and §2', () => {
+  const byStatus: Record<number, string[]> = {};
+  for (const code of CODES) (byStatus[ERROR_STATUS[code]] ??= []).push(code);
+  for (const codes of Object.values(byStatus)) codes.sort();
+  expect(byStatus).toEqual({
+    400: ['BAD_REQUEST'],
+    401: ['INVALID_CREDENTIALS', 'UNAUTHENTICATED'],
+    403: ['XSRF_INVALID'],
+    404: ['NOT_FOUND'],
+    405: ['METHOD_NOT_ALLOWED'],
+    409: [
+      'ACCOUNT_ALREADY_ADDED',
+      'ACCOUNT_IN_USED',
+      'BANK_REQUIRED',
+      'CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN',
+      'CREDIT_ABOVE_THRESHOLD',
+      'CREDIT_NOT_ENOUGH',
+      'DEPOSIT_REQUIRED',
+      'GAME_DISABLED',
+      'IDEMPOTENCY_IN_PROGRESS',
+      'LIMIT_REACHED',
+      'ONE_ACCOUNT_ONLY',
+      'OPEN_ORDER',
+      'OPEN_WITHDRAW',
+      'ORDER_ALREADY_PAID',
+      'ORDER_NOT_OPEN',
+      'PROMOTION_ALREADY_USED',
+      'PROMOTION_CREDIT_NOT_REACHED',
+      'PROMOTION_CREDIT_USED',
+      'PROMOTION_INACTIVE',
+      'PROMOTION_IN_PLAY',
+      'PROMOTION_ONLY_FOR_FIRST_ORDER',
+      'PROMOTION_USAGE',
+      'QUOTE_CHANGED',
+      'SELF_EXCLUDED',
+      'USERNAME_ALREADY_EXISTS',
+    ],
+    410: ['QR_EXPIRED'],
+    413: ['PAYLOAD_TOO_LARGE'],
+    415: ['UNSUPPORTED_MEDIA_TYPE'],
+    422: [
+      'ACCOUNT_NOT_FOUND',
+      'AMOUNT_OUT_OF_RANGE',
+      'CURRENCY_NOT_ALLOWED',
+      'CURRENT_PASSWORD_INCORRECT',
+      'IDEMPOTENCY_MISMATCH',
+      'MID_INVALID',
+      'PROMOTION_AMOUNT_MISMATCH',
+      'PROVIDER_NOT_ALLOWED',
+      'VALIDATION_FAILED',
+      'WALLET_NOT_ALLOWED',
+      'WITHDRAW_ALL_REQUIRED',
+    ],
+    429: ['RATE_LIMITED'],
+    500: ['INTERNAL'],
+    503: ['BANK_UNAVAILABLE', 'PROVIDER_MAINTENANCE', 'SERVICE_UNAVAILABLE'],
+  });
 });
 
 test('only the codes of the table are codes, and no property that every object inherits', () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   listPageAddress,
   listPageIn,
-  PAGE_SIZES,
   pageSpan,
   resized,
 } from '../../../../src/app/navigation/page-number.ts';
@@ -45,7 +44,7 @@ describe('the address of a page', () => {
     expect(listPageAddress(PATH, { page: 2, pageSize: 20 })).toBe(`${PATH}?page=2&pageSize=20`);
   });
 
-  test.each(PAGE_SIZES)('is read back as the same page, with %i rows', (pageSize) => {
+  test.each([10, 20, 50])('is read back as the same page, with %i rows', (pageSize) => {
     for (const page of [1, 2, 999_999]) {
       const { search } = new URL(listPageAddress(PATH, { page, pageSize }), 'http://site');
       expect(listPageIn(search)).toEqual({ page, pageSize });

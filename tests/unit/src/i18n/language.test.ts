@@ -1,5 +1,6 @@
 /** Messages are loaded together with the code that uses them, for the current language: docs/decisions/0027. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStore } from '../browser.ts';
 
 /** The language module as after a page load: no language is active and no messages are loaded. */
 async function freshPage() {
@@ -9,8 +10,8 @@ async function freshPage() {
     return { ...core, i18n: core.setupI18n() };
   });
   const { i18n } = await import('@lingui/core');
-  const { speak, withCatalogs } = await import('../../../../src/i18n/language.ts');
-  return { i18n, speak, withCatalogs };
+  const { preferredLanguage, speak, withCatalogs } = await import('../../../../src/i18n/language.ts');
+  return { i18n, preferredLanguage, speak, withCatalogs };
 }
 
 type Page = Awaited<ReturnType<typeof freshPage>>;
@@ -29,6 +30,17 @@ const SHELL = 'login.title';
 const LATE = 'responsiblePlay.title';
 
 const isSaid = (id: string) => page.i18n._(id) !== id;
+
+test.each([
+  [{}, 'lo'],
+  [{ i18nextLng: 'en' }, 'lo'],
+  [{ i18nextLng: 'lo' }, 'lo'],
+  [{ i18nextLng: 'cn' }, 'cn'],
+  [{ i18nextLng: 'vn' }, 'vn'],
+  [{ i18nextLng: 'th' }, 'th'],
+])('on a device that stores %j the site speaks %s (specification §9)', (stored, language) => {
+  expect(page.preferredLanguage(memoryStore(stored))).toBe(language);
+});
 
 test('initial messages are loaded with the language, lazy ones with their code', async () => {
   const { speak, withCatalogs } = page;

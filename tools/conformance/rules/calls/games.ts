@@ -1,5 +1,4 @@
 /** Game list and game launch: contract §2. */
-import { LAUNCH_SECONDS } from '../../../../contract/limits.ts';
 import type { Game, LaunchRequest } from '../../../../contract/game.ts';
 import { actedBy } from '../../rule/acts.ts';
 import {
@@ -136,13 +135,13 @@ export const gameRules: readonly Rule[] = [
       },
     },
     opens: {
-      says: `each launch of a game, a tab or the lobby has a new address, valid for ${LAUNCH_SECONDS} s`,
+      says: 'each launch of a game, a tab or the lobby has a new address, valid for 60 s',
       run: async (target) => {
         const body = await launchBody(target);
         const { caller } = await funded(target, body);
         const answer = await caller.call('gameLaunch', { body });
         const { launch } = succeeded('gameLaunch', answer);
-        near('expiresAt', launch.expiresAt, serverTime(answer) + LAUNCH_SECONDS * 1000);
+        near('expiresAt', launch.expiresAt, serverTime(answer) + 60_000);
         const { gameCode: _game, ...tabOnly } = body;
         const { tab: _tab, ...lobby } = tabOnly;
         for (const wanted of [body, tabOnly, lobby]) {

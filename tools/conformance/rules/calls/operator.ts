@@ -1,5 +1,5 @@
 /** Public calls (agency, banks, currencies, config) and the device fingerprint: contract §2. */
-import { compare, decimal, DEFAULT_CURRENCY } from '../../../../contract/money/money.ts';
+import { compare, decimal } from '../../../../contract/money/money.ts';
 import type { ProviderLimits } from '../../../../contract/order.ts';
 import { actedBy } from '../../rule/acts.ts';
 import { equal, equalMoney, holds } from '../../rule/expect.ts';
@@ -24,7 +24,7 @@ export const operatorRules: readonly Rule[] = [
       says: 'THB is 1, and no rate is zero',
       run: async (target) => {
         const { rates } = await target.visitor().ok('currencyRates');
-        const baht = rates.find(({ currency }) => currency === DEFAULT_CURRENCY);
+        const baht = rates.find(({ currency }) => currency === 'THB');
         equalMoney('THB', baht?.buy, '1');
         equalMoney('THB', baht?.sell, '1');
         const zero = rates.find(({ buy, sell }) => [buy, sell].some((rate) => decimal(rate).units === 0n));

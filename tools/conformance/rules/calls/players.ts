@@ -1,6 +1,4 @@
 /** Player calls: username, registration, information, credit and password. Contract §2. */
-import { DEFAULT_CURRENCY } from '../../../../contract/money/money.ts';
-import { PASSWORD_CHANGES, USERNAME } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
 import { equal, equalMoney, given, holds, rejected, rejectedField, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
@@ -37,7 +35,7 @@ export const playerRules: readonly Rule[] = [
     echoes: {
       says: 'returns the player with username and displayName as sent',
       run: actedBy('guest', async (guest, target) => {
-        const username = target.names.username().padEnd(USERNAME.maxLength, 'x');
+        const username = target.names.username().padEnd(17, 'x');
         const displayName = 'ສົມພອນ Somphone';
         const options = registration(username, target.newPassword(), { displayName });
         const { player } = await guest.ok('register', options);
@@ -110,7 +108,7 @@ export const playerRules: readonly Rule[] = [
       run: actedBy('newcomer', async ({ caller }, target) => {
         for (const { provider } of (await target.terms()).config.providers) {
           const { credit } = await caller.ok('credit', { parameters: { provider } });
-          equal('currency', credit.currency, DEFAULT_CURRENCY);
+          equal('currency', credit.currency, 'THB');
           equalMoney(`credit with ${provider}`, credit.amount, '0');
         }
       }),
@@ -152,7 +150,7 @@ export const playerRules: readonly Rule[] = [
       says: 'a confirmation that differs is 422 MISMATCH, and does not count as an attempt',
       run: actedBy('newcomer', async ({ caller, password }) => {
         const body = { ...change(password, 'another-password'), confirmNewPassword: 'one-more-password' };
-        for (let count = 0; count <= PASSWORD_CHANGES.maximum; count += 1) {
+        for (let count = 0; count <= 5; count += 1) {
           rejectedField(await caller.call('passwordChange', { body }), 'confirmNewPassword', 'MISMATCH');
         }
       }),

@@ -1,5 +1,4 @@
 /** Promotions and their usages without money transfers: contract §2. */
-import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
 import { compare, decimal } from '../../../../contract/money/money.ts';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import type { Provider } from '../../../../contract/values.ts';
@@ -75,7 +74,7 @@ export const promotionRules: readonly Rule[] = [
         const { status, promotionId, idempotencyKey } = usage;
         equal('status and promotionId', [status, promotionId], ['ACTIVE', promotion.id]);
         equal('provider and idempotencyKey', [usage.provider, idempotencyKey], [provider, key]);
-        equal('usedAt', usage.usedAt.slice(0, 10), UNSET_INSTANT.slice(0, 10));
+        equal('usedAt', usage.usedAt.slice(0, 10), '0001-01-01');
         for (const term of TERMS) equal(term, usage[term] ?? null, promotion[term] ?? null);
         equal('the active usage', (await player.caller.ok('usageCurrent')).usage, usage);
         equal('newest', (await player.caller.ok('usageList')).items[0], usage);

@@ -1,6 +1,5 @@
 /** Withdrawals and their quote: contract §2 and §3. Without a lab no player has credit, and only rejections are reached. */
 import { add, decimal, subtract, written } from '../../../../contract/money/money.ts';
-import { WITHDRAW_QUOTE_SECONDS } from '../../../../contract/limits.ts';
 import { actedBy, startingFrom } from '../../rule/acts.ts';
 import { equal, equalMoney, given, near, needed, rejected, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
@@ -71,11 +70,11 @@ export const withdrawRules: readonly Rule[] = [
     },
     holds: {
       section: 'contract §2',
-      says: `a quote is valid for ${WITHDRAW_QUOTE_SECONDS} s`,
+      says: 'a quote is valid for 60 s',
       run: startingFrom(richPlayer, async ({ player, body }) => {
         const answer = await player.caller.call('withdrawQuote', { body });
         const { quote } = succeeded('withdrawQuote', answer);
-        near('expiresAt', quote.expiresAt, serverTime(answer) + WITHDRAW_QUOTE_SECONDS * 1000);
+        near('expiresAt', quote.expiresAt, serverTime(answer) + 60_000);
       }),
     },
   }),
@@ -119,7 +118,7 @@ export const withdrawRules: readonly Rule[] = [
         for (const wrong of [unknown, other, ofAnother]) {
           rejected(await caller.call('withdrawCreate', { body: wrong }), 'QUOTE_CHANGED');
         }
-        await target.lab.advance(WITHDRAW_QUOTE_SECONDS + 1);
+        await target.lab.advance(61);
         const over = { ...body, quoteId: quote.quoteId };
         rejected(await caller.call('withdrawCreate', { body: over }), 'QUOTE_CHANGED');
       }),

@@ -1,6 +1,5 @@
 /** Pagination and order of lists: contract §1. Other rules check them again with items that the run itself has created. */
 import { type Call, endpointOf } from '../../../../contract/endpoints.ts';
-import { PAGE_SIZE } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
 import { equal, given, holds, rejectedField, needed, succeeded } from '../../rule/expect.ts';
 import { NotReached } from '../../rule/outcome.ts';
@@ -65,17 +64,17 @@ function rulesOfList(call: Call): Rule[] {
       },
     },
     'page-size': {
-      says: `pageSize defaults to ${PAGE_SIZE.default} and is limited to ${PAGE_SIZE.maximum}`,
+      says: 'pageSize defaults to 10 and is limited to 50',
       run: async (target) => {
         const caller = await callerFor(target, call);
         const plain = await pageOf(caller, call);
         equal('page', plain.page, 1);
-        equal('pageSize', plain.pageSize, PAGE_SIZE.default);
+        equal('pageSize', plain.pageSize, 10);
         // Reads the raw body, because a page that is too large also violates the shape.
         const large = (await caller.call(call, { query: { pageSize: '1000' } })).body as Partial<Page>;
-        equal('pageSize', large.pageSize, PAGE_SIZE.maximum);
+        equal('pageSize', large.pageSize, 50);
         const length = large.items?.length ?? 0;
-        holds(length <= PAGE_SIZE.maximum, `at most ${PAGE_SIZE.maximum} items`, length);
+        holds(length <= 50, 'at most 50 items', length);
       },
     },
     total: {

@@ -1,6 +1,5 @@
 /** Checks of a request before it is processed: route, size and type, XSRF (contract §1). */
 import { BASE_PATH, type Call, endpointOf, endpoints, isUnsafe } from '../../../../contract/endpoints.ts';
-import { BODY_LIMIT_BYTES } from '../../../../contract/limits.ts';
 import { actedBy } from '../../rule/acts.ts';
 import { holds, rejected, succeeded } from '../../rule/expect.ts';
 import { type Rule, rulesOf } from '../../rule/rule.ts';
@@ -21,6 +20,8 @@ const FORM_TYPES = [
   'multipart/form-data; boundary=x',
   'application/jsonp',
 ];
+/** 64 KB. */
+const BODY_LIMIT = 65_536;
 const JSON_TYPE = 'application/json';
 const TEXT_ONLY = { text: 'words', type: 'text/plain' };
 const NO_JSON = { text: '{"username":', type: JSON_TYPE };
@@ -49,7 +50,7 @@ export const requestRules: readonly Rule[] = [
       needs: ['writes', 'newcomer'],
       run: actedBy('visitor', async (stranger, target) => {
         const { caller } = await target.newcomer();
-        const tooLarge = { text: 'x'.repeat(BODY_LIMIT_BYTES + 1), type: 'text/plain' };
+        const tooLarge = { text: 'x'.repeat(BODY_LIMIT + 1), type: 'text/plain' };
         rejected(await stranger.call('depositCreate', { raw: tooLarge }), 'PAYLOAD_TOO_LARGE');
         rejected(await stranger.call('depositCreate', { raw: TEXT_ONLY }), 'UNSUPPORTED_MEDIA_TYPE');
         rejected(await stranger.call('depositCreate', { raw: NO_JSON }), 'BAD_REQUEST');
@@ -74,7 +75,7 @@ export const requestRules: readonly Rule[] = [
       says: 'a body of exactly 64 KB, with a charset in its Content-Type, is read',
       run: actedBy('guest', async (guest, target) => {
         const username = target.names.username();
-        const padding = 'x'.repeat(BODY_LIMIT_BYTES - JSON.stringify({ username, padding: '' }).length);
+        const padding = 'x'.repeat(BODY_LIMIT - JSON.stringify({ username, padding: '' }).length);
         const raw = { text: JSON.stringify({ username, padding }), type: `${JSON_TYPE}; charset=utf-8` };
         succeeded('usernameValidate', await guest.call('usernameValidate', { raw }));
       }),
@@ -120,7 +121,7 @@ function bodyRules(call: Call): Rule[] {
     'too-large': {
       says: 'a body over 64 KB is 413',
       run: async (target) => {
-        const padding = 'x'.repeat(BODY_LIMIT_BYTES);
+        const padding = 'x'.repeat(BODY_LIMIT);
         rejected(
           await target.visitor().call(call, options(call, { body: { padding } })),
           'PAYLOAD_TOO_LARGE',
