@@ -84,9 +84,10 @@ function textsOn(page: Page): Promise<readonly string[]> {
       for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
         texts.add(element.getAttribute(attribute) ?? '');
       }
-      for (const child of element.childNodes) {
-        if (child.nodeType === Node.TEXT_NODE) texts.add((child.textContent ?? '').trim());
-      }
+      const parts = [...element.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE);
+      // A name within a message is an element of its own: its text is a part of the message.
+      const isMessage = parts.length > 0 && element.querySelector(':scope > [translate="no"]') !== null;
+      for (const { textContent } of isMessage ? [element] : parts) texts.add((textContent ?? '').trim());
     }
     return [...texts].filter((text) => /\p{L}/u.test(text));
   }, BRAND_NAME);
