@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
+  announces,
   choices,
   choose,
   dialog,
@@ -96,6 +97,12 @@ test('a paid order is not cancelled: a notice says that it is paid, and refers t
   await press(say('order.cancel.confirm'), dialog);
   await press(say('success.confirm'), dialog);
   await sees(say('order.notice.alreadyPaid'), main);
+});
+
+test('the code of an order can be copied, and a screen reader is told that it was', async () => {
+  await order();
+  await press(say('common.copy'), main);
+  await announces('polite', say('common.copied'), main);
 });
 
 test('if the QR cannot be saved as an image, the player is told', async () => {

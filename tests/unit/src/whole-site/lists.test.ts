@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { paths, promotionPath } from '../../../../src/app/paths.ts';
 import { LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../../mock-server/seeds/promotions.ts';
 import {
+  announces,
   control,
   dialog,
   notifies,
@@ -111,6 +112,8 @@ test('a deposit in the history shows its code, time, provider, amount, status an
     `${say('deposit.totalCredit')}220${baht}`,
   ])
     expect(text).toContain(field);
+  await press(say('history.copyCode', { code: /D\d{6}/.exec(text)?.[0] ?? '' }));
+  await announces('polite', say('common.copied'));
 });
 
 test('a withdrawal in the history shows every field; its account number is masked', async () => {

@@ -12,34 +12,24 @@ import {
   topBar,
 } from '../../../in-process/page-reading.ts';
 import { currentItems } from '../../../in-process/perception.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../in-process/viewport.ts';
+import { DESKTOP, setViewport } from '../../../in-process/viewport.ts';
 import { visit } from './visit.ts';
 
 const PLAYER = { player: 'demo' };
 
 const bottomBar = () => document.querySelector<HTMLElement>(`nav[aria-label="${say('nav.shortcuts')}"]`);
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('the drawer on %s', (_, viewport) => {
-  beforeEach(() => setViewport(viewport));
-
-  test.each([
-    ['/player/game/askmebet?tab=Fish', 'AskMeBet', 'nav.games'],
-    ['/player/withdraw/history', 'nav.history.withdraw', 'nav.history'],
-    ['/player/bank/', 'nav.bank', null],
-  ])(
-    'at %s marks the entry %s as the current page, and the group %s as current',
-    async (at, entry, group) => {
-      await visit(at, PLAYER);
-      await foundControl(playerMenu('Demo Player'), topBar);
-      await press(say('layout.menu'), topBar);
-      const name = entry.startsWith('nav.') ? say(entry) : entry;
-      const marked = [...(group ? [[say(group), 'true']] : []), [name, 'page']];
-      await waitFor(() => expect(currentItems(dialog())).toEqual(marked));
-    },
-  );
+test.each([
+  ['/player/game/askmebet?tab=Fish', 'AskMeBet', 'nav.games'],
+  ['/player/withdraw/history', 'nav.history.withdraw', 'nav.history'],
+  ['/player/bank/', 'nav.bank', null],
+])('at %s the drawer marks the entry %s as the current page, and the group %s', async (at, entry, group) => {
+  await visit(at, PLAYER);
+  await foundControl(playerMenu('Demo Player'), topBar);
+  await press(say('layout.menu'), topBar);
+  const name = entry.startsWith('nav.') ? say(entry) : entry;
+  const marked = [...(group ? [[say(group), 'true']] : []), [name, 'page']];
+  await waitFor(() => expect(currentItems(dialog())).toEqual(marked));
 });
 
 test('the bottom bar of a phone marks the current page, whatever the query', async () => {

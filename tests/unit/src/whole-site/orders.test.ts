@@ -190,6 +190,16 @@ describe('an order whose status is changed by staff or the bank (contract §3)',
     await visit.mock.lab('staff/deposits/D000001', { action: 'credit' });
     await visit.pass(MINUTE);
     expect(visit.text()).toContain(say('receipt.success.title'));
+    expect(urgencyOfText(say('receipt.success.title'))).toBe('polite');
+  });
+
+  test('a withdrawal that the bank has paid out is shown within a minute, and announced', async () => {
+    await open(paths.withdraw, { scenario: 'withdraw-paid' });
+    await visit.sees('W000001');
+    await visit.mock.lab('staff/withdraws/W000001', { action: 'succeed' });
+    await visit.pass(MINUTE);
+    expect(visit.text()).toContain(say('withdraw.end.success.title'));
+    expect(urgencyOfText(say('withdraw.end.success.title'))).toBe('polite');
   });
 
   test('an hour of waiting for staff takes about one read a minute, and the check button stays enabled', async () => {
