@@ -71,6 +71,13 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, code);
 }
 
+/** The code of an envelope as the site reads it: `OTHER` is one that it does not know yet (contract §1). */
+export type ReadCode = ErrorCode | 'OTHER';
+
+export function readCode(code: string): ReadCode {
+  return isErrorCode(code) ? code : 'OTHER';
+}
+
 /** Reasons for rejecting one field of a request: contract §1. */
 export const FIELD_CODES = ['REQUIRED', 'TOO_SHORT', 'TOO_LONG', 'FORMAT', 'MISMATCH', 'UNKNOWN'] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
@@ -85,11 +92,11 @@ export const ErrorEnvelope = record({
 });
 export type ErrorEnvelope = Infer<typeof ErrorEnvelope>;
 
-/** A rejection by the server. The write was not carried out, unless `outcomeIsUnknown` returns true. */
+/** An error response with the envelope. `writeVerdict` says what it means for a write. */
 export interface ServerFailure {
   readonly kind: 'server';
   readonly status: number;
-  readonly code: ErrorCode;
+  readonly code: ReadCode;
   readonly fields: Readonly<Record<string, string>>;
   readonly meta: Readonly<Record<string, string>>;
   readonly requestId: string;
@@ -97,7 +104,7 @@ export interface ServerFailure {
   readonly retryAfterSeconds: number | null;
 }
 
-/** A response that violates the contract: not JSON, an unexpected shape, an error without the envelope, an unknown code. */
+/** A response that violates the contract: not JSON, an unexpected shape, an error without the envelope. */
 export interface WrongShape {
   readonly kind: 'wrong-shape';
   readonly status: number | null;
@@ -129,16 +136,41 @@ export function failureOf(thrown: unknown): Failure {
 }
 
 export function isServerCode(failure: Failure, ...codes: readonly ErrorCode[]): failure is ServerFailure {
-  return failure.kind === 'server' && codes.includes(failure.code);
+  return failure.kind === 'server' && codes.some((code) => code === failure.code);
 }
 
-/**
- * Whether a write that failed in this way may still have been carried out (contract §1: timeout, connection lost, unreadable
- * response). Our servers send 503 only before any change; a 500 may follow a change.
- */
+/** What the failure of a write says about its outcome. */
+export type WriteVerdict =
+  /** The server has not carried it out. */
+  | 'refused'
+  /** One look-up decides: if it finds nothing, the server has refused. */
+  | 'lookUpDecides'
+  /** The server may have carried it out, or may do so later. */
+  | 'unknown';
+
+/** The only place that decides whether a write was refused: contract §1, *A definite refusal*. */
+export function writeVerdict(failure: Failure): WriteVerdict {
+  switch (failure.kind) {
+    case 'server':
+      if (failure.code === 'IDEMPOTENCY_IN_PROGRESS') return 'unknown';
+      if (isRefusal(failure.status)) return 'refused';
+      if (failure.status === 500) return 'lookUpDecides';
+      return failure.status === 503 && failure.code !== 'OTHER' ? 'refused' : 'unknown';
+    case 'wrong-shape':
+      return failure.status !== null && isRefusal(failure.status) ? 'lookUpDecides' : 'unknown';
+    default:
+      return 'unknown';
+  }
+}
+
+/** 408 and 425 say that the server has not read the request to its end, or not yet. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 425;
+}
+
+/** Whether a write that failed in this way may still have been carried out. */
 export function outcomeIsUnknown(failure: Failure): boolean {
-  if (failure.kind !== 'server') return true;
-  return failure.code === 'INTERNAL' || failure.code === 'IDEMPOTENCY_IN_PROGRESS';
+  return writeVerdict(failure) !== 'refused';
 }
 
 /**
@@ -152,7 +184,8 @@ export function firstOutcomeIsUnknown(failure: Failure): boolean {
 }
 
 /** Codes without a reason for the player: the reason is at most in the server's logs. */
-const WITHOUT_REASON: readonly ErrorCode[] = [
+const WITHOUT_REASON: readonly ReadCode[] = [
+  'OTHER',
   'BAD_REQUEST',
   'METHOD_NOT_ALLOWED',
   'UNSUPPORTED_MEDIA_TYPE',
@@ -169,13 +202,13 @@ export function unexpectedRequestId(failure: Failure | null): string | null {
   return failure?.kind === 'server' && WITHOUT_REASON.includes(failure.code) ? failure.requestId : null;
 }
 
-/** Whether a retry may succeed: after a network error, 5xx or 429. Any other 4xx is final. */
+/** Whether a retry of a read may succeed: after a network error, 5xx, 429, or a 2xx that cannot be read (a portal's page). */
 export function mayPass(failure: Failure): boolean {
   switch (failure.kind) {
     case 'server':
       return failure.status >= 500 || failure.status === 429;
     case 'wrong-shape':
-      return failure.status !== null && failure.status >= 500;
+      return failure.status !== null && (failure.status >= 500 || failure.status < 300);
     case 'network':
     case 'timeout':
       return true;

@@ -8,7 +8,7 @@ import { boolean, type Infer, list, optional, record, text } from './schema/voca
 import { Amount, Code, CurrencySchema, Instant, Name } from './values.ts';
 
 export const Username = text(USERNAME);
-export const Password = text(PASSWORD);
+export const Password = text({ ...PASSWORD, isNfc: true });
 
 export const Player = record({ id: Code, username: Username, displayName: Name, createdAt: Instant });
 export type Player = Infer<typeof Player>;
@@ -33,14 +33,14 @@ export type Credit = Infer<typeof Credit>;
  */
 export const LoginRequest = record({
   username: text({ maxLength: 64 }),
-  password: text({ maxLength: 128 }),
+  password: text({ maxLength: 128, isNfc: true }),
 });
 export type LoginRequest = Infer<typeof LoginRequest>;
 
 export const RegisterRequest = record({
   username: Username,
   password: Password,
-  confirmPassword: text({ maxLength: PASSWORD.maxLength }),
+  confirmPassword: text({ maxLength: PASSWORD.maxLength, isNfc: true }),
   displayName: optional(text({ maxLength: DISPLAY_NAME.maxLength })),
   fingerprint: Fingerprint,
 });
@@ -50,7 +50,7 @@ export type RegisterRequest = Infer<typeof RegisterRequest>;
 export const PasswordChangeRequest = record({
   currentPassword: Password,
   newPassword: Password,
-  confirmNewPassword: text({ maxLength: PASSWORD.maxLength }),
+  confirmNewPassword: text({ maxLength: PASSWORD.maxLength, isNfc: true }),
 });
 export type PasswordChangeRequest = Infer<typeof PasswordChangeRequest>;
 

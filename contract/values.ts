@@ -14,13 +14,18 @@ export const RateText = text({ maxLength: 16, pattern: RATE_PATTERN, note: 'Unit
 
 export const CurrencySchema = choice(CURRENCIES);
 
-/** ISO 8601 UTC; `0001-01-01T00:00:00Z` while unset. */
+/** UTC by RFC 3339; `0001-01-01T00:00:00Z` while unset (contract §1). The client reads it as milliseconds with `Z`. */
 export const Instant = text({
-  maxLength: 24,
-  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{3})?Z$',
-  note: 'ISO 8601 UTC; 0001-01-01T00:00:00Z while unset.',
-  // Some backends send this for an unset instant: specification §9.
-  alsoReads: { '0001-01-01': UNSET_INSTANT },
+  maxLength: 40,
+  pattern:
+    '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d+)?(Z|\\+00:00)$',
+  note: 'UTC by RFC 3339; 0001-01-01T00:00:00Z while unset.',
+  alsoReads: [
+    // Some backends send this for an unset instant: specification §9.
+    { pattern: '^0001-01-01$', as: UNSET_INSTANT },
+    { pattern: '\\+00:00$', as: 'Z' },
+    { pattern: '(\\.\\d{3})\\d+Z$', as: '$1Z' },
+  ],
 });
 
 /** The code of an order or the id of an entity, as displayed on receipts and in URLs. */

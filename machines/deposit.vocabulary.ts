@@ -2,7 +2,7 @@
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { millisecondsOf } from '../contract/time/clock.ts';
 import { type Attention, ATTENTIONS, type Deposit, type DepositRequest } from '../contract/deposit.ts';
-import type { ErrorCode, Failure } from '../contract/errors.ts';
+import type { Failure, ReadCode } from '../contract/errors.ts';
 import type { DepositDraft, DepositTerms } from '../contract/rules/deposit-draft.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
 import type { ClockActor } from './clock-and-keys.ts';
@@ -94,7 +94,7 @@ export type DepositEvent =
 export type DepositEmitted =
   | { readonly type: 'deposit.drafted'; readonly draft: DepositDraft }
   /** The server rejected the order, so cached data is stale. */
-  | { readonly type: 'deposit.rejected'; readonly code: ErrorCode | null }
+  | { readonly type: 'deposit.rejected'; readonly code: ReadCode | null }
   | { readonly type: 'deposit.followed'; readonly code: string }
   /** The player has left the followed order. */
   | { readonly type: 'deposit.left' };

@@ -1,5 +1,5 @@
 import { assign, emit, setup, stateIn } from 'xstate';
-import type { ErrorCode, Failure } from '../contract/errors.ts';
+import type { Failure, ReadCode } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import { obstacleToClaim, type OfferedPromotion, type ShownObstacle } from '../contract/rules/promotion.ts';
 import type { Provider } from '../contract/values.ts';
@@ -65,7 +65,7 @@ export type PromotionClaimEmitted =
   | { readonly type: 'promotion.chosen'; readonly choice: PromotionChoice | null }
   | { readonly type: 'promotion.claimed'; readonly usageId: string; readonly promotionId: string }
   /** The server rejected the claim, so cached data is stale. */
-  | { readonly type: 'promotion.rejected'; readonly code: ErrorCode | null };
+  | { readonly type: 'promotion.rejected'; readonly code: ReadCode | null };
 
 /** Claims a promotion exactly once: specification §1 and §4, contract §1 and §2. */
 export const promotionClaimMachine = setup({

@@ -8,7 +8,13 @@ import {
   setup,
   type SnapshotFrom,
 } from 'xstate';
-import { type Failure, failureOf, firstOutcomeIsUnknown, outcomeIsUnknown } from '../contract/errors.ts';
+import {
+  type Failure,
+  failureOf,
+  firstOutcomeIsUnknown,
+  outcomeIsUnknown,
+  writeVerdict,
+} from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
 import { clockIn } from './clock-and-keys.ts';
 import { notProvided } from './not-provided.ts';
@@ -50,8 +56,10 @@ export const submissionMachine = setup({
     isTooOld: ({ context }) => clockIn(context).now() - context.intent.at >= INTENT_HOLDS_MS,
     wasRejected: ({ context }) => context.failure !== null,
     isFound: (_, result: unknown) => result !== null,
+    isDecidedByLookUp: (_, error: unknown) => writeVerdict(failureOf(error)) === 'lookUpDecides',
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
-    firstOutcomeIsUnknown: (_, error: unknown) => firstOutcomeIsUnknown(failureOf(error)),
+    firstOutcomeIsUnknown: (_, error: unknown) =>
+      firstOutcomeIsUnknown(failureOf(error)) && writeVerdict(failureOf(error)) !== 'lookUpDecides',
   },
   actions: {
     rememberThatItWasSent: assign({ wasSent: true }),
@@ -80,8 +88,9 @@ export const submissionMachine = setup({
   initial: 'starting',
   output: ({ context: { wasSent, failure, lost, lookUpFailure, result } }) => {
     if (result !== null) return { kind: 'created', result };
-    if (failure) return { kind: 'rejected', failure, wasResent: wasSent };
-    const reason = lost && { failure: lost };
+    if (failure && !lookUpFailure) return { kind: 'rejected', failure, wasResent: wasSent };
+    const cause = lost ?? failure;
+    const reason = cause && { failure: cause };
     return lookUpFailure ? { kind: 'unknown', lookUpFailure, ...reason } : { kind: 'notCreated', ...reason };
   },
   states: {
@@ -123,6 +132,13 @@ export const submissionMachine = setup({
           actions: { type: 'rememberResult', params: ({ event }: Found) => event.output },
         },
         onError: [
+          {
+            description:
+              'The server responds with an error that does not say whether it has carried out the request. One look-up decides (contract §1).',
+            guard: { type: 'isDecidedByLookUp', params: ({ event }: Rejected) => event.error },
+            target: 'tryingAgain',
+            actions: { type: 'rememberRejection', params: ({ event }: Rejected) => event.error },
+          },
           {
             description:
               'The site receives no usable response, so the server may have carried out the request.',

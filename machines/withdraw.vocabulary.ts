@@ -1,5 +1,5 @@
 /** Types of the three withdraw machines: context, events, emitted events, inputs and outputs of actors. */
-import { type ErrorCode, type Failure, isServerCode } from '../contract/errors.ts';
+import { type Failure, isServerCode, type ReadCode } from '../contract/errors.ts';
 import {
   EMPTY_WITHDRAW_DRAFT,
   type JudgedWithdrawDraft,
@@ -96,7 +96,7 @@ export type WithdrawEvent =
 export type WithdrawEmitted =
   | { readonly type: 'withdraw.drafted'; readonly draft: WithdrawDraft }
   /** The server rejected the request, so cached data is stale. */
-  | { readonly type: 'withdraw.rejected'; readonly code: ErrorCode | null }
+  | { readonly type: 'withdraw.rejected'; readonly code: ReadCode | null }
   /** An order was created and its credit taken. */
   | { readonly type: 'withdraw.requested'; readonly code: string }
   /** The page now displays an order. */

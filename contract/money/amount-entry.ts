@@ -1,8 +1,9 @@
 /**
  * Parses an amount as people type it. In Lao, dots group thousands and a comma starts the decimals (1.234.567,5); in Thai and
- * Chinese it is the other way round, and people copy amounts between apps. An ambiguous single separator is therefore
- * rejected: a wrong guess would change the amount by a factor of 1,000.
+ * Chinese it is the other way round, and people copy amounts between apps. A single separator that may be either is
+ * rejected: a wrong guess would change the amount by a factor of 1,000. Kip has no decimals, so there it groups.
  */
+import { typedText, withAsciiDigits } from '../rules/typed-text.ts';
 import { type Currency, CURRENCY_DECIMALS } from './money.ts';
 
 export type AmountProblem =
@@ -21,17 +22,17 @@ export type AmountReading =
   | { readonly ok: false; readonly problem: AmountProblem };
 
 const MAXIMUM_WHOLE_DIGITS = 12; // contract §1
-
-/** The zero of each digit range (Lao, Thai, full-width) that a phone's keyboard may type and that is converted to ASCII. */
-const ZEROS = ['\u0ed0', '\u0e50', '\uff10'].map((zero) => zero.codePointAt(0) ?? 0);
+const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/;
 
 /** Parses a typed or pasted amount of a currency. */
 export function readAmountEntry(entry: string, currency: Currency): AmountReading {
-  const text = asciiDigits(entry).replace(/[\s\u00a0\u202f'’]/g, '');
+  const text = withAsciiDigits(typedText(entry)).replace(/[\s'’]/g, '');
   if (text === '') return { ok: false, problem: 'REQUIRED' };
   if (!/^[\d.,]+$/.test(text) || !/\d/.test(text)) return { ok: false, problem: 'FORMAT' };
 
-  const split = wholeAndDecimals(text);
+  // Without decimals, one separator can only group, as the site prints it (contract §1).
+  const isWhole = CURRENCY_DECIMALS[currency] === 0 && GROUPED.test(text);
+  const split = isWhole ? ([digitsOf(text), null] as const) : wholeAndDecimals(text);
   if (typeof split === 'string') return { ok: false, problem: split };
   const [whole, decimals] = split;
   if (decimals !== null && decimals.length > CURRENCY_DECIMALS[currency])
@@ -72,12 +73,4 @@ function isGrouped(text: string, mark: string): boolean {
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
-}
-
-function asciiDigits(text: string): string {
-  return text.replace(/[\u0ed0-\u0ed9\u0e50-\u0e59\uff10-\uff19]/g, (character) => {
-    const point = character.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((candidate) => point >= candidate && point <= candidate + 9) ?? point;
-    return String(point - zero);
-  });
 }

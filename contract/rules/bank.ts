@@ -3,6 +3,7 @@ import type { Bank, BankAccount, BankAccountRequest } from '../bank.ts';
 import type { ErrorCode } from '../errors.ts';
 import { ACCOUNT_NAME, BANK_ACCOUNT_CURRENCY } from '../limits.ts';
 import type { Problem } from './credentials.ts';
+import { typedText, withAsciiDigits } from './typed-text.ts';
 
 /** A Lao phone number: wallets use it as the account number (decided: contract §4). */
 const WALLET = /^0?20\d{8}$/;
@@ -12,9 +13,9 @@ export function isWallet(accountNumber: string): boolean {
   return WALLET.test(accountNumber);
 }
 
-/** Removes spaces and hyphens, which banks print in account numbers. */
-export function normalizedAccountNumber(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
+/** Reads a typed account number, without the spaces, dots and dashes that banks print in it (contract §1). */
+export function typedAccountNumber(typed: string): string {
+  return withAsciiDigits(typedText(typed)).replace(/[\s.\p{Pd}]/gu, '');
 }
 
 export type AccountNumberProblem = Problem<'REQUIRED' | 'FORMAT' | 'TOO_SHORT' | 'TOO_LONG' | 'WALLET'>;

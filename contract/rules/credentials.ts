@@ -3,22 +3,24 @@ import type { FieldCode } from '../errors.ts';
 import { Password, type PasswordChangeRequest, Username } from '../player.ts';
 import { read } from '../schema/struct.ts';
 import type { Schema } from '../schema/vocabulary.ts';
+import { typedText } from './typed-text.ts';
 
 /** The reason why a value is invalid; null if it is valid. */
 export type Problem<Code extends string = FieldCode> = Code | null;
 
-export function usernameProblem(value: string): Problem {
-  return problemOf(Username, value);
+/** Returns why a typed username is invalid, or null. Send it as `typedText` reads it. */
+export function usernameProblem(typed: string): Problem {
+  return problemOf(Username, typedText(typed));
 }
 
 export function passwordProblem(value: string): Problem {
   return problemOf(Password, value);
 }
 
-/** specification §5: required, and equal to the password. */
+/** specification §5: required, and equal to the password, however its letters are composed (contract §1). */
 export function confirmationProblem(password: string, confirmation: string): Problem {
   if (confirmation === '') return 'REQUIRED';
-  return confirmation === password ? null : 'MISMATCH';
+  return confirmation.normalize('NFC') === password.normalize('NFC') ? null : 'MISMATCH';
 }
 
 /** specification §5: three passwords of at least 8 characters, the last two equal. */

@@ -2,6 +2,7 @@
 import {
   array,
   boolean,
+  coerce,
   define,
   enums,
   type Failure as StructFailure,
@@ -105,6 +106,7 @@ function build(schema: Schema, structIn: (part: Schema) => AnyStruct, strictness
       struct = refine(struct, 'TOO_SHORT', (value) => lengthOf(value) >= minLength);
       struct = refine(struct, 'TOO_LONG', (value) => lengthOf(value) <= maxLength);
       struct = refine(struct, 'FORMAT', (value) => expression === null || expression.test(value));
+      if (schema.isNfc) struct = coerce(struct, string(), (value) => value.normalize('NFC'));
       return struct as unknown as AnyStruct;
     }
     case 'integer': {

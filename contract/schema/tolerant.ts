@@ -3,7 +3,7 @@
  * know, and one unreadable row must not hide the other rows. The mock and the conformance kit parse strictly (`struct.ts`).
  */
 import { read, type Reading, type Violation } from './struct.ts';
-import { type Infer, isOptional, type Schema } from './vocabulary.ts';
+import { type Infer, isOptional, type Schema, type Spelling } from './vocabulary.ts';
 
 /** A list row that failed validation. */
 export interface UnreadableRow {
@@ -32,7 +32,7 @@ export function readTolerantly<S extends Schema>(schema: S, value: unknown): Tol
 function asDeclared(schema: Schema, value: unknown, unreadable: UnreadableRow[]): unknown {
   switch (schema.kind) {
     case 'text':
-      return typeof value === 'string' ? (own(schema.alsoReads, value) ?? value) : value;
+      return typeof value === 'string' ? respelled(value, schema.alsoReads) : value;
     case 'nullable':
       return value === null ? null : asDeclared(schema.of, value, unreadable);
     case 'list':
@@ -61,6 +61,10 @@ function asDeclared(schema: Schema, value: unknown, unreadable: UnreadableRow[])
     default:
       return value;
   }
+}
+
+function respelled(value: string, spellings: readonly Spelling[] = []): string {
+  return spellings.reduce((text, { pattern, as }) => text.replace(new RegExp(pattern, 'u'), as), value);
 }
 
 function readableRow(schema: Schema, row: unknown, unreadable: UnreadableRow[]): unknown[] {

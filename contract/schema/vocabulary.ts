@@ -6,6 +6,12 @@
  * tests. Only `tolerant.ts` uses `alsoReads`, `isOpen`, `defaults` and `byRow`.
  */
 
+/** What a reader replaces in a text, by what. */
+export interface Spelling {
+  readonly pattern: string;
+  readonly as: string;
+}
+
 /** The kinds of schemas. Patterns are ECMAScript regular expression sources, because JSON Schema uses the same dialect. */
 export type Shape =
   | {
@@ -14,8 +20,10 @@ export type Shape =
       readonly maxLength: number;
       readonly pattern?: string;
       readonly note?: string;
-      /** Alternative spellings of a value, mapped to the contract's spelling. */
-      readonly alsoReads?: Readonly<Record<string, string>>;
+      /** Other spellings of a value. Each match is replaced, in this order. */
+      readonly alsoReads?: readonly Spelling[];
+      /** Read and sent in Unicode's NFC, in which its length counts. */
+      readonly isNfc?: true;
     }
   | { readonly kind: 'integer'; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'number' }
@@ -87,7 +95,8 @@ interface TextOptions {
   readonly pattern?: string;
   /** The description in the OpenAPI document. */
   readonly note?: string;
-  readonly alsoReads?: Readonly<Record<string, string>>;
+  readonly alsoReads?: readonly Spelling[];
+  readonly isNfc?: true;
 }
 
 /** Text, measured in code points. Empty text counts as missing unless `minLength` is 0. */

@@ -17,6 +17,17 @@ export async function hashPassword(password: string, salt: string, iterations = 
 
 /** Whether the password is the one of the stored hash. */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  return (await matchingForm(password, stored)) !== null;
+}
+
+/**
+ * The Unicode form in which the password has the stored hash; null if it has it in neither. Passwords are hashed in NFC; hashes
+ * from before that rule may be of NFD (contract §1).
+ */
+export async function matchingForm(password: string, stored: string): Promise<'NFC' | 'NFD' | null> {
   const [, iterations = '', salt = ''] = stored.split('$');
-  return equalInConstantTime(await hashPassword(password, salt, Number(iterations)), stored);
+  const matches = async (form: 'NFC' | 'NFD') =>
+    equalInConstantTime(await hashPassword(password.normalize(form), salt, Number(iterations)), stored);
+  if (await matches('NFC')) return 'NFC';
+  return password.normalize('NFD') !== password && (await matches('NFD')) ? 'NFD' : null;
 }

@@ -2,6 +2,7 @@ import { createFetch, type FetchResponse } from 'ofetch';
 import { type Call, type Endpoint, endpointOf, isUnsafe, pathOf } from '../../contract/endpoints.ts';
 import { FailureError, failureOf, isServerCode } from '../../contract/errors.ts';
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
+import { read } from '../../contract/schema/struct.ts';
 import { readTolerantly } from '../../contract/schema/tolerant.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { Unsubscribe } from '../platform/unsubscribe.ts';
@@ -102,18 +103,20 @@ export class Client {
   };
 
   /**
-   * Sends a visitor's call a second time if the server has rejected it for an XSRF token that was replaced after the call was
-   * sent (docs/decisions/0038). Not a player's call: the new token may belong to another player's session.
+   * Sends a call again if the server has rejected its XSRF token and the browser has another one: it was replaced after the
+   * call was sent (docs/decisions/0038), or another host has planted a cookie of this name (contract §1). A player's call is sent
+   * again only if the session is still that of the page's player.
    */
   private async sendWithToken(call: Call, address: string, sent: Sent): Promise<FetchResponse<unknown>> {
-    const endpoint = endpointOf(call);
-    const token = this.sessionBinding.token();
-    try {
-      return await this.send(endpoint, address, sent);
-    } catch (error) {
-      const isReplaced = !isPlayersOwn(call) && this.sessionBinding.token() !== token;
-      if (!isReplaced || !isServerCode(failureOf(error), 'XSRF_INVALID')) throw error;
-      return this.send(endpoint, address, sent);
+    const { sessionBinding } = this;
+    for (;;) {
+      const token = sessionBinding.token();
+      try {
+        return await this.send(endpointOf(call), address, sent);
+      } catch (error) {
+        if (!isServerCode(failureOf(error), 'XSRF_INVALID') || !sessionBinding.isReplaced(token)) throw error;
+        if (isPlayersOwn(call) && !(await sessionBinding.isSamePlayer(this.noteLoss))) throw error;
+      }
     }
   }
 
@@ -134,7 +137,7 @@ export class Client {
       return await request.raw<unknown>(address, {
         method: endpoint.method,
         headers: { Accept: 'application/json', ...sent.headers },
-        ...(sent.body === undefined ? {} : { body: sent.body as Record<string, unknown> }),
+        ...(sent.body === undefined ? {} : { body: bodyOf(endpoint, sent.body) }),
         credentials: 'include',
         // With any higher number ofetch retries every method, also POST.
         retry: 0,
@@ -162,6 +165,12 @@ export class Client {
       this.isReady = null;
     }
   }
+}
+
+/** The body in the contract's form (passwords in NFC). One that violates the contract is sent as it is, for the server to reject. */
+function bodyOf({ request }: Endpoint, body: unknown): Record<string, unknown> {
+  const reading = request ? read(request, body) : null;
+  return (reading?.ok ? reading.value : body) as Record<string, unknown>;
 }
 
 /** The path of a call with its query string. */

@@ -1,4 +1,4 @@
-import { ErrorEnvelope, type Failure, isErrorCode, type WrongShape } from '../../contract/errors.ts';
+import { ErrorEnvelope, type Failure, readCode, type WrongShape } from '../../contract/errors.ts';
 import { ANSWER_LIMIT } from '../../contract/limits.ts';
 import { read, type Violation } from '../../contract/schema/struct.ts';
 
@@ -57,13 +57,11 @@ export function parseBody(text: string): unknown {
 export function failureOfResponse(response: FailedResponse): Failure {
   const { status, headers, _data } = response;
   const envelope = read(ErrorEnvelope, _data);
-  if (!envelope.ok || !isErrorCode(envelope.value.code)) {
-    return wrongShapeOf(response, 'not an error of the contract');
-  }
+  if (!envelope.ok) return wrongShapeOf(response, 'not an error of the contract');
   const { code, requestId, fields = {}, meta = {} } = envelope.value;
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
   const retryAfterSeconds = Number.isNaN(seconds) ? null : seconds;
-  return { kind: 'server', status, code, requestId, fields, meta, retryAfterSeconds };
+  return { kind: 'server', status, code: readCode(code), requestId, fields, meta, retryAfterSeconds };
 }
 
 /** The failure of a response that violates its schema. */

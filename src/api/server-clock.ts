@@ -5,6 +5,9 @@ import type { Unsubscribe } from '../platform/unsubscribe.ts';
 const DATE_GRAIN_MS = 1_000;
 /** The smallest correction that changes a countdown. */
 const NOTICEABLE_MS = 1_000;
+/** A `Date` outside of the years 2000 to 2100 is ignored (contract §1). */
+const EARLIEST = Date.UTC(2000, 0);
+const LATEST = Date.UTC(2101, 0);
 
 /**
  * The server's time, derived from the `Date` header of its responses (contract §1). All countdowns use it, so that they are
@@ -33,7 +36,8 @@ export class ServerClock implements Clock {
   /** Updates the offset from one response. `sentAt` and `receivedAt` are device time in milliseconds. */
   observe(dateHeader: string | null, sentAt: number, receivedAt: number): void {
     const date = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
-    if (Number.isNaN(date)) return;
+    // NaN is in no range.
+    if (!(date >= EARLIEST && date < LATEST)) return;
     const before = this.offset();
     const earliest = date - receivedAt;
     const latest = date + DATE_GRAIN_MS - sentAt;

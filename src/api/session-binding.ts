@@ -24,6 +24,8 @@ export class SessionBinding {
   /** The token of the session in which the last login or lookup was answered. */
   private answeredIn: string | null = null;
   private hasLookedUp = false;
+  /** Values of the cookie that the server has not accepted although they are still there: another host or path has planted them. */
+  private readonly planted = new Set<string>();
   private confirm: (() => Promise<boolean>) | null = null;
   private confirming: Promise<boolean> | null = null;
 
@@ -31,7 +33,15 @@ export class SessionBinding {
 
   /** The XSRF token of the browser's current session; null before the first response of the server. */
   token(): string | null {
-    return this.browser.readCookie(XSRF_COOKIE);
+    const tokens = this.browser.readCookies(XSRF_COOKIE);
+    return tokens.find((token) => !this.planted.has(token)) ?? tokens[0] ?? null;
+  }
+
+  /** The server has rejected this token. Returns whether there is another one to try: each is tried once (contract §1). */
+  isReplaced(rejected: string | null): boolean {
+    const tokens = this.browser.readCookies(XSRF_COOKIE);
+    if (rejected !== null && tokens.includes(rejected)) this.planted.add(rejected);
+    return tokens.some((token) => token !== rejected && !this.planted.has(token));
   }
 
   /**

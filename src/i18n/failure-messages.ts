@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/endpoints.ts';
-import type { ErrorCode, Failure } from '../../contract/errors.ts';
+import type { Failure, ReadCode } from '../../contract/errors.ts';
 
 /** A message of the catalogs, with its values. */
 export interface Message {
@@ -18,7 +18,8 @@ const GENERIC: CodeMessage = /*i18n*/ { id: 'failure.generic' };
 const OUT_OF_RANGE: CodeMessage = /*i18n*/ { id: 'failure.amountOutOfRange' };
 
 /** The message for each code, unless a call has its own: specification §8. */
-const CODE_MESSAGES: Readonly<Record<ErrorCode, CodeMessage>> = {
+const CODE_MESSAGES: Readonly<Record<ReadCode, CodeMessage>> = {
+  OTHER: GENERIC,
   BAD_REQUEST: GENERIC,
   UNAUTHENTICATED: /*i18n*/ { id: 'failure.sessionLost' },
   XSRF_INVALID: /*i18n*/ { id: 'failure.xsrf' },
@@ -112,7 +113,7 @@ const CODE_MESSAGES: Readonly<Record<ErrorCode, CodeMessage>> = {
   GAME_DISABLED: /*i18n*/ { id: 'failure.game.disabled' },
 };
 
-type Tellings = { readonly [Code in ErrorCode]?: CodeMessage };
+type Tellings = { readonly [Code in ReadCode]?: CodeMessage };
 
 /** For the quote and the withdrawal, which are validated by the same rules: contract §2. */
 const WITHDRAW_MESSAGES: Tellings = {
@@ -194,10 +195,7 @@ const GENERAL_MESSAGES: { readonly [C in Call]?: CodeMessage } = {
   withdrawCreate: /*i18n*/ { id: 'failure.withdraw.rejected' },
 };
 
-/**
- * Messages for failures without a usable response (contract §1). `OTHER_ANSWERS` replaces `wrong-shape` if a response
- * arrived.
- */
+/** Messages for failures without a usable response (contract §1). */
 const TRANSPORT_MESSAGES: Readonly<Record<Exclude<Failure['kind'], 'server'>, Message>> = {
   network: /*i18n*/ { id: 'failure.network' },
   timeout: /*i18n*/ { id: 'failure.timeout' },
@@ -208,11 +206,9 @@ const TRANSPORT_MESSAGES: Readonly<Record<Exclude<Failure['kind'], 'server'>, Me
 /** The message for a failure of a call. Every failure has one. */
 export function messageFor(failure: Failure, call: Call): Message {
   const other = OTHER_ANSWERS[call];
-  if (failure.kind !== 'server') {
-    // A wrong shape without a status is an error of the site itself, not a response.
-    const isAnswer = failure.kind === 'wrong-shape' && failure.status !== null;
-    return isAnswer && other ? { id: other.id } : TRANSPORT_MESSAGES[failure.kind];
-  }
+  if (failure.kind === 'wrong-shape' && failure.status !== null && (other || failure.status >= 400))
+    return { id: (other ?? GENERAL_MESSAGES[call] ?? GENERIC).id };
+  if (failure.kind !== 'server') return TRANSPORT_MESSAGES[failure.kind];
   const own = CALL_MESSAGES[call]?.[failure.code] ?? other ?? CODE_MESSAGES[failure.code];
   const { id } = complete(own === GENERIC ? (GENERAL_MESSAGES[call] ?? GENERIC) : own, failure.meta);
   return { id, values: { ...failure.meta, seconds: String(failure.retryAfterSeconds ?? '') } };

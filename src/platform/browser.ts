@@ -1,7 +1,7 @@
 import type { Unsubscribe } from './unsubscribe.ts';
 import type { Clock } from '../../contract/time/clock.ts';
 import { type GameWindow, isHandheld, type WaitingMessage } from './game-window.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookies, writeCookie } from './cookies.ts';
 import { type PreloadedResponse, takePreloadedResponse } from './prerender/preloaded-responses.ts';
 import { browserHistory, type PageHistory } from './page/history.ts';
 import { type LinkIntentListener, onLinkIntent } from './page/link-intent.ts';
@@ -24,6 +24,8 @@ export interface Browser {
   readonly tabs: TabChannel;
   readonly lock: TabLock;
   readCookie(name: string): string | null;
+  /** The values of the cookies of this name: several, where a sibling host or a longer path has set one too. */
+  readCookies(name: string): readonly string[];
   /** Whether the cookie existed before the page sent its first request to the server. */
   hadCookie(name: string): boolean;
   /** The cookie is valid for a year, for the whole site and its server. */
@@ -65,13 +67,11 @@ export function realBrowser(): Browser {
     history: browserHistory(siteRoot()),
     tabs: browserTabs(),
     lock: browserLock(),
-    readCookie: (name) => readCookie(name),
-    hadCookie(name) {
-      // Without `cookiesAtPreload` the head has sent no request, so the current cookies are still those from before the
-      // first one.
-      if (window.cookiesAtPreload === undefined) return this.readCookie(name) !== null;
-      return readCookie(name, window.cookiesAtPreload) !== null;
-    },
+    readCookie: (name) => readCookies(name)[0] ?? null,
+    readCookies: (name) => readCookies(name),
+    // Without `cookiesAtPreload` the head has sent no request, so the current cookies are still those from before the
+    // first one.
+    hadCookie: (name) => readCookies(name, window.cookiesAtPreload).length > 0,
     writeCookie,
     takePreloadedResponse,
     newKey: randomUuid,

@@ -1,11 +1,11 @@
 import { siteRoot } from './site-root.ts';
 
-export function readCookie(name: string, cookies = document.cookie): string | null {
-  for (const pair of cookies.split('; ')) {
+/** The values of the cookies of this name: several, where a sibling host or a longer path has set one too. */
+export function readCookies(name: string, cookies = document.cookie): readonly string[] {
+  return cookies.split('; ').flatMap((pair) => {
     const [key, ...value] = pair.split('=');
-    if (key === name) return decoded(value.join('='));
-  }
-  return null;
+    return key === name ? [decoded(value.join('='))] : [];
+  });
 }
 
 /** Any host of the same domain can set a cookie. A malformed value is returned unchanged. */

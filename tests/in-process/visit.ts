@@ -89,6 +89,7 @@ export class Visit {
       lock: NO_LOCK,
       random: () => 0.5,
       readCookie: this.mock.readCookie,
+      readCookies: (name) => [this.mock.readCookie(name) ?? []].flat(),
       hadCookie: (name) => this.mock.readCookie(name) !== null,
     });
     await this.until(isOpen, `a page at ${path}`);

@@ -202,6 +202,7 @@ export class Tab {
       },
       lock,
       readCookie: (name) => (name === 'XSRF-TOKEN' ? jar.xsrfToken : null),
+      readCookies: (name) => (name === 'XSRF-TOKEN' ? [jar.xsrfToken ?? []].flat() : []),
       hadCookie: () => this.#hadCookie,
       writeCookie: () => undefined,
       takePreloadedResponse: () => null,

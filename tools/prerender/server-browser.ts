@@ -27,6 +27,7 @@ export function serverBrowser(address: string): Browser {
     tabs: SILENT_TABS,
     lock: NO_LOCK,
     readCookie: () => null,
+    readCookies: () => [],
     hadCookie: () => false,
     writeCookie: () => undefined,
     takePreloadedResponse: () => ({ response: new Promise(() => undefined), sentAt: 0 }),

@@ -3,7 +3,7 @@ import { LOGIN_FAILURES } from '../../../contract/limits.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { countAgainst, forgetCount } from '../../pipeline/rate-limit.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { passwordMatches } from '../../security/password.ts';
+import { hashPassword, matchingForm } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers.ts';
 
 /**
@@ -17,8 +17,14 @@ export const login = defineHandler('login', async ({ world, store, context, body
   const subject = `login ${body.username} ${context.address}`;
   countAgainst(world, subject, LOGIN_FAILURES);
   const player = store.players.findFirst({ where: { username: { equals: body.username } } });
-  const matches = await passwordMatches(body.password, player?.passwordHash ?? NO_PLAYER);
-  if (!player || !matches) throw new ApiError('INVALID_CREDENTIALS');
+  const form = await matchingForm(body.password, player?.passwordHash ?? NO_PLAYER);
+  if (!player || form === null) throw new ApiError('INVALID_CREDENTIALS');
+  if (form === 'NFD') {
+    const passwordHash = await hashPassword(body.password, world.newSecret());
+    store.change((change) =>
+      change.players.update({ where: { id: { equals: player.id } }, data: { passwordHash } }),
+    );
+  }
   forgetCount(world, subject);
   context.openSession(player.id, instantOf(world.clock.now()));
   return { player: serializePlayer(player) };

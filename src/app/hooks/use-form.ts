@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormMemory, type RememberedForm } from '../journal/form-memory.ts';
 import { useSite } from '../site-context.ts';
 
@@ -27,16 +27,6 @@ export function useForm<V extends Values, P extends ProblemsOf<V>>(options: Form
   const latest = useRef(values);
   const { form, leave, reject, isReported } = useReports<keyof V>();
   const problems = options.problems(values);
-
-  // Takes over text that was typed into the prerendered form before hydration.
-  const { memory } = options;
-  useLayoutEffect(() => {
-    const typed = typedInto(form.current, latest.current);
-    if (Object.keys(typed).length === 0) return;
-    latest.current = { ...latest.current, ...typed };
-    setValues(latest.current);
-    memory?.keep(latest.current);
-  }, [form, memory]);
 
   return {
     values,
@@ -89,16 +79,6 @@ export function useReports<Field>(...left: readonly Field[]) {
     reject: () => setRejections((count) => count + 1),
     isReported: (field: Field) => rejections > 0 || fields.has(field),
   };
-}
-
-/** The DOM values that differ from the known ones. */
-function typedInto<V extends Values>(form: HTMLFormElement | null, known: V): Partial<V> {
-  const typed: Record<string, string> = {};
-  for (const name of Object.keys(known)) {
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.value !== known[name]) typed[name] = field.value;
-  }
-  return typed as Partial<V>;
 }
 
 /** Focuses the first invalid field; in an invalid group of choices, its first enabled input. */

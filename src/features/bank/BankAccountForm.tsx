@@ -6,7 +6,7 @@ import { ACCOUNT_NAME, BANK_ACCOUNT_CURRENCY } from '../../../contract/limits.ts
 import {
   accountNameProblem,
   accountNumberProblem,
-  normalizedAccountNumber,
+  typedAccountNumber,
 } from '../../../contract/rules/bank.ts';
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import type { BankAccountActor } from '../../app/site.ts';
@@ -74,7 +74,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
     problems: (values) => ({
       bankCode: values.bankCode === '' ? ('REQUIRED' as const) : null,
       accountNumber: accountNumberProblem(
-        normalizedAccountNumber(values.accountNumber),
+        typedAccountNumber(values.accountNumber),
         bankOf(values.bankCode),
       ),
       accountName: accountNameProblem(values.accountName),
@@ -87,7 +87,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
         type: 'bankAccount.submit',
         request: {
           bankCode,
-          accountNumber: normalizedAccountNumber(accountNumber),
+          accountNumber: typedAccountNumber(accountNumber),
           accountName: accountName.trim(),
           currency,
           owner,

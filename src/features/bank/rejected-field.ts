@@ -1,12 +1,12 @@
 import type { BankAccountRequest } from '../../../contract/bank.ts';
-import type { ErrorCode, Failure } from '../../../contract/errors.ts';
+import type { Failure, ReadCode } from '../../../contract/errors.ts';
 
 type Field = keyof BankAccountRequest;
 
 const FIELDS: readonly Field[] = ['bankCode', 'accountNumber', 'accountName', 'currency', 'owner'];
 
 /** The field that each error code refers to (contract §2). */
-const FIELD_OF: { readonly [Code in ErrorCode]?: Field } = {
+const FIELD_OF: { readonly [Code in ReadCode]?: Field } = {
   ACCOUNT_NOT_FOUND: 'accountNumber',
   WALLET_NOT_ALLOWED: 'accountNumber',
   ACCOUNT_IN_USED: 'accountNumber',

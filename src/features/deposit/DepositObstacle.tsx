@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import type { ErrorCode, Failure } from '../../../contract/errors.ts';
+import type { ErrorCode, Failure, ReadCode } from '../../../contract/errors.ts';
 import type { RuleViolation } from '../../../contract/rules/rule-violation.ts';
 import { type Provider, providerNamed } from '../../../contract/values.ts';
 import { gamePath, paths } from '../../app/paths.ts';
@@ -94,7 +94,7 @@ function bodyOf(i18n: I18n, rejection: RuleViolation, chosen: Provider | null): 
 }
 
 interface NextAction extends Pick<DepositObstacleProps, 'provider' | 'onChoose'> {
-  readonly code: ErrorCode;
+  readonly code: ReadCode;
   readonly meta: Readonly<Record<string, string>>;
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
 import { loginUsernameProblem, passwordProblem } from '../../../contract/rules/credentials.ts';
+import { typedText } from '../../../contract/rules/typed-text.ts';
 import { record } from '../../../contract/schema/vocabulary.ts';
 import { carryingDestination, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -46,9 +47,9 @@ export default function LoginPage() {
       username: loginUsernameProblem(username),
       password: passwordProblem(password),
     }),
-    onSubmit(credentials) {
+    onSubmit({ username: typed, password: secret }) {
       site.late.logIn ??= logInWithActors(site);
-      session.send({ type: 'session.logIn', ...credentials });
+      session.send({ type: 'session.logIn', username: typedText(typed), password: secret });
     },
   });
   const username = form.field('username');

@@ -10,6 +10,7 @@ import {
   passwordProblem,
   usernameProblem,
 } from '../../../contract/rules/credentials.ts';
+import { typedText } from '../../../contract/rules/typed-text.ts';
 import { useRegistration } from './use-registration.ts';
 import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
@@ -58,7 +59,11 @@ export default function RegisterPage() {
       password: passwordProblem(password),
       confirmPassword: confirmationProblem(password, confirmPassword),
     }),
-    onSubmit: (values) => registration.send({ type: 'registration.submit', registration: values }),
+    onSubmit: (values) =>
+      registration.send({
+        type: 'registration.submit',
+        registration: { ...values, username: typedText(values.username) },
+      }),
     onEdit: () => registration.send({ type: 'registration.edit' }),
     onFocus: () => registration.send({ type: 'registration.begin' }),
   });

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { USERNAME } from '../../../contract/limits.ts';
+import { typedText } from '../../../contract/rules/typed-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { usernameCheckWithActors } from './username-check-actors.ts';
 import { Icon } from '../../ui/brand/Icon.tsx';
@@ -30,7 +31,7 @@ export function UsernameField({ onValueChange, error, ...control }: UsernameFiel
       {...control}
       onValueChange={(value) => {
         onValueChange(value);
-        check.send({ type: 'username.typed', username: value });
+        check.send({ type: 'username.typed', username: typedText(value) });
       }}
       label={i18n._('field.username')}
       hint={<UsernameHint check={check} />}

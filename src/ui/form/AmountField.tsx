@@ -1,5 +1,5 @@
 /** An input for an amount of money. Groups the digits while typing, without changing what was entered. */
-import { type ChangeEvent, type ClipboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { CURRENCY_DECIMALS, type Currency } from '../../../contract/money/money.ts';
 import { classes, CONTROL } from '../classes.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from './amount-grouping.ts';
 import { Field, type FieldMessage } from './Field.tsx';
 import { QuickAmounts, type QuickAmount } from './QuickAmounts.tsx';
+import { TextInput } from './TextInput.tsx';
 import type { InputTraits } from './TextField.tsx';
 
 export interface AmountFieldProps extends FieldMessage, Omit<InputTraits, 'inputMode' | 'maxLength'> {
@@ -38,6 +39,8 @@ export function AmountField(props: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef<Selection | null>(null);
   const caret = useRef<number | null>(null);
+  /** The entry and its display when the input method began to compose; its edit grows with each of its events. */
+  const composedInto = useRef<{ readonly entry: string; readonly text: string } | null>(null);
   const display = displayAmount(entry, currency);
 
   useEffect(() => {
@@ -58,30 +61,29 @@ export function AmountField(props: AmountFieldProps) {
     };
   }, []);
 
-  useLayoutEffect(() => {
-    const element = input.current;
-    if (!element || caret.current === null) return;
-    if (element.ownerDocument.activeElement === element) {
-      const position = caretAfter(caret.current, displayAmount(entry, currency));
+  const placeCaret = (element: HTMLInputElement) => {
+    if (caret.current !== null && element.ownerDocument.activeElement === element) {
+      const position = caretAfter(caret.current, display);
       element.setSelectionRange(position, position);
     }
     caret.current = null;
-  });
+  };
 
-  const commit = (edit: AmountEdit, erasing: Erasing) => {
-    const next = applyEdit(entry, currency, edit, erasing);
+  const commit = (edit: AmountEdit, erasing: Erasing, base = entry) => {
+    const next = applyEdit(base, currency, edit, erasing);
     caret.current = next.caret;
     onEntryChange(next.entry);
   };
 
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionStart } = event.currentTarget;
+  const change = (value: string, { selectionStart }: HTMLInputElement, event: Event | null) => {
     const selection = before.current;
     before.current = null;
+    const composition = composedInto.current;
+    const shown = composition?.text ?? display.text;
     const edit =
-      (selection && editOfSelection(display.text, value, selection)) ??
-      editBetween(display.text, value, selectionStart ?? value.length);
-    commit(edit, erasingOf(event.nativeEvent));
+      (!composition && selection && editOfSelection(shown, value, selection)) ||
+      editBetween(shown, value, selectionStart ?? value.length);
+    commit(edit, erasingOf(event), composition?.entry);
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -101,7 +103,7 @@ export function AmountField(props: AmountFieldProps) {
       <Field label={label} hint={hint} error={error}>
         {(control) => (
           <div className="relative">
-            <input
+            <TextInput
               autoComplete="off"
               {...traits}
               {...control}
@@ -109,7 +111,14 @@ export function AmountField(props: AmountFieldProps) {
               type="text"
               inputMode={CURRENCY_DECIMALS[currency] === 0 ? 'numeric' : 'decimal'}
               value={display.text}
-              onChange={change}
+              onValueChange={change}
+              onWritten={placeCaret}
+              onCompositionStart={() => {
+                composedInto.current = { entry, text: display.text };
+              }}
+              onCompositionEnd={() => {
+                composedInto.current = null;
+              }}
               onPaste={paste}
               className={classes(
                 CONTROL,
@@ -148,8 +157,8 @@ function editOfSelection(shown: string, value: string, selection: Selection): Am
   return { start, end, inserted: value.slice(start, value.length - tail) };
 }
 
-function erasingOf(event: Event): Erasing {
-  if (!('inputType' in event)) return null;
+function erasingOf(event: Event | null): Erasing {
+  if (!event || !('inputType' in event)) return null;
   if (event.inputType === 'deleteContentBackward') return 'backward';
   return event.inputType === 'deleteContentForward' ? 'forward' : null;
 }

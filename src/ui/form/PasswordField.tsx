@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../brand/Icon.tsx';
 import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
 import { Field, type FieldMessage } from './Field.tsx';
+import { TextInput } from './TextInput.tsx';
 import type { InputTraits } from './TextField.tsx';
 
 export interface PasswordFieldProps extends FieldMessage, Omit<InputTraits, 'autoComplete' | 'inputMode'> {
@@ -31,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {(control) => (
         <div className="relative">
           <Icon name="lock" className="pointer-events-none absolute top-4 left-4 size-5 text-muted" />
-          <input
+          <TextInput
             {...traits}
             {...control}
             type={shown ? 'text' : 'password'}
@@ -39,7 +40,7 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCorrect="off"
             spellCheck={false}
             value={value}
-            onChange={(event) => onValueChange(event.currentTarget.value)}
+            onValueChange={(text) => onValueChange(text)}
             className={classes(CONTROL, CONTROL_SIZE, 'pr-14 pl-11.5')}
           />
           <button

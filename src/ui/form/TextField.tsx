@@ -3,6 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 import { type IconName, Icon } from '../brand/Icon.tsx';
 import { classes, CONTROL, CONTROL_SIZE } from '../classes.ts';
 import { Field, type FieldMessage } from './Field.tsx';
+import { TextInput } from './TextInput.tsx';
 
 /** The attributes of the input that a page may set. */
 export type InputTraits = Pick<
@@ -39,12 +40,12 @@ export function TextField(props: TextFieldProps) {
           {icon && (
             <Icon name={icon} className="pointer-events-none absolute top-4 left-4 size-5 text-muted" />
           )}
-          <input
+          <TextInput
             {...traits}
             {...control}
             type="text"
             value={value}
-            onChange={(event) => onValueChange(event.currentTarget.value)}
+            onValueChange={(text) => onValueChange(text)}
             className={classes(CONTROL, CONTROL_SIZE, icon && 'pl-11.5')}
           />
         </div>

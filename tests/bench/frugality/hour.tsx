@@ -57,6 +57,7 @@ export async function countHour({ scenario, player, actions }: Behaviour): Promi
       lock: NO_LOCK,
       random: seeded(1),
       readCookie: mock.readCookie,
+      readCookies: (name) => [mock.readCookie(name) ?? []].flat(),
       openGameWindow: () => ({ isThere: () => true, goTo: () => undefined, close: () => undefined }),
     });
     const { site, container, errors } = page;

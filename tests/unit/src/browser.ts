@@ -79,6 +79,10 @@ export function handBrowser(changes: Partial<Browser> = {}): Browser & { readonl
     lock: NO_LOCK,
     // A returning visitor: the XSRF cookie exists.
     readCookie: (name) => (name === 'XSRF-TOKEN' ? 'token' : null),
+    readCookies(name) {
+      const value = this.readCookie(name);
+      return value === null ? [] : [value];
+    },
     hadCookie(name) {
       return this.readCookie(name) !== null;
     },

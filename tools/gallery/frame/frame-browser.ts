@@ -19,6 +19,7 @@ export function frameBrowser(address: string): Browser {
     tabs: SILENT_TABS,
     lock: NO_LOCK,
     readCookie: (name) => (name === XSRF_COOKIE ? 'kept-by-the-backend' : null),
+    readCookies: (name) => (name === XSRF_COOKIE ? ['kept-by-the-backend'] : []),
     // As if a popup blocker rejected the tab: no game is opened from a frame, and the page shows the link that it offers then.
     openGameWindow: () => null,
   };

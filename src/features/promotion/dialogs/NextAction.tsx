@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { ErrorCode } from '../../../../contract/errors.ts';
+import type { ReadCode } from '../../../../contract/errors.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
 
@@ -13,7 +13,7 @@ const OTHERS: Place = { href: paths.promotions, text: /*i18n*/ { id: 'promotion.
 const STAFF: Place = { href: paths.contact, text: /*i18n*/ { id: 'withdraw.contact.action' } };
 
 /** The page to go to after a rejection: specification §8. */
-const PLACES: { readonly [Code in ErrorCode]?: Place } = {
+const PLACES: { readonly [Code in ReadCode]?: Place } = {
   CANNOT_USE_PROMOTION_WHILE_ORDER_IS_OPEN: ORDER,
   OPEN_ORDER: ORDER,
   PROMOTION_USAGE: { href: paths.promotions, text: /*i18n*/ { id: 'promotion.toMine' } },
@@ -27,7 +27,7 @@ const PLACES: { readonly [Code in ErrorCode]?: Place } = {
 };
 
 /** A link to the next step after a rejection. Nothing if the player should retry or choose another provider. */
-export function NextAction({ code }: { readonly code: ErrorCode | null }) {
+export function NextAction({ code }: { readonly code: ReadCode | null }) {
   const { i18n } = useLingui();
   const place = code === null ? undefined : PLACES[code];
   if (!place) return null;

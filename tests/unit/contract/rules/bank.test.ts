@@ -7,7 +7,7 @@ import {
   type BankAccountFacts,
   bankAccountViolation,
   isWallet,
-  normalizedAccountNumber,
+  typedAccountNumber,
 } from '../../../../contract/rules/bank.ts';
 
 const BCEL: Bank = {
@@ -38,7 +38,7 @@ describe('an account number', () => {
   });
 
   test('it may be copied with the spaces and hyphens that a bank prints', () => {
-    expect(normalizedAccountNumber(' 010-12 00\u00a012345-001 ')).toBe('010120012345001');
+    expect(typedAccountNumber(' 010-12 00\u00a012345-001 ')).toBe('010120012345001');
   });
 });
 
