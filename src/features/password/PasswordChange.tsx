@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
+import { useOnHistoryMove } from '../../app/hooks/use-history-moves.ts';
 import { GoodNewsDialog } from '../../ui/feedback/GoodNewsDialog.tsx';
 import Dialog from '../../ui/overlay/Dialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -12,6 +13,8 @@ export default function PasswordChange({ username }: { readonly username: string
   const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
   const isChanged = useSelector(passwordChange, (snapshot) => snapshot.hasTag('changed'));
   const close = () => passwordChange.send({ type: 'passwordChange.close' });
+  // The machine ignores it while a change is sent.
+  useOnHistoryMove(close);
   if (isChanged) return <PasswordChanged />;
   return (
     <Dialog

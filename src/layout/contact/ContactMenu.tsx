@@ -1,6 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useLingui } from '@lingui/react';
 import { useAgencyIfKnown } from '../../app/agency-context.ts';
+import { useHistoryMoves } from '../../app/hooks/use-history-moves.ts';
 import { BAR_MENU, BAR_PANEL, CONTACT_CONTROL } from '../../ui/navigation/bar-classes.ts';
 import type { LazyMenuPartProps } from '../lazy/LazyMenu.tsx';
 import { useReplayedButton } from '../lazy/use-replayed-button.ts';
@@ -11,11 +12,12 @@ import { ContactTrigger } from './ContactTrigger.tsx';
 /** The agency's contact links as a menu of the top bar: specification §2. */
 export default function ContactMenu({ replayed }: LazyMenuPartProps) {
   const { i18n } = useLingui();
+  const moves = useHistoryMoves();
   const button = useReplayedButton(replayed);
   const agency = useAgencyIfKnown();
   const links = agency ? contactLinks(agency.social) : [];
   return (
-    <Menu as="div" className={BAR_MENU}>
+    <Menu key={moves} as="div" className={BAR_MENU}>
       <MenuButton ref={button} className={CONTACT_CONTROL}>
         <ContactTrigger />
       </MenuButton>

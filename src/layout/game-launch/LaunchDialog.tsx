@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Children, type ReactNode } from 'react';
 import { type ErrorCode, isServerCode } from '../../../contract/errors.ts';
 import { gameName, useGameLaunch } from '../../app/hooks/use-game-launch.ts';
+import { useOnHistoryMove } from '../../app/hooks/use-history-moves.ts';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useIsSlow } from '../../app/hooks/use-submission.ts';
 import { paths } from '../../app/paths.ts';
@@ -29,6 +30,7 @@ export default function LaunchDialog() {
   const isSlow = useIsSlow(gameLaunch);
   const { intent, pass, failure } = snapshot.context;
   const leave = () => gameLaunch.send({ type: 'game.leave' });
+  useOnHistoryMove(leave);
   if (!intent) return null;
   const name = gameName(i18n, intent);
   const again = (

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { LazyPage } from '../../app/navigation/lazy-page.ts';
+import { useOnHistoryMove } from '../../app/hooks/use-history-moves.ts';
 import { useSite } from '../../app/site-context.ts';
 import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
 import { CANNOT_LOAD } from '../load-failure-toast.ts';
@@ -65,11 +66,12 @@ export interface OpenedOnPress<Props> extends LatePart<Props> {
 
 /**
  * A drawer or sheet that a button opens. Its code is loaded when the button is touched, hovered or focused. A press before the
- * code has arrived opens it on arrival. If it does not arrive, a toast says so, and the next press tries again.
+ * code has arrived opens it on arrival. Back and Forward close it. If it does not arrive, a toast says so, and the next press tries again.
  */
 export function useOpenedOnPress<Props>(part: LazyPage<Props>): OpenedOnPress<Props> {
   const { toasts } = useSite();
   const [isOpen, setOpen] = useState(false);
+  useOnHistoryMove(() => setOpen(false));
   const { Part, load } = useLatePart(part, () => {
     if (!isOpen) return;
     setOpen(false);

@@ -1,6 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSection } from '@headlessui/react';
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import { useHistoryMoves } from '../../app/hooks/use-history-moves.ts';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -15,11 +16,12 @@ export default function PlayerMenu({ replayed }: LazyMenuPartProps) {
   const { i18n } = useLingui();
   const { session } = useSite();
   const passwordChange = usePlayerActor('passwordChange');
+  const moves = useHistoryMoves();
   const button = useReplayedButton(replayed);
   const displayName = useDisplayName();
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'));
   return (
-    <Menu as="div" className={BAR_MENU}>
+    <Menu key={moves} as="div" className={BAR_MENU}>
       <MenuButton ref={button} className={PLAYER_CONTROL} aria-busy={isPending || undefined}>
         <PlayerTrigger />
       </MenuButton>

@@ -36,6 +36,12 @@ describe('a typed amount is read', () => {
     ['Thai digits', '๑๒๓๔๕๖๗๘๙๐', 'LAK', '1234567890'],
     ['full-width digits', '１２３４５６７８９０', 'LAK', '1234567890'],
     ['Lao digits, Lao marks', '໑.໒໓໔.໕໖໗,໕', 'THB', '1234567.5'],
+    ['Arabic digits', '٥٠٠٠٠', 'LAK', '50000'],
+    ['digits of the second of five sets that follow each other', '𝟙𝟚𝟛', 'LAK', '123'],
+    ['kip grouped as the site prints it', '33.750', 'LAK', '33750'],
+    ['kip grouped by a comma', '50,000', 'LAK', '50000'],
+    ['kip grouped by Lao digits', '໓໓.໗໕໐', 'LAK', '33750'],
+    ['a zero-width space and a direction mark of a messenger', '\u200e50\u200b000\u2069', 'LAK', '50000'],
   ])('%s: %j in %s is %s', (_, entry, currency, amount) => {
     expect(readAmountEntry(entry, currency)).toEqual({ ok: true, amount });
   });
@@ -53,7 +59,8 @@ describe('a typed amount is rejected', () => {
     ['an exponent', '5e4', 'LAK', 'FORMAT'],
     ['a lone mark', '.', 'LAK', 'FORMAT'],
     ['two marks and nothing else', ',.', 'LAK', 'FORMAT'],
-    ['Arabic digits, which no phone here types', '٥٠', 'LAK', 'FORMAT'],
+    ['a fraction that no bank prints', '½', 'LAK', 'FORMAT'],
+    ['a zero before three decimals of kip', '0.500', 'LAK', 'AMBIGUOUS'],
     ['a dot before three digits', '1.500', 'THB', 'AMBIGUOUS'],
     ['a comma before three digits', '1,500', 'THB', 'AMBIGUOUS'],
     ['groups of two digits', '1.23.456', 'LAK', 'FORMAT'],

@@ -10,8 +10,11 @@ import {
   isServerCode,
   mayPass,
   outcomeIsUnknown,
+  type ReadCode,
   type ServerFailure,
   unexpectedRequestId,
+  writeVerdict,
+  type WriteVerdict,
 } from '../../../contract/errors.ts';
 
 const CODES = Object.keys(ERROR_STATUS).filter(isErrorCode);
@@ -19,10 +22,19 @@ const CODES = Object.keys(ERROR_STATUS).filter(isErrorCode);
 const TRANSPORT: readonly Failure[] = [{ kind: 'network' }, { kind: 'timeout' }, { kind: 'abort' }];
 
 function server(code: ErrorCode): ServerFailure {
+  return envelope(ERROR_STATUS[code], code);
+}
+
+/** An error response without the envelope: the page of a proxy. */
+function html(status: number): Failure {
+  return { kind: 'wrong-shape', status, detail: '' };
+}
+
+function envelope(status: number, code: ReadCode): ServerFailure {
   return {
     kind: 'server',
     code,
-    status: ERROR_STATUS[code],
+    status,
     fields: {},
     meta: {},
     requestId: 'r1',
@@ -109,6 +121,29 @@ describe('the outcome of a write that failed', () => {
     const codes = CODES.filter((code) => outcomeIsUnknown(server(code)));
     expect(codes).toEqual(['IDEMPOTENCY_IN_PROGRESS', 'INTERNAL']);
   });
+
+  test.each<[what: string, failure: Failure, verdict: WriteVerdict]>([
+    ['409 with a known code', envelope(409, 'OPEN_ORDER'), 'refused'],
+    ['409 with an unknown code', envelope(409, 'OTHER'), 'refused'],
+    ['402 with an unknown code', envelope(402, 'OTHER'), 'refused'],
+    ['429', envelope(429, 'RATE_LIMITED'), 'refused'],
+    ['409 while the first is in progress', envelope(409, 'IDEMPOTENCY_IN_PROGRESS'), 'unknown'],
+    ['408 with the envelope', envelope(408, 'OTHER'), 'unknown'],
+    ['425 with the envelope', envelope(425, 'OTHER'), 'unknown'],
+    ['500 with the envelope', envelope(500, 'INTERNAL'), 'lookUpDecides'],
+    ['500 with an unknown code', envelope(500, 'OTHER'), 'lookUpDecides'],
+    ['503 with a known code', envelope(503, 'BANK_UNAVAILABLE'), 'refused'],
+    ['503 with an unknown code', envelope(503, 'OTHER'), 'unknown'],
+    ['504 with the envelope', envelope(504, 'OTHER'), 'unknown'],
+    ['403 of a firewall', html(403), 'lookUpDecides'],
+    ['404 of a proxy', html(404), 'lookUpDecides'],
+    ['408 of a proxy', html(408), 'unknown'],
+    ['502 of a gateway', html(502), 'unknown'],
+    ['a page of a portal, with 200', html(200), 'unknown'],
+    ['no response', { kind: 'timeout' }, 'unknown'],
+  ])('after %s', (_, failure, verdict) => {
+    expect(writeVerdict(failure)).toBe(verdict);
+  });
 });
 
 describe('a retry may succeed', () => {
@@ -124,14 +159,18 @@ describe('a retry may succeed', () => {
     expect(TRANSPORT.map(mayPass)).toEqual([true, true, false]);
   });
 
-  test('after a response of the wrong shape, only if its status is 5xx', () => {
+  test('after a response of the wrong shape, if its status is 2xx or 5xx', () => {
     const statuses = [null, 200, 404, 500, 502];
     const passing = statuses.filter((status) => mayPass({ kind: 'wrong-shape', status, detail: '' }));
-    expect(passing).toEqual([500, 502]);
+    expect(passing).toEqual([200, 500, 502]);
   });
 });
 
 describe('the request id by which support finds an unexpected failure', () => {
+  test('belongs to a code that the site does not know', () => {
+    expect(unexpectedRequestId(envelope(409, 'OTHER'))).toBe('r1');
+  });
+
   test('belongs to the codes that name no reason', () => {
     const codes = CODES.filter((code) => unexpectedRequestId(server(code)) === 'r1');
     expect(codes).toEqual([

@@ -56,15 +56,23 @@ export class HandClock implements Clock {
 /** A history in memory; its last address is the current one. */
 export function memoryHistory(
   ...addresses: readonly string[]
-): PageHistory & { readonly addresses: string[] } {
+): PageHistory & { readonly addresses: string[]; readonly back: () => void } {
   const entries = addresses.length > 0 ? [...addresses] : ['/'];
+  const movers = new Set<(to: string) => void>();
   return {
+    back() {
+      entries.pop();
+      for (const listener of movers) listener(entries.at(-1) ?? '/');
+    },
     addresses: entries,
     current: () => entries.at(-1) ?? '/',
     entry: () => `entry-${entries.length}`,
     push: (to) => void entries.push(to),
     replace: (to) => void entries.splice(-1, 1, to),
-    onMove: () => () => undefined,
+    onMove(listener) {
+      movers.add(listener);
+      return () => movers.delete(listener);
+    },
   };
 }
 

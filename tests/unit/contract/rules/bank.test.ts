@@ -37,8 +37,15 @@ describe('an account number', () => {
     expect(accountNumberProblem('x', null)).toBe('FORMAT');
   });
 
-  test('it may be copied with the spaces and hyphens that a bank prints', () => {
-    expect(typedAccountNumber(' 010-12 00\u00a012345-001 ')).toBe('010120012345001');
+  test.each([
+    ['spaces and hyphens, as a bank prints it', ' 010-12 00\u00a012345-001 '],
+    ['no-break hyphens and en dashes', '010\u201112\u201300\u201112345\u2013001'],
+    ['dots', '010.12.00.12345.001'],
+    ['a zero-width space and direction marks', '\u200e01012\u200b0012345001\u202c'],
+    ['Lao digits', '໐໑໐໑໒໐໐໑໒໓໔໕໐໐໑'],
+    ['full-width digits', '０１０１２００１２３４５００１'],
+  ])('it may be copied with %s', (_, typed) => {
+    expect(typedAccountNumber(typed)).toBe('010120012345001');
   });
 });
 

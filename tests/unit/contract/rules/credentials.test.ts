@@ -19,7 +19,8 @@ describe('a username', () => {
     ['noy 1', 'FORMAT'],
     ['noy.1', 'FORMAT'],
     ['ນ້ອຍ', 'FORMAT'],
-    ['noy1\n', 'FORMAT'],
+    [' noy1\u200b\n', null],
+    ['no\ny1', 'FORMAT'],
   ])('%j: %s', (username, problem) => {
     expect(usernameProblem(username)).toBe(problem);
   });
@@ -33,6 +34,9 @@ describe('a password', () => {
     ['', 'REQUIRED'],
     ['1234567', 'TOO_SHORT'],
     ['a'.repeat(65), 'TOO_LONG'],
+    // One letter is one code point in NFC, and two as some keyboards type it.
+    ['ế'.normalize('NFD').repeat(64), null],
+    ['ế'.normalize('NFD').repeat(7), 'TOO_SHORT'],
   ])('%j: %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
@@ -42,6 +46,7 @@ test('the confirmation is required and equals the password (specification §5)',
   expect(confirmationProblem('12345678', '')).toBe('REQUIRED');
   expect(confirmationProblem('12345678', '12345679')).toBe('MISMATCH');
   expect(confirmationProblem('12345678', '12345678')).toBeNull();
+  expect(confirmationProblem('mật khẩu 1'.normalize('NFC'), 'mật khẩu 1'.normalize('NFD'))).toBeNull();
 });
 
 test('to log in, the username has a minimum length and allowed characters, but no maximum length (specification §5)', () => {

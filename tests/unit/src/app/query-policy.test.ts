@@ -79,6 +79,7 @@ describe('the policy of reads (specification §7)', () => {
     ['500', server(500, 'INTERNAL')],
     ['429', server(429, 'RATE_LIMITED')],
     ['502 of a gateway', new FailureError({ kind: 'wrong-shape', status: 502, detail: '' })],
+    ['a 200 that cannot be read, of a portal', new FailureError({ kind: 'wrong-shape', status: 200, detail: '' })],
   ])('a temporary failure is retried three times: %s', (_, error) => {
     expect([0, 1, 2, 3].map((failures) => mayRetry(failures, error))).toEqual([true, true, true, false]);
   });
@@ -86,7 +87,7 @@ describe('the policy of reads (specification §7)', () => {
   test.each([
     ['404', server(404, 'NOT_FOUND')],
     ['abort', transport('abort')],
-    ['a response of the wrong shape', new FailureError({ kind: 'wrong-shape', status: 200, detail: '' })],
+    ['404 of a proxy', new FailureError({ kind: 'wrong-shape', status: 404, detail: '' })],
   ])('a definite failure is not retried: %s', (_, error) => {
     expect(mayRetry(0, error)).toBe(false);
   });
@@ -123,7 +124,7 @@ describe('the policy of reads (specification §7)', () => {
     let asked = 0;
     const queryFn = async () => {
       asked += 1;
-      if (asked === 1) throw new FailureError({ kind: 'wrong-shape', status: 200, detail: '' });
+      if (asked === 1) throw new FailureError({ kind: 'wrong-shape', status: 400, detail: '' });
       return 'the agency';
     };
     const observer = new QueryObserver<string>(queries, { queryKey: AGENCY_KEY, queryFn });

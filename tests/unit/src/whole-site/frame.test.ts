@@ -1,6 +1,6 @@
 /** The layout around the pages, and the loading and error screens before them: specification §2 to §5, §7 and §8. */
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
 import {
@@ -165,6 +165,30 @@ test('the drawer of a player has two groups, an icon with each entry, and closes
   await press(say('nav.bank'), dialog);
   await waitFor(() => expect(player.address).toBe('/player/bank/'));
   await waitFor(() => expect(dialog()).toBeNull());
+});
+
+describe('Back closes what lies over the page, and shows the page before', () => {
+  const bar = () => document.querySelector(`nav[aria-label="${say('nav.shortcuts')}"]`);
+
+  const menu = () => document.querySelector('[role="menu"]');
+  const demosMenu = () => playerMenu('Demo Player');
+  test.each<[what: string, button: () => string, place: () => ParentNode | null, shown: () => Element | null]>([
+    ['the drawer', () => say('layout.menu'), topBar, dialog],
+    ['the contact sheet', () => say('nav.short.contact'), bar, dialog],
+    ['the contact menu', () => say('layout.contact'), topBar, menu],
+    ['the player’s menu', demosMenu, topBar, menu],
+    ['the form for the password', demosMenu, topBar, dialog],
+  ])('%s', async (_, button, place, shown) => {
+    const player = await visit('/responsible-play/', { player: 'demo' });
+    await foundControl(playerMenu('Demo Player'), topBar);
+    await player.go('/contact/');
+    await press(button(), place);
+    if (button === demosMenu && shown === dialog) await press(say('layout.changePassword'), () => document);
+    await waitFor(() => expect(shown()).not.toBeNull());
+    player.tab.back();
+    await waitFor(() => expect(shown()).toBeNull());
+    await sees(say('responsiblePlay.title'), main);
+  });
 });
 
 test('the drawer of a visitor has the logo, the login and the registration', async () => {

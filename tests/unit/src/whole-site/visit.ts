@@ -29,6 +29,8 @@ export interface VisitOptions {
 export interface Tab extends OpenPage {
   /** The addresses that the tab has visited; the last one is current. */
   readonly addresses: readonly string[];
+  /** Presses Back. */
+  readonly back: () => void;
 }
 
 const open: Visit[] = [];
@@ -116,7 +118,7 @@ export class Visit extends Network {
       for (const stop of stops) stop();
       page.close();
     };
-    const tab = { ...page, close, addresses: history.addresses };
+    const tab = { ...page, close, addresses: history.addresses, back: history.back };
     this.#tabs.push(tab);
     tab.site.client.onUnreadable((problem) => this.unreadable.push(problem));
     await waitFor(() => until(tab));

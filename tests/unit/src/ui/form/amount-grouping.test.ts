@@ -100,12 +100,12 @@ describe('typing', () => {
 });
 
 describe('pasting', () => {
-  test('1.500 is shown as pasted, and rejected as ambiguous by the contract', () => {
-    for (const kind of CURRENCIES) {
-      const pasted = insert(EMPTY, kind, '1.500');
-      expect(pasted).toMatchObject({ entry: '1.500', shown: '1.500' });
-      expect(readAmountEntry(pasted.entry, kind)).toEqual({ ok: false, problem: 'AMBIGUOUS' });
-    }
+  test('1.500 is shown as pasted; it is 1500 in kip, which has no decimals, and ambiguous in another currency', () => {
+    const pasted = CURRENCIES.map((currency) => insert(EMPTY, currency, '1.500'));
+    for (const each of pasted) expect(each).toMatchObject({ entry: '1.500', shown: '1.500' });
+    expect(readAmountEntry('1.500', 'LAK')).toEqual({ ok: true, amount: '1500' });
+    for (const currency of ['THB', 'USD'] as const)
+      expect(readAmountEntry('1.500', currency)).toEqual({ ok: false, problem: 'AMBIGUOUS' });
   });
 
   test('pasted text replaces the whole entry, even if the shown text is the same', () => {
