@@ -50,6 +50,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   };
   return (
     <form {...form.formProps} className="stack gap-3" aria-label={i18n._('passwordChange.title')}>
+      {/* oxlint-disable-next-line react/forbid-elements -- nobody types into it */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {/* Hidden instead of unmounted while the outcome is unknown, so that the values are kept. */}
       <div className="stack gap-3" hidden={isUnresolved}>

@@ -9,6 +9,7 @@ import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
 import { SILENT_TABS } from '../../../../src/platform/tabs/tab-channel.ts';
 import {
   dialog,
+  field,
   fill,
   found,
   foundControl,
@@ -256,4 +257,44 @@ describe('after a look-up of the session whose response was lost', () => {
       expect(player.address).toBe(paths.home);
     },
   );
+});
+
+describe('text that a password manager sets without an event', () => {
+  const set = (label: string, text: string) => {
+    field(say(label)).value = text;
+  };
+
+  test('is logged in with, whether the visitor has touched the fields or not', async () => {
+    const visitor = await visit('/login/');
+    await sees(say('login.submit'), main);
+    set('field.username', DEMO_PLAYER.username);
+    set('field.password', DEMO_PLAYER.password);
+    submit().click();
+    await foundControl(playerMenu(DEMO), topBar);
+    expect(visitor.timesSent(LOGIN)).toBe(1);
+  });
+
+  test('stays in its field while the visitor types into another one', async () => {
+    const visitor = await visit('/login/');
+    await sees(say('login.submit'), main);
+    set('field.password', DEMO_PLAYER.password);
+    await fill(say('field.username'), DEMO_PLAYER.username);
+    expect(field(say('field.password')).value).toBe(DEMO_PLAYER.password);
+    submit().click();
+    await foundControl(playerMenu(DEMO), topBar);
+    expect(visitor.writes()).toMatchObject([{ path: '/players/login', body: DEMO_PLAYER }]);
+  });
+
+  test('is registered with', async () => {
+    const visitor = await visit('/register/');
+    await sees(say('register.submit'), main);
+    set('field.username', 'dok-champa');
+    for (const label of ['field.password', 'field.confirmPassword']) set(label, 'dok-champa-8');
+    submit().click();
+    await waitFor(() =>
+      expect(visitor.writes()).toMatchObject([
+        { path: '/players/register', body: { username: 'dok-champa', confirmPassword: 'dok-champa-8' } },
+      ]),
+    );
+  });
 });
