@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { submissionMachine } from '../../machines/submission.machine.ts';
 import type { Intent, SubmissionInput } from '../../machines/submission.vocabulary.ts';
 import {
+  FORBIDDEN_PAGE,
   MINUTE,
   named,
   NETWORK,
@@ -141,6 +142,65 @@ describe('an unknown outcome', () => {
     page.send({ type });
     await page.request.answer(RESULT);
     expect(page.output()).toEqual({ kind: 'created', result: RESULT });
+  });
+});
+
+describe('an error that does not say whether the request was carried out (contract §1, a definite refusal)', () => {
+  const UNDECIDED = [
+    ['500 with the envelope', rejection('INTERNAL')],
+    ['a page of a firewall', FORBIDDEN_PAGE],
+  ] as const;
+
+  describe.each(UNDECIDED)('%s', (_, failure) => {
+    test('the look-up finds the result: the request was carried out', async () => {
+      const page = submit();
+      await page.request.reject(failure);
+      await page.lookUp.answer(RESULT);
+      expect([page.request.calls.length, page.output()]).toEqual([1, { kind: 'created', result: RESULT }]);
+    });
+
+    test('the look-up finds nothing: the request is rejected, and never sent again', async () => {
+      const page = submit();
+      await page.request.reject(failure);
+      expect(page.has('findingOut')).toBe(true);
+      await page.lookUp.answer(null);
+      expect(page.request.calls).toHaveLength(1);
+      expect(page.output()).toMatchObject({ kind: 'rejected', failure });
+    });
+
+    test('the look-up fails: it is repeated, and the request is never sent again', async () => {
+      const page = submit();
+      await page.request.reject(failure);
+      await page.lookUp.reject(NETWORK);
+      expect([page.has('waiting'), page.output()]).toEqual([true, undefined]);
+      await page.pass(2 * SECOND);
+      await page.lookUp.answer(null);
+      expect(page.request.calls).toHaveLength(1);
+      expect(page.output()).toMatchObject({ kind: 'rejected', failure });
+    });
+
+    test('after a lost first response, the retry is decided by a look-up too', async () => {
+      const page = submit();
+      await page.request.reject(TIMEOUT);
+      await page.request.reject(failure);
+      await page.lookUp.answer(null);
+      expect(page.output()).toMatchObject({ kind: 'rejected', failure });
+    });
+
+    test('for a request that is never sent again, a failed look-up leaves the outcome unknown', async () => {
+      const page = submit({ resend: 'never' });
+      await page.request.reject(failure);
+      await page.lookUp.reject(NETWORK);
+      expect(page.output()).toEqual({ kind: 'unknown', failure, lookUpFailure: NETWORK });
+    });
+  });
+
+  test('an unknown code is final at once', async () => {
+    const page = submit();
+    const failure = { ...rejection('OPEN_ORDER'), code: 'OTHER' } as const;
+    await page.request.reject(failure);
+    expect(page.output()).toEqual({ kind: 'rejected', failure, wasResent: false });
+    expect(page.lookUp.calls).toEqual([]);
   });
 });
 

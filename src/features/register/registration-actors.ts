@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { FailureError } from '../../../contract/errors.ts';
+import { INTENT_HOLDS_MS } from '../../../contract/limits.ts';
 import type { Fingerprint } from '../../../contract/fingerprint.ts';
 import {
   type RegistrationIntent,
@@ -14,6 +15,9 @@ import type { Services } from '../../app/site.ts';
 
 /** The wait between two signals in a browser without `requestIdleCallback`. */
 const PAUSE_MS = 50;
+
+/** The server counts each login against the attempts of the new player. */
+const MOST_LOGINS = 2;
 
 /** The registration machine with actors that call the server. */
 export function registrationWithActors({ client, browser }: Services) {
@@ -40,6 +44,8 @@ export function registrationWithActors({ client, browser }: Services) {
    * fingerprint has changed.
    */
   let sent: { readonly key: string; readonly fingerprint: Fingerprint } | null = null;
+  /** The logins that have looked up the account of the last key. Then only the registration is sent again (contract §1). */
+  let logins = { key: '', count: 0, foundNothing: false };
   return registrationMachine.provide({
     actions: { readDevice: () => void readEarly() },
     actors: {
@@ -67,9 +73,18 @@ export function registrationWithActors({ client, browser }: Services) {
         ),
         // The signal aborts a login that is no longer awaited, so that it opens no session.
         lookUp: fromPromise<RegistrationResult | null, RegistrationIntent>(async ({ input, signal }) => {
-          const { username, password } = input.registration;
+          const { key, at, registration } = input;
+          if (logins.key !== key) logins = { key, count: 0, foundNothing: false };
+          if (logins.count === MOST_LOGINS) {
+            if (logins.foundNothing || client.clock.now() - at >= INTENT_HOLDS_MS) return null;
+            throw new FailureError({ kind: 'abort' });
+          }
+          logins.count += 1;
+          const { username, password } = registration;
           const login = client.call('login', { body: { username, password }, signal });
-          return (await nullIf('INVALID_CREDENTIALS', login)) && 'signedIn';
+          const found = await nullIf('INVALID_CREDENTIALS', login);
+          logins.foundNothing ||= found === null;
+          return found && 'signedIn';
         }),
       }),
     },

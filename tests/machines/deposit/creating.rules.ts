@@ -3,7 +3,7 @@ import { depositOf, DRAFT } from '../../../tools/fixtures/cashier/deposits.ts';
 import { GARBAGE, MINUTE, named, NETWORK, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { type DepositPage, form } from '../harness/making.ts';
 
-const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, rejection('INTERNAL'), rejection('IDEMPOTENCY_IN_PROGRESS'));
+const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, rejection('IDEMPOTENCY_IN_PROGRESS'));
 const OPEN_ORDER = rejection('OPEN_ORDER', { meta: { code: 'D-1' } });
 
 const rejectionsShown = (page: DepositPage) => page.emitted.filter(({ type }) => type === 'deposit.rejected');

@@ -11,6 +11,9 @@ export const NETWORK: Failure = { kind: 'network' };
 export const TIMEOUT: Failure = { kind: 'timeout' };
 export const GARBAGE: Failure = { kind: 'wrong-shape', status: 200, detail: 'not JSON' };
 
+/** A firewall's page instead of a response of the server. */
+export const FORBIDDEN_PAGE: Failure = { kind: 'wrong-shape', status: 403, detail: 'not JSON' };
+
 /** A rejection by the server. */
 export function rejection(
   code: ErrorCode,
@@ -33,4 +36,4 @@ export function named(...failures: readonly Failure[]): readonly (readonly [stri
 }
 
 /** Failures after which it is unknown whether a write was carried out (contract §1). */
-export const NO_USABLE_ANSWER = named(NETWORK, TIMEOUT, GARBAGE, rejection('INTERNAL'));
+export const NO_USABLE_ANSWER = named(NETWORK, TIMEOUT, GARBAGE);

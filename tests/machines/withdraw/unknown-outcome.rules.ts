@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GARBAGE, MINUTE, named, NETWORK, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { DRAFT, OPEN_WITHDRAW, sent, type WithdrawPage, withdrawOf } from './page.ts';
 
-const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, rejection('INTERNAL'), rejection('IDEMPOTENCY_IN_PROGRESS'));
+const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, rejection('IDEMPOTENCY_IN_PROGRESS'));
 
 /** A page whose order timed out and is being sent again. */
 async function sentAgain(): Promise<WithdrawPage> {

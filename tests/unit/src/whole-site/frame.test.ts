@@ -172,7 +172,9 @@ describe('Back closes what lies over the page, and shows the page before', () =>
 
   const menu = () => document.querySelector('[role="menu"]');
   const demosMenu = () => playerMenu('Demo Player');
-  test.each<[what: string, button: () => string, place: () => ParentNode | null, shown: () => Element | null]>([
+  test.each<
+    [what: string, button: () => string, place: () => ParentNode | null, shown: () => Element | null]
+  >([
     ['the drawer', () => say('layout.menu'), topBar, dialog],
     ['the contact sheet', () => say('nav.short.contact'), bar, dialog],
     ['the contact menu', () => say('layout.contact'), topBar, menu],

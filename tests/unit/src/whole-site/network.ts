@@ -35,7 +35,10 @@ export class Network {
   /** Promises that delay a call: its request by the call's name, its response by `answerTo`. */
   readonly #held = new Map<string, Promise<void>>();
   readonly #lost = new Set<string>();
-  readonly #cutOff = new Set<string>();
+  readonly #intercepted = new Map<
+    string,
+    { readonly isHandled: boolean; readonly response: () => Response }
+  >();
 
   constructor() {
     vi.stubGlobal('fetch', (input: string | URL, init: RequestInit = {}) =>
@@ -89,7 +92,17 @@ export class Network {
 
   /** Answers this call with a gateway's error page, which has no contract format. */
   cutOff(call: string): void {
-    this.#cutOff.add(call);
+    this.intercept(call, gatewayAnswer);
+  }
+
+  /** Answers this call with the response, without the server: a proxy, a firewall, or an unknown refusal. */
+  intercept(call: string, response: () => Response): void {
+    this.#intercepted.set(call, { isHandled: false, response });
+  }
+
+  /** Lets the server handle the call, and replaces its response. */
+  replace(call: string, response: () => Response): void {
+    this.#intercepted.set(call, { isHandled: true, response });
   }
 
   /** The browser goes offline. */
@@ -108,8 +121,11 @@ export class Network {
     const { call } = sent;
     this.sent.push(sent);
     await this.#held.get(call);
-    const isCutOff = this.#cutOff.has(call);
-    const response = isCutOff ? gatewayAnswer() : await this.mock.fetch(input, { ...init, signal: null });
+    const intercepted = this.#intercepted.get(call);
+    const handled =
+      intercepted?.isHandled === false ? null : this.mock.fetch(input, { ...init, signal: null });
+    const answered = await handled;
+    const response = intercepted?.response() ?? answered ?? Response.error();
     sent.requestId = response.headers.get('X-Request-Id');
     await this.#held.get(answerTo(call));
     if (this.#lost.has(call)) throw new TypeError('Failed to fetch');
