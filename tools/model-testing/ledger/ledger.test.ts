@@ -55,7 +55,7 @@ const PLANTED: readonly Planted[] = [
   {
     says: /the form is shown|never shown it/,
     role: 'submission',
-    mutant: 'submission.sending on failed send #0 deleted',
+    mutant: 'submission.sending on failed send #1 deleted',
     walk: ['the answer to the next write is lost', 'the player orders in baht'],
   },
   {

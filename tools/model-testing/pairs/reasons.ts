@@ -139,7 +139,7 @@ export const OTHERS: Readonly<Record<string, readonly Reason[]>> = {
       reason: 'the server has not rejected it: what it rejects is not sent again',
     },
     {
-      after: ['starting on always #0', 'sending on failed send #0', 'sending.slow on submission.retry #0'],
+      after: ['starting on always #0', 'sending on failed send #1', 'sending.slow on submission.retry #0'],
       next: 'tryingAgain on always #2',
       reason: 'the first sending has not been rejected',
     },
