@@ -9,6 +9,8 @@ export const DISPLAY_NAME = { maxLength: 40 } as const; // decided: contract
 export const ACCOUNT_NAME = { maxLength: 60 } as const; // decided: contract
 
 export const BODY_LIMIT_BYTES = 64 * 1024; // decided: contract §1
+/** Levels of objects and lists in a request body. */
+export const BODY_LEVELS = 64; // decided: contract §1
 /** A longer response is rejected: the longest valid one is about a tenth of this. In UTF-16 units. */
 export const ANSWER_LIMIT = 1024 * 1024; // decided
 /** Maximum length of a list that is not paged. */

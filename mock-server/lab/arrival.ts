@@ -1,5 +1,6 @@
 /** What a request contained when it arrived: for the match of faults, and for the journal. */
-import { cookiesIn, SESSION_COOKIE, XSRF_COOKIE } from '../pipeline/cookies.ts';
+import { cookiesIn, sessionIn, XSRF_COOKIE } from '../pipeline/cookies.ts';
+import { isSecure } from '../pipeline/request-context.ts';
 import { ADDRESS_HEADER } from '../pipeline/request-context.ts';
 import type { World } from '../world.ts';
 import { callOf } from './calls.ts';
@@ -20,12 +21,13 @@ export async function arrivalOf(world: World, request: Request): Promise<Arrival
   const query = Object.fromEntries(searchParams);
   const headers = Object.fromEntries([...request.headers].filter(([name]) => name !== ADDRESS_HEADER));
   const cookies = cookiesIn(world.cookies.cookieHeader(request));
-  const secrets = [cookies.get(SESSION_COOKIE), cookies.get(XSRF_COOKIE)].filter((secret) => Boolean(secret));
+  const session = sessionIn(cookies, isSecure(request));
+  const secrets = [session, cookies.get(XSRF_COOKIE)].filter((secret) => Boolean(secret));
   const masked = maskedValue(
     { query, headers, body: json ?? null },
     secrets as string[],
   ) as Arrival['masked'];
-  const player = playerWith(world, cookies.get(SESSION_COOKIE));
+  const player = playerWith(world, session);
   return { method, path, call: callOf(method, path)?.call ?? null, query, headers, body, player, masked };
 }
 

@@ -1,6 +1,6 @@
 /** Reads the JSON body of a request: the steps of contract §1 that reject with 413, 415 and 400, and later with 422. */
 import type { Endpoint } from '../../contract/endpoints.ts';
-import { BODY_LIMIT_BYTES } from '../../contract/limits.ts';
+import { BODY_LEVELS, BODY_LIMIT_BYTES } from '../../contract/limits.ts';
 import { read } from '../../contract/schema/struct.ts';
 import { ApiError, type FieldProblems } from './api-error.ts';
 
@@ -22,12 +22,26 @@ export async function readJson(
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > limitBytes) throw new ApiError('PAYLOAD_TOO_LARGE');
   if (bytes.byteLength === 0 && !expected) return undefined;
-  if (!isJson(request.headers.get('content-type'))) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  const { headers } = request;
+  if (!isJson(headers.get('content-type')) || (headers.get('content-encoding') ?? 'identity') !== 'identity')
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  const value = parsed(bytes);
+  if (!isWithin(BODY_LEVELS, value)) throw new ApiError('BAD_REQUEST');
+  return value;
+}
+
+function parsed(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ApiError('BAD_REQUEST');
   }
+}
+
+/** Whether a JSON value has at most this many levels of objects and lists. Never more calls than levels are nested. */
+function isWithin(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isWithin(levels - 1, part));
 }
 
 function isJson(contentType: string | null): boolean {

@@ -1,6 +1,8 @@
 /** The two cookies of the session (contract §1), and the lab's cookie that names a world (contract §6). */
 
-export const SESSION_COOKIE = 'sid';
+const SESSION_COOKIE = 'sid';
+/** Over HTTPS. No other host can set a cookie with this prefix, so that none can plant a session (contract §1). */
+const HOST_SESSION_COOKIE = '__Host-sid';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const WORLD_COOKIE = 'lab-world';
 
@@ -39,9 +41,18 @@ export function isToken(text: string | undefined): text is string {
   return text !== undefined && TOKEN.test(text);
 }
 
+/** The session's secret. Over HTTPS, `sid` of plain HTTP is ignored. */
+export function sessionIn(cookies: ReadonlyMap<string, string>, secure: boolean): string | undefined {
+  return cookies.get(nameOfSession(secure));
+}
+
+function nameOfSession(secure: boolean): string {
+  return secure ? HOST_SESSION_COOKIE : SESSION_COOKIE;
+}
+
 /** Not accessible to scripts (HttpOnly); lasts as long as the browser's session. */
 export function sessionCookie(secret: string, secure: boolean): string {
-  return `${SESSION_COOKIE}=${secret}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${nameOfSession(secure)}=${secret}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** Uses `Expires` in the past, so that even a browser whose clock differs from the lab's deletes the cookie. */

@@ -5,8 +5,8 @@ import {
   cookiesIn,
   endedSessionCookie,
   isToken,
-  SESSION_COOKIE,
   sessionCookie,
+  sessionIn,
   XSRF_COOKIE,
   xsrfCookie,
 } from './cookies.ts';
@@ -40,12 +40,12 @@ export class RequestContext {
 
   /** Whether the request has a session cookie, valid or not. */
   get presentsSession(): boolean {
-    return Boolean(this.#cookies.get(SESSION_COOKIE));
+    return Boolean(sessionIn(this.#cookies, this.#secure));
   }
 
   /** The session of the request's cookie; null if there is none or it has ended. */
   get session(): SessionRow | null {
-    const secret = this.#cookies.get(SESSION_COOKIE);
+    const secret = sessionIn(this.#cookies, this.#secure);
     if (!secret) return null;
     return this.world.store.sessions.findFirst({ where: { secret: { equals: secret } } });
   }

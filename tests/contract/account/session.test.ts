@@ -26,7 +26,18 @@ describe('the cookies', () => {
       body: DEMO_PLAYER,
       headers: { 'X-Forwarded-Proto': 'https' },
     });
-    for (const cookie of secure.headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/);
+    const [session, xsrf] = secure.headers.getSetCookie();
+    expect(session).toMatch(/^__Host-sid=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(xsrf).toMatch(/; Secure$/);
+  });
+
+  test('over HTTPS, a sid that a sibling host has planted is ignored', async () => {
+    const attacker = await here.site.player('demo');
+    const victim = await here.site.visitor();
+    victim.cookies.set('sid', attacker.cookies.get('sid') ?? '');
+    expect((await victim.call('playerInfo')).status).toBe(200);
+    const overHttps = { headers: { 'X-Forwarded-Proto': 'https' } };
+    expect((await victim.call('playerInfo', overHttps)).status).toBe(401);
   });
 });
 

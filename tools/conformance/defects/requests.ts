@@ -93,6 +93,16 @@ export const requestDefects: Defects = {
       }),
     ),
   },
+  'a body of any depth is read': {
+    caughtBy: 'usernameValidate.nested',
+    applyFault: bodies('usernameValidate', () => ({ padding: [] })),
+  },
+  'the content encoding of a body is ignored': {
+    caughtBy: 'usernameValidate.encoded',
+    applyFault: requests('usernameValidate', (request) =>
+      sent(request, { headers: (all) => all.delete('Content-Encoding') }),
+    ),
+  },
   'pages are counted from 0': {
     caughtBy: 'depositList.newest-first',
     applyFault: requests('depositList', (request) =>

@@ -43,7 +43,11 @@ export interface CallOptions<C extends Call = Call> {
 /** POST calls that a read-only run may send. */
 const HARMLESS: readonly Call[] = ['login', 'logout', 'usernameValidate'];
 
+/** The name of `sid` over HTTPS (contract §1). */
+export const HOST_SID = '__Host-sid';
+
 export class Caller {
+  /** The session is `sid` here, whatever its name on the wire. */
   readonly cookies = new Map<string, string>();
 
   constructor(readonly line: Line) {}
@@ -89,7 +93,7 @@ export class Caller {
     if (mode === 'read-only' && !isHarmless) throw new NotReached(NEEDS.writes);
 
     const headers = new Headers(init.headers);
-    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookies = [...this.cookies].map(([name, value]) => `${this.#nameOf(name)}=${value}`).join('; ');
     if (cookies !== '') headers.set('Cookie', cookies);
     const signal = AbortSignal.timeout(isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
     const line = `${method} ${path.replace(BASE_PATH, '')}`;
@@ -120,9 +124,14 @@ export class Caller {
   #keep({ setCookies }: Answer): void {
     for (const cookie of setCookies) {
       this.line.secrets.add(cookie.value);
-      if (isEnded(cookie)) this.cookies.delete(cookie.name);
-      else this.cookies.set(cookie.name, cookie.value);
+      const name = cookie.name === HOST_SID ? 'sid' : cookie.name;
+      if (isEnded(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, cookie.value);
     }
+  }
+
+  #nameOf(name: string): string {
+    return name === 'sid' && this.line.origin.startsWith('https:') ? HOST_SID : name;
   }
 }
 

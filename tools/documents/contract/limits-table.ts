@@ -35,6 +35,11 @@ const LIMITS: Readonly<Record<keyof typeof limits, Limit>> = {
     value: `at most ${limits.BODY_LIMIT_BYTES / 1024} KB`,
     source: 'contract §1',
   },
+  BODY_LEVELS: {
+    subject: 'Nesting of a request body',
+    value: `at most ${limits.BODY_LEVELS} levels`,
+    source: 'contract §1',
+  },
   ANSWER_LIMIT: {
     subject: 'Response body that the client reads',
     value: `at most ${grouped(limits.ANSWER_LIMIT)} UTF-16 code units`,

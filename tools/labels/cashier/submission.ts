@@ -15,8 +15,7 @@ export const submissionLabels: Readonly<Record<string, string>> = {
   'submission.done': 'ຮູ້ຜົນແລ້ວ: ເຮັດແລ້ວ, ຖືກປະຕິເສດ ຫຼື ບໍ່ໄດ້ເຮັດ',
 
   'submission.sending on done send #0': 'ເຊີເວີເຮັດຕາມຄຳຂໍແລ້ວ',
-  'submission.sending on failed send #0':
-    'ຄຳຕອບບໍ່ໄດ້ບອກວ່າເຊີເວີເຮັດຕາມຄຳຂໍແລ້ວບໍ່: ກວດສອບຄັ້ງດຽວແລ້ວຕັດສິນ (contract §1)',
+  'submission.sending on failed send #0': 'ຄຳຕອບບໍ່ໄດ້ບອກວ່າເຊີເວີເຮັດຕາມຄຳຂໍແລ້ວບໍ່: ກວດສອບຄັ້ງດຽວແລ້ວຕັດສິນ (contract §1)',
   'submission.sending on failed send #1': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ເຊີເວີອາດເຮັດຕາມຄຳຂໍແລ້ວ',
   'submission.sending on failed send #2': 'ຖືກປະຕິເສດ: ບໍ່ມີຫຍັງປ່ຽນແປງ',
   'submission.sending.usual on after untilSlow #0': 'ຜ່ານໄປ 5 ວິນາທີແລ້ວ ເຊີເວີຍັງບໍ່ຕອບ',

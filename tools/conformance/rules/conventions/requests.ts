@@ -22,6 +22,7 @@ const FORM_TYPES = [
 ];
 /** 64 KB. */
 const BODY_LIMIT = 65_536;
+const BODY_LEVELS = 64;
 const JSON_TYPE = 'application/json';
 const TEXT_ONLY = { text: 'words', type: 'text/plain' };
 const NO_JSON = { text: '{"username":', type: JSON_TYPE };
@@ -71,6 +72,29 @@ export const requestRules: readonly Rule[] = [
     },
   }),
   ...rulesOf('usernameValidate', 'contract §1', [], {
+    nested: {
+      says: 'a body of 64 levels is read, and one of 65 is 400',
+      run: actedBy('guest', async (guest, target) => {
+        const username = target.names.username();
+        const raw = (levels: number) => ({
+          // The body itself is the first level.
+          text: `{"username":"${username}","padding":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`,
+          type: JSON_TYPE,
+        });
+        succeeded('usernameValidate', await guest.call('usernameValidate', { raw: raw(BODY_LEVELS) }));
+        rejected(await guest.call('usernameValidate', { raw: raw(BODY_LEVELS + 1) }), 'BAD_REQUEST');
+      }),
+    },
+    encoded: {
+      says: 'a body with a content encoding is 415',
+      run: actedBy('guest', async (guest, target) => {
+        const options = {
+          body: { username: target.names.username() },
+          headers: { 'Content-Encoding': 'gzip' },
+        };
+        rejected(await guest.call('usernameValidate', options), 'UNSUPPORTED_MEDIA_TYPE');
+      }),
+    },
     largest: {
       says: 'a body of exactly 64 KB, with a charset in its Content-Type, is read',
       run: actedBy('guest', async (guest, target) => {

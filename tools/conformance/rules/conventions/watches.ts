@@ -7,6 +7,7 @@ import { written } from '../../rule/expect.ts';
 import { Mismatch } from '../../rule/outcome.ts';
 import type { RuleFacts, InspectionOptions } from '../../rule/rule.ts';
 import { type Answer, codeIn, isEnded, reported } from '../../wire/answer.ts';
+import { HOST_SID } from '../../wire/caller.ts';
 
 /** Returns 'right', or a Mismatch with the expected and the actual value. */
 function judged(isRight: boolean, expected: string, answer: Answer, received: unknown = reported(answer)) {
@@ -90,20 +91,25 @@ const everyAnswer: readonly InspectionOptions[] = [
     if (sums.length === 0) return 'apart';
     return judged(!wrong, 'at most the decimals of the currency', answer, wrong);
   }),
-  every('sid-cookie', 'the sid cookie is HttpOnly, SameSite=Lax and Path=/', (answer) => {
-    const cookie = answer.setCookies.find(({ name }) => name === 'sid');
-    if (!cookie || isEnded(cookie)) return 'apart';
-    const { attributes } = cookie;
-    const isLax = attributes.get('samesite')?.toLowerCase() === 'lax';
-    const isRight = attributes.has('httponly') && isLax && attributes.get('path') === '/';
-    const received = [...attributes].map((pair) => pair.filter(Boolean).join('=')).join('; ');
-    return judged(
-      isRight,
-      'HttpOnly; SameSite=Lax; Path=/',
-      answer,
-      `sid with ${received || 'no attributes'}`,
-    );
-  }),
+  every(
+    'sid-cookie',
+    'the session cookie is HttpOnly, SameSite=Lax and Path=/, and __Host-sid over HTTPS',
+    (answer) => {
+      const cookie = answer.setCookies.find(({ name }) => name === 'sid' || name === HOST_SID);
+      if (!cookie || isEnded(cookie)) return 'apart';
+      const { name, attributes } = cookie;
+      const isHost = name === HOST_SID && attributes.has('secure');
+      const isLax = attributes.get('samesite')?.toLowerCase() === 'lax';
+      const isOwn = attributes.get('path') === '/' && !attributes.has('domain');
+      const received = [...attributes].map((pair) => pair.filter(Boolean).join('=')).join('; ');
+      return judged(
+        (isHost || !answer.isSecure) && attributes.has('httponly') && isLax && isOwn,
+        'HttpOnly; SameSite=Lax; Path=/; no Domain; over HTTPS __Host-sid',
+        answer,
+        `${name} with ${received || 'no attributes'}`,
+      );
+    },
+  ),
   every('xsrf-cookie', 'scripts can read the XSRF-TOKEN cookie', (answer) => {
     const cookie = answer.setCookies.find(({ name }) => name === 'XSRF-TOKEN');
     if (!cookie || isEnded(cookie)) return 'apart';
