@@ -8,12 +8,12 @@ export const ELEMENT = '\uE000';
  * Lingui does the same, but would be part of every first load.
  */
 export function withElement(message: string, element: ReactNode): ReactNode {
-  const [before, ...after] = message.split(ELEMENT);
+  const [before, after] = message.split(ELEMENT);
   return (
     <>
-      {before}
+      <span>{before}</span>
       {element}
-      {after}
+      <span>{after}</span>
     </>
   );
 }

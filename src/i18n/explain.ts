@@ -26,7 +26,9 @@ const AMOUNTS = new Set([
 export function explain(i18n: I18n, failure: Failure, call: Call): ReactNode {
   const message = failureText(i18n, failure, call);
   const id = unexpectedRequestId(failure);
-  return id === null ? message : createElement(Fragment, null, message, supportCode(i18n, id));
+  return id === null
+    ? message
+    : createElement(Fragment, null, createElement('span', null, message), supportCode(i18n, id));
 }
 
 /** The support code alone, for a page with its own message. */

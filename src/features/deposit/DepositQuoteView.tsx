@@ -32,17 +32,20 @@ export function DepositExchange({ amount, currency, quote, rates }: DepositExcha
         get={<Amount amount={quote?.totalCredit ?? '0'} />}
         note={
           <>
-            {rate !== undefined &&
-              i18n._('deposit.rate.value', {
-                rate: formatAmount(rate),
-                currency: currencyName(i18n, currency),
-                credit: currencyName(i18n, 'THB'),
-              })}
+            {rate !== undefined && (
+              <span>
+                {i18n._('deposit.rate.value', {
+                  rate: formatAmount(rate),
+                  currency: currencyName(i18n, currency),
+                  credit: currencyName(i18n, 'THB'),
+                })}
+              </span>
+            )}
             {quote && hasBonus(quote) && (
-              <>
-                {' · '}
-                {i18n._('deposit.promotionCredit')} <Amount amount={quote.promotionCredit} />
-              </>
+              <span>
+                <span> · </span>
+                <span>{i18n._('deposit.promotionCredit')}</span> <Amount amount={quote.promotionCredit} />
+              </span>
             )}
           </>
         }

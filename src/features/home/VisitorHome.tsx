@@ -38,7 +38,7 @@ export function VisitorHome() {
           <ul className="stack gap-4">
             <Point icon="info">{i18n._('home.before.chance')}</Point>
             <Point icon="shield">
-              {i18n._('home.before.limits')}{' '}
+              <span>{i18n._('home.before.limits')}</span>{' '}
               <PageLink href={paths.responsiblePlay}>{i18n._('footer.responsiblePlay')}</PageLink>
             </Point>
             <Point icon="warning">{i18n._('home.adultsOnly')}</Point>

@@ -99,7 +99,7 @@ export default function LoginPage() {
         </form>
       </Card>
       <p className="text-center text-sm text-muted">
-        {i18n._('login.noAccount')}{' '}
+        <span>{i18n._('login.noAccount')}</span>{' '}
         <PageLink href={carryingDestination(paths.register, search)}>{i18n._('login.toRegister')}</PageLink>
       </p>
     </Page>

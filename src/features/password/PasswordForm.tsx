@@ -84,7 +84,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
       )}
       {isUnresolved && (
         <Notice tone="warning" announced="alert" title={i18n._('passwordChange.unresolved.title')}>
-          {i18n._('passwordChange.unresolved.body')}
+          <span>{i18n._('passwordChange.unresolved.body')}</span>
           {code}
         </Notice>
       )}

@@ -55,7 +55,7 @@ export function PromotionTerms({ promotion }: { readonly promotion: Promotion })
       value: (
         <>
           <span className="inline-block">{moment(startsAt)}</span>
-          {' – '}
+          <span> – </span>
           <span className="inline-block">{moment(endsAt)}</span>
         </>
       ),

@@ -135,7 +135,7 @@ export default function RegisterPage() {
         </Card>
       )}
       <p className="text-center text-sm text-muted">
-        {i18n._('register.haveAccount')}{' '}
+        <span>{i18n._('register.haveAccount')}</span>{' '}
         <PageLink href={carryingDestination(paths.login, search)}>{i18n._('register.toLogin')}</PageLink>
       </p>
     </Page>

@@ -52,12 +52,15 @@ function UsernameHint({ check }: { readonly check: UsernameCheck }) {
   const { i18n } = useLingui();
   const isAsking = useSelector(check, (snapshot) => snapshot.hasTag('asking'));
   const isFree = useSelector(check, (snapshot) => snapshot.hasTag('free'));
-  if (isAsking) return i18n._('username.asking');
-  if (!isFree) return i18n._('field.username.hint', { min: USERNAME.minLength, max: USERNAME.maxLength });
+  if (isAsking) return <span>{i18n._('username.asking')}</span>;
+  if (!isFree) {
+    const { minLength: min, maxLength: max } = USERNAME;
+    return <span>{i18n._('field.username.hint', { min, max })}</span>;
+  }
   return (
     <span className="flex items-start gap-1.5 text-green-fg">
       <Icon name="check" className="mt-0.75 size-4.5" />
-      {i18n._('username.free')}
+      <span>{i18n._('username.free')}</span>
     </span>
   );
 }

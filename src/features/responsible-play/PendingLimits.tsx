@@ -30,7 +30,11 @@ export function PendingLimits({
       <ul className="stack gap-0.5">
         {changes.map((name) => (
           <li key={name}>
-            {nameOf(name)}: {now[name]} → <strong>{then[name]}</strong>
+            <span>{nameOf(name)}</span>
+            <span>: </span>
+            <span>{now[name]}</span>
+            <span> → </span>
+            <strong>{then[name]}</strong>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function RequestOutcome({ actor, kind }: RequestOutcomeProps) {
         </RetryButton>
       }
     >
-      {i18n._('responsiblePlay.unknown.body')}
+      <span>{i18n._('responsiblePlay.unknown.body')}</span>
       {supportCode(i18n, unexpectedRequestId(failure))}
     </Notice>
   );

@@ -1,9 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import type { Usage } from '../../../contract/promotion.ts';
 import type { PromotionProgress } from '../../../contract/rules/promotion-progress.ts';
 import { mustWithdrawAll } from '../../../contract/rules/promotion-terms.ts';
 import { formatAmount } from '../../format/numbers.ts';
+import { ELEMENT, withElement } from '../../i18n/element-in-message.tsx';
 import { currencyName } from '../../i18n/units.ts';
 import { capMessage } from '../../i18n/promotion-messages.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
@@ -82,7 +84,7 @@ function Reach({ progress, credit, onRetry }: Omit<PromotionStepsProps, 'brief'>
   if (credit === 'failed') {
     return (
       <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-        {i18n._('home.credit.failed')}
+        <span>{i18n._('home.credit.failed')}</span>
         <RetryButton kind="quiet" size="small" onClick={onRetry}>
           {i18n._('common.tryAgain')}
         </RetryButton>
@@ -113,14 +115,17 @@ function Reach({ progress, credit, onRetry }: Omit<PromotionStepsProps, 'brief'>
   );
 }
 
-function depositMessage(i18n: I18n, usage: Usage, progress: PromotionProgress): string {
+function depositMessage(i18n: I18n, usage: Usage, progress: PromotionProgress): ReactNode {
   const values = {
     bonus: formatAmount(usage.bonusAmount),
     currency: currencyName(i18n, 'THB'),
     provider: PROVIDER_NAMES[usage.provider],
   };
   if (progress.step === 'FINISH_DEPOSIT') {
-    return i18n._('promotion.step.finishDeposit', { ...values, code: progress.depositCode });
+    return withElement(
+      i18n._('promotion.step.finishDeposit', { ...values, code: ELEMENT }),
+      <span translate="no">{progress.depositCode}</span>,
+    );
   }
   return usage.depositAmount === undefined
     ? i18n._('promotion.step.depositAny', values)

@@ -58,7 +58,7 @@ function Item({ icon, children, disabled = false, onClick }: ItemProps) {
         className="flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-bold text-ink data-disabled:text-muted data-focus:bg-accent-soft"
       >
         <Icon name={icon} className="size-5.5 text-accent-text" />
-        {children}
+        <span>{children}</span>
       </button>
     </MenuItem>
   );

@@ -54,8 +54,8 @@ export function StepList({ label, steps, doneLabel }: StepListProps) {
           </span>
           <div className="grid min-w-0 flex-1 gap-1.5 pt-0.5 text-sm">
             <p className={state === 'current' ? 'font-bold' : 'text-muted'}>
-              {text}
-              {state === 'done' && <span className="sr-only"> {doneLabel}</span>}
+              <span>{text}</span>
+              {state === 'done' && <span className="sr-only">{` ${doneLabel}`}</span>}
             </p>
             {detail}
           </div>

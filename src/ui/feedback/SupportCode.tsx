@@ -8,7 +8,7 @@ export interface SupportCodeProps {
 export function SupportCode({ label, code }: SupportCodeProps) {
   return (
     <span className="mt-1 block text-xs">
-      {label} {/* One tap selects the whole code (`select-all`). */}
+      <span>{label}</span> {/* One tap selects the whole code (`select-all`). */}
       <span className="wrap-anywhere select-all" translate="no">
         {code}
       </span>

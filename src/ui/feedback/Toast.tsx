@@ -73,8 +73,8 @@ export function Toast(props: ToastProps) {
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5 py-1 text-sm wrap-anywhere">
         <p className="font-bold">
-          <span className="sr-only">{prefix} </span>
-          {title}
+          <span className="sr-only">{`${prefix} `}</span>
+          <span>{title}</span>
         </p>
         {description !== undefined && <p className="text-muted">{description}</p>}
       </div>

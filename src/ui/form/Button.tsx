@@ -85,7 +85,7 @@ export function Button(props: ButtonProps) {
             className={classes('col-start-1 row-start-1 flex items-center gap-2.5', !busy && 'invisible')}
           >
             <Spinner />
-            {busyLabel}
+            {saysMore && <span>{busyLabel}</span>}
           </span>
         )}
       </span>

@@ -29,6 +29,7 @@ export function QuickAmounts({ label, amounts, chosen, disabled, onChoose }: Qui
           type="button"
           aria-pressed={amount.entry === chosen}
           onClick={() => onChoose(amount.entry)}
+          translate="no"
           className={classes(
             'min-h-11 rounded-full border px-1 text-sm font-bold tabular-nums transition-colors',
             amount.entry === chosen

@@ -20,7 +20,12 @@ export function Countdown({ label, time, fraction, urgent }: CountdownProps) {
     <div role="timer" className="stack gap-2">
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <span className="text-muted">{label}</span>
-        <span className={classes('text-lg font-bold tabular-nums', urgent && 'text-yellow-fg')}>{time}</span>
+        <span
+          className={classes('text-lg font-bold tabular-nums', urgent && 'text-yellow-fg')}
+          translate="no"
+        >
+          {time}
+        </span>
       </div>
       <svg
         viewBox="0 0 100 2"

@@ -27,7 +27,7 @@ export function Money({ amount, currency, size = 'inherit', tone = 'plain' }: Mo
         tone === 'gain' && 'text-accent-text',
       )}
     >
-      {amount}
+      <span translate="no">{amount}</span>
       {size === 'huge' && <wbr />}
       <span className={classes('ml-[0.3em]', size !== 'inherit' && 'text-[0.62em] tracking-wide opacity-85')}>
         {currency}

@@ -40,7 +40,7 @@ export function Receipt(props: ReceiptProps) {
             translate="no"
           >
             <Blossom className="size-5" />
-            {BRAND_NAME}
+            <span>{BRAND_NAME}</span>
           </p>
         </div>
       </div>

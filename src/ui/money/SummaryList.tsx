@@ -35,7 +35,7 @@ function Row({ label, value, strong = false, note }: SummaryRow) {
           strong ? 'text-xl font-bold text-accent-text' : 'text-sm font-bold',
         )}
       >
-        {value}
+        <div>{value}</div>
         {note !== undefined && <span className="block text-xs font-normal text-muted">{note}</span>}
       </dd>
     </div>

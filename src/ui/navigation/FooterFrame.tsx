@@ -87,7 +87,7 @@ export function AdultsOnly({ children, help }: AdultsOnlyProps) {
         18+
       </span>
       <p className="max-w-120 text-sm text-muted">
-        {children}{' '}
+        <span>{children}</span>{' '}
         <Link
           href={help.href}
           className="inline-flex min-h-6 items-center font-bold text-accent-text underline"

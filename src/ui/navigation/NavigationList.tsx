@@ -50,7 +50,7 @@ function Entry({ item }: { readonly item: NavigationItem }) {
           )}
         >
           <Sign item={item} />
-          {item.text}
+          <span>{item.text}</span>
         </p>
       ) : (
         <Link

@@ -63,7 +63,7 @@ export function DrawerFoot({ links }: DrawerFootProps) {
               className="inline-flex min-h-11 items-center gap-2 text-sm text-ink no-underline hover:underline"
             >
               <Icon name={icon} className="size-5 text-muted" />
-              {text}
+              <span>{text}</span>
             </Link>
           </li>
         ))}

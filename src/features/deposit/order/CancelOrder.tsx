@@ -31,7 +31,7 @@ export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
           </RetryButton>
         }
       >
-        {i18n._('slow.depositCancel')}
+        <span>{i18n._('slow.depositCancel')}</span>
         {code}
       </Notice>
     );

@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { usePlayerActor } from '../../../app/hooks/use-player.ts';
 import { useSubmission } from '../../../app/hooks/use-submission.ts';
 import { formatAmount } from '../../../format/numbers.ts';
+import { ELEMENT, withElement } from '../../../i18n/element-in-message.tsx';
 import { currencyName } from '../../../i18n/units.ts';
 import { PageLink } from '../../../layout/PageLink.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -61,13 +62,20 @@ function Way({ usage, isUnderWay }: { readonly usage: Usage; readonly isUnderWay
   if (usage.status === 'USED') {
     return (
       <p className="text-sm text-muted">
-        {i18n._('failure.promotion.inPlay')}{' '}
+        <span>{i18n._('failure.promotion.inPlay')}</span>{' '}
         <PageLink href={paths.contact}>{i18n._('withdraw.contact.action')}</PageLink>
       </p>
     );
   }
   if (usage.depositCode !== undefined) {
-    return <p className="text-sm text-muted">{i18n._('promotion.bound', { code: usage.depositCode })}</p>;
+    return (
+      <p className="text-sm text-muted">
+        {withElement(
+          i18n._('promotion.bound', { code: ELEMENT }),
+          <span translate="no">{usage.depositCode}</span>,
+        )}
+      </p>
+    );
   }
   return (
     <div>

@@ -32,7 +32,7 @@ export function ClaimNotice() {
           </RetryButton>
         }
       >
-        {i18n._('promotion.claim.findingOut.body')}
+        <span>{i18n._('promotion.claim.findingOut.body')}</span>
         {code}
       </Notice>
     );

@@ -52,7 +52,7 @@ export function CommitDialog(props: CommitDialogProps) {
           <div role="status" className="stack justify-items-center gap-3 text-center">
             <Spinner />
             <p className="text-muted">
-              {unknown.body}
+              <span>{unknown.body}</span>
               {code}
             </p>
           </div>

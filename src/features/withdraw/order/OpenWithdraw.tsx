@@ -46,7 +46,7 @@ export function OpenWithdraw({ withdraw }: { readonly withdraw: Withdraw }) {
         </p>
         <p className="flex items-center gap-2 text-sm text-muted">
           <Icon name="refresh" className="size-4" />
-          {i18n._('withdraw.updates')}
+          <span>{i18n._('withdraw.updates')}</span>
         </p>
         <ButtonPageLink fullWidth href={paths.home}>
           {i18n._('common.backToHome')}
