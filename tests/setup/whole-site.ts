@@ -1,11 +1,13 @@
 /**
  * Gives each test of the whole site the same initial state, because test files share the modules of a worker: all code and
- * messages are loaded, the language is Lao, the browser is online, and the document is empty.
+ * messages are loaded, the language is Lao, the browser is online, and the document is empty. Fails a test whose page renders a text
+ * without an element of its own.
  */
 import { onlineManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { speak } from '../../src/i18n/language.ts';
+import { watchBareTexts } from '../in-process/bare-texts.ts';
 import { loadWholeSite } from '../in-process/page.tsx';
 import { PHONE, setViewport } from '../in-process/viewport.ts';
 import { endVisit } from '../in-process/visit.ts';
@@ -18,6 +20,8 @@ configure({
   getElementError: (message) => new Error(message ?? ''),
 });
 
+let bareTexts: ReturnType<typeof watchBareTexts>;
+
 beforeAll(loadWholeSite);
 
 beforeEach(async () => {
@@ -27,6 +31,7 @@ beforeEach(async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   Element.prototype.getAnimations = () => [];
   await speak('lo');
+  bareTexts = watchBareTexts();
 });
 
 afterEach(async () => {
@@ -35,4 +40,5 @@ afterEach(async () => {
   onlineManager.setOnline(true);
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
+  expect(bareTexts(), 'texts without an element of their own').toEqual([]);
 });

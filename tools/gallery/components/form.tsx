@@ -156,7 +156,7 @@ export const FORM_SPECIMENS: Specimens = {
     );
   },
   'form/SubmitBar': () => (
-    <SubmitBar summary={i18n._('deposit.amount.hint')}>
+    <SubmitBar summary={<p>{i18n._('deposit.amount.hint')}</p>}>
       <Button kind="primary" size="large" fullWidth>
         {i18n._('deposit.submit')}
       </Button>

@@ -44,8 +44,12 @@ function tile(provider: CreditTileProps['provider'], state: CreditTileProps['sta
 export const LAYOUT_SPECIMENS: Specimens = {
   'layout/Card': () => (
     <>
-      <Card title={i18n._('deposit.summary')}>{i18n._('deposit.summary.empty')}</Card>
-      <Card>{i18n._('deposit.amount.hint')}</Card>
+      <Card title={i18n._('deposit.summary')}>
+        <p>{i18n._('deposit.summary.empty')}</p>
+      </Card>
+      <Card>
+        <p>{i18n._('deposit.amount.hint')}</p>
+      </Card>
     </>
   ),
   'layout/Disclosure': () => (
@@ -53,7 +57,11 @@ export const LAYOUT_SPECIMENS: Specimens = {
   ),
   'layout/CashierLayout': () => (
     <CashierLayout
-      summary={<Card title={i18n._('deposit.summary')}>{i18n._('deposit.summary.empty')}</Card>}
+      summary={
+        <Card title={i18n._('deposit.summary')}>
+          <p>{i18n._('deposit.summary.empty')}</p>
+        </Card>
+      }
       action={
         <SubmitBar>
           <Button kind="primary" size="large" fullWidth>
@@ -62,7 +70,9 @@ export const LAYOUT_SPECIMENS: Specimens = {
         </SubmitBar>
       }
     >
-      <Card title={i18n._('deposit.provider')}>{i18n._('deposit.amount.hint')}</Card>
+      <Card title={i18n._('deposit.provider')}>
+        <p>{i18n._('deposit.amount.hint')}</p>
+      </Card>
     </CashierLayout>
   ),
   'layout/CreditTile': () => (

@@ -8,6 +8,7 @@ import type { Unsubscribe } from '../../../../src/platform/unsubscribe.ts';
 import { type OpenPage, openPage } from '../../../in-process/page.tsx';
 import { submit } from '../../../in-process/page-reading.ts';
 import { accessibleText } from '../../../in-process/perception.ts';
+import { translatePage } from '../../../in-process/translator.ts';
 import { handBrowser, memoryHistory, memoryStore } from '../browser.ts';
 import { closeSite } from '../close-site.ts';
 import { Tabs } from '../tabs.ts';
@@ -24,6 +25,8 @@ export interface VisitOptions {
   /** Rendered instead of the whole site. */
   readonly content?: Parameters<typeof openPage>[2];
   readonly browser?: Partial<Browser>;
+  /** Whether a page translator changes the page from the start. */
+  readonly translated?: boolean;
 }
 
 export interface Tab extends OpenPage {
@@ -60,11 +63,13 @@ export class Visit extends Network {
   readonly #channel = new Tabs();
   readonly #device = memoryStore();
   readonly #session = this.#recordingStore();
+  readonly #stopTranslator: (() => void) | undefined;
 
   constructor(options: VisitOptions) {
     super();
     this.#options = options;
     this.change = options.change;
+    if (options.translated) this.#stopTranslator = translatePage(document.body);
   }
 
   /** The first tab. */
@@ -173,6 +178,7 @@ export class Visit extends Network {
   async end(): Promise<void> {
     onlineManager.setOnline(true);
     await this.#close();
+    this.#stopTranslator?.();
     await this.settled();
   }
 

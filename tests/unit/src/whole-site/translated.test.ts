@@ -1,0 +1,266 @@
+/** Pages under a page translator, as Chrome and Google have it: they show what an untranslated page shows, and no error. */
+import { waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
+import { ROUTES } from '../../../../src/app/navigation/routes.ts';
+import { paths, promotionPath } from '../../../../src/app/paths.ts';
+import { speak } from '../../../../src/i18n/language.ts';
+import {
+  choose,
+  dialog,
+  field,
+  fill,
+  foundControl,
+  main,
+  playerMenu,
+  press,
+  rows,
+  say,
+  saysWrong,
+  sees,
+  textOf,
+  topBar,
+} from '../../../in-process/page-reading.ts';
+import { accessibleText } from '../../../in-process/perception.ts';
+import { endVisits, type Visit, type VisitOptions, visit } from './visit.ts';
+
+/** Reads the page at this point of a walk. */
+type Look = () => Promise<void>;
+
+interface Walk {
+  readonly name: string;
+  readonly at: string;
+  readonly options?: VisitOptions;
+  readonly act: (page: Visit, look: Look) => Promise<void>;
+}
+
+/** A time differs between two visits. */
+const TIMES = /\d{1,2}:\d{2}(:\d{2})?/g;
+/** Parts of a page appear after its requests: in steps, or when the browser is idle. */
+const STILL_MS = 150;
+
+/** What the page shows on the screen and to screen readers. */
+function shown(): readonly string[] {
+  return [textOf(document.body), accessibleText(document.body)].map((text) => text.replaceAll(TIMES, 'TIME'));
+}
+
+async function walk({ at, options, act }: Walk, translated: boolean, look: Look): Promise<void> {
+  const page = await visit(at, { ...options, translated });
+  await look();
+  await act(page, look);
+  await look();
+  await endVisits();
+}
+
+async function showsTheSame(steps: Walk): Promise<void> {
+  const untranslated: (readonly string[])[] = [];
+  await walk(steps, false, async () => {
+    let before: readonly string[] = [];
+    while (shown().join() !== before.join()) {
+      before = shown();
+      await new Promise((resolve) => setTimeout(resolve, STILL_MS));
+    }
+    untranslated.push(before);
+  });
+  await walk(steps, true, () => {
+    const expected = untranslated.shift();
+    return waitFor(() => expect(shown()).toEqual(expected), { timeout: 5_000 });
+  });
+}
+
+async function fillInDeposit(amount: string): Promise<void> {
+  await choose('Alphabet');
+  await choose('MOCKLAK0001');
+  await fill(say('deposit.amount'), amount);
+}
+
+const WALKS: readonly Walk[] = [
+  {
+    name: 'a registration, with a taken and a wrong username first',
+    at: paths.register,
+    async act(_, look) {
+      const username = () => field(say('field.username'));
+      for (const [typed, problem] of [
+        ['demo', 'failure.register.usernameExists'],
+        ['som phone', 'problem.username.format'],
+      ] as const) {
+        await fill(say('field.username'), typed);
+        await saysWrong(username, say(problem));
+        await look();
+      }
+      await fill(say('field.username'), 'somphone_1');
+      await sees(say('username.free'));
+      await press(say('register.submit'));
+      await look();
+      await fill(say('field.password'), 'dok-champa-7');
+      await fill(say('field.confirmPassword'), 'dok-champa-7');
+      await look();
+      await press(say('register.submit'));
+      await sees(say('register.done.title'), dialog);
+    },
+  },
+  {
+    name: 'a login, with a wrong password first',
+    at: paths.login,
+    async act(_, look) {
+      await press(say('login.submit'));
+      await look();
+      await fill(say('field.username'), 'demo');
+      await fill(say('field.password'), 'wrong-1234');
+      await press(say('login.submit'));
+      await sees(say('login.failed'));
+      await look();
+      await fill(say('field.password'), 'demo-1234');
+      await press(say('login.submit'));
+      await foundControl(playerMenu('Demo Player'), topBar);
+      await sees(say('home.credits'));
+    },
+  },
+  {
+    name: 'the amount of a deposit, in and out of range',
+    at: paths.deposit,
+    options: { player: 'demo' },
+    async act(_, look) {
+      for (const [amount, text] of [
+        ['67500', `100${say('currency.THB')}`],
+        ['100000', `148,14${say('currency.THB')}`],
+        ['1', `0${say('currency.THB')}`],
+      ] as const) {
+        await fillInDeposit(amount);
+        await sees(text, main);
+        await look();
+      }
+    },
+  },
+  {
+    name: 'the amount of a deposit with a bonus',
+    at: paths.deposit,
+    options: { player: 'demo', scenario: 'promotion-active' },
+    async act(_, look) {
+      await fillInDeposit('67500');
+      await look();
+      await fill(say('deposit.amount'), '');
+    },
+  },
+  {
+    name: 'a deposit until it is paid',
+    at: paths.deposit,
+    options: { player: 'demo' },
+    async act({ mock }, look) {
+      await fillInDeposit('100000');
+      await press(say('deposit.submit'));
+      await sees('D000001', main);
+      await press(say('order.check'));
+      await sees(say('order.notice.unpaid'), main);
+      await look();
+      await mock.lab('bank/pay', { code: 'D000001' });
+      await press(say('order.cancel'));
+      await look();
+      await press(say('order.cancel.keep'), dialog);
+      await press(say('order.check'));
+      await sees(say('receipt.success.title'), dialog);
+      await look();
+      await press(say('success.confirm'), dialog);
+    },
+  },
+  {
+    name: 'a withdrawal, with an outdated and a renewed quote',
+    at: paths.withdraw,
+    options: { player: 'demo', scenario: 'withdraw-ready' },
+    async act({ mock }, look) {
+      await choose('Alphabet');
+      await fill(say('withdraw.amount'), '99');
+      await look();
+      await fill(say('withdraw.amount'), '400');
+      await press(say('withdraw.quote.submit'));
+      await sees(`262.000${say('currency.LAK')}`, main);
+      await look();
+      await press(say('withdraw.confirm'));
+      await sees(say('withdraw.open.waiting'), main);
+      await look();
+      await mock.lab('staff/withdraws/W000001', { action: 'approve' });
+    },
+  },
+  {
+    name: 'the credits on home, after a win',
+    at: paths.home,
+    options: { player: 'demo', scenario: 'with-credit' },
+    async act(page, look) {
+      const credit = () => textOf(document.querySelector('main article'));
+      await waitFor(() => expect(credit()).toMatch(/\d/));
+      const before = credit();
+      await look();
+      await page.mock.lab('credit', { username: 'demo', provider: 'alphabet', amount: '1000' });
+      await page.go(paths.contact);
+      await look();
+      await page.go(paths.home);
+      await waitFor(() => expect(credit()).not.toBe(before));
+    },
+  },
+  {
+    name: 'a promotion, claimed and cancelled',
+    at: promotionPath(WELCOME),
+    options: { player: 'demo', scenario: 'ready' },
+    async act(page, look) {
+      await press(say('promotion.claim'), main);
+      await sees(say('promotion.claim.provider'), dialog);
+      await choose('GClub');
+      await look();
+      await press(say('promotion.claim.notNow'), dialog);
+      await look();
+      await press(say('promotion.claim'), main);
+      await press(say('promotion.claim.confirm', { provider: 'Alphabet' }), dialog);
+      await look();
+      await press(say('success.confirm'), dialog);
+      await foundControl(say('promotion.cancel'));
+      await look();
+      await press(say('promotion.cancel'));
+      await look();
+      await press(say('promotion.cancel.confirm'), dialog);
+      await sees(say('success.promotionCanceled.title'), dialog);
+      await page.settled();
+      await press(say('success.confirm'), dialog);
+    },
+  },
+  ...[paths.depositHistory, paths.withdrawHistory].map((at) => ({
+    name: `the next page of ${at}`,
+    at,
+    options: { player: 'demo', scenario: 'long-history' },
+    async act(_: Visit, look: Look) {
+      await waitFor(() => expect(rows()).toHaveLength(10));
+      await look();
+      const newest = textOf(rows()[0]);
+      await press(say('pager.next'));
+      await waitFor(() => expect(textOf(rows()[0])).not.toBe(newest));
+    },
+  })),
+];
+
+test.each(WALKS)('$name: a translated page shows what an untranslated one shows', showsTheSame);
+
+/** A route, and further states of its page that have texts of their own. */
+const PAGES: readonly (readonly [address: string, scenario: string])[] = [
+  ...ROUTES.map(({ path }) => [path.replace(':promotionId', WELCOME), 'with-credit'] as const),
+  [paths.deposit, 'deposit-open'],
+  [paths.deposit, 'promotion-active'],
+  [paths.withdraw, 'withdraw-open'],
+  [paths.promotions, 'promotion-used'],
+  [paths.bank, 'newcomer'],
+  ['/nowhere/', 'default'],
+];
+
+/** No page shows a name in Lao. */
+const LAO = /\p{Script=Lao}/u;
+
+test.each(PAGES)(
+  'a change of the language reaches every text of %s when it is translated: %s',
+  async (at, scenario) => {
+    const isForVisitors = at === paths.login || at === paths.register;
+    const player = isForVisitors ? null : scenario === 'newcomer' ? 'newcomer' : 'demo';
+    const page = await visit(at, { scenario, player, translated: true });
+    await page.settled();
+    expect(textOf(main())).toMatch(LAO);
+    await speak('vn');
+    await waitFor(() => expect(textOf(document.body)).not.toMatch(LAO), { timeout: 5_000 });
+  },
+);
