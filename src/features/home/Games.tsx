@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
+import { GAME_CATEGORIES, type Game, type GameCategory } from '../../../contract/game.ts';
 import { useGames } from '../../app/hooks/use-games.ts';
 import { categoryMessage } from '../../i18n/category-messages.ts';
 import { FIRST_GAMES, GameGrid, GamesLoading } from '../../layout/game-launch/GameGrid.tsx';
@@ -60,7 +60,7 @@ function Shelf({ category }: { readonly category: GameCategory }) {
       <GameGrid
         label={i18n._(categoryMessage[category])}
         games={shown}
-        noteOf={({ provider }) => PROVIDER_NAMES[provider]}
+        noteOf={nameOfProvider}
         rest={
           isAll
             ? undefined
@@ -74,4 +74,8 @@ function Shelf({ category }: { readonly category: GameCategory }) {
       {failureOfMore && <LoadFailure reads={[['games', failureOfMore]]} />}
     </>
   );
+}
+
+function nameOfProvider({ provider }: Game): ReactNode {
+  return <span translate="no">{PROVIDER_NAMES[provider]}</span>;
 }

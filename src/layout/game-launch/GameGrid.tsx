@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Game } from '../../../contract/game.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { GamePlace, GameShelf } from '../../ui/lobby/GameTile.tsx';
@@ -10,7 +10,7 @@ export interface GamesShownProps {
   readonly label: string;
   readonly games: readonly Game[];
   /** The text below a game's name. */
-  readonly noteOf: (game: Game) => string;
+  readonly noteOf: (game: Game) => ReactNode;
   /** The number of games not shown yet, and how to show more; undefined if all are shown. */
   readonly rest?: { readonly count: number; readonly busy: boolean; onShow(): void } | undefined;
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Game } from '../../../contract/game.ts';
 import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
@@ -12,7 +13,7 @@ import { Cover } from './Cover.tsx';
 export interface PlayableGameProps {
   readonly game: Game;
   /** The text below the game's name. */
-  readonly note: string;
+  readonly note: ReactNode;
 }
 
 /** A game tile: launches the game for a player; links a visitor to the provider's page, which requires a login. */

@@ -21,7 +21,7 @@ interface OfGame {
   /** The drawing. */
   readonly cover: ReactNode;
   /** The text below the name: the provider or the category. */
-  readonly note: string;
+  readonly note: ReactNode;
 }
 
 export interface GameButtonProps

@@ -264,3 +264,26 @@ test.each(PAGES)(
     await waitFor(() => expect(textOf(document.body)).not.toMatch(LAO), { timeout: 5_000 });
   },
 );
+
+/** The elements that contain nothing but this text. */
+function elementsOf(text: string): readonly Element[] {
+  return [...document.body.querySelectorAll('*')].filter(
+    (element) => element.firstElementChild === null && element.textContent?.trim() === text,
+  );
+}
+
+test.each<[at: string, scenario: string, texts: readonly string[]]>([
+  [paths.home, 'with-credit', ['Demo Player', 'Alphabet', '3.210', 'Naga Pearl Rising']],
+  [paths.deposit, 'deposit-success', ['BCEL One (mock)', '50.000', '0']],
+  [paths.deposit, 'deposit-open', ['D000001', '67.500', 'MOCK DEMO NOT PAYABLE']],
+  [paths.depositHistory, 'deposit-success', ['D000001', '67.500', 'Alphabet']],
+  [paths.withdraw, 'withdraw-open', ['W000001', 'Alphabet', 'DEMO PLAYER']],
+  [paths.promotions, 'promotion-bound', ['D000001']],
+  [paths.bank, 'ready', ['DEMO PLAYER', 'BCEL']],
+])('a translator leaves names, codes and amounts alone: %s, %s: %j', async (at, scenario, texts) => {
+  await visit(at, { scenario, player: 'demo' });
+  for (const text of texts) {
+    await waitFor(() => expect(elementsOf(text), text).not.toEqual([]));
+    for (const element of elementsOf(text)) expect(element.closest('[translate="no"]'), text).not.toBeNull();
+  }
+});
