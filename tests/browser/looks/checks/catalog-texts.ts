@@ -78,16 +78,26 @@ function listenerTo(language: Language, ofTheServer: ReadonlySet<string>): (text
 /** Returns every text and label with letters, except names that no language translates, and letters in SVG. */
 function textsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate((brand) => {
+    const isName = (element: Element) => element.matches('[translate="no"]');
+    const isPlain = (element: Element) => element.matches('span:not([class], [translate])');
+    const isMessage = ({ children }: Element): boolean => {
+      const parts = [...children];
+      return (
+        parts.some(isName) && parts.some(isPlain) && parts.every((part) => isName(part) || isPlain(part))
+      );
+    };
     const texts = new Set<string>([document.title.replace(` · ${brand}`, '')]);
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest('[translate="no"], svg, script, style')) continue;
       for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
         texts.add(element.getAttribute(attribute) ?? '');
       }
+      // A name within a message is an element of its own, between the elements of its text.
+      if (element.parentElement !== null && isMessage(element.parentElement)) continue;
       const parts = [...element.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE);
-      // A name within a message is an element of its own: its text is a part of the message.
-      const isMessage = parts.length > 0 && element.querySelector(':scope > [translate="no"]') !== null;
-      for (const { textContent } of isMessage ? [element] : parts) texts.add((textContent ?? '').trim());
+      for (const { textContent } of isMessage(element) ? [element] : parts) {
+        texts.add((textContent ?? '').trim());
+      }
     }
     return [...texts].filter((text) => /\p{L}/u.test(text));
   }, BRAND_NAME);
