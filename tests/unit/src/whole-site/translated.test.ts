@@ -44,6 +44,22 @@ function shown(): readonly string[] {
   return [textOf(document.body), accessibleText(document.body)].map((text) => text.replaceAll(TIMES, 'TIME'));
 }
 
+/** The texts of a page that has not changed for a while. */
+async function shownAtRest(): Promise<readonly string[]> {
+  let texts: readonly string[] = [];
+  // Observes no element, so that the page is read at intervals, and not at each change.
+  const container = document.createElement('div');
+  await waitFor(
+    () => {
+      const before = texts;
+      texts = shown();
+      expect(texts).toEqual(before);
+    },
+    { interval: STILL_MS, container },
+  );
+  return texts;
+}
+
 async function walk({ at, options, act }: Walk, translated: boolean, look: Look): Promise<void> {
   const page = await visit(at, { ...options, translated });
   await look();
@@ -55,12 +71,7 @@ async function walk({ at, options, act }: Walk, translated: boolean, look: Look)
 async function showsTheSame(steps: Walk): Promise<void> {
   const untranslated: (readonly string[])[] = [];
   await walk(steps, false, async () => {
-    let before: readonly string[] = [];
-    while (shown().join() !== before.join()) {
-      before = shown();
-      await new Promise((resolve) => setTimeout(resolve, STILL_MS));
-    }
-    untranslated.push(before);
+    untranslated.push(await shownAtRest());
   });
   await walk(steps, true, () => {
     const expected = untranslated.shift();
@@ -164,7 +175,7 @@ const WALKS: readonly Walk[] = [
     },
   },
   {
-    name: 'a withdrawal, with an outdated and a renewed quote',
+    name: 'a withdrawal, with an amount out of range first',
     at: paths.withdraw,
     options: { player: 'demo', scenario: 'withdraw-ready' },
     async act({ mock }, look) {
