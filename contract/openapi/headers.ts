@@ -23,8 +23,8 @@ export const HEADERS = {
   },
   'Set-Cookie': {
     description:
-      'May stand more than once. `XSRF-TOKEN`, readable, comes with the first answer of any kind and whenever the token changes; `sid`, HttpOnly, with a login, and ended with a logout.',
-    schema: { type: 'string', pattern: '^(sid|XSRF-TOKEN)=[^;,]*; Path=/(; [^;]+)*$' },
+      'May stand more than once. `XSRF-TOKEN`, readable, comes with the first answer of any kind and whenever the token changes; `sid` (over HTTPS `__Host-sid`), HttpOnly, with a login, and ended with a logout.',
+    schema: { type: 'string', pattern: '^(sid|__Host-sid|XSRF-TOKEN)=[^;,]*; Path=/(; [^;]+)*$' },
   },
   'Idempotency-Replayed': {
     description: 'The request came before under the same key, and this is the answer that it got then.',
