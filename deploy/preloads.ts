@@ -73,10 +73,10 @@ export function preloadingFonts(
 ): string {
   const files = Object.fromEntries(languages.map((language) => [language, fonts.get(language) ?? []]));
   return [
-    `{const fonts=${JSON.stringify(files)};`,
+    `try{const fonts=${JSON.stringify(files)};`,
     `for(const href of fonts[(${LANGUAGE}||[])[1]]||fonts.${languages[0]})`,
     'document.head.append(Object.assign(document.createElement("link"),',
-    '{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))}',
+    '{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))}catch{}',
   ].join('');
 }
 

@@ -194,9 +194,10 @@ const HEARING = `{const p=window.replayedClick={button:null,stop(){removeEventLi
  */
 function asking({ asks, lookUp }: Pick<PrerenderedMarkup, 'asks' | 'lookUp'>): string {
   const ask = `p=>{const a=fetch(p,{credentials:"include",headers:{Accept:"application/json"}});a.then(r=>r.clone().text()).catch(()=>{});return a}`;
-  const has = `/(^|; )${lookUp.cookie}=/.test(document.cookie)`;
+  const has = `/(^|; )${lookUp.cookie}=/.test(c)`;
   const all = `[...${has}?[${JSON.stringify(lookUp.path)}]:[],...${JSON.stringify(asks)}]`;
-  return `{window.cookiesAtPreload=document.cookie;const ask=${ask};window.preloadedResponses=Object.fromEntries(${all}.map(p=>[p,ask(p)]))}`;
+  // Where cookies are blocked, reading them may throw.
+  return `{let c="";try{c=document.cookie}catch{}window.cookiesAtPreload=c;const ask=${ask};window.preloadedResponses=Object.fromEntries(${all}.map(p=>[p,ask(p)]))}`;
 }
 
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;

@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/endpoints.ts';
-import type { Failure, ReadCode } from '../../contract/errors.ts';
+import { type Failure, isServerCode, type ReadCode } from '../../contract/errors.ts';
+import { areCookiesBlocked } from '../platform/cookies.ts';
 
 /** A message of the catalogs, with its values. */
 export interface Message {
@@ -203,8 +204,12 @@ const TRANSPORT_MESSAGES: Readonly<Record<Exclude<Failure['kind'], 'server'>, Me
   'wrong-shape': /*i18n*/ { id: 'failure.wrongShape' },
 };
 
+/** Pressing again does not help while the browser keeps no cookies. */
+const COOKIES_BLOCKED: Message = /*i18n*/ { id: 'failure.xsrf.cookies' };
+
 /** The message for a failure of a call. Every failure has one. */
 export function messageFor(failure: Failure, call: Call): Message {
+  if (isServerCode(failure, 'XSRF_INVALID') && areCookiesBlocked()) return COOKIES_BLOCKED;
   const other = OTHER_ANSWERS[call];
   if (failure.kind === 'wrong-shape' && failure.status !== null && (other || failure.status >= 400))
     return { id: (other ?? GENERAL_MESSAGES[call] ?? GENERIC).id };

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import type { Unsubscribe } from './unsubscribe.ts';
 import type { Clock } from '../../contract/time/clock.ts';
 import { type GameWindow, isHandheld, type WaitingMessage } from './game-window.ts';
@@ -76,7 +77,7 @@ export function realBrowser(): Browser {
     takePreloadedResponse,
     newKey: randomUuid,
     random: Math.random,
-    isOnline: () => navigator.onLine,
+    isOnline: () => attempt(() => navigator.onLine, true) !== false,
     isHandheld,
     isLookedAt: () => document.visibilityState !== 'hidden',
     onReturn(listener) {

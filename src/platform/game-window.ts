@@ -1,3 +1,5 @@
+import { attempt, matchesMedia } from './attempt.ts';
+
 /** The tab of a game: opened by a click, later navigated to the provider's page. */
 
 /** The content of the tab until the game loads. */
@@ -20,18 +22,22 @@ export interface GameWindow {
 
 /**
  * Opens a tab within the click event, because pop-up blockers block it after a response. The tab has no opener. Null if the
- * browser does not open it.
+ * browser does not open it; in-app browsers may return the page itself.
  */
 export function openGameWindow(text: WaitingMessage): GameWindow | null {
-  const tab = window.open('', '_blank');
-  if (!tab || tab.closed) return null;
-  tab.opener = null;
-  write(text, tab.document);
-  return {
-    isThere: () => !tab.closed,
-    goTo: (address) => tab.location.replace(address),
-    close: () => tab.close(),
-  };
+  return attempt(() => {
+    const tab = window.open('', '_blank');
+    if (!tab || tab.closed || tab.document === document || !tab.location) return null;
+    attempt(() => {
+      tab.opener = null;
+      write(text, tab.document);
+    }, undefined);
+    return {
+      isThere: () => attempt(() => !tab.closed, false),
+      goTo: (address: string) => attempt(() => tab.location.replace(address), undefined),
+      close: () => attempt(() => tab.close(), undefined),
+    };
+  }, null);
 }
 
 /** The absolute URL of a link; null unless it is http or https, because other schemes could run code in the site's origin. */
@@ -47,7 +53,7 @@ export function webAddress(link: string): string | null {
 
 /** Whether the device is operated by touch. */
 export function isHandheld(): boolean {
-  return window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+  return matchesMedia('(hover: none) and (pointer: coarse)');
 }
 
 /** Writes a plain message with the site's background and text color. */

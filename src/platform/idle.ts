@@ -1,8 +1,9 @@
+import { attempt } from './attempt.ts';
+
 /** Resolves when the browser is idle; after `fallback` milliseconds in a browser without `requestIdleCallback`. */
 export function whenIdle(fallback = 1_000): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no `requestIdleCallback`.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
-    else setTimeout(resolve, fallback);
+    if (attempt(() => requestIdleCallback(() => resolve()), null) === null) setTimeout(resolve, fallback);
   });
 }

@@ -1,10 +1,14 @@
+import { attempt } from './attempt.ts';
+
 /**
  * A random UUID, for Idempotency-Keys. `crypto.randomUUID` exists only in secure contexts, and a developer may open the
  * site on a phone through the laptop's address without TLS.
  */
 export function randomUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = attempt(() => crypto.randomUUID() as string, '');
+  if (/^[\da-f-]{36}$/.test(made)) return made;
+  const bytes = new Uint8Array(16).map(() => Math.random() * 256);
+  attempt(() => crypto.getRandomValues(bytes), bytes);
   // Version 4, variant 1: RFC 9562 §5.4.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /** Storage for short texts. May be unavailable at any time: private windows, full disks, blocked cookies. */
 export interface TextStore {
   read(name: string): string | null;
@@ -11,18 +13,12 @@ export interface TextStore {
 
 /** A browser's storage. Errors are ignored, because the site works without stored values. */
 export function browserStore(storage: () => Storage): TextStore {
-  const attempt = <T>(act: (store: Storage) => T, otherwise: T): T => {
-    try {
-      return act(storage());
-    } catch {
-      return otherwise;
-    }
-  };
   return {
-    read: (name) => attempt((store) => store.getItem(name), null),
-    write: (name, text) => attempt((store) => store.setItem(name, text), undefined),
-    remove: (name) => attempt((store) => store.removeItem(name), undefined),
-    clear: () => attempt((store) => store.clear(), undefined),
-    isEmpty: () => attempt((store) => store.length === 0, true),
+    // A stubbed storage may return undefined.
+    read: (name) => attempt(() => storage().getItem(name) ?? null, null),
+    write: (name, text) => attempt(() => storage().setItem(name, text), undefined),
+    remove: (name) => attempt(() => storage().removeItem(name), undefined),
+    clear: () => attempt(() => storage().clear(), undefined),
+    isEmpty: () => attempt(() => !storage().length, true),
   };
 }

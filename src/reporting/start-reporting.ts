@@ -1,5 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { routeAt } from '../app/navigation/routes.ts';
+import { attempt } from '../platform/attempt.ts';
 import { onBroken } from '../platform/page/broken.ts';
 import { ownBuild } from '../platform/page/document.ts';
 import { Reporter } from './reporter.ts';
@@ -19,7 +20,10 @@ export function startReporting({ path, share }: Reporting): void {
       language: document.documentElement.lang,
     }),
     // The browser sends a beacon also after the page is closed.
-    (letter) => void navigator.sendBeacon(path, new Blob([letter], { type: 'application/json' })),
+    (letter) => {
+      const body = new Blob([letter], { type: 'application/json' });
+      attempt(() => navigator.sendBeacon(path, body), false);
+    },
   );
   window.addEventListener('error', ({ error }) => reporter.error(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reporter.error(reason));

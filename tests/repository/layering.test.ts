@@ -38,6 +38,31 @@ const EFFECTS = [
   'crypto.randomUUID()',
 ];
 
+/** Browser interfaces, which may be missing, blocked or broken: `src/platform` guards each of them. */
+const INTERFACES = [
+  "localStorage.getItem('a')",
+  "window.sessionStorage.getItem('a')",
+  "new BroadcastChannel('a')",
+  'navigator.onLine',
+  "window.open('')",
+  "open('')",
+  'document.cookie',
+  "document.execCommand('copy')",
+  'document.fonts.size',
+  "window.matchMedia('print').matches",
+  'crypto.randomUUID()',
+  "caches.open('a')",
+  'globalThis.indexedDB',
+  'Notification.permission',
+  'history.length',
+  'window.location.href',
+  'performance.timeOrigin',
+  'new ResizeObserver(() => 1)',
+  'new IntersectionObserver(() => 1)',
+  'requestIdleCallback(() => 1)',
+  'visualViewport',
+];
+
 /** Forms of import other than a named import from a neighbouring folder. */
 const WAYS = {
   'from a folder inside': `import { x } from '../src/inside/x.ts';\nexport const y = x;`,
@@ -89,10 +114,19 @@ const planted = [
     path: plant('src', `import { ${hook} } from '@xstate/react';\nexport const x = ${hook};`),
     rule: /no-restricted-imports/,
   })),
+  ...INTERFACES.map((use) => ({
+    name: `the site uses ${use} outside of src/platform`,
+    path: plant('src/ui', `export const x = ${use};`),
+    rule: /no-restricted-(globals|properties)/,
+  })),
   { name: 'two files import each other', path: 'contract/hen.ts', rule: /no-cycle/ },
 ];
 const allowed = [
   ...importing(ALLOWED),
+  {
+    name: 'src/platform uses a browser interface',
+    path: plant('src/platform', "export const x = localStorage.getItem('a');"),
+  },
   {
     name: 'a view selects from an actor',
     path: plant('src', "import { useSelector } from '@xstate/react';\nexport const x = useSelector;"),

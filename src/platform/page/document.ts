@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { Unsubscribe } from '../unsubscribe.ts';
 
 /** The build that this page runs, from its meta tag; null in development and in the demo, which have none. */
@@ -9,7 +10,7 @@ export function ownBuild(): string | null {
 
 /** Prints what the page shows. An open dialog is printed alone: see `base.css`. */
 export function print(): void {
-  window.print();
+  attempt(() => window.print(), undefined);
 }
 
 /** Whether the page is visible now. */

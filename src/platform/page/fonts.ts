@@ -6,11 +6,9 @@ const PATIENCE_MS = 1_000;
  * when it has loaded.
  */
 export async function loadFont(family: string, sample: string): Promise<void> {
-  // jsdom has no `document.fonts`.
-  if (!('fonts' in document)) return;
-  const coming = Promise.all(
-    [400, 700].map((weight) => document.fonts.load(`${weight} 1em "${family}"`, sample)),
-  );
+  // Async, because `document.fonts` may be missing: it is in jsdom.
+  const load = async (weight: number) => document.fonts.load(`${weight} 1em "${family}"`, sample);
+  const coming = Promise.all([400, 700].map(load));
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([coming.catch(() => null), patience]);
 }

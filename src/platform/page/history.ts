@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { Unsubscribe } from '../unsubscribe.ts';
 import { randomUuid } from '../random.ts';
 
@@ -13,10 +14,15 @@ export interface PageHistory {
   onMove(listener: (to: string) => void): Unsubscribe;
 }
 
-/** The browser's history for a site in the folder `root` of its host: empty, or such as `/demo`. */
+/**
+ * The browser's history, which may reject a change: Safari does after a hundred in half a minute. Then the page changes without its
+ * address. The site is in the folder `root` of its host: empty, or such as `/demo`.
+ */
 export function browserHistory(root: string): PageHistory {
   // The site restores the scroll position itself, after the previous page has rendered.
-  window.history.scrollRestoration = 'manual';
+  attempt(() => (window.history.scrollRestoration = 'manual'), null);
+  const replaceState = (state: object, address?: string) =>
+    attempt(() => window.history.replaceState(state, '', address), undefined);
   const current = () => {
     const { pathname, search, hash } = window.location;
     const path = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : '/';
@@ -25,14 +31,16 @@ export function browserHistory(root: string): PageHistory {
   return {
     current,
     entry() {
-      const named = nameIn(window.history.state);
+      const state: unknown = attempt(() => window.history.state, null);
+      const named = nameIn(state);
       if (named !== null) return named;
       const name = randomUuid();
-      window.history.replaceState({ ...window.history.state, entry: name }, '');
+      replaceState({ ...(state as object | null), entry: name });
       return name;
     },
-    push: (to) => window.history.pushState({ entry: randomUuid() }, '', `${root}${to}`),
-    replace: (to) => window.history.replaceState({ entry: randomUuid() }, '', `${root}${to}`),
+    push: (to) =>
+      attempt(() => window.history.pushState({ entry: randomUuid() }, '', `${root}${to}`), undefined),
+    replace: (to) => replaceState({ entry: randomUuid() }, `${root}${to}`),
     onMove(listener) {
       const received = () => listener(current());
       window.addEventListener('popstate', received);

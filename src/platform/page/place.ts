@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { Unsubscribe } from '../unsubscribe.ts';
 
 /** The scroll position and the focus on a page. */
@@ -28,11 +29,11 @@ export function returnTo(place: Place): Unsubscribe {
     if (isBackAt(place)) completion = window.setTimeout(() => stop.abort(), GROWTH_ENDS_MS);
   };
   restore();
-  const growth = new ResizeObserver(restore);
-  growth.observe(document.body);
+  const growth = attempt(() => new ResizeObserver(restore), null);
+  attempt(() => growth?.observe(document.body), undefined);
   stop.signal.addEventListener('abort', () => {
     window.clearTimeout(completion);
-    growth.disconnect();
+    attempt(() => growth?.disconnect(), undefined);
   });
   for (const takingOver of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     window.addEventListener(takingOver, () => stop.abort(), { passive: true, signal: stop.signal });

@@ -1,3 +1,4 @@
+import { matchesMedia } from '../attempt.ts';
 import type { Unsubscribe } from '../unsubscribe.ts';
 import { whenIdle } from '../idle.ts';
 
@@ -20,7 +21,7 @@ export function onScroll(listener: (pixels: number) => void): Unsubscribe {
 
 /** Scrolls to the top, smoothly unless reduced motion is preferred, and focuses the heading for screen readers. */
 export function scrollToTop(): void {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = matchesMedia('(prefers-reduced-motion: reduce)');
   window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
   const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!start) return;

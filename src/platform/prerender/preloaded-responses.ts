@@ -1,3 +1,5 @@
+import { attempt } from '../attempt.ts';
+
 declare global {
   interface Window {
     /** Set by the script in the page's head, before the site's code has loaded: `deploy/prerender.ts`. */
@@ -19,5 +21,7 @@ export function takePreloadedResponse(path: string): PreloadedResponse | null {
   const response = answers?.[path];
   if (!answers || !response) return null;
   delete answers[path];
-  return { response, sentAt: performance.timeOrigin };
+  // Safari 14 has no `timeOrigin`.
+  const sentAt = attempt(() => performance.timeOrigin || Date.now() - performance.now(), 0) || Date.now();
+  return { response, sentAt };
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { Unsubscribe } from '../unsubscribe.ts';
 import { siteRoot } from '../site-root.ts';
 
@@ -9,18 +10,18 @@ export interface TabChannel {
 
 /**
  * A BroadcastChannel between the tabs of this site (not of another site on the same host), named after its purpose. Without
- * browser support no message is delivered.
+ * browser support no message is delivered; Firefox throws where cookies are blocked.
  */
 export function browserTabs(purpose = 'site'): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return SILENT_TABS;
-  const channel = new BroadcastChannel(`${purpose} ${siteRoot()}/`);
+  const channel = attempt(() => new BroadcastChannel(`${purpose} ${siteRoot()}/`), null);
+  if (!channel) return SILENT_TABS;
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays in its origin
-    post: (message) => channel.postMessage(message),
+    post: (message) => attempt(() => channel.postMessage(message), undefined),
     onMessage(listener) {
       const received = (event: MessageEvent) => listener(event.data);
-      channel.addEventListener('message', received);
-      return () => channel.removeEventListener('message', received);
+      attempt(() => channel.addEventListener('message', received), undefined);
+      return () => attempt(() => channel.removeEventListener('message', received), undefined);
     },
   };
 }

@@ -4,18 +4,27 @@ export interface TabLock {
   alone<T>(name: string, work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T>;
 }
 
-/** Uses the Web Locks API, which releases the lock of a closed tab. Without it every tab runs `work`. */
+/** Uses the Web Locks API, which releases the lock of a closed tab. Where it is missing or blocked, every tab runs `work`. */
 export function browserLock(): TabLock {
   return {
     async alone(name, work, otherwise) {
-      const locks = 'locks' in navigator ? navigator.locks : null;
-      if (!locks) return work();
-      const done = await locks.request(name, { ifAvailable: true }, async (lock) =>
-        lock ? { outcome: await work() } : null,
-      );
-      if (done) return done.outcome;
-      await locks.request(name, { mode: 'shared' }, () => undefined);
-      return otherwise();
+      let isHeld: boolean | null = null;
+      try {
+        const { locks } = navigator;
+        const done = await locks.request(name, { ifAvailable: true }, async (lock) => {
+          isHeld = lock !== null;
+          return lock ? { outcome: await work() } : null;
+        });
+        if (done) return done.outcome;
+        if (isHeld === false) {
+          await locks.request(name, { mode: 'shared' }, () => undefined);
+          return await otherwise();
+        }
+      } catch (error) {
+        // The error is that of the work.
+        if (isHeld !== null) throw error;
+      }
+      return work();
     },
   };
 }
