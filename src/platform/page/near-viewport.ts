@@ -1,7 +1,9 @@
+import { attempt } from '../attempt.ts';
 import type { Unsubscribe } from '../unsubscribe.ts';
 
 /** jsdom. At build time, where there is no document either, nothing is near. */
-export const HAS_NO_VIEWPORT = typeof IntersectionObserver === 'undefined' && typeof document !== 'undefined';
+export const HAS_NO_VIEWPORT =
+  typeof document !== 'undefined' && attempt(() => typeof IntersectionObserver === 'undefined', true);
 
 /** Calls the listener when the element is at most `marginPx` CSS pixels away; at once where the browser cannot tell. */
 export function onNearViewport(element: Element, marginPx: number, listener: () => void): Unsubscribe {

@@ -22,6 +22,7 @@ export function takePreloadedResponse(path: string): PreloadedResponse | null {
   if (!answers || !response) return null;
   delete answers[path];
   // Safari 14 has no `timeOrigin`.
-  const sentAt = attempt(() => performance.timeOrigin || Date.now() - performance.now(), 0) || Date.now();
+  const sentAt =
+    attempt(() => Number(performance.timeOrigin) || Date.now() - performance.now(), 0) || Date.now();
   return { response, sentAt };
 }

@@ -214,7 +214,7 @@ const ROWS: readonly Row[] = [
   {
     on: performance,
     name: 'timeOrigin',
-    odd: { NaN: being(Number.NaN), zero: being(0) },
+    odd: { NaN: being(Number.NaN), zero: being(0), 'a function': being(blocked) },
     use: usesTiming,
   },
   { on: window, name: 'print', odd: { throws: throwing }, use: print },

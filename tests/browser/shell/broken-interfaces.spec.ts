@@ -1,0 +1,161 @@
+/**
+ * A browser lacks an interface, blocks it, or replaces it by something odd (private windows, in-app browsers, extensions): the
+ * player still logs in, makes a deposit and opens a game.
+ */
+import type { Page } from '@playwright/test';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import { gamePath, paths } from '../../../src/app/paths.ts';
+import { LoginScreen, RegisterScreen } from '../account/account-screens.ts';
+import { DepositScreen } from '../deposit/deposit-screen.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { moveTo } from './walk.ts';
+
+const say = messagesIn('lo');
+
+/** An interface by its owner and name, and whether it is an object that throws when it is read, or throws when it is called. */
+type Interface = readonly [owner: string, name: string, kind: 'object' | 'function'];
+
+/** Without `matchMedia` below: the library of the dialogs calls it too, and no browser is known in which it throws. */
+const THROWING: readonly Interface[] = [
+  ['window', 'BroadcastChannel', 'function'],
+  ['window', 'localStorage', 'object'],
+  ['window', 'sessionStorage', 'object'],
+  ['window', 'caches', 'object'],
+  ['window', 'requestIdleCallback', 'function'],
+  ['navigator', 'locks', 'object'],
+  ['navigator', 'clipboard', 'object'],
+  ['navigator', 'serviceWorker', 'object'],
+  ['crypto', 'randomUUID', 'function'],
+  ['document', 'fonts', 'object'],
+  ['history', 'replaceState', 'function'],
+  ['history', 'scrollRestoration', 'object'],
+  ['performance', 'timeOrigin', 'object'],
+];
+const OPEN: Interface = ['window', 'open', 'function'];
+const MISSING: readonly Interface[] = [
+  ...THROWING,
+  ['window', 'matchMedia', 'function'],
+  ['window', 'ResizeObserver', 'function'],
+  ['window', 'IntersectionObserver', 'function'],
+  ['window', 'visualViewport', 'object'],
+];
+
+/** Runs in the page, before its scripts. */
+function breakInterfaces([broken, isMissing]: readonly [readonly Interface[], boolean]): void {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const owners: Readonly<Record<string, object>> = {
+    window,
+    navigator,
+    crypto,
+    document,
+    history,
+    performance,
+  };
+  for (const [owner, name, kind] of broken) {
+    const isUnreadable = kind === 'object' && !isMissing;
+    const get = isMissing ? () => undefined : isUnreadable ? blocked : () => blocked;
+    Object.defineProperty(owners[owner], name, { get, set: isUnreadable ? blocked : () => undefined });
+  }
+}
+
+/** Logs in, makes a deposit up to its QR code and opens a game: in its tab, or by the link where there is none. */
+async function walk(page: Page, opens: 'a tab' | 'a link'): Promise<void> {
+  await page.goto(paths.login);
+  await new LoginScreen(page, say).logIn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('form', { name: say('login.title') })).toBeHidden();
+  await moveTo(page, paths.deposit);
+  const deposit = new DepositScreen(page, say);
+  await deposit.choiceLine('deposit.mid').waitFor();
+  await deposit.fillIn();
+  await deposit.submit().click();
+  await expect(deposit.qr()).toBeVisible();
+  await moveTo(page, gamePath('gclub'));
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('main').getByRole('button', { name: 'Baccarat Hall A' }).click();
+  if (opens === 'a link') {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: say('launch.offered.open') }).click();
+  }
+  await expect((await opening).getByRole('heading', { name: 'Baccarat Hall A' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Baccarat Hall A' })).toBeVisible();
+}
+
+test.beforeEach(({ world }) =>
+  world.credit({ username: DEMO_PLAYER.username, provider: 'gclub', amount: '100' }),
+);
+
+const WAYS: readonly (readonly [
+  title: string,
+  ...args: Parameters<typeof breakInterfaces>[0],
+  'a tab' | 'a link',
+])[] = [
+  ['every browser interface is missing', [...MISSING, OPEN], true, 'a link'],
+  ['every browser interface but window.open is missing', MISSING, true, 'a tab'],
+  ['every browser interface throws', [...THROWING, OPEN], false, 'a link'],
+];
+
+for (const [title, broken, isMissing, opens] of WAYS) {
+  test(`${title}: login, deposit and game work`, isMissing ? {} : ESSENTIAL, async ({ page }) => {
+    await page.addInitScript(breakInterfaces, [broken, isMissing] as const);
+    await walk(page, opens);
+  });
+}
+
+const OPENINGS: Readonly<Record<string, () => void>> = {
+  null: () => {
+    window.open = () => null;
+  },
+  'the page itself': () => {
+    window.open = () => window;
+  },
+  'a closed tab': () => {
+    window.open = () => ({ closed: true }) as Window;
+  },
+  'an object without a document': () => {
+    window.open = () => ({}) as Window;
+  },
+};
+
+for (const [what, opening] of Object.entries(OPENINGS)) {
+  test(`window.open returns ${what}: the page stays, and a link opens the game`, async ({ page }) => {
+    await page.addInitScript(opening);
+    await walk(page, 'a link');
+  });
+}
+
+const COOKIES: Readonly<Record<string, () => void>> = {
+  'are always empty': () => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  },
+  'cannot be read or written': () => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { get: blocked, set: blocked });
+  },
+};
+
+for (const [what, block] of Object.entries(COOKIES)) {
+  test(
+    `cookies ${what}: login and registration say to allow cookies, not to press again`,
+    what === 'are always empty' ? ESSENTIAL : {},
+    async ({ page, expectProblems }) => {
+      expectProblems(/response 403 POST/);
+      await page.addInitScript(block);
+      await page.goto(paths.login);
+      const login = new LoginScreen(page, say);
+      await login.logIn();
+      await expect(page.getByText(say('failure.xsrf.cookies')).first()).toBeVisible();
+      await expect(page.getByText(say('failure.xsrf'), { exact: true })).toBeHidden();
+      await expect(login.submit()).toBeEnabled();
+      await moveTo(page, paths.register);
+      await new RegisterScreen(page, say).register('somebody88');
+      await expect(page.getByText(say('failure.xsrf.cookies')).first()).toBeVisible();
+    },
+  );
+}
