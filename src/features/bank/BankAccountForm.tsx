@@ -45,7 +45,7 @@ const EMPTY: Values = {
   owner: '',
 };
 
-const REMEMBERED = {
+export const REMEMBERED = {
   name: 'bank-form',
   fields: record({
     bankCode: choice([...BANK_CODES, '']),

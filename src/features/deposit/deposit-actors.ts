@@ -84,8 +84,8 @@ export function depositWithActors(services: Services, journal: DepositJournal) {
   };
 
   const restore = async (): Promise<Restoration> => {
-    const { draft, intent, code } = journal.read();
-    const intended = intent ? await findDeposit(intent.key) : null;
+    const { draft, intent, pending, code } = journal.read();
+    const intended = pending ? await findDeposit(pending.key) : null;
     const open = intended ? null : ((await openOrders())[0] ?? null);
     // The order shown before the reload.
     const order =

@@ -23,7 +23,7 @@ import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { FailureNotice } from '../../layout/FailureNotice.tsx';
 import { logInWithActors } from './log-in-actors.ts';
 
-const REMEMBERED = { name: 'login-form', fields: record({ username: Entry }) } as const;
+export const REMEMBERED = { name: 'login-form', fields: record({ username: Entry }) } as const;
 
 /** Log in: specification §2 and §5. */
 export default function LoginPage() {

@@ -35,7 +35,7 @@ import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { FailureNotice } from '../../layout/FailureNotice.tsx';
 
-const REMEMBERED = { name: 'registration-form', fields: record({ username: Entry }) } as const;
+export const REMEMBERED = { name: 'registration-form', fields: record({ username: Entry }) } as const;
 
 /** Register: specification §2 and §5. */
 export default function RegisterPage() {

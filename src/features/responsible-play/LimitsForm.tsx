@@ -23,7 +23,7 @@ import { effectsOf, entryOf, limitProblem, requestIn, requestOf } from './limits
 /** Reminder intervals to choose from, in minutes. The contract allows any from 5 to 1,440. */
 const REMINDERS = [15, 30, 60, 120, 240] as const;
 
-const REMEMBERED = {
+export const REMEMBERED = {
   name: 'limits-form',
   fields: record({ day: Entry, week: Entry, month: Entry, reminder: Entry }),
 } as const;

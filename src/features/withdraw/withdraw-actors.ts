@@ -39,8 +39,8 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
   };
 
   const restore = async (): Promise<WithdrawRestoration> => {
-    const { draft, intent, code } = journal.read();
-    const intended = intent ? await findWithdraw(intent.key) : null;
+    const { draft, intent, pending, code } = journal.read();
+    const intended = pending ? await findWithdraw(pending.key) : null;
     const open = intended ? null : ((await underWay())[0] ?? null);
     // The order shown before the reload.
     const order =

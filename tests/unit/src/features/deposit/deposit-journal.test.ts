@@ -11,7 +11,7 @@ const intent: DepositIntent = {
   at: 1_000,
 };
 const kept = (value: unknown) => JSON.stringify({ version: 1, value });
-const EMPTY = { draft: null, intent: null, code: null };
+const EMPTY = { draft: null, intent: null, pending: null, code: null };
 
 describe('the journal of a deposit', () => {
   test('is restored after a reload', () => {
@@ -52,8 +52,9 @@ describe('the journal of a deposit', () => {
 
   test.each([
     ['no JSON', '{'],
-    ['another shape', kept({ playerId: 'P1', draft: 7, code: 'D1', intent: null })],
-    ['an invalid key', kept({ playerId: 'P1', draft, code: 'D1', intent: { ...intent, key: 'x' } })],
+    ['another shape', kept({ playerId: 'P1', draft: 7, code: 7, intent: 7 })],
+    ['an invalid key', kept({ playerId: 'P1', draft: null, code: null, intent: { ...intent, key: 'x' } })],
+    ['an invalid player', kept({ playerId: 7, draft, code: 'D1', intent })],
     ['an older version', JSON.stringify({ playerId: 'P1', draft, code: null, intent: null })],
   ])('is read as empty if the stored text is invalid: %s', (_, written) => {
     expect(new DepositJournal(memoryStore({ 'deposit-journal': written }), 'P1').read()).toMatchObject(EMPTY);

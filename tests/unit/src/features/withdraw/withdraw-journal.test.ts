@@ -10,7 +10,7 @@ const intent: WithdrawIntent = {
   draft,
   at: 1_000,
 };
-const EMPTY = { draft: null, intent: null, code: null };
+const EMPTY = { draft: null, intent: null, pending: null, code: null };
 
 test('the intent of a withdrawal is restored unchanged after a reload', () => {
   const tab = memoryStore();
