@@ -130,7 +130,7 @@ for (const [what, opening] of Object.entries(OPENINGS)) {
 
 const COOKIES: Readonly<Record<string, () => void>> = {
   'are always empty': () => {
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
   },
   'cannot be read or written': () => {
     const blocked = () => {

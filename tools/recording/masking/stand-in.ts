@@ -34,8 +34,9 @@ function counted(number: number, digits: string, length: number): string {
   return text.padStart(length, digits[0]);
 }
 
+/** In code points of NFC, as the contract counts a password. */
 function lengthOf(text: string): number {
-  return [...text].length;
+  return [...text.normalize('NFC')].length;
 }
 
 /** Whether the stand-in is a wallet number exactly if the secret is one. */

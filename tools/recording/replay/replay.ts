@@ -18,10 +18,13 @@ export class Replay {
   readonly #performers = new Map<string, Performer>();
   /** Each actor's state value at this step according to the log, as canonical text. */
   readonly #recorded = new Map<string, string>();
+  /** The actors that failed in the recording too. */
+  readonly #failed: ReadonlySet<string>;
   #taken = 0;
 
-  constructor({ log }: Capsule, { machines = PRODUCT_MACHINES, inspect }: ReplayOptions = {}) {
+  constructor({ log, final }: Capsule, { machines = PRODUCT_MACHINES, inspect }: ReplayOptions = {}) {
     this.#entries = log.entries;
+    this.#failed = new Set(final.actors.filter(({ status }) => status === 'error').map(({ actor }) => actor));
     this.#machines = machines;
     this.#inspect = inspect;
   }
@@ -50,8 +53,10 @@ export class Replay {
     if (problem !== null) return `${where}: ${problem}.`;
     if (entry.to !== undefined) this.#recorded.set(entry.actor, canonical(entry.to));
     const performer = this.#performers.get(entry.actor);
+    if (!performer) return null;
     // An actor that failed keeps its last state value, so there is nothing to compare.
-    if (!performer || performer.error !== null) return null;
+    if (performer.error !== null)
+      return this.#failed.has(entry.actor) ? null : `${where}: the actor fails with ${performer.error}.`;
     const [expected = '', found] = [this.#recorded.get(entry.actor), canonical(performer.snapshot.value)];
     return found === expected ? null : `${where}: was ${expected} then, is ${found} now.`;
   }

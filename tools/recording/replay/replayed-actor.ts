@@ -71,7 +71,10 @@ export class Performer {
       this.#edge = entry.edge ?? {};
     }
     if (entry.kind !== 'begin' && this.snapshot.status !== 'active') {
-      return `the actor has already stopped (${this.snapshot.status})`;
+      const { status } = this.snapshot;
+      return status === 'error'
+        ? `the actor has already failed with ${this.error ?? String(this.snapshot.error)}`
+        : `the actor has already stopped (${status})`;
     }
     switch (entry.kind) {
       case 'begin':

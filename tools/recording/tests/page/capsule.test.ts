@@ -13,9 +13,11 @@ import { type Capsule, readCapsule } from '../../format.ts';
 import { linkTo, LONGEST_LINK, textIn } from '../../link.ts';
 import { performed } from '../../page/replay-state.ts';
 import { Recorder } from '../../recorder.ts';
+import { Replay } from '../../replay/replay.ts';
 import { verdictOn } from '../../replay/verdict.ts';
 import { responsiblePlay } from '../../../fixtures/account/responsible-play.ts';
 import { withdrawQuote } from '../../../fixtures/cashier/withdraw-quote.ts';
+import { deposit } from '../../../fixtures/cashier/deposit.ts';
 import { depositOf } from '../../../fixtures/cashier/deposits.ts';
 import { HandClock } from '../../../../tests/unit/src/browser.ts';
 import { capsuleIn, capsuleOf } from './recorded.ts';
@@ -74,6 +76,22 @@ test('a capsule of version 1 is replayed, although responsiblePlay was called pr
 function withBrokenEvent({ log }: Capsule) {
   return { log: { forgotten: 0, entries: [...log.entries, { kind: 'done' }] } };
 }
+
+test('a replay that ends in an error reports the error at its step, and again at each later step', async () => {
+  const steps = ['answer restore: nothing is going on', 'send page.returned'];
+  const capsule = await capsuleOf(deposit, { steps });
+  const entries = capsule.log.entries.map((entry) =>
+    entry.kind === 'done' ? { ...entry, output: null } : entry,
+  );
+  const failing: Capsule = { ...capsule, log: { ...capsule.log, entries } };
+  const { difference } = await verdictOn(failing);
+  expect(difference).toMatch(/^Step 2, deposit receives the result of restore: the actor fails with .*null/);
+  const replay = new Replay(failing);
+  const reported: (string | null)[] = [];
+  while (replay.next) reported.push(replay.step());
+  replay.stop();
+  expect(reported.at(-1)).toMatch(/the actor has already failed with .*null/);
+});
 
 test('a changed final state, intermediate state, actor result, delay or hash is reported by name', async () => {
   const capsule = await capsuleOf(withdrawQuote, WALK);
