@@ -3,6 +3,7 @@
  * equal stand-ins.
  */
 import { isSecret } from '../../viewer/live/shareable.ts';
+import { isMasked } from '../../viewer/live/text-fields.ts';
 import { encoded } from '../encoding.ts';
 import { isOfItsKind, standInFor } from './stand-in.ts';
 
@@ -27,19 +28,26 @@ const STRUCTURE = new Set([
   'verb',
 ]);
 
+/** The state of a machine, in an entry and in a final actor: an object of the machine's own names. */
+const STATE = new Set(['to', 'value']);
+
 export class Masker {
   readonly #standIns = new Map<string | number, string | number>();
   readonly #given = new Set<string | number>();
 
   /** A copy as plain data: functions are omitted, errors encoded, and values in secret fields replaced. */
   masked(value: unknown): unknown {
-    const mask = (part: unknown, name: string): unknown => {
+    const mask = (part: unknown, name: string, depth: number): unknown => {
+      if (depth === 1 && STATE.has(name)) return part;
       if (isSecret(name, part)) return this.#hidden(part);
-      if (Array.isArray(part)) return part.map((item) => mask(item, ''));
+      // A text of a list is classified by the name of the list.
+      if (Array.isArray(part)) return part.map((item) => mask(item, name, depth));
       if (typeof part !== 'object' || part === null) return part;
-      return Object.fromEntries(Object.entries(part).map(([key, within]) => [key, mask(within, key)]));
+      return Object.fromEntries(
+        Object.entries(part).map(([key, within]) => [key, mask(within, key, depth + 1)]),
+      );
     };
-    return mask(encoded(value), '');
+    return mask(encoded(value), '', 0);
   }
 
   /** A copy of masked data in which every known secret is replaced within any text, also percent-encoded or in base64. */
@@ -47,7 +55,7 @@ export class Masker {
     const found = this.#findable();
     const scrub = (part: unknown, name: string): unknown => {
       // The value of a secret field is already a stand-in.
-      if (STRUCTURE.has(name) || isSecret(name, part)) return part;
+      if (STRUCTURE.has(name) || isMasked(name)) return part;
       if (typeof part === 'string') return replacedIn(part, found);
       if (Array.isArray(part)) return part.map((item) => scrub(item, ''));
       if (typeof part !== 'object' || part === null) return part;
