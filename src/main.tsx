@@ -4,49 +4,61 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { agencyRead } from './api/agency.ts';
+import { pageOf, paths, destinationIn, splitAddress } from './app/paths.ts';
 import { reloadOnceFor } from './app/upgrade/reload-once.ts';
 import { Root, Hydrated } from './app/Root.tsx';
 import { type BootMode, createSite, CLIENT_RENDERED } from './app/create-site.ts';
 import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from './i18n/languages.ts';
 import { realBrowser } from './platform/browser.ts';
+import { loadCode, onFailedLoad } from './platform/load-code.ts';
 import { reportBroken } from './platform/page/broken.ts';
 import { showLastKnown } from './platform/page/last-known-session.ts';
+import { keepInput } from './platform/prerender/kept-input.ts';
 import { prerenderedViewIn, mayHydrate } from './platform/prerender/prerendered-page.ts';
 import { replayClick } from './platform/prerender/replayed-click.ts';
-
-// Reports to the operator (docs/operations.md). A build without this configuration contains none of that code.
-const reporting = import.meta.env.SITE_REPORTING;
-if (reporting)
-  void import('./reporting/start-reporting.ts').then(({ startReporting }) => startReporting(reporting));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const browser = realBrowser();
+let isReloading = false;
+onFailedLoad((problem) => {
+  isReloading = reloadOnceFor(problem, browser) || isReloading;
+});
+
+// Reports to the operator (docs/operations.md). A build without this configuration contains none of that code.
+const reporting = import.meta.env.SITE_REPORTING;
+if (reporting)
+  void loadCode(() => import('./reporting/start-reporting.ts')).then(({ startReporting }) =>
+    startReporting(reporting),
+  );
+
 showLastKnown(browser.device);
 const language = preferredLanguage(browser.device);
 const prerendered = prerenderedViewIn(root);
-let takeOver = () => {};
+// A query without a destination changes nothing in the markup: Facebook adds one to every link.
+const address = browser.history.current();
+const isPlain = destinationIn(splitAddress(address).search) === paths.home;
+let releaseResponses = () => {};
 const beginning: BootMode =
-  prerendered && mayHydrate(prerendered, language, browser)
+  prerendered && mayHydrate(prerendered, language, isPlain ? pageOf(address) : address, browser)
     ? {
         isPrerendered: true,
         hydrated: new Promise((resolve) => {
-          takeOver = resolve;
+          releaseResponses = resolve;
         }),
       }
     : CLIENT_RENDERED;
 // In development the machine viewer inspects the actors from another tab. A build contains none of its code.
 const watch = import.meta.env.DEV
-  ? await import('virtual:inspection').then(({ startInspection }) => startInspection(browser))
+  ? await loadCode(() => import('virtual:inspection')).then(({ startInspection }) => startInspection(browser))
   : undefined;
 void begin(root);
 
 /** Not awaited at the top level, because the chunks of the pages import this module. */
 async function begin(place: HTMLElement): Promise<void> {
-  const text = speak(language);
-  // The rejection is handled where `text` is awaited.
-  text.catch(() => undefined);
+  const text = speakFirstOf(new Set([language, DEFAULT_LANGUAGE, ...LANGUAGES]));
   // A new task: on a slow phone, evaluating all the code is already a long one.
   await new Promise((resolve) => setTimeout(resolve));
   // Session and agency are requested while the catalog loads.
@@ -55,40 +67,45 @@ async function begin(place: HTMLElement): Promise<void> {
   const worker = import.meta.env.SITE_WORKER;
   if (worker) site.idle.onReached(() => void keepCopy(worker));
   void site.queries.prefetchQuery(agencyRead(site.client));
-  try {
-    await text;
-  } catch (error) {
-    // Without the catalog nothing can be rendered, and a failed module import fails again until the document is reloaded.
-    reportBroken(error);
-    reloadOnceFor(String(error), browser);
-    return;
-  }
+  const spoken = await text;
+  // Without a catalog nothing can be rendered.
+  if (spoken === null) return;
   remindServer(language, browser);
+  const restoreInput = keepInput(place);
+  const onRendered = () => {
+    releaseResponses();
+    const { shown } = site.navigation.getSnapshot().context;
+    // What was typed and pressed is for this page, and not for one that the player has reached meanwhile.
+    const isSamePage = shown !== null && pageOf(shown) === prerendered?.path;
+    if (isSamePage) restoreInput();
+    // Later, when the forms know the restored text.
+    setTimeout(replayClick, 0, isSamePage);
+  };
   if (prerendered && beginning.isPrerendered) {
     // Until the prerendered page is shown, or the player navigates: any other page needs the held responses.
     const { context } = await waitFor(
       site.navigation,
-      ({ context: { shown, pending } }) => shown !== null || pending !== prerendered.path,
+      ({ context: { shown, pending } }) => shown !== null || pending !== address,
     );
-    if (context.shown === prerendered.path && context.problem === null) {
+    if (context.shown === address && context.problem === null && spoken === language) {
       // In a transition, so that input is handled while hydration is in progress. Responses are held until it ends, because
       // they would change the markup.
       startTransition(() => {
         hydrateRoot(
           place,
-          <Hydrated onHydrated={() => isAlive(takeOver)}>
+          <Hydrated onHydrated={onRendered}>
             <Root site={site} />
           </Hydrated>,
         );
       });
       return;
     }
-    takeOver();
+    releaseResponses();
   }
   // The prerendered markup stays until the first page can replace it.
   if (prerendered) await waitFor(site.navigation, ({ context }) => context.shown !== null);
   createRoot(place).render(
-    <Hydrated onHydrated={() => isAlive()}>
+    <Hydrated onHydrated={onRendered}>
       <Root site={site} />
     </Hydrated>,
   );
@@ -96,12 +113,20 @@ async function begin(place: HTMLElement): Promise<void> {
 
 /** A copy is a convenience: where the browser keeps none, the site works as on a first visit. */
 async function keepCopy(worker: string): Promise<void> {
-  const code = await import('./app/offline-copy.ts').catch(() => null);
+  const code = await loadCode(() => import('./app/offline-copy.ts')).catch(() => null);
   await code?.keepOfflineCopy(worker).catch(() => undefined);
 }
 
-/** Runs after hydration. Replays a click that was stored before, once the form has taken over the typed text. */
-function isAlive(report = () => {}): void {
-  report();
-  setTimeout(replayClick);
+/** Returns the first language whose catalog can be loaded; null if there is none, or if the page reloads after a failed load. */
+async function speakFirstOf(languages: ReadonlySet<Language>): Promise<Language | null> {
+  for (const each of languages) {
+    try {
+      await speak(each);
+      return each;
+    } catch (error) {
+      reportBroken(error);
+      if (isReloading) return null;
+    }
+  }
+  return null;
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { BrokenPage } from '../layout/fallback/BrokenPage.tsx';
 import type { Browser } from '../platform/browser.ts';
 import { reportBroken } from '../platform/page/broken.ts';
-import { reloadOnceFor, reloadOnline } from './upgrade/reload-once.ts';
+import { reloadOnline } from './upgrade/reload-once.ts';
 
 export interface PageBoundaryProps {
   readonly browser: Browser;
@@ -31,7 +31,6 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 
   override componentDidCatch(thrown: unknown): void {
     reportBroken(thrown);
-    if (this.state.error !== null) reloadOnceFor(this.state.error, this.props.browser);
   }
 
   override render(): ReactNode {

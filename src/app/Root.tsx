@@ -10,6 +10,7 @@ import { agencyRead } from '../api/agency.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { OfflinePage } from '../layout/fallback/OfflinePage.tsx';
 import { LazyPart } from '../layout/lazy/LazyPart.tsx';
+import { loadCode } from '../platform/load-code.ts';
 import { BlossomDrawing } from '../ui/brand/Blossom.tsx';
 import { Splash } from '../ui/feedback/Splash.tsx';
 import { AgencyContext } from './agency-context.ts';
@@ -19,7 +20,7 @@ import type { Site } from './site.ts';
 import { SiteContext, useSite } from './site-context.ts';
 
 /** The server has answered, so that this code can be loaded. */
-const SupportPage = lazy(() => import('../layout/fallback/SupportPage.tsx'));
+const SupportPage = lazy(() => loadCode(() => import('../layout/fallback/SupportPage.tsx')));
 
 export function Root({ site }: { readonly site: Site }) {
   return (

@@ -15,7 +15,6 @@ import { forgetPlayer, VISIT } from './session/forget-player.ts';
 import { sessionWithActors } from './session/session-actors.ts';
 import { tabTalk } from './session/tabs.ts';
 import type { Site } from './site.ts';
-import { reloadOnceFor } from './upgrade/reload-once.ts';
 
 /** The root machine with the sources, effects and actors of the site. `late` receives the code that is loaded later. */
 export function appWithActors(site: Site, late: LateCode) {
@@ -123,9 +122,8 @@ export function appWithActors(site: Site, late: LateCode) {
       rememberEntry() {
         entry = history.entry();
       },
-      reloadOnce({ event }) {
-        if (event.type === 'navigation.failed') reloadOnceFor(event.problem, browser);
-      },
+      // `loadCode` has already reported the failed load, after which the page reloads once.
+      reloadOnce: () => undefined,
       reload: () => browser.reload(),
       announceMoment: () => late.announceMoment(),
     },

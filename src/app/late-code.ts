@@ -8,8 +8,8 @@ import type { PlayerCode } from './player-code.ts';
 import { routeAt } from './navigation/routes.ts';
 import type { TabTalk } from './session/tabs.ts';
 import type { Browser } from '../platform/browser.ts';
+import { loadCode } from '../platform/load-code.ts';
 import type { LateLogic, Site } from './site.ts';
-import { reloadOnceFor } from './upgrade/reload-once.ts';
 
 /** The logic of actors whose code is not part of the first download; null until it is loaded. */
 export class LateCode implements LateLogic {
@@ -26,14 +26,16 @@ export class LateCode implements LateLogic {
 
   /** Loads the code of players, in parallel to what the shown page contains for them. */
   async loadPlayer(browser: Browser): Promise<void> {
-    this.#loading ??= withCatalogs(import('./player-code.ts'), 'player');
+    this.#loading ??= withCatalogs(
+      loadCode(() => import('./player-code.ts')),
+      'player',
+    );
     const shown = routeAt(browser.history.current());
     try {
       const [{ playerCode }] = await Promise.all([this.#loading, shown?.playersPart?.load()]);
       this.#create = playerCode;
-    } catch (error) {
+    } catch {
       this.#loading = null;
-      reloadOnceFor(String(error), browser);
       // Treated as a network error: the session machine repeats its lookup when the network is back.
       throw new FailureError({ kind: 'network' });
     }
@@ -57,7 +59,9 @@ export class LateCode implements LateLogic {
     await new Promise<void>((resolve) => {
       site.idle.onReached(resolve);
     });
-    const { fingerprintOnDevice } = await import('../features/fingerprint/fingerprint-actors.ts');
+    const { fingerprintOnDevice } = await loadCode(
+      () => import('../features/fingerprint/fingerprint-actors.ts'),
+    );
     this.fingerprint ??= fingerprintOnDevice(site);
   }
 }

@@ -1,6 +1,6 @@
 /** Keeps a copy of the site in the browser for later visits, also without a network: decision 60. */
 import { ownBuild } from '../platform/page/document.ts';
-import { FILES, FILES_FOLDER, PAGES, START_PAGE } from '../worker/kept-files.ts';
+import { FILES, FILES_FOLDER, isNamedFile, PAGES, START_PAGE } from '../worker/kept-files.ts';
 
 /** Trusted Types: the page's policy allows scripts of workers by this name only. */
 const POLICY = 'site-worker';
@@ -16,8 +16,15 @@ export async function keepOfflineCopy(workerPath: string): Promise<void> {
   const files = await caches.open(FILES);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const own = new Set(loaded.filter((name) => name.startsWith(location.origin + FILES_FOLDER)));
-  await Promise.all([...own].map(async (name) => (await files.match(name)) ?? files.add(name)));
+  await Promise.all([...own].map((name) => keepFile(files, name)));
   await keepStartPage();
+}
+
+async function keepFile(files: Cache, name: string): Promise<void> {
+  const kept = await files.match(name);
+  if (kept && isNamedFile(name, kept)) return;
+  const response = await fetch(name);
+  if (isNamedFile(name, response)) await files.put(name, response);
 }
 
 /** Keeps the start page of this build. After a deployment it is of another build, which its own page then keeps. */

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import { loadCode } from '../platform/load-code.ts';
 import type { Language } from './languages.ts';
 import type { Part } from './catalog-chunks.ts';
 
@@ -28,7 +29,7 @@ export function catalogChunkOf(language: Language, part: Part): Promise<Messages
   if (known) return known;
   const load = FILES[part]()[`../locales/${language}.po`];
   if (!load) return Promise.reject(new Error(`There are no words in ${language}`));
-  const message = load().then(({ messages }) => messages);
+  const message = loadCode(load).then(({ messages }) => messages);
   message.catch(() => coming.delete(name));
   coming.set(name, message);
   return message;

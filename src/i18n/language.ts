@@ -99,8 +99,11 @@ export function remindServer(language: Language, { readCookie, writeCookie }: Br
   if (readCookie(STORED_AS) !== language) writeCookie(STORED_AS, language);
 }
 
-/** Changes the language and stores the choice for the next visit. */
+/**
+ * Stores the choice and changes the language. Stored first: if its catalog fails to load, the page reloads, and then finds that
+ * of the deployed build.
+ */
 export async function chooseLanguage(language: Language, browser: Browser): Promise<void> {
-  await speak(language);
   rememberLanguage(language, browser);
+  await speak(language);
 }

@@ -3,7 +3,7 @@ import { useSite } from '../app/site-context.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '../i18n/languages.ts';
 import { LanguageSwitcher } from '../ui/layout/LanguageSwitcher.tsx';
-import { CANNOT_LOAD } from './load-failure-toast.ts';
+import { cannotLoad } from './load-failure-toast.ts';
 
 const CHOICES = LANGUAGES.map((code) => ({ code, label: LANGUAGE_NAMES[code], tag: LANGUAGE_TAGS[code] }));
 
@@ -18,7 +18,7 @@ export function LanguageChoice() {
       onChange={(code) => {
         if (!isLanguage(code)) return;
         // The language stays as it is if its messages fail to load.
-        chooseLanguage(code, browser).catch(() => toasts.send(CANNOT_LOAD));
+        chooseLanguage(code, browser).catch(() => toasts.send(cannotLoad(browser)));
       }}
       compact
     />

@@ -3,7 +3,7 @@
  * whenever that responds, so that the player gets a new build as without the worker. Calls of the API pass by it unseen.
  * Decision 60.
  */
-import { FILES, FILES_FOLDER, PAGES, START_PAGE } from './kept-files.ts';
+import { FILES, FILES_FOLDER, isNamedFile, PAGES, START_PAGE } from './kept-files.ts';
 import { type FetchEvent, scope } from './service-worker-scope.ts';
 
 /** On a network that is slower than this, the kept page starts the site. */
@@ -41,13 +41,25 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   return first ?? (await caches.match(START_PAGE, { cacheName: PAGES })) ?? network;
 }
 
+/**
+ * Serves a file from the copies, else from the network. What is not the file that its URL names is neither served nor kept: a
+ * copy that an earlier worker has kept, a page of the host under the name of a missing file, or such a page in the HTTP cache.
+ */
 async function file(event: FetchEvent): Promise<Response> {
   const { request } = event;
+  const isFile = (response: Response) => isNamedFile(request.url, response);
   const kept = await caches.match(request, { cacheName: FILES });
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.status === 200) event.waitUntil(keep(request, response.clone()));
-  return response;
+  if (kept && isFile(kept)) return kept;
+  const first = await fetch(request);
+  const response = first.status === 200 && !isFile(first) ? await fetch(request, { cache: 'reload' }) : first;
+  if (isFile(response)) event.waitUntil(keep(request, response.clone()));
+  else if (kept) event.waitUntil(forget(request));
+  return response.status !== 200 || isFile(response) ? response : new Response(null, { status: 404 });
+}
+
+async function forget(request: Request): Promise<void> {
+  const files = await caches.open(FILES);
+  await files.delete(request);
 }
 
 /** A full storage keeps nothing new: the file then comes from the network. */

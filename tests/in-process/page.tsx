@@ -8,7 +8,9 @@ import type { Site } from '../../src/app/site.ts';
 import { speak, withCatalogs } from '../../src/i18n/language.ts';
 import { PARTS } from '../../src/i18n/catalog-chunks.ts';
 import { LATE_PARTS } from '../../src/layout/lazy/late-parts.ts';
+import { reloadOnceFor } from '../../src/app/upgrade/reload-once.ts';
 import type { Browser } from '../../src/platform/browser.ts';
+import { onFailedLoad } from '../../src/platform/load-code.ts';
 
 export interface OpenPage {
   readonly site: Site;
@@ -37,10 +39,12 @@ export function openPage(
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);
   const root = createRoot(container, { onUncaughtError: note, onCaughtError: note });
+  const stop = onFailedLoad((problem) => void reloadOnceFor(problem, browser));
   const site = createSite(browser);
   void site.queries.prefetchQuery(agencyRead(site.client));
   root.render(<Content site={site} />);
   const close = () => {
+    stop();
     root.unmount();
     container.remove();
   };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { withCatalogs } from '../../i18n/language.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import type { Part } from '../../i18n/catalog-chunks.ts';
 
 /** A page, or a part of one, whose code is loaded on navigation or on link intent. */
@@ -22,7 +23,7 @@ export function lazyPage<Props = object>(
       return component;
     },
     load() {
-      coming ??= withCatalogs(load(), ...text).then(
+      coming ??= withCatalogs(loadCode(load), ...text).then(
         (module) => {
           component = module.default;
         },

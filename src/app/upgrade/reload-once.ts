@@ -3,22 +3,23 @@ import type { Browser } from '../../platform/browser.ts';
 /** Session-storage key of the failed loads after which this tab has already reloaded. */
 const RELOADED_FOR = 'reloaded-for';
 
-/** The error messages of browsers and of Vite for a chunk that fails to load. */
-const FAILED_LOAD = /dynamically imported module|importing a module script|unable to preload/i;
-
 /**
- * After a chunk has failed to load, reloads the page once for each distinct message (specification §2): a deployment
- * removes the old chunks. Does not reload if the tab's storage is blocked, because the reload would repeat forever. Ignores
- * any other problem.
+ * After code has failed to load, reloads the page once for each distinct message (specification §2): a deployment removes the
+ * old files. Does not reload if the tab's storage is blocked, because the reload would repeat forever. Returns whether the page
+ * reloads now.
  */
-export function reloadOnceFor(problem: string, browser: Browser): void {
-  if (!FAILED_LOAD.test(problem)) return;
+export function reloadOnceFor(problem: string, browser: Browser): boolean {
   const message = problem.replaceAll('\n', ' ');
-  if (!browser.isOnline()) return reloadOnline(browser);
+  if (!browser.isOnline()) {
+    reloadOnline(browser);
+    return false;
+  }
   const isAnswered = () => (browser.tab.read(RELOADED_FOR) ?? '').split('\n').includes(message);
-  if (isAnswered()) return;
+  if (isAnswered()) return false;
   browser.tab.write(RELOADED_FOR, `${browser.tab.read(RELOADED_FOR) ?? ''}\n${message}`);
-  if (isAnswered()) browser.reload();
+  if (!isAnswered()) return false;
+  browser.reload();
+  return true;
 }
 
 /** Reloads the page; offline only when the network is back, because the browser would show its own error page. */

@@ -6,6 +6,7 @@ import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { depositListRead } from '../../api/orders.ts';
 import { paths } from '../../app/paths.ts';
 import { withCatalogs } from '../../i18n/language.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import { statusMessage } from '../../i18n/order-messages.ts';
 import { PageLink } from '../../layout/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
@@ -15,7 +16,12 @@ import { orderColumns } from '../../layout/history/columns.tsx';
 import { HistoryPage } from '../../layout/history/HistoryPage.tsx';
 
 const DepositDetails = lazy(() =>
-  withCatalogs(import('./DepositDetails.tsx'), 'player', 'deposit', 'history'),
+  withCatalogs(
+    loadCode(() => import('./DepositDetails.tsx')),
+    'player',
+    'deposit',
+    'history',
+  ),
 );
 
 /** Deposit history: specification §2 and §3. */

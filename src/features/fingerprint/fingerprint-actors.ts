@@ -7,6 +7,7 @@ import {
   fingerprintMachine,
 } from '../../../machines/fingerprint.machine.ts';
 import { whenIdle } from '../../platform/idle.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import { Stillness } from '../../platform/page/stillness.ts';
 import { readsAreDone } from '../../app/idle.ts';
 import { FingerprintMemory } from './fingerprint-memory.ts';
@@ -34,7 +35,7 @@ export function fingerprintOnDevice({ browser, client, queries }: Services) {
       readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(async ({ input }) => {
         needLine();
         // The fingerprint library is large, so it is loaded on demand.
-        const { readFingerprint } = await import('../../platform/fingerprint/device.ts');
+        const { readFingerprint } = await loadCode(() => import('../../platform/fingerprint/device.ts'));
         const fingerprint = await readFingerprint(browser, {
           clock: client.clock,
           async pause() {

@@ -3,9 +3,15 @@ import { lazy } from 'react';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import { LazyPart } from '../../layout/lazy/LazyPart.tsx';
 
-const PasswordChange = lazy(() => withCatalogs(import('./PasswordChange.tsx'), 'player'));
+const PasswordChange = lazy(() =>
+  withCatalogs(
+    loadCode(() => import('./PasswordChange.tsx')),
+    'player',
+  ),
+);
 
 /** Changes the password of the player who is signed in: specification §2, §4 and §5. */
 export function PasswordDialog() {

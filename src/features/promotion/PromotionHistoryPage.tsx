@@ -5,6 +5,7 @@ import type { Usage } from '../../../contract/promotion.ts';
 import { usageListRead } from '../../api/promotions.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
 import { withCatalogs } from '../../i18n/language.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import {
   inLanguage,
   offerMessage,
@@ -16,7 +17,14 @@ import type { Column } from '../../ui/data/DataTable.tsx';
 import { MomentCell, ProviderCell, StatusCell } from '../../layout/history/cells.tsx';
 import { HistoryPage } from '../../layout/history/HistoryPage.tsx';
 
-const UsageDetails = lazy(() => withCatalogs(import('./UsageDetails.tsx'), 'player', 'promotion', 'history'));
+const UsageDetails = lazy(() =>
+  withCatalogs(
+    loadCode(() => import('./UsageDetails.tsx')),
+    'player',
+    'promotion',
+    'history',
+  ),
+);
 
 /** Promotion usage history: specification §2 and §3. */
 export default function PromotionHistoryPage() {

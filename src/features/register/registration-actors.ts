@@ -10,7 +10,7 @@ import {
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { nullIf } from '../../app/actors/machine-reads.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import type { Services } from '../../app/site.ts';
 
 /** The wait between two signals in a browser without `requestIdleCallback`. */
@@ -23,7 +23,7 @@ const MOST_LOGINS = 2;
 export function registrationWithActors({ client, browser }: Services) {
   // The fingerprint code is larger than the form, so it is loaded when the visitor enters the form.
   const readDevice = async (pause: (() => Promise<void>) | null) => {
-    const { readFingerprint } = await import('../../platform/fingerprint/device.ts');
+    const { readFingerprint } = await loadCode(() => import('../../platform/fingerprint/device.ts'));
     return readFingerprint(browser, { clock: client.clock, pause });
   };
   /** Read while the visitor fills in the form; null until it is complete. */
@@ -55,9 +55,7 @@ export function registrationWithActors({ client, browser }: Services) {
             if (sent?.key !== key) {
               const fingerprint =
                 early ??
-                (await readDevice(null).catch((error: unknown) => {
-                  // Some browsers cache a failed dynamic import, so that only a reload can repeat it.
-                  reloadOnceFor(String(error), browser);
+                (await readDevice(null).catch(() => {
                   throw new FailureError({ kind: 'network' });
                 }));
               sent = { key, fingerprint };

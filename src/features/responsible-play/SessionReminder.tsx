@@ -2,9 +2,15 @@ import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { withCatalogs } from '../../i18n/language.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import { LazyPart } from '../../layout/lazy/LazyPart.tsx';
 
-const SessionReminderDialog = lazy(() => withCatalogs(import('./SessionReminderDialog.tsx'), 'player'));
+const SessionReminderDialog = lazy(() =>
+  withCatalogs(
+    loadCode(() => import('./SessionReminderDialog.tsx')),
+    'player',
+  ),
+);
 
 /** Shows the session reminder when it is due: contract §2. */
 export function SessionReminder() {

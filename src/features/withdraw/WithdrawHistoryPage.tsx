@@ -7,6 +7,7 @@ import { withdrawListRead } from '../../api/orders.ts';
 import { paths } from '../../app/paths.ts';
 import { maskAccountNumber } from '../../format/numbers.ts';
 import { withCatalogs } from '../../i18n/language.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import { withdrawStatusMessage } from '../../i18n/withdraw-messages.ts';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { Amount } from '../../layout/Amount.tsx';
@@ -15,7 +16,12 @@ import { orderColumns } from '../../layout/history/columns.tsx';
 import { HistoryPage } from '../../layout/history/HistoryPage.tsx';
 
 const WithdrawDetails = lazy(() =>
-  withCatalogs(import('./WithdrawDetails.tsx'), 'player', 'withdraw', 'history'),
+  withCatalogs(
+    loadCode(() => import('./WithdrawDetails.tsx')),
+    'player',
+    'withdraw',
+    'history',
+  ),
 );
 
 /** Withdraw history: specification §2 and §3. */

@@ -4,7 +4,7 @@ import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
-import { CANNOT_LOAD } from '../load-failure-toast.ts';
+import { cannotLoad } from '../load-failure-toast.ts';
 import { useLatePart } from './use-late-part.ts';
 
 export interface LateDialogProps<Props> {
@@ -20,9 +20,9 @@ export interface LateDialogProps<Props> {
  */
 export function LateDialog<Props extends object>({ part, given, onFailed }: LateDialogProps<Props>) {
   const { i18n } = useLingui();
-  const { toasts } = useSite();
+  const { browser, toasts } = useSite();
   const { Part, load } = useLatePart(part, () => {
-    toasts.send(CANNOT_LOAD);
+    toasts.send(cannotLoad(browser));
     onFailed();
   });
   useEffect(load, [load]);

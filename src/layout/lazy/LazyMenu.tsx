@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { useSite } from '../../app/site-context.ts';
-import { CANNOT_LOAD } from '../load-failure-toast.ts';
+import { cannotLoad } from '../load-failure-toast.ts';
 import { useLatePart } from './use-late-part.ts';
 
 /** The interaction with the trigger before its menu was loaded: none, focused, or pressed. */
@@ -25,7 +25,7 @@ export interface LazyMenuProps {
  * the focus stays on the button. If the menu does not arrive, a toast says so, and the next press tries again.
  */
 export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
-  const { toasts } = useSite();
+  const { browser, toasts } = useSite();
   const [isPressed, setPressed] = useState(false);
   // Replacing the button between pointerdown and pointerup would lose the click, so the button stays until its click event.
   const [isHeld, setHeld] = useState(false);
@@ -33,7 +33,7 @@ export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
   const { Part, load } = useLatePart(menu, () => {
     if (!isPressed) return;
     setPressed(false);
-    toasts.send(CANNOT_LOAD);
+    toasts.send(cannotLoad(browser));
   });
   if (Part && !isHeld) return <Part replayed={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
   return (

@@ -10,8 +10,7 @@ import {
 import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { useOnHistoryMove } from '../../app/hooks/use-history-moves.ts';
 import { useSite } from '../../app/site-context.ts';
-import { reloadOnceFor } from '../../app/upgrade/reload-once.ts';
-import { CANNOT_LOAD } from '../load-failure-toast.ts';
+import { cannotLoad } from '../load-failure-toast.ts';
 
 export interface LatePart<Props> {
   /** Null until the code is loaded. */
@@ -20,12 +19,8 @@ export interface LatePart<Props> {
   readonly load: () => void;
 }
 
-/**
- * The code of a part of the layout, which is loaded when it is asked for. A failed load reloads the page, once for each message
- * (specification §2).
- */
+/** The code of a part of the layout, which is loaded when it is asked for. */
 export function useLatePart<Props>(part: LazyPage<Props>, onFailed = () => {}): LatePart<Props> {
-  const { browser } = useSite();
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const Part = part.component;
   const coming = useRef<Promise<void> | null>(null);
@@ -41,12 +36,9 @@ export function useLatePart<Props>(part: LazyPage<Props>, onFailed = () => {}): 
     loading.then(
       // In a transition, so that input stays responsive.
       () => startTransition(look),
-      (error: unknown) => {
-        failed.current();
-        reloadOnceFor(String(error), browser);
-      },
+      () => failed.current(),
     );
-  }, [part, Part, browser]);
+  }, [part, Part]);
   return { Part, load };
 }
 
@@ -69,13 +61,13 @@ export interface OpenedOnPress<Props> extends LatePart<Props> {
  * code has arrived opens it on arrival. Back and Forward close it. If it does not arrive, a toast says so, and the next press tries again.
  */
 export function useOpenedOnPress<Props>(part: LazyPage<Props>): OpenedOnPress<Props> {
-  const { toasts } = useSite();
+  const { browser, toasts } = useSite();
   const [isOpen, setOpen] = useState(false);
   useOnHistoryMove(() => setOpen(false));
   const { Part, load } = useLatePart(part, () => {
     if (!isOpen) return;
     setOpen(false);
-    toasts.send(CANNOT_LOAD);
+    toasts.send(cannotLoad(browser));
   });
   return {
     Part,

@@ -44,7 +44,8 @@ export function returnTo(place: Place): Unsubscribe {
 /** Restores as far as possible; returns whether both succeeded. */
 function isBackAt({ scroll, focus }: Place): boolean {
   const control = focus === null ? null : controlAt(focus);
-  control?.focus({ preventScroll: true });
+  // A field that has the focus was typed into before the page was rendered.
+  if (!(document.activeElement instanceof HTMLInputElement)) control?.focus({ preventScroll: true });
   window.scrollTo({ top: scroll, behavior: 'instant' });
   return Math.abs(window.scrollY - scroll) <= 1 && (focus === null || control !== null);
 }

@@ -14,15 +14,14 @@ export function prerenderedViewIn(root: HTMLElement): PrerenderedView | null {
 }
 
 /**
- * Whether the first client rendering equals the prerendered markup. It does not with a query string, with stored form
- * values in this tab, or offline.
+ * Whether the first client rendering of `address` equals the prerendered markup. It does not with stored form values in this
+ * tab, or offline.
  */
 export function mayHydrate(
   prerendered: PrerenderedView,
   language: string,
-  { history, tab, isOnline }: Browser,
+  address: string,
+  { tab, isOnline }: Pick<Browser, 'tab' | 'isOnline'>,
 ) {
-  return (
-    prerendered.language === language && prerendered.path === history.current() && tab.isEmpty() && isOnline()
-  );
+  return prerendered.language === language && prerendered.path === address && tab.isEmpty() && isOnline();
 }

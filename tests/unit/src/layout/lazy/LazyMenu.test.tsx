@@ -7,7 +7,7 @@ import { lazyPage } from '../../../../../src/app/navigation/lazy-page.ts';
 import type { Site } from '../../../../../src/app/site.ts';
 import { SiteContext } from '../../../../../src/app/site-context.ts';
 import { LazyMenu, type LazyMenuPartProps } from '../../../../../src/layout/lazy/LazyMenu.tsx';
-import { CANNOT_LOAD } from '../../../../../src/layout/load-failure-toast.ts';
+import { cannotLoad } from '../../../../../src/layout/load-failure-toast.ts';
 import { useReplayedButton } from '../../../../../src/layout/lazy/use-replayed-button.ts';
 import { handBrowser } from '../../browser.ts';
 
@@ -78,7 +78,7 @@ test('if the load after a press fails, a toast reports it, the button is not bus
   await userEvent.click(sign());
   await fail();
   expect(sign().getAttribute('aria-busy')).toBeNull();
-  expect(shown).toHaveBeenCalledExactlyOnceWith(CANNOT_LOAD);
+  expect(shown).toHaveBeenCalledExactlyOnceWith(cannotLoad({ isOnline: () => true }));
   await userEvent.click(sign());
   expect(sign().getAttribute('aria-busy')).toBe('true');
   await come();

@@ -1,0 +1,145 @@
+/**
+ * What is typed and pressed on a prerendered page before its code has loaded is kept, whether React hydrates the page or renders it
+ * anew (docs/decisions/0026).
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/site.ts';
+import { ESSENTIAL } from '../fixtures/draw.ts';
+import { messagesIn } from '../fixtures/messages.ts';
+import { holdRequests } from '../shell/walk.ts';
+
+const lo = messagesIn('lo');
+const CODE = '**/assets/*.js';
+
+interface Visit {
+  readonly name: string;
+  /** Follows the path of the page. */
+  readonly address?: string;
+  /** Visits the page before, so that the visit is a reload. */
+  readonly isReload?: boolean;
+  /** The language in the device's storage; the cookie says Lao. */
+  readonly stored?: string;
+  /** Runs in the page before its code has loaded. */
+  readonly change?: () => void;
+  readonly leadsTo?: string;
+  /** What React reports when it gives up hydration. */
+  readonly problem?: RegExp;
+}
+
+const VISITS: readonly Visit[] = [
+  { name: 'the plain address', address: '/' },
+  { name: 'an address without the last slash', address: '' },
+  { name: 'an address with a mark of Facebook', address: '/?fbclid=1' },
+  { name: 'an address with a destination', address: '/?next=%2Fplayer%2Fbank%2F', leadsTo: '/player/bank/' },
+  { name: 'a reload', isReload: true },
+  { name: 'a page in another language than the chosen one', stored: 'cn' },
+  {
+    name: 'an element that an extension has added to the body',
+    change: () => document.body.prepend(document.createElement('aside')),
+  },
+  {
+    name: 'elements that an extension has added to the form',
+    change: () => {
+      for (const input of document.querySelectorAll('form input'))
+        input.after(document.createElement('span'));
+    },
+    problem: /page error: .*(#418|hydrat)/i,
+  },
+];
+
+/** Opens the page and holds its code. */
+async function open(page: Page, path: string, visit: Visit): Promise<() => Promise<void>> {
+  const { address = '/', isReload = false, stored, change } = visit;
+  if (stored !== undefined) {
+    await page.addInitScript((language) => localStorage.setItem('i18nextLng', language), stored);
+  }
+  if (isReload) {
+    await page.goto(`${path}${address}`);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+  }
+  const { release } = await holdRequests(page, CODE);
+  if (isReload) await page.reload({ waitUntil: 'commit' });
+  else await page.goto(`${path}${address}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeVisible();
+  if (change) await page.evaluate(change);
+  return release;
+}
+
+/** By name: the language of the page may change. */
+const input = (page: Page, name: string): Locator => page.locator(`input[name=${name}]`);
+
+const LOGIN = { username: 'demo', password: 'demo-1234' };
+
+for (const visit of VISITS) {
+  test(
+    `${visit.name}: typed credentials are kept, and the pressed login is sent once`,
+    ESSENTIAL,
+    async ({ page, world, expectProblems }) => {
+      if (visit.problem) expectProblems(visit.problem);
+      const release = await open(page, '/login', visit);
+      for (const [name, text] of Object.entries(LOGIN)) await input(page, name).fill(text);
+      await page.getByRole('main').locator('button[type=submit]').click();
+      const login = await holdRequests(page, '**/api/v2/players/login');
+      await release();
+      await login.asked();
+      for (const [name, text] of Object.entries(LOGIN)) await expect(input(page, name)).toHaveValue(text);
+      await login.release();
+      await expect(page).toHaveURL(visit.leadsTo ?? '/');
+      const { journal } = await world.state({ full: true });
+      expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
+    },
+  );
+}
+
+const REGISTRATION = { username: 'newcomer77', password: 'dok-champa-7', confirmPassword: 'dok-champa-7' };
+
+for (const visit of VISITS.filter(({ leadsTo }) => leadsTo === undefined)) {
+  test(`${visit.name}: a typed registration is kept, and sent once`, async ({
+    page,
+    world,
+    expectProblems,
+  }) => {
+    if (visit.problem) expectProblems(visit.problem);
+    const release = await open(page, '/register', visit);
+    for (const [name, text] of Object.entries(REGISTRATION)) await input(page, name).fill(text);
+    await page.getByRole('main').locator('button[type=submit]').click();
+    const registration = await holdRequests(page, '**/api/v2/players/register');
+    await release();
+    await registration.asked();
+    for (const [name, text] of Object.entries(REGISTRATION))
+      await expect(input(page, name)).toHaveValue(text);
+    await registration.release();
+    const say = messagesIn(visit.stored === 'cn' ? 'cn' : 'lo');
+    await expect(page.getByRole('heading', { name: say('register.done.title') })).toBeVisible();
+    const { journal } = await world.state({ full: true });
+    expect(journal.filter(({ call }) => call === 'register')).toHaveLength(1);
+  });
+}
+
+for (const visit of VISITS) {
+  test(`${visit.name}: the focus and the caret stay in the field`, async ({ page, expectProblems }) => {
+    if (visit.problem) expectProblems(visit.problem);
+    const release = await open(page, '/login', visit);
+    await input(page, 'password').pressSequentially('first');
+    await input(page, 'username').pressSequentially('demo');
+    await page.keyboard.press('ArrowLeft');
+    await release();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(input(page, 'username')).toBeFocused();
+    await page.keyboard.type('X');
+    await expect(input(page, 'username')).toHaveValue('demXo');
+    await expect(input(page, 'password')).toHaveValue('first');
+  });
+
+  // Home has no form.
+  if (visit.problem) continue;
+  test(`${visit.name}: a pressed menu opens`, async ({ page }) => {
+    const release = await open(page, '', visit);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: lo('layout.menu'), exact: true })
+      .click();
+    await release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
