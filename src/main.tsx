@@ -24,7 +24,8 @@ if (!root) throw new Error('index.html has no #root');
 const browser = realBrowser();
 let isReloading = false;
 onFailedLoad((problem) => {
-  isReloading = reloadOnceFor(problem, browser) || isReloading;
+  isReloading ||= reloadOnceFor(problem, browser);
+  return isReloading;
 });
 
 // Reports to the operator (docs/operations.md). A build without this configuration contains none of that code.

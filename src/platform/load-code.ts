@@ -8,39 +8,48 @@ const LOAD_FAILED = 'load-failed';
 const RENEWAL_MS = 4_000;
 
 /**
- * Loads code or messages. If that fails, the browser's copies of the file are renewed, and the listeners of `onFailedLoad` are
- * called with the error's text before the returned promise rejects.
+ * Loads code or messages. If that fails, renews the browser's copies of the file and calls the listener of `onFailedLoad` with the
+ * error's text. Tries again, with the renewed copies, if the page does not reload.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (error) {
     const problem = String(error);
-    await renewCopies(problem).catch(() => undefined);
-    window.dispatchEvent(new CustomEvent(LOAD_FAILED, { detail: problem }));
+    const isRenewed = await renewCopies(problem).catch(() => false);
+    const failure = new CustomEvent(LOAD_FAILED, { cancelable: true, detail: problem });
+    if (window.dispatchEvent(failure) && isRenewed) return load();
     throw error;
   }
 }
 
-/** Calls the listener for each failed load. */
-export function onFailedLoad(listener: (problem: string) => void): Unsubscribe {
+/** Calls the listener for each failed load. It returns whether the page reloads. */
+export function onFailedLoad(listener: (problem: string) => boolean): Unsubscribe {
   const received = (event: Event) => {
-    if (event instanceof CustomEvent) listener(event.detail);
+    if (event instanceof CustomEvent && listener(event.detail)) event.preventDefault();
   };
   window.addEventListener(LOAD_FAILED, received);
   return () => window.removeEventListener(LOAD_FAILED, received);
 }
 
 /**
- * Drops what the service worker has kept of the file, which may be another one of the same name, and downloads it past the HTTP
- * cache. Safari does not name the file: then drops everything, unless the browser is offline.
+ * Drops what the service worker has kept under the file's name, and downloads the file past the HTTP cache, with those that it
+ * imports: a host may have answered with a page while they were missing. Safari does not name the file: then drops everything
+ * that the worker has kept. Returns whether the files are there.
  */
-async function renewCopies(problem: string): Promise<void> {
+async function renewCopies(problem: string): Promise<boolean> {
   const [file] = /(https?:\/)?\/\S+/.exec(problem) ?? [];
-  if (!navigator.onLine) return;
-  if (file === undefined) return void (await caches.delete(FILES));
-  const files = await caches.open(FILES);
-  await files.delete(file);
-  const fresh = await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(RENEWAL_MS) });
-  await fresh.text();
+  if (!navigator.onLine) return false;
+  if (file === undefined) return caches.delete(FILES);
+  if ('caches' in globalThis) await (await caches.open(FILES)).delete(file);
+  const signal = AbortSignal.timeout(RENEWAL_MS);
+  const isThere = async (name: string, cache: RequestCache) => {
+    const { ok, headers } = await fetch(name, { cache, signal });
+    return ok && !headers.get('Content-Type')?.includes('html');
+  };
+  const imported = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  const renewals = imported.map(
+    async ({ href }) => (await isThere(href, 'default')) || isThere(href, 'reload'),
+  );
+  return (await Promise.all([isThere(file, 'reload'), ...renewals])).every(Boolean);
 }

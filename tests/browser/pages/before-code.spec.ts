@@ -140,6 +140,6 @@ for (const visit of VISITS) {
       .getByRole('button', { name: lo('layout.menu'), exact: true })
       .click();
     await release();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   });
 }
