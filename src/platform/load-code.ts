@@ -8,25 +8,24 @@ const LOAD_FAILED = 'load-failed';
 const RENEWAL_MS = 4_000;
 
 /**
- * Loads code or messages. If that fails, renews the browser's copies of the file and calls the listener of `onFailedLoad` with the
- * error's text. Tries again, with the renewed copies, if the page does not reload.
+ * Loads code or messages. If that fails, renews the browser's copies of the file, and calls the listeners of `onFailedLoad` with
+ * the error's text before the returned promise rejects.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (error) {
     const problem = String(error);
-    const isRenewed = await renewCopies(problem).catch(() => false);
-    const failure = new CustomEvent(LOAD_FAILED, { cancelable: true, detail: problem });
-    if (window.dispatchEvent(failure) && isRenewed) return load();
+    await renewCopies(problem).catch(() => undefined);
+    window.dispatchEvent(new CustomEvent(LOAD_FAILED, { detail: problem }));
     throw error;
   }
 }
 
-/** Calls the listener for each failed load. It returns whether the page reloads. */
-export function onFailedLoad(listener: (problem: string) => boolean): Unsubscribe {
+/** Calls the listener for each failed load. */
+export function onFailedLoad(listener: (problem: string) => void): Unsubscribe {
   const received = (event: Event) => {
-    if (event instanceof CustomEvent && listener(event.detail)) event.preventDefault();
+    if (event instanceof CustomEvent) listener(event.detail);
   };
   window.addEventListener(LOAD_FAILED, received);
   return () => window.removeEventListener(LOAD_FAILED, received);
@@ -35,21 +34,18 @@ export function onFailedLoad(listener: (problem: string) => boolean): Unsubscrib
 /**
  * Drops what the service worker has kept under the file's name, and downloads the file past the HTTP cache, with those that it
  * imports: a host may have answered with a page while they were missing. Safari does not name the file: then drops everything
- * that the worker has kept. Returns whether the files are there.
+ * that the worker has kept.
  */
-async function renewCopies(problem: string): Promise<boolean> {
+async function renewCopies(problem: string): Promise<void> {
   const [file] = /(https?:\/)?\/\S+/.exec(problem) ?? [];
-  if (!navigator.onLine) return false;
-  if (file === undefined) return caches.delete(FILES);
+  if (!navigator.onLine) return;
+  if (file === undefined) return void (await caches.delete(FILES));
   if ('caches' in globalThis) await (await caches.open(FILES)).delete(file);
   const signal = AbortSignal.timeout(RENEWAL_MS);
-  const isThere = async (name: string, cache: RequestCache) => {
-    const { ok, headers } = await fetch(name, { cache, signal });
-    return ok && !headers.get('Content-Type')?.includes('html');
-  };
   const imported = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-  const renewals = imported.map(
-    async ({ href }) => (await isThere(href, 'default')) || isThere(href, 'reload'),
-  );
-  return (await Promise.all([isThere(file, 'reload'), ...renewals])).every(Boolean);
+  const renewals = imported.map(async ({ href }) => {
+    const { headers } = await fetch(href, { signal });
+    if (headers.get('Content-Type')?.includes('html')) await fetch(href, { cache: 'reload', signal });
+  });
+  await Promise.all([fetch(file, { cache: 'reload', signal }), ...renewals]);
 }

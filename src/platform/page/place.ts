@@ -44,8 +44,7 @@ export function returnTo(place: Place): Unsubscribe {
 /** Restores as far as possible; returns whether both succeeded. */
 function isBackAt({ scroll, focus }: Place): boolean {
   const control = focus === null ? null : controlAt(focus);
-  // A field that has the focus was typed into before the page was rendered.
-  if (!(document.activeElement instanceof HTMLInputElement)) control?.focus({ preventScroll: true });
+  control?.focus({ preventScroll: true });
   window.scrollTo({ top: scroll, behavior: 'instant' });
   return Math.abs(window.scrollY - scroll) <= 1 && (focus === null || control !== null);
 }

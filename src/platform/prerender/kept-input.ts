@@ -21,6 +21,8 @@ export function keepInput(root: HTMLElement): () => void {
         now.dispatchEvent(new Event('input', { bubbles: true }));
       }
       if (field !== focused) continue;
+      // Ends the restoration of an earlier focus: `page/place.ts`.
+      window.dispatchEvent(new KeyboardEvent('keydown'));
       now.focus({ preventScroll: true });
       now.setSelectionRange(field.selectionStart, field.selectionEnd);
     }
