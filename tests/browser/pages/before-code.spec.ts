@@ -143,3 +143,14 @@ for (const visit of VISITS) {
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   });
 }
+
+for (const visit of VISITS.filter(({ name }) => /plain|Facebook|reload/.test(name))) {
+  test(`${visit.name}: a chosen language is shown`, async ({ page }) => {
+    const release = await open(page, '/login', visit);
+    await page.getByRole('banner').getByRole('combobox').selectOption('vn');
+    await release();
+    const title = messagesIn('vn')('login.title');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('vn');
+  });
+}
