@@ -73,10 +73,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
     memory: useFormMemory(REMEMBERED),
     problems: (values) => ({
       bankCode: values.bankCode === '' ? ('REQUIRED' as const) : null,
-      accountNumber: accountNumberProblem(
-        typedAccountNumber(values.accountNumber),
-        bankOf(values.bankCode),
-      ),
+      accountNumber: accountNumberProblem(typedAccountNumber(values.accountNumber), bankOf(values.bankCode)),
       accountName: accountNameProblem(values.accountName),
       currency: null,
       owner: values.owner === '' ? ('REQUIRED' as const) : null,

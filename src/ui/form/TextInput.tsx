@@ -1,8 +1,18 @@
 /** The text input of which every text field of the site is made. */
-import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type RefObject,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 
-type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onInput' | 'onChange'>;
+type Attributes = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'defaultValue' | 'onInput' | 'onChange'
+>;
 
 export interface TextInputProps extends Attributes {
   /** The text to show. A change is written into the field, but never before a composition has ended. */

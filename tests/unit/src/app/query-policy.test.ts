@@ -79,7 +79,10 @@ describe('the policy of reads (specification §7)', () => {
     ['500', server(500, 'INTERNAL')],
     ['429', server(429, 'RATE_LIMITED')],
     ['502 of a gateway', new FailureError({ kind: 'wrong-shape', status: 502, detail: '' })],
-    ['a 200 that cannot be read, of a portal', new FailureError({ kind: 'wrong-shape', status: 200, detail: '' })],
+    [
+      'a 200 that cannot be read, of a portal',
+      new FailureError({ kind: 'wrong-shape', status: 200, detail: '' }),
+    ],
   ])('a temporary failure is retried three times: %s', (_, error) => {
     expect([0, 1, 2, 3].map((failures) => mayRetry(failures, error))).toEqual([true, true, true, false]);
   });
