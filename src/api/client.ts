@@ -109,13 +109,19 @@ export class Client {
    */
   private async sendWithToken(call: Call, address: string, sent: Sent): Promise<FetchResponse<unknown>> {
     const { sessionBinding } = this;
-    for (;;) {
+    const endpoint = endpointOf(call);
+    for (let others: number | null = null; ; ) {
       const token = sessionBinding.token();
       try {
-        return await this.send(endpointOf(call), address, sent);
+        return await this.send(endpoint, address, sent);
       } catch (error) {
-        if (!isServerCode(failureOf(error), 'XSRF_INVALID') || !sessionBinding.isReplaced(token)) throw error;
-        if (isPlayersOwn(call) && !(await sessionBinding.isSamePlayer(this.noteLoss))) throw error;
+        if (!isServerCode(failureOf(error), 'XSRF_INVALID')) throw error;
+        const isPlanted = sessionBinding.avoid(token);
+        others ??= sessionBinding.otherTokens(token);
+        if (others === 0) throw error;
+        others -= 1;
+        if (isPlayersOwn(call) && !(isPlanted && (await sessionBinding.isSamePlayer(this.noteLoss))))
+          throw error;
       }
     }
   }

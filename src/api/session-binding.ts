@@ -37,11 +37,16 @@ export class SessionBinding {
     return tokens.find((token) => !this.planted.has(token)) ?? tokens[0] ?? null;
   }
 
-  /** The server has rejected this token. Returns whether there is another one to try: each is tried once (contract §1). */
-  isReplaced(rejected: string | null): boolean {
-    const tokens = this.browser.readCookies(XSRF_COOKIE);
-    if (rejected !== null && tokens.includes(rejected)) this.planted.add(rejected);
-    return tokens.some((token) => token !== rejected && !this.planted.has(token));
+  /** Prefers other tokens than this rejected one. Returns whether it is still there, and so was planted. */
+  avoid(rejected: string | null): boolean {
+    const isThere = rejected !== null && this.browser.readCookies(XSRF_COOKIE).includes(rejected);
+    if (isThere) this.planted.add(rejected);
+    return isThere;
+  }
+
+  /** How many other tokens the browser has. */
+  otherTokens(than: string | null): number {
+    return this.browser.readCookies(XSRF_COOKIE).filter((token) => token !== than).length;
   }
 
   /**

@@ -110,6 +110,42 @@ describe('a call that is rejected for its XSRF token (docs/decisions/0038)', () 
     expect(requests).toHaveLength(2);
   });
 
+  test('is sent with each token of the browser once, because another host may have planted one', async () => {
+    const tokens = ['planted-1', 'planted-2', 'real'];
+    const requests = lineOf((request) =>
+      (headersOf(request.init).get('X-XSRF-TOKEN') === 'real'
+        ? answering(200, '{"received":true}')
+        : rejecting)(request),
+    );
+    const client = new Client(handBrowser({ readCookies: () => tokens }));
+    const sentTokens = () => requests.map(({ init }) => headersOf(init).get('X-XSRF-TOKEN'));
+    await client.call('fingerprint', { body: { fingerprint: DEVICE } });
+    expect(sentTokens()).toEqual(tokens);
+    await client.call('fingerprint', { body: { fingerprint: DEVICE } });
+    expect(sentTokens()).toEqual([...tokens, 'real']);
+  });
+
+  test('is sent with each token once at most', async () => {
+    const requests = lineOf(rejecting);
+    const client = new Client(handBrowser({ readCookies: () => ['t-1', 't-2'] }));
+    await failing(client.call('fingerprint', { body: { fingerprint: DEVICE } }));
+    expect(requests).toHaveLength(2);
+  });
+
+  test('of a player is sent with another token than a planted one only after the session is confirmed', async () => {
+    const requests = lineOf((request) =>
+      (headersOf(request.init).get('X-XSRF-TOKEN') === 'real' ? answering(204, '') : rejecting)(request),
+    );
+    for (const isSame of [false, true]) {
+      requests.splice(0);
+      const client = new Client(handBrowser({ readCookies: () => ['planted', 'real'] }));
+      client.sessionBinding.bindCurrent();
+      client.sessionBinding.onChanged(async () => isSame);
+      await client.call('logout').catch(() => undefined);
+      expect(requests).toHaveLength(isSame ? 2 : 1);
+    }
+  });
+
   test('is not sent again if the token is the same', async () => {
     const requests = lineOf(rejecting);
     await failing(
@@ -147,11 +183,16 @@ describe('a failed call has one of five kinds of failure', () => {
     ['no JSON', 200, '<html>'],
     ['truncated JSON', 200, RATES.slice(0, 30)],
     ['an error response without the envelope', 502, '<html>Bad Gateway</html>'],
-    ['an error code that is not in the contract', 409, JSON.stringify({ ...ENVELOPE, code: 'SURPRISE' })],
   ])('wrong shape: %s', async (_, status, body) => {
     lineOf(answering(status, body));
     const failure = await failing(new Client(handBrowser()).call('currencyRates'));
     expect(failure).toMatchObject({ kind: 'wrong-shape', status });
+  });
+
+  test('server: a code that the site does not know is an error of the server all the same', async () => {
+    lineOf(answering(409, JSON.stringify({ ...ENVELOPE, code: 'SURPRISE' })));
+    const failure = await failing(new Client(handBrowser()).call('currencyRates'));
+    expect(failure).toMatchObject({ kind: 'server', status: 409, code: 'OTHER', requestId: 'r-1' });
   });
 
   test('wrong shape: a response of more than a megabyte', async () => {
