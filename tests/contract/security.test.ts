@@ -204,6 +204,6 @@ describe('limits of a request', () => {
       headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': demo.cookies.get('XSRF-TOKEN') ?? '' },
       body: deep,
     });
-    expect([answer.status, codeIn(answer)]).toEqual([422, 'VALIDATION_FAILED']);
+    expect([answer.status, codeIn(answer)]).toEqual([400, 'BAD_REQUEST']);
   });
 });

@@ -72,10 +72,10 @@ test.describe('bank account: the same key again, then players/info', () => {
     world,
     expectProblems,
   }) => {
-    expectProblems(ADDING_CUT);
+    expectProblems(ADDING_CUT, 'response 404 GET /api/v2/players/info');
     await applyFault(world, ['bankAccountAdd'], { fault: 'lost-reply', times: 2 });
     await form.fillIn();
-    await applyFault(world, ['playerInfo'], { fault: 'wrong-shape' });
+    await applyFault(world, ['playerInfo'], { fault: 'status', code: 'NOT_FOUND' });
     await form.submit().click();
     await expect(page.getByRole('heading', { name: say('bank.findingOut.title') })).toBeFocused();
     await page.getByRole('button', { name: say('common.tryAgain') }).click();

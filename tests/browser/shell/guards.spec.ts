@@ -196,9 +196,10 @@ test('the previous page stays until the player lookup has ended', async ({ page,
 test(
   'a failed player lookup is shown, and the next page of players repeats it',
   ESSENTIAL,
-  async ({ page, world }) => {
+  async ({ page, world, expectProblems }) => {
+    expectProblems('response 404 GET /api/v2/players/info');
     await world.session(DEMO_PLAYER);
-    await applyFault(world, ['playerInfo'], { fault: 'wrong-shape' });
+    await applyFault(world, ['playerInfo'], { fault: 'status', code: 'NOT_FOUND' });
     await page.goto(paths.bank);
     await expect(heading(page, 'unreachable.title')).toBeVisible();
     await applyFault(world, ['playerInfo'], { fault: 'delay', delay: 300 });

@@ -10,7 +10,7 @@ test('it returns the cookies that were set, the latest value of each name, and t
   expect([jar.cookieHeader(), jar.xsrfToken]).toEqual(['', null]);
   set(jar, sessionCookie('first', true), xsrfCookie('token-of-a-visitor', true));
   set(jar, sessionCookie('second', true), xsrfCookie('a=token=of-a-player', true));
-  expect(jar.cookieHeader()).toBe('sid=second; XSRF-TOKEN=a=token=of-a-player');
+  expect(jar.cookieHeader()).toBe('__Host-sid=second; XSRF-TOKEN=a=token=of-a-player');
   expect(jar.xsrfToken).toBe('a=token=of-a-player');
 });
 

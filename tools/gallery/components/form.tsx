@@ -16,6 +16,7 @@ import { RadioCards } from '../../../src/ui/form/RadioCards.tsx';
 import { SelectField } from '../../../src/ui/form/SelectField.tsx';
 import { SubmitBar } from '../../../src/ui/form/SubmitBar.tsx';
 import { TextField } from '../../../src/ui/form/TextField.tsx';
+import { TextInput } from '../../../src/ui/form/TextInput.tsx';
 import type { Specimens } from './specimen.ts';
 
 const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -162,6 +163,14 @@ export const FORM_SPECIMENS: Specimens = {
       </Button>
     </SubmitBar>
   ),
+  'form/TextInput': function TextInputSpecimen() {
+    return (
+      <label>
+        <span>{i18n._('field.username')}</span>
+        <TextInput {...useValue('demo')} />
+      </label>
+    );
+  },
   'form/TextField': function TextFieldSpecimen() {
     return (
       <>

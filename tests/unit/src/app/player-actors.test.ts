@@ -164,14 +164,14 @@ describe('the journal of a deposit', () => {
     journalOf(tab).keepDraft(DEPOSIT_DRAFT);
     journalOf(tab).keepIntent(intent);
     say('deposit', { type: 'deposit.rejected', code: 'OPEN_ORDER' });
-    expect(journalOf(tab).read()).toEqual({ draft: DEPOSIT_DRAFT, intent: null, code: null });
+    expect(journalOf(tab).read()).toEqual({ draft: DEPOSIT_DRAFT, intent: null, code: null, pending: null });
   });
 
   test('keeps the code of the followed order instead of the form, until the player leaves it', async () => {
     const { say, tab } = await signInWithRecorders();
     journalOf(tab).keepIntent(intent);
     say('deposit', { type: 'deposit.followed', code: OPEN.code });
-    expect(journalOf(tab).read()).toEqual({ draft: null, intent: null, code: OPEN.code });
+    expect(journalOf(tab).read()).toEqual({ draft: null, intent: null, code: OPEN.code, pending: null });
     say('deposit', { type: 'deposit.left' });
     expect(journalOf(tab).read().code).toBeNull();
   });
@@ -192,14 +192,14 @@ describe('the journal of a withdrawal', () => {
     journalOf(tab).keepDraft(WITHDRAW_DRAFT);
     journalOf(tab).keepIntent(intent);
     say('withdraw', { type: 'withdraw.rejected', code: 'QUOTE_CHANGED' });
-    expect(journalOf(tab).read()).toEqual({ draft: WITHDRAW_DRAFT, intent: null, code: null });
+    expect(journalOf(tab).read()).toEqual({ draft: WITHDRAW_DRAFT, intent: null, code: null, pending: null });
   });
 
   test('keeps the code of the followed withdrawal instead of the form, until the player leaves it', async () => {
     const { say, tab } = await signInWithRecorders();
     journalOf(tab).keepIntent(intent);
     say('withdraw', { type: 'withdraw.followed', code: 'W-1' });
-    expect(journalOf(tab).read()).toEqual({ draft: null, intent: null, code: 'W-1' });
+    expect(journalOf(tab).read()).toEqual({ draft: null, intent: null, code: 'W-1', pending: null });
     say('withdraw', { type: 'withdraw.left' });
     expect(journalOf(tab).read().code).toBeNull();
   });
@@ -226,7 +226,7 @@ describe('the journals of the promotions', () => {
     journal.keepDraft(CHOICE);
     journal.keepIntent(claim);
     say('claim', event);
-    expect(journal.read()).toEqual({ draft, intent: null, code: null });
+    expect(journal.read()).toEqual({ draft, intent: null, code: null, pending: null });
   });
 
   test.each<PlayerEmitted>([
