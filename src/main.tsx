@@ -11,7 +11,7 @@ import { type BootMode, createSite, CLIENT_RENDERED } from './app/create-site.ts
 import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from './i18n/languages.ts';
 import { realBrowser } from './platform/browser.ts';
-import { loadCode, onFailedLoad } from './platform/load-code.ts';
+import { IN_BACKGROUND, loadCode, onFailedLoad } from './platform/load-code.ts';
 import { reportBroken } from './platform/page/broken.ts';
 import { showLastKnown } from './platform/page/last-known-session.ts';
 import { keepInput } from './platform/prerender/kept-input.ts';
@@ -30,7 +30,7 @@ onFailedLoad((problem) => {
 // Reports to the operator (docs/operations.md). A build without this configuration contains none of that code.
 const reporting = import.meta.env.SITE_REPORTING;
 if (reporting)
-  void loadCode(() => import('./reporting/start-reporting.ts')).then(({ startReporting }) =>
+  void loadCode(() => import('./reporting/start-reporting.ts'), IN_BACKGROUND).then(({ startReporting }) =>
     startReporting(reporting),
   );
 
@@ -113,7 +113,7 @@ async function begin(place: HTMLElement): Promise<void> {
 
 /** A copy is a convenience: where the browser keeps none, the site works as on a first visit. */
 async function keepCopy(worker: string): Promise<void> {
-  const code = await loadCode(() => import('./app/offline-copy.ts')).catch(() => null);
+  const code = await loadCode(() => import('./app/offline-copy.ts'), IN_BACKGROUND).catch(() => null);
   await code?.keepOfflineCopy(worker).catch(() => undefined);
 }
 

@@ -8,7 +8,7 @@ import type { PlayerCode } from './player-code.ts';
 import { routeAt } from './navigation/routes.ts';
 import type { TabTalk } from './session/tabs.ts';
 import type { Browser } from '../platform/browser.ts';
-import { loadCode } from '../platform/load-code.ts';
+import { IN_BACKGROUND, loadCode } from '../platform/load-code.ts';
 import type { LateLogic, Site } from './site.ts';
 
 /** The logic of actors whose code is not part of the first download; null until it is loaded. */
@@ -61,6 +61,7 @@ export class LateCode implements LateLogic {
     });
     const { fingerprintOnDevice } = await loadCode(
       () => import('../features/fingerprint/fingerprint-actors.ts'),
+      IN_BACKGROUND,
     );
     this.fingerprint ??= fingerprintOnDevice(site);
   }

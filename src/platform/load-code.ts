@@ -4,25 +4,29 @@ import type { Unsubscribe } from './unsubscribe.ts';
 
 const LOAD_FAILED = 'load-failed';
 
+/** For `loadCode`: code that is loaded in the background. */
+export const IN_BACKGROUND = () => false;
+
 /** The time for a new download of a file that could not be loaded. */
 const RENEWAL_MS = 4_000;
 
 /**
- * Loads code or messages. If that fails, renews the browser's copies of the file, and calls the listeners of `onFailedLoad` with
- * the error's text before the returned promise rejects.
+ * Loads code or messages. If that fails, renews the browser's copies of the file, and, if the player waits for it, calls the
+ * listeners of `onFailedLoad` with the error's text before the returned promise rejects. Nobody waits for what is loaded
+ * ahead or in the background: a reload could interrupt the player, and content blockers block the fingerprint.
  */
-export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function loadCode<Code>(load: () => Promise<Code>, isAwaited = () => true): Promise<Code> {
   try {
     return await load();
   } catch (error) {
     const problem = String(error);
     await renewCopies(problem).catch(() => undefined);
-    window.dispatchEvent(new CustomEvent(LOAD_FAILED, { detail: problem }));
+    if (isAwaited()) window.dispatchEvent(new CustomEvent(LOAD_FAILED, { detail: problem }));
     throw error;
   }
 }
 
-/** Calls the listener for each failed load. */
+/** Calls the listener for each failed load that the player waits for. */
 export function onFailedLoad(listener: (problem: string) => void): Unsubscribe {
   const received = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail);

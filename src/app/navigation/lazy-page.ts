@@ -5,8 +5,8 @@ import type { Part } from '../../i18n/catalog-chunks.ts';
 
 /** A page, or a part of one, whose code is loaded on navigation or on link intent. */
 export interface LazyPage<Props = object> {
-  /** Rejects if loading fails; the next call tries again. */
-  load(): Promise<void>;
+  /** Rejects if loading fails; the next call tries again. `isAhead`: the player may never need it. */
+  load(isAhead?: boolean): Promise<void>;
   /** Null until the code is loaded. */
   readonly component: ComponentType<Props> | null;
 }
@@ -18,17 +18,23 @@ export function lazyPage<Props = object>(
 ): LazyPage<Props> {
   let component: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
+  let isAwaited = false;
   return {
     get component() {
       return component;
     },
-    load() {
-      coming ??= withCatalogs(loadCode(load), ...text).then(
+    load(isAhead = false) {
+      isAwaited ||= !isAhead;
+      coming ??= withCatalogs(
+        loadCode(load, () => isAwaited),
+        ...text,
+      ).then(
         (module) => {
           component = module.default;
         },
         (error: unknown) => {
           coming = null;
+          isAwaited = false;
           throw error;
         },
       );

@@ -40,7 +40,7 @@ export function navigationWithActors(dependencies: Dependencies) {
       ),
       preload: fromPromise<void, { readonly to: Address }>(async ({ input: { to } }) => {
         const route = routeAt(to);
-        if (route) await arrived(start(route, to, dependencies));
+        if (route) await arrived(start(route, to, dependencies, true));
       }),
     },
   });
@@ -49,10 +49,15 @@ export function navigationWithActors(dependencies: Dependencies) {
 /** A page load that does not reject, because its failure does not matter if the guards redirect. `arrived` throws the failure. */
 type Coming = Promise<{ readonly problem: unknown } | null>;
 
-function start(route: RouteEntry, to: Address, { client, queries, session, late }: Dependencies): Coming {
+function start(
+  route: RouteEntry,
+  to: Address,
+  { client, queries, session, late }: Dependencies,
+  isAhead = false,
+): Coming {
   const snapshot = session.getSnapshot();
   const isSignedIn = sessionStatusOf(snapshot) === 'signedIn';
-  const coming = Promise.all([route.page.load(), isSignedIn && route.playersPart?.load()]).then(
+  const coming = Promise.all([route.page.load(isAhead), isSignedIn && route.playersPart?.load(isAhead)]).then(
     () => null,
     (problem: unknown) => ({ problem }),
   );

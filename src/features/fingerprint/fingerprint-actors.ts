@@ -7,7 +7,7 @@ import {
   fingerprintMachine,
 } from '../../../machines/fingerprint.machine.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { loadCode } from '../../platform/load-code.ts';
+import { IN_BACKGROUND, loadCode } from '../../platform/load-code.ts';
 import { Stillness } from '../../platform/page/stillness.ts';
 import { readsAreDone } from '../../app/idle.ts';
 import { FingerprintMemory } from './fingerprint-memory.ts';
@@ -35,7 +35,10 @@ export function fingerprintOnDevice({ browser, client, queries }: Services) {
       readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(async ({ input }) => {
         needLine();
         // The fingerprint library is large, so it is loaded on demand.
-        const { readFingerprint } = await loadCode(() => import('../../platform/fingerprint/device.ts'));
+        const { readFingerprint } = await loadCode(
+          () => import('../../platform/fingerprint/device.ts'),
+          IN_BACKGROUND,
+        );
         const fingerprint = await readFingerprint(browser, {
           clock: client.clock,
           async pause() {

@@ -1,6 +1,6 @@
 /** Code that cannot be loaded: the listener learns of it, and what the browser has kept of the file is renewed. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadCode, onFailedLoad } from '../../../../src/platform/load-code.ts';
+import { IN_BACKGROUND, loadCode, onFailedLoad } from '../../../../src/platform/load-code.ts';
 
 const FILE = 'https://site/assets/BankPage-1.js';
 const stop: (() => void)[] = [];
@@ -41,6 +41,14 @@ test.each([
   expect(deleteAll).not.toHaveBeenCalled();
   expect(download).toHaveBeenCalledExactlyOnceWith(FILE, expect.objectContaining({ cache: 'reload' }));
   expect(failed.mock.calls).toEqual([[`TypeError: ${message}`]]);
+});
+
+test('what is loaded in the background is renewed, but the page is not told to reload', async () => {
+  const { deleteFile, failed } = keepingBrowser();
+  const message = `Failed to fetch dynamically imported module: ${FILE}`;
+  await expect(loadCode(() => Promise.reject(new TypeError(message)), IN_BACKGROUND)).rejects.toThrow();
+  expect(deleteFile).toHaveBeenCalled();
+  expect(failed).not.toHaveBeenCalled();
 });
 
 test('an error that names no file: all copies are dropped', async () => {

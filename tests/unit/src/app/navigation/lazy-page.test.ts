@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { onFailedLoad } from '../../../../../src/platform/load-code.ts';
 import { lazyPage } from '../../../../../src/app/navigation/lazy-page.ts';
 
 function Page() {
@@ -28,4 +29,17 @@ test('a page that failed to load can be loaded again', async () => {
   isThere = true;
   await page.load();
   expect(page.component).toBe(Page);
+});
+
+test.each([
+  ['a page that is only preloaded', [true], 0],
+  ['a page that the player waits for', [false], 1],
+  ['a page that the player waits for while it is preloaded', [true, false], 1],
+])('a failed load of %s is reported for a reload: %s, %i times', async (_, loads, times) => {
+  const reported: string[] = [];
+  const stop = onFailedLoad((problem) => reported.push(problem));
+  const page = lazyPage<object>(() => Promise.reject(new TypeError('gone')));
+  await Promise.allSettled(loads.map((isAhead) => page.load(isAhead)));
+  stop();
+  expect(reported).toHaveLength(times);
 });
