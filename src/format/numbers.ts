@@ -8,6 +8,11 @@ export function formatAmount(amount: string): string {
   return decimals === undefined ? grouped : `${grouped},${decimals}`;
 }
 
+/** Formats a count as `10.000`, in every language (specification §9). */
+export function formatCount(count: number): string {
+  return formatAmount(String(count));
+}
+
 /** How many digits of a masked account number are visible. */
 const SHOWN_DIGITS = 4;
 

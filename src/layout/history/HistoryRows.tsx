@@ -8,6 +8,7 @@ import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
 import type { Client } from '../../api/client.ts';
 import type { ListPage } from '../../api/orders.ts';
 import { listPageAddress, PAGE_SIZES, pageSpan, resized } from '../../app/navigation/page-number.ts';
+import { formatCount } from '../../format/numbers.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { Pager } from '../../ui/data/Pager.tsx';
@@ -88,9 +89,14 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
           link={Link}
           previousLabel={i18n._('pager.previous')}
           nextLabel={i18n._('pager.next')}
-          pageLabel={(number) => i18n._('pager.page', { page: number })}
+          pageLabel={(page) => i18n._('pager.page', { page: formatCount(page) })}
+          pageNumber={formatCount}
         >
-          {i18n._('pager.range', { from: span.from, to: span.to, total })}
+          {i18n._('pager.range', {
+            from: formatCount(span.from),
+            to: formatCount(span.to),
+            total: formatCount(total),
+          })}
         </Pager>
       )}
       {total > PAGE_SIZES[0] && (

@@ -26,6 +26,8 @@ export interface PagerProps {
   readonly nextLabel: string;
   /** The accessible name of a link: `page 3`. */
   readonly pageLabel: (page: number) => string;
+  /** The number of a page, formatted. */
+  readonly pageNumber: (page: number) => string;
   /** Which rows are shown, of how many. */
   readonly children?: ReactNode;
 }
@@ -34,7 +36,7 @@ const SQUARE =
   'grid h-11 min-w-11 place-items-center rounded-md px-1.5 text-sm font-bold tabular-nums no-underline';
 
 export function Pager(props: PagerProps) {
-  const { current, last, hrefOf, link: PageLink, pageLabel } = props;
+  const { current, last, hrefOf, link: PageLink, pageLabel, pageNumber } = props;
   return (
     <nav
       aria-label={props.label}
@@ -63,7 +65,7 @@ export function Pager(props: PagerProps) {
                       : 'text-ink hover:bg-raised',
                   )}
                 >
-                  {item}
+                  {pageNumber(item)}
                 </PageLink>
               </li>
             ),

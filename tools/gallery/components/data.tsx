@@ -95,6 +95,7 @@ export const DATA_SPECIMENS: Specimens = {
   ),
   'data/Pager': () => (
     <Pager
+      pageNumber={String}
       label={i18n._('pager.label')}
       current={4}
       last={12}

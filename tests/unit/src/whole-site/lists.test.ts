@@ -55,6 +55,16 @@ test.each([
   expect(player.sent.map((sent) => sent.path)).toContain(`${call}?page=1&pageSize=20`);
 });
 
+test('the numbers of a long history are grouped as in Lao (specification §9)', async () => {
+  await visit(paths.depositHistory, {
+    player: 'demo',
+    scenario: 'long-history',
+    change: ({ path, json }) => (path === '/deposits' ? { ...(json as object), total: 10_000 } : undefined),
+  });
+  await sees(say('pager.range', { from: '1', to: '10', total: '10.000' }), main);
+  expect(textOf(control(say('pager.page', { page: '1.000' })))).toBe('1.000');
+});
+
 test('usages of promotions come in pages', async () => {
   const player = await visit(`${paths.promotionHistory}?page=2&pageSize=20`, { player: 'demo' });
   await waitFor(() =>
