@@ -165,7 +165,7 @@ export const FORM_SPECIMENS: Specimens = {
   ),
   'form/TextInput': function TextInputSpecimen() {
     return (
-      <label>
+      <label className="stack gap-1.5">
         <span>{i18n._('field.username')}</span>
         <TextInput {...useValue('demo')} />
       </label>
