@@ -25,6 +25,7 @@ const browser = realBrowser();
 let isReloading = false;
 onFailedLoad((problem) => {
   isReloading ||= reloadOnceFor(problem, browser);
+  return isReloading;
 });
 
 // Reports to the operator (docs/operations.md). A build without this configuration contains none of that code.

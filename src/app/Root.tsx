@@ -2,13 +2,13 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, StrictMode, type ReactNode, useLayoutEffect } from 'react';
+import { lazy, StrictMode, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { Agency } from '../../contract/agency.ts';
-import { failureOf } from '../../contract/errors.ts';
+import { type Failure, failureOf } from '../../contract/errors.ts';
 import { agencyRead } from '../api/agency.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
-import { OfflinePage } from '../layout/fallback/OfflinePage.tsx';
+import { NoAgencyPage } from '../layout/fallback/NoAgencyPage.tsx';
 import { LazyPart } from '../layout/lazy/LazyPart.tsx';
 import { loadCode } from '../platform/load-code.ts';
 import { BlossomDrawing } from '../ui/brand/Blossom.tsx';
@@ -41,37 +41,43 @@ export function Root({ site }: { readonly site: Site }) {
 
 /**
  * Until the agency is known, only prerendered markup and the full-screen spinner are shown; if the server does not know the
- * agency, only the support page (specification §2). While the agency's request is paused offline, the offline page is
- * shown.
+ * agency, only the support page, and nothing after another error of the server (specification §2). While there is no answer of
+ * the server, the prerendered page stays, and a page that says so takes the place of any other.
  */
 function UnderAgency() {
   const { client, navigation, isPrerendered } = useSite();
   const agency = useQuery(agencyRead(client));
+  const failure = useLatestFailure(agency);
   const isPending = useSelector(navigation, (snapshot) => snapshot.hasTag('pending'));
-  const waitsForLine = !agency.data && agency.fetchStatus === 'paused';
-  if (waitsForLine && (isPending || !isPrerendered)) return <OfflinePage />;
+  const isWithoutAnswer = failure !== null && failure.kind !== 'server' && !isNotKnown(failure);
+  if (isWithoutAnswer && (isPending || !isPrerendered))
+    return <NoAgencyPage failure={failure} onRetry={() => void agency.refetch()} />;
   return (
     <>
       {isPending && <Splash label={i18n._('common.loading')} />}
-      <SiteOf agency={agency} />
+      <SiteOf agency={agency.data ?? null} failure={isWithoutAnswer ? null : failure} />
     </>
   );
 }
 
-function SiteOf({ agency }: { readonly agency: UseQueryResult<Agency> }) {
+interface SiteOfProps {
+  readonly agency: Agency | null;
+  readonly failure: Failure | null;
+}
+
+function SiteOf({ agency, failure }: SiteOfProps) {
   const { navigation, isPrerendered } = useSite();
   const isArrived = useSelector(navigation, ({ context }) => context.shown !== null);
-  // A known agency stays when a later refetch fails.
-  if (!agency.data && isNotKnown(agency.error))
+  if (failure && isNotKnown(failure))
     return (
       <LazyPart>
         <SupportPage />
       </LazyPart>
     );
-  const mayShow = agency.data !== undefined || (isPrerendered && agency.error === null);
+  const mayShow = agency !== null || (isPrerendered && failure === null);
   if (!mayShow || !isArrived) return null;
   return (
-    <AgencyContext value={agency.data ?? null}>
+    <AgencyContext value={agency}>
       <SiteLayout>
         <Routes />
       </SiteLayout>
@@ -80,12 +86,22 @@ function SiteOf({ agency }: { readonly agency: UseQueryResult<Agency> }) {
 }
 
 /**
+ * Why the agency is not known; null if it is, because a known agency stays when a later refetch fails, and if the server may
+ * still answer. The query forgets the failure while it repeats the request.
+ */
+function useLatestFailure({ data, error, fetchStatus }: UseQueryResult<Agency>): Failure | null {
+  const [latest, setLatest] = useState<Error | null>(null);
+  const next = data ? null : (error ?? latest);
+  if (next !== latest) setLatest(next);
+  if (next) return failureOf(next);
+  return !data && fetchStatus === 'paused' ? { kind: 'network' } : null;
+}
+
+/**
  * Whether the server does not know the agency: a 404, whatever its body contains (specification §2). After any other error
  * the agency is still unknown, and the request is repeated.
  */
-function isNotKnown(error: Error | null): boolean {
-  if (error === null) return false;
-  const failure = failureOf(error);
+function isNotKnown(failure: Failure): boolean {
   return 'status' in failure && failure.status === 404;
 }
 

@@ -39,7 +39,7 @@ export function openPage(
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);
   const root = createRoot(container, { onUncaughtError: note, onCaughtError: note });
-  const stop = onFailedLoad((problem) => void reloadOnceFor(problem, browser));
+  const stop = onFailedLoad((problem) => reloadOnceFor(problem, browser));
   const site = createSite(browser);
   void site.queries.prefetchQuery(agencyRead(site.client));
   root.render(<Content site={site} />);

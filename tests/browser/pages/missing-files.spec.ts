@@ -116,6 +116,8 @@ async function startsWithoutNetwork(page: Page, context: BrowserContext, host: H
   await expect(page.getByRole('heading', { name: say('unreachable.title') })).toBeVisible();
   host.isDown = false;
   await context.setOffline(false);
+  // Some versions of Chromium do not tell a page that was opened offline.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { level: 1, name: say('layout.contact') })).toBeVisible();
 }
 

@@ -128,6 +128,8 @@ for (const language of ['lo', 'vn'] satisfies readonly Language[]) {
       await expect(page.getByRole('heading', { name: say('unreachable.title') })).toBeVisible();
       server.isDown = false;
       await context.setOffline(false);
+      // Some versions of Chromium do not tell a page that was opened offline.
+      await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(page.getByRole('heading', { level: 1, name: say('layout.contact') })).toBeVisible();
     });
   });

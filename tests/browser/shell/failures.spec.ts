@@ -38,8 +38,9 @@ for (const language of ['lo', 'th'] satisfies readonly Language[]) {
 test(
   'any other failure of the root renders nothing, until the network returns',
   ESSENTIAL,
-  async ({ page, context, world }) => {
-    await applyFault(world, ['agencyInfo'], { fault: 'wrong-shape', times: ALWAYS });
+  async ({ page, context, world, expectProblems }) => {
+    expectProblems('response 500 GET /api/v2/agency/info');
+    await applyFault(world, ['agencyInfo'], { fault: 'status', status: 500, times: ALWAYS });
     await page.goto('/login/');
     // The navigation and the root request the agency one after the other. Both have to fail before the faults are cleared.
     await page.waitForLoadState('networkidle');

@@ -18,7 +18,7 @@ function keepingBrowser({ isOnline = true } = {}) {
   vi.stubGlobal('caches', { open: async () => ({ delete: deleteFile }), delete: deleteAll });
   vi.stubGlobal('fetch', download);
   vi.stubGlobal('navigator', { onLine: isOnline });
-  const failed = vi.fn<(problem: string) => void>();
+  const failed = vi.fn<(problem: string) => boolean>().mockReturnValue(true);
   stop.push(onFailedLoad(failed));
   return { deleteFile, deleteAll, download, failed };
 }
