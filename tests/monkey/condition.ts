@@ -1,16 +1,16 @@
 /** The network conditions of a walk. */
-import type { ErrorCode } from '../../contract/errors.ts';
 
 /** The outcome of a request. `lost` never reaches the server; with `answer lost` the server has processed it. */
-export type Fate =
-  | 'answered'
-  | 'lost'
-  | 'answer lost'
-  | 'no answer'
-  | 'malformed'
-  | 'wrong shape'
-  | 'not found, in other words'
-  | { readonly status: number; readonly code: ErrorCode; readonly retryAfterSeconds?: number };
+export type Fate = 'answered' | 'lost' | 'answer lost' | 'no answer' | 'malformed' | 'wrong shape' | Replaced;
+
+/** Another response in the server's place: an error with the envelope and this code, or a page of a firewall or a host. */
+export interface Replaced {
+  readonly status: number;
+  readonly code?: string | undefined;
+  readonly retryAfterSeconds?: number;
+  /** Whether the server has processed the request nevertheless. */
+  readonly isProcessed?: boolean;
+}
 
 /** The latency of requests from now on, and the fate of some of them. */
 export interface Condition {
@@ -25,6 +25,16 @@ export interface Condition {
 }
 
 export const GOOD: Condition = { upMs: 20, downMs: 30, fate: 'answered', times: 0, of: 'all' };
+
+const PAGE = '<!doctype html><h1>Something else</h1>';
+
+/** The response in the server's place. */
+export function replacement({ status, code, retryAfterSeconds }: Replaced) {
+  const headers: Record<string, string> = { 'content-type': code ? 'application/json' : 'text/html' };
+  if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
+  const body = code ? JSON.stringify({ code, message: code, requestId: 'req-monkey' }) : PAGE;
+  return { status, headers, body };
+}
 
 /** Assigns fates to requests, until the condition's `times` are used up. */
 export class Fates {

@@ -3,7 +3,7 @@ import { CookieJar } from '../../mock-server/hosts/demo/cookie-jar.ts';
 import { cookiesOverHttp } from '../../mock-server/pipeline/cookies.ts';
 import { aborted, InProcessMock } from '../in-process/mock.ts';
 import type { VirtualTime } from '../in-process/virtual-time.ts';
-import { type Condition, type Fate, Fates, GOOD } from './condition.ts';
+import { type Condition, Fates, GOOD, replacement } from './condition.ts';
 
 const FAILED_TO_FETCH = 'Failed to fetch';
 
@@ -84,10 +84,10 @@ export class Network {
     headers.set('Cookie', jar.contents);
     await this.#sleep(upMs);
     if (connection.isCut || fate === 'lost') throw new TypeError(FAILED_TO_FETCH);
-    const isRejected = typeof fate === 'object' || fate === 'not found, in other words';
-    const response = isRejected
-      ? failing(fate)
-      : await this.mock.fetch(input, { ...init, headers, signal: null });
+    const replaced = typeof fate === 'object' ? fate : null;
+    const send = () => this.mock.fetch(input, { ...init, headers, signal: null });
+    if (replaced?.isProcessed) await send();
+    const response = replaced ? responseOf(replacement(replaced)) : await send();
     await this.#sleep(downMs);
     // A browser ignores the response to an aborted request, including its cookies.
     const isGivenUp = init.signal?.aborted ?? false;
@@ -103,9 +103,6 @@ export class Network {
   }
 }
 
-function failing(fate: Exclude<Fate, string> | 'not found, in other words'): Response {
-  if (typeof fate === 'string') return new Response('<h1>Not Found</h1>', { status: 404 });
-  const { status, code, retryAfterSeconds } = fate;
-  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return Response.json({ code, message: code, requestId: 'req-monkey' }, { status, headers });
+function responseOf({ body, ...init }: ReturnType<typeof replacement>): Response {
+  return new Response(body, init);
 }

@@ -79,7 +79,6 @@ const delays = fc.constantFrom(0, 20, 300, 2_000, 6_000, 15_000, 30_000);
 const fate: fc.Arbitrary<Condition['fate']> = fc.oneof(
   { arbitrary: fc.constant('answered' as const), weight: 4 },
   { arbitrary: fc.constantFrom('lost', 'answer lost', 'no answer', 'malformed', 'wrong shape'), weight: 5 },
-  { arbitrary: fc.constant('not found, in other words' as const), weight: 1 },
   {
     arbitrary: fc.constantFrom(
       { status: 500, code: 'INTERNAL' } as const,
@@ -89,6 +88,15 @@ const fate: fc.Arbitrary<Condition['fate']> = fc.oneof(
       { status: 403, code: 'XSRF_INVALID' } as const,
     ),
     weight: 4,
+  },
+  // What the contract does not list: a code of a newer server, a firewall, a host's own page.
+  {
+    arbitrary: fc.record({
+      status: fc.constantFrom(400, 403, 404, 409, 410, 422, 451, 500),
+      code: fc.constantFrom(undefined, 'OF_A_NEWER_SERVER'),
+      isProcessed: fc.boolean(),
+    }),
+    weight: 3,
   },
 );
 const condition: fc.Arbitrary<Condition> = fc.oneof(

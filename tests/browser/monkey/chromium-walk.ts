@@ -8,6 +8,7 @@ import { differenceOf } from '../../monkey/judges.ts';
 import { ACKNOWLEDGED_WITHIN_MS, Violation } from '../../monkey/oracles.ts';
 import { type Step, stepInText, type Walk } from '../../monkey/steps.ts';
 import type { World } from '../../../mock-server/lab/client/world.ts';
+import { inputMethod } from '../fixtures/input-method.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { DueNetwork } from './due-network.ts';
 import type * as PageScript from './page-script.ts';
@@ -116,10 +117,7 @@ export class ChromiumWalk {
       case 'follow':
         return this.#press(await this.#tab.evaluate((to) => window.monkey.follow(to), step.address), 0);
       case 'fill':
-        return this.#tab.evaluate(([variant, passwords]) => window.monkey.fill(variant, passwords), [
-          step.variant,
-          PASSWORDS,
-        ] as const);
+        return this.#fill(step.variant);
       case 'type':
         return this.#type(step.nth, step.text);
       case 'choose':
@@ -277,10 +275,31 @@ export class ChromiumWalk {
 
   async #type(nth: number, text: string): Promise<void> {
     if (!(await this.#tab.evaluate((index) => window.monkey.enter(index), nth))) return;
-    await this.#tab.keyboard.insertText(text);
+    await this.#write(text);
     await this.#drained();
     const lost = await this.#tab.evaluate((typed) => window.monkey.lost(typed), text);
     if (lost !== null) throw new Violation('acknowledged', lost);
+  }
+
+  async #fill(variant: number): Promise<void> {
+    const fields = await this.#tab.evaluate((choice) => window.monkey.fillChoices(choice), variant);
+    for (let index = 0; index < fields; index += 1) {
+      const text = await this.#tab.evaluate(
+        ([nth, choice, passwords]) => window.monkey.enterToFill(nth, choice, passwords),
+        [index, variant, PASSWORDS] as const,
+      );
+      if (text === '') await this.#tab.keyboard.press('Delete');
+      else if (text !== null) await this.#write(text);
+    }
+  }
+
+  /** Replaces the selected text, by a phone's keyboard that composes each character. */
+  async #write(text: string): Promise<void> {
+    const keyboard = await inputMethod(this.#tab);
+    for (const character of text) {
+      await keyboard.compose(character);
+      await keyboard.commit(character);
+    }
   }
 
   /** Advances time in slices, which end when a request or a response is due, and are longer while nothing happens. */

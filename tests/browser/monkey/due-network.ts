@@ -1,6 +1,6 @@
 /** The network of a walk in Chromium: each request and each response has a due time, and proceeds when the walk's time reaches it. */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { type Condition, type Fate, Fates, GOOD } from '../../monkey/condition.ts';
+import { type Condition, Fates, GOOD, replacement } from '../../monkey/condition.ts';
 import type { World } from '../../../mock-server/lab/client/world.ts';
 
 /** A request that waits for its due time; `isCut` says that the connection was lost before that time. */
@@ -170,15 +170,14 @@ export class DueNetwork {
     const isCut = await this.#until(request, this.#isUp ? upMs : 0);
     if (!this.#isUp) return route.abort('internetdisconnected');
     if (isCut || fate === 'lost') return route.abort('connectionreset');
-    const response =
-      typeof fate === 'object' || fate === 'not found, in other words'
-        ? failing(fate)
-        : await this.#answer(request, url);
+    const replaced = typeof fate === 'object' ? fate : null;
+    if (replaced?.isProcessed) await this.#answer(request, url);
+    const response = replaced ? replacement(replaced) : await this.#answer(request, url);
     // Only the loss of the connection ends a request that gets no answer.
     const isAnswerCut = await this.#until(request, fate === 'no answer' ? Infinity : downMs);
     if (isAnswerCut || fate === 'answer lost') return route.abort('connectionreset');
-    if (fate === 'malformed') response.body = Buffer.from('{"');
-    if (fate === 'wrong shape') response.body = Buffer.from('{"a":[1]}');
+    if (fate === 'malformed') response.body = '{"';
+    if (fate === 'wrong shape') response.body = '{"a":[1]}';
     const page = this.#open.get(request);
     if (page && url.pathname.endsWith('/agency/info')) this.#agencyAnswers.set(page, response.status);
     return route.fulfill(response);
@@ -192,6 +191,10 @@ export class DueNetwork {
     // A page cannot evaluate scripts while it waits for its document, so that the walk would wait as well.
     const isAtOnce = request.isNavigationRequest();
     const isCut = !isAtOnce && (await this.#until(request, isSlow ? upMs : 0));
+    const fate = this.#isChunk(request) ? this.#fates.of('GET') : 'answered';
+    // The file is gone, or the host answers with its start page.
+    if (this.#isUp && !isCut && typeof fate === 'object' && fate.code === undefined)
+      return route.fulfill(replacement({ status: fate.isProcessed ? 200 : 404 }));
     return isCut || !this.#isUp ? route.abort('internetdisconnected') : route.continue();
   }
 
@@ -230,26 +233,12 @@ export class DueNetwork {
     );
     const set = response.headers.getSetCookie();
     if (set.length > 0) headers['set-cookie'] = set.join('\n');
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+    return { status: response.status, headers, body: await response.text() };
   }
 }
 
 function isCall(request: Request): boolean {
   return new URL(request.url()).pathname.startsWith('/api/');
-}
-
-function failing(fate: Exclude<Fate, string> | 'not found, in other words') {
-  if (typeof fate === 'string')
-    return {
-      status: 404,
-      headers: { 'content-type': 'text/html' },
-      body: Buffer.from('<h1>Not Found</h1>'),
-    };
-  const { status, code, retryAfterSeconds } = fate;
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
-  const body = JSON.stringify({ code, message: code, requestId: 'req-monkey' });
-  return { status, headers, body: Buffer.from(body) };
 }
 
 /** Returns null for a navigation request, because its document does not exist yet. */

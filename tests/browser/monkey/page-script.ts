@@ -1,5 +1,6 @@
 /** The part of a walk that runs in the page. It is built as one script and injected before the site's own scripts. */
 import type { Tab } from '../../monkey/device.ts';
+import { translatePage } from '../../in-process/translator.ts';
 import { DeadEndWatch } from '../../monkey/oracles.ts';
 import {
   choicesIn,
@@ -14,7 +15,6 @@ import {
   nth,
   openDialog,
   truthOn,
-  typeInto,
   valueFor,
 } from '../../monkey/surface.ts';
 
@@ -200,12 +200,36 @@ export function restart(): void {
   deadEnds.restart();
 }
 
-export function fill(variant: number, passwords: Readonly<Record<string, string>>): void {
-  const place = focusOf(document);
-  const form = place?.querySelector('form') ?? place;
-  if (!form) return;
+/** Makes each choice of the form, and returns the number of its fields. */
+export function fillChoices(variant: number): number {
+  const form = formInFocus();
+  if (!form) return 0;
   chooseIn(form, variant);
-  for (const field of fieldsIn(form)) typeInto(field, valueFor(field, variant, passwords));
+  return fieldsIn(form).length;
+}
+
+/** Focuses a field of the form, selects its content, and returns the text to type; null if there is no such field. */
+export function enterToFill(
+  index: number,
+  variant: number,
+  passwords: Readonly<Record<string, string>>,
+): string | null {
+  const form = formInFocus();
+  const field = form && fieldsIn(form)[index];
+  if (!field) return null;
+  field.focus();
+  field.select();
+  return document.activeElement === field ? valueFor(field, variant, passwords) : null;
+}
+
+function formInFocus(): HTMLElement | null {
+  const place = focusOf(document);
+  return place?.querySelector('form') ?? place;
+}
+
+/** Translates the page from now on, as a browser's translator does. */
+export function translate(): void {
+  translatePage(document.body);
 }
 
 export function choose(index: number, option: number): void {

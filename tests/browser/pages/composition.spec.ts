@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 import { test as depositTest } from '../deposit/deposit-screen.ts';
+import { inputMethod } from '../fixtures/input-method.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/site.ts';
 
@@ -113,17 +114,4 @@ async function oneComposition(page: Page, field: Locator, digits: string): Promi
   const letters = [...digits];
   for (const [index] of letters.entries()) await keyboard.compose(letters.slice(0, index + 1).join(''));
   await keyboard.commit(digits);
-}
-
-async function inputMethod(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  return {
-    compose: (text: string) =>
-      session.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      }),
-    commit: (text: string) => session.send('Input.insertText', { text }),
-  };
 }
