@@ -15,6 +15,8 @@ import type { Services } from '../../app/site.ts';
 
 /** The device is read only while the player has left the page untouched for this time. */
 const STILL_MS = 5_000;
+/** A player who never pauses for so long: after this time the device is read at the browser's idle moments. */
+const LATEST_MS = 30_000;
 /** The wait between two signals in a browser without `requestIdleCallback`. */
 const PAUSE_MS = 50;
 
@@ -22,13 +24,15 @@ const PAUSE_MS = 50;
 export function fingerprintOnDevice({ browser, client, queries }: Services) {
   const memory = new FingerprintMemory(browser.device);
   const stillness = new Stillness(STILL_MS);
+  let atRest = () => stillness.reached();
   const needLine = () => {
     if (!browser.isOnline()) throw new FailureError({ kind: 'network' });
   };
   return fingerprintMachine.provide({
     actors: {
       comeToRest: fromPromise<void>(async () => {
-        await stillness.reached();
+        atRest = stillness.within(LATEST_MS);
+        await atRest();
         await readsAreDone(queries);
         await whenIdle();
       }),
@@ -42,7 +46,7 @@ export function fingerprintOnDevice({ browser, client, queries }: Services) {
         const fingerprint = await readFingerprint(browser, {
           clock: client.clock,
           async pause() {
-            await stillness.reached();
+            await atRest();
             await whenIdle(PAUSE_MS);
           },
         });

@@ -25,6 +25,17 @@ export class Stillness {
     });
   }
 
+  /**
+   * Bounds the wait for a series of pieces of work, from this call on: the returned function is `reached`, but resolves after
+   * `milliseconds` in any case, and from then on at once.
+   */
+  within(milliseconds: number): () => Promise<void> {
+    const over = new Promise<void>((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
+    return () => Promise.race([this.reached(), over]);
+  }
+
   #start(): void {
     this.#isStill = false;
     clearTimeout(this.#timer);

@@ -24,10 +24,13 @@ interface Circumstances {
   readonly agencyId?: string;
   readonly status?: number;
   readonly isOnline?: boolean;
+  /** The player scrolls every second. */
+  readonly isTouched?: boolean;
 }
 
-/** Loads a page and returns what it sends within half a minute. */
-async function load({ now, device, agencyId = 'A1', status = 200, isOnline = true }: Circumstances) {
+/** Loads a page and returns what it sends within 40 seconds. */
+async function load(circumstances: Circumstances) {
+  const { now, device, agencyId = 'A1', status = 200, isOnline = true, isTouched = false } = circumstances;
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.resolve(
       new Response(JSON.stringify({ received: true }), {
@@ -46,7 +49,10 @@ async function load({ now, device, agencyId = 'A1', status = 200, isOnline = tru
     input: { clock: startClock(client.clock) },
   }).start();
   actor.send({ type: 'site.shown', agencyId });
-  await vi.advanceTimersByTimeAsync(30_000);
+  for (let second = 0; second < 40; second++) {
+    if (isTouched) document.dispatchEvent(new Event('scroll'));
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
   actor.stop();
   return fetch.mock.calls.map(([path]) => path);
 }
@@ -60,6 +66,10 @@ describe('the fingerprint is sent when a page is loaded (specification §4)', ()
     expect(await load({ now: MIDNIGHT - 1_000, device })).toEqual([]);
     expect(await load({ now: MIDNIGHT, device })).toEqual(SENT);
     expect(await load({ now: MIDNIGHT + 60_000, device })).toEqual([]);
+  });
+
+  test('although the player never leaves the page untouched', async () => {
+    expect(await load({ now: MIDNIGHT, device: memoryStore(), isTouched: true })).toEqual(SENT);
   });
 
   test('to each agency, and is stored under the agency’s id (specification §3)', async () => {

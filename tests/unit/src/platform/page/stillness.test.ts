@@ -40,3 +40,20 @@ test.each(['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'])(
     expect(again).toHaveBeenCalled();
   },
 );
+
+test('the wait for a page that is never still ends at its bound', async () => {
+  const wait = new Stillness(5_000).within(30_000);
+  const first = vi.fn<() => void>();
+  void wait().then(first);
+  const stir = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      document.body.dispatchEvent(new Event('scroll'));
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+  };
+  await stir(29);
+  expect(first).not.toHaveBeenCalled();
+  await stir(1);
+  expect(first).toHaveBeenCalled();
+  await expect(wait()).resolves.toBeUndefined();
+});
