@@ -5,13 +5,12 @@ import { millisecondsOf } from '../../contract/time/clock.ts';
 export function formatInstant(instant: string): string | null {
   const milliseconds = millisecondsOf(instant);
   if (milliseconds === null) return null;
-  return inVientiane(milliseconds).format('DD/MM/YYYY HH:mm:ss');
+  return formatTime(milliseconds);
 }
 
-/** A time in Vientiane: `HH:mm` if it is today, else `DD/MM/YYYY HH:mm`. Both arguments are in milliseconds. */
-export function formatTime(milliseconds: number, now: number): string {
-  const moment = inVientiane(milliseconds);
-  return moment.format(moment.isSame(inVientiane(now), 'day') ? 'HH:mm' : 'DD/MM/YYYY HH:mm');
+/** A time of the clock, in milliseconds since 1970, in the same form. */
+export function formatTime(milliseconds: number): string {
+  return inVientiane(milliseconds).format('DD/MM/YYYY HH:mm:ss');
 }
 
 /** A duration in seconds as minutes and seconds, `9:05`. */

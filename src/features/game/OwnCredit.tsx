@@ -6,7 +6,6 @@ import { useCredit } from '../../app/hooks/use-credits.ts';
 import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { paths } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
 import { formatTime } from '../../format/date.ts';
 import { ButtonPageLink } from '../../layout/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
@@ -25,7 +24,6 @@ export interface OwnCreditProps {
 /** The provider with the player's credit there, and buttons to open its lobby and to deposit. */
 export function OwnCredit({ provider, tab }: OwnCreditProps) {
   const { i18n } = useLingui();
-  const { client } = useSite();
   const gameLaunch = usePlayerActor('gameLaunch');
   const { play } = useGameLaunch();
   const { status, reading, isBeingRead, read } = useCredit(provider);
@@ -64,7 +62,7 @@ export function OwnCredit({ provider, tab }: OwnCreditProps) {
             )}
             {status === 'stale' && reading && (
               <span className="text-sm">
-                {i18n._('home.credit.stale', { time: formatTime(reading.readAt, client.clock.now()) })}
+                {i18n._('home.credit.stale', { time: formatTime(reading.readAt) })}
               </span>
             )}
             {status === 'failed' && <span className="text-sm">{i18n._('home.credit.failed')}</span>}

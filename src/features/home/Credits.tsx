@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Link } from 'wouter';
 import type { ProviderCredit } from '../../app/hooks/use-credits.ts';
 import { gamePath } from '../../app/paths.ts';
-import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { formatTime } from '../../format/date.ts';
 import { currencyName } from '../../i18n/units.ts';
@@ -16,7 +15,6 @@ import { CreditGrid, CreditLink, CreditTile } from '../../ui/layout/CreditTile.t
  */
 export function Credits({ credits }: { readonly credits: readonly ProviderCredit[] }) {
   const { i18n } = useLingui();
-  const { clock } = useSite().client;
   const isBeingRead = credits.some((credit) => credit.isBeingRead);
   const readings = credits.flatMap(({ reading }) => (reading ? [reading.readAt] : []));
   // The displayed time is that of the oldest reading. A missing reading is reported in its own tile.
@@ -29,7 +27,7 @@ export function Credits({ credits }: { readonly credits: readonly ProviderCredit
           <p role="status" className="min-h-5 text-xs text-muted">
             {oldest === null
               ? i18n._('home.credits.notRead')
-              : i18n._('home.credits.readAt', { time: formatTime(oldest, clock.now()) })}
+              : i18n._('home.credits.readAt', { time: formatTime(oldest) })}
           </p>
         </div>
         <RetryButton
@@ -43,7 +41,7 @@ export function Credits({ credits }: { readonly credits: readonly ProviderCredit
       </div>
       <CreditGrid label={i18n._('home.credits')}>
         {credits.map((credit) => (
-          <CreditOfProvider key={credit.provider} credit={credit} now={clock.now()} />
+          <CreditOfProvider key={credit.provider} credit={credit} />
         ))}
       </CreditGrid>
     </div>
@@ -52,10 +50,9 @@ export function Credits({ credits }: { readonly credits: readonly ProviderCredit
 
 interface CreditOfProviderProps {
   readonly credit: ProviderCredit;
-  readonly now: number;
 }
 
-function CreditOfProvider({ credit, now }: CreditOfProviderProps) {
+function CreditOfProvider({ credit }: CreditOfProviderProps) {
   const { i18n } = useLingui();
   const { provider, status, reading, isBeingRead, read } = credit;
   return (
@@ -72,7 +69,7 @@ function CreditOfProvider({ credit, now }: CreditOfProviderProps) {
       currency={currencyName(i18n, reading?.currency ?? 'THB')}
       loadingLabel={i18n._('common.loading')}
       failedText={i18n._('home.credit.failed')}
-      staleText={reading && i18n._('home.credit.stale', { time: formatTime(reading.readAt, now) })}
+      staleText={reading && i18n._('home.credit.stale', { time: formatTime(reading.readAt) })}
       retryLabel={i18n._('home.credit.retry', { provider: PROVIDER_NAMES[provider] })}
       onRetry={read}
     />

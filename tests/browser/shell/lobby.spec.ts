@@ -182,7 +182,9 @@ test('a press refetches the credits, and a stale credit shows its time', async (
     code: 'NOT_FOUND',
   });
   await refresh.click();
-  await expect(credit).toContainText(new RegExp(say('home.credit.stale', { time: '\\d\\d:\\d\\d' })));
+  await expect(credit).toContainText(
+    new RegExp(say('home.credit.stale', { time: '\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d:\\d\\d' })),
+  );
   await expect(credit).toContainText('80');
 });
 

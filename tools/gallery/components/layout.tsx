@@ -34,7 +34,7 @@ function tile(provider: CreditTileProps['provider'], state: CreditTileProps['sta
       currency={currencyName(i18n, 'THB')}
       loadingLabel={i18n._('common.loading')}
       failedText={i18n._('home.credit.failed')}
-      staleText={i18n._('home.credit.stale', { time: '14:05' })}
+      staleText={i18n._('home.credit.stale', { time: '15/08/2026 14:05:09' })}
       retryLabel={i18n._('common.tryAgain')}
       onRetry={nothing}
     />

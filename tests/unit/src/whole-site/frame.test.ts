@@ -39,6 +39,7 @@ test('credit is shown for each of the five providers, in baht', async () => {
     expect(player.sent.map(({ path }) => path)).toContain(`/players/credits/${provider}`);
   }
   await notifies('polite', say('home.credits.readAt', { time: '' }).trim(), main);
+  expect(textOf(document.querySelector('main'))).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
 });
 
 test('a player without credit has 0 baht with each provider', async () => {
