@@ -77,13 +77,13 @@ function Promotions({ promotions }: { readonly promotions: readonly Promotion[] 
 
 function Banks({ title }: { readonly title: string }) {
   return (
-    <div className="stack gap-2 min-[769px]:gap-3">
+    <div className="stack gap-2 full-footer:gap-3">
       <p id="footer-banks" className="text-sm font-bold text-accent-text">
         {title}
       </p>
       <ul
         aria-labelledby="footer-banks"
-        className="flex flex-wrap gap-x-5 gap-y-2.5 min-[769px]:justify-between"
+        className="flex flex-wrap gap-x-5 gap-y-2.5 full-footer:justify-between"
       >
         {BANK_CODES.map((bank) => (
           <li key={bank}>

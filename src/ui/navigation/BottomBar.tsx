@@ -16,7 +16,7 @@ export function BottomBar({ label, children }: BottomBarProps) {
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:hidden short:static"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] not-bottom-bar:hidden short:static"
     >
       <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col items-end">{children}</ul>
     </nav>

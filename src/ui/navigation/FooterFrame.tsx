@@ -17,19 +17,19 @@ export interface FooterFrameProps {
 export function FooterFrame({ tagline, lists, banks, adultsOnly, copyright }: FooterFrameProps) {
   return (
     <div className="relative isolate overflow-hidden pb-(--bottom-bar)">
-      <Blossom className="absolute -right-24 -bottom-28 -z-10 size-80 opacity-[0.07] max-[769px]:hidden" />
-      <div className="mx-auto stack w-full max-w-300 gap-5 px-4 pt-7 pb-6 tablet:px-6 min-[769px]:gap-9 min-[769px]:pt-12">
-        <div className="grid gap-5 min-[769px]:grid-cols-[minmax(0,1.3fr)_minmax(0,3fr)] min-[769px]:gap-10">
+      <Blossom className="absolute -right-24 -bottom-28 -z-10 size-80 opacity-[0.07] not-full-footer:hidden" />
+      <div className="mx-auto stack w-full max-w-300 gap-5 px-4 pt-7 pb-6 tablet:px-6 full-footer:gap-9 full-footer:pt-12">
+        <div className="grid gap-5 full-footer:grid-cols-[minmax(0,1.3fr)_minmax(0,3fr)] full-footer:gap-10">
           <div className="stack content-start gap-4">
             <Logo size="medium" />
-            <p className="max-w-64 text-sm text-muted max-[769px]:hidden">{tagline}</p>
+            <p className="max-w-64 text-sm text-muted not-full-footer:hidden">{tagline}</p>
           </div>
-          <div className="grid gap-4 min-[769px]:grid-cols-[repeat(3,minmax(0,1fr))] min-[769px]:gap-8">
+          <div className="grid gap-4 full-footer:grid-cols-[repeat(3,minmax(0,1fr))] full-footer:gap-8">
             {lists}
           </div>
         </div>
         {banks}
-        <div className="grid gap-4 border-t border-line pt-5 min-[769px]:flex min-[769px]:items-center min-[769px]:justify-between min-[769px]:gap-8">
+        <div className="grid gap-4 border-t border-line pt-5 full-footer:flex full-footer:items-center full-footer:justify-between full-footer:gap-8">
           {adultsOnly}
           {/* The padding keeps the text clear of the scroll-to-top button. */}
           <p className="flex min-h-12 shrink-0 items-center pr-16 text-xs text-muted">{copyright}</p>
@@ -54,7 +54,7 @@ export function FooterList({ id, title, links }: FooterListProps) {
       </p>
       <ul
         aria-labelledby={id}
-        className="mt-0.5 flex flex-wrap gap-x-5 min-[769px]:mt-2 min-[769px]:grid min-[769px]:gap-0.5"
+        className="mt-0.5 flex flex-wrap gap-x-5 full-footer:mt-2 full-footer:grid full-footer:gap-0.5"
       >
         {links.map(({ href, text }) => (
           <li key={href} className="min-w-0">

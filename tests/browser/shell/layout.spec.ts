@@ -87,10 +87,17 @@ test.describe('the top bar', () => {
   });
 });
 
+/** A larger font size in the browser's settings moves breakpoints in rem; those of the specification are in pixels. */
+async function enlargeDefaultFont(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
+}
+
 test(
   'the bottom bar is visible up to 576 px, and the close button of its contact sheet appears on focus',
   ESSENTIAL,
   async ({ page }) => {
+    await enlargeDefaultFont(page);
     await widen(page, 577);
     await page.goto('/contact/');
     await expect(bar(page)).toBeVisible();
@@ -166,6 +173,7 @@ test(
     const running = store.promotions
       .filter(({ status }) => status === 'ACTIVE')
       .map(({ titleLo }) => titleLo);
+    await enlargeDefaultFont(page);
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     // The footer starts below the fold, so that nothing on the screen shifts while the page loads.
