@@ -15,6 +15,7 @@ import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/layout/Page.tsx';
 import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
+import { AppBar } from './AppBar.tsx';
 import { Credits } from './Credits.tsx';
 import { Games } from './Games.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
@@ -54,34 +55,13 @@ export default function PlayerHome() {
           )}
           lead={i18n._('home.player.lead')}
         />
-        <Cashier />
+        <AppBar of="player" />
       </div>
       {order && <WaitingOrder order={order} />}
       {usage.data && <PromotionInForce usage={usage.data} brief />}
       <Credits credits={credits} />
       {SHELVES}
     </>
-  );
-}
-
-/** The three actions of the app bar: specification §2. */
-function Cashier() {
-  const { i18n } = useLingui();
-  return (
-    <nav
-      aria-label={i18n._('home.cashier')}
-      className="flex flex-wrap gap-2.5 *:flex-auto *:first:basis-full phone:*:flex-none phone:*:first:basis-auto desk:grow-0"
-    >
-      <ButtonPageLink kind="primary" size="large" icon="deposit" href={paths.deposit}>
-        {i18n._('home.deposit')}
-      </ButtonPageLink>
-      <ButtonPageLink size="large" icon="withdraw" href={paths.withdraw}>
-        {i18n._('home.withdraw')}
-      </ButtonPageLink>
-      <ButtonPageLink size="large" icon="bank" href={paths.bank}>
-        {i18n._('home.bank')}
-      </ButtonPageLink>
-    </nav>
   );
 }
 

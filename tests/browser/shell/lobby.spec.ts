@@ -161,6 +161,18 @@ test('a player sees three cashier links, and each credit links to its providerâ€
   await expect(page).toHaveURL(gamePath('gclub_live'));
 });
 
+test('a visitor has the same links where the bottom bar ends, at 577 px', async ({ page }) => {
+  await page.goto('/');
+  const appBar = page.getByRole('navigation', { name: say('home.cashier') });
+  for (const [width, isShown] of [
+    [576, false],
+    [577, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(appBar).toBeVisible({ visible: isShown });
+  }
+});
+
 test('a press refetches the credits, and a stale credit shows its time', async ({
   page,
   world,

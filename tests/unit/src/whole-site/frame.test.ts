@@ -2,6 +2,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
+import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
 import {
   control,
@@ -121,6 +122,19 @@ test('a visitor has the login and the registration in the top bar', async () => 
   expect((await foundControl(say('layout.logIn'), topBar)).getAttribute('href')).toBe('/login/');
   expect(control(say('layout.register'), topBar() ?? document).getAttribute('href')).toBe('/register/');
   expect(accessibleText(topBar())).not.toContain(say('layout.playerMenu'));
+});
+
+test('the app bar of home leads a visitor to the login, and from there to the page', async () => {
+  const appBar = () => document.querySelector(`nav[aria-label="${say('home.cashier')}"]`);
+  const visitor = await visit('/');
+  for (const [id, address] of [
+    ['home.deposit', paths.deposit],
+    ['home.withdraw', paths.withdraw],
+    ['home.bank', paths.bank],
+  ] as const)
+    expect((await foundControl(say(id), appBar)).getAttribute('href'), id).toBe(address);
+  await press(say('home.bank'), appBar);
+  await waitFor(() => expect(visitor.address).toBe(loginLeadingTo(paths.bank)));
 });
 
 test('the top bar of a player has a deposit link, and a menu under the display name with password and logout', async () => {
