@@ -25,6 +25,31 @@ const widen = (page: Page, width: number) => page.setViewportSize({ width, heigh
 const link = (within: Locator, id: string) => within.getByRole('link', { name: say(id), exact: true });
 
 test.describe('the top bar', () => {
+  test('its menu shows a player’s long name at every width, cut at the end', async ({ page, world }) => {
+    const name = 'Wilhelmina'.repeat(4);
+    await world.session(DEMO_PLAYER);
+    await page.route('**/players/info', async (route) => {
+      const answer = await route.fetch();
+      const info = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { ...info, player: { ...info.player, displayName: name } },
+      });
+    });
+    await page.goto('/contact/');
+    for (const width of [360, 768, 1280]) {
+      await widen(page, width);
+      await bar(page)
+        .getByRole('button', { name: `${say('layout.playerMenu')} ${name}` })
+        .click();
+      const shown = bar(page).getByText(name).filter({ visible: true }).last();
+      await expect.poll(async () => (await shown.boundingBox())?.width ?? 0).toBeGreaterThan(60);
+      expect(await shown.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('offers a visitor the login and the registration, in reach at every width', async ({ page }) => {
     await page.goto('/contact/');
     for (const width of [320, 360, 576, 577, 768, 1280]) {
