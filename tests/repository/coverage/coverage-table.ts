@@ -1,11 +1,19 @@
-/** The rows of docs/specification-coverage.md. */
+/** The rows of docs/specification-coverage.md, and the sentences of docs/specification.md. */
 import { dirname, join, normalize } from 'node:path';
 
 export const DOCUMENT = 'docs/specification-coverage.md';
+export const SPECIFICATION = 'docs/specification.md';
+
+export interface Sentence {
+  readonly section: string;
+  readonly text: string;
+}
 
 export interface Row {
   readonly section: string;
+  /** The quoted sentence, and the fact of it that the row is about, if it states several. */
   readonly says: string;
+  readonly quote: string;
   readonly builtIn: readonly Source[];
   readonly provenBy: readonly Proof[];
   readonly status: string;
@@ -44,6 +52,7 @@ export function rowsOf(markdown: string): readonly Row[] {
       return {
         section: section.slice(1),
         says,
+        quote: says.split('<br>')[0] ?? '',
         builtIn: [...builtIn.matchAll(LINK)].map(([, target = '', part = null]) => ({
           path: pathOf(target),
           part,
@@ -54,6 +63,37 @@ export function rowsOf(markdown: string): readonly Row[] {
         decisions: [...verdict.matchAll(LINK)].map(([, target = '']) => pathOf(target)),
       };
     });
+}
+
+/** The items of the list of sentences that need no row. */
+export function sentencesWithoutRow(markdown: string): readonly Sentence[] {
+  return [...markdown.matchAll(/^- §(\d): (.+)$/gm)].map(([, section = '', text = '']) => ({
+    section,
+    text,
+  }));
+}
+
+/**
+ * The sentences of the specification. A row of a table is one, its cells joined by ` · `. Left out are headings, the heads of
+ * tables, and lines that end in a colon. The introduction belongs to §1.
+ */
+export function sentencesOf(markdown: string): readonly Sentence[] {
+  let section = '1';
+  const isRule = (line: string | undefined) => /^\|[-| ]+\|$/.test(line ?? '');
+  return markdown.split('\n').flatMap((line, index, lines) => {
+    section = /^## (\d)\./.exec(line)?.[1] ?? section;
+    if (line.trim() === '' || line.startsWith('#') || isRule(line) || isRule(lines[index + 1])) return [];
+    const texts = line.startsWith('|') ? [joined(line)] : line.replace(/^- /, '').split(/(?<=\.) (?=[A-Z])/);
+    return texts.filter((text) => !text.endsWith(':')).map((text) => ({ section, text }));
+  });
+}
+
+function joined(row: string): string {
+  return row
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim())
+    .join(' · ');
 }
 
 function proofIn(text: string): Proof {

@@ -1,7 +1,16 @@
-/** Checks docs/specification-coverage.md: the code and the tests that its rows name exist, and the tests run. */
+/** Checks docs/specification-coverage.md: it quotes every sentence of the specification, and the named code and tests exist and run. */
 import { describe, expect, test } from 'vitest';
 import { sessionStatusOf, titlesIn } from './cited-tests.ts';
-import { DOCUMENT, type Proof, type Row, rowsOf } from './coverage-table.ts';
+import {
+  DOCUMENT,
+  type Proof,
+  type Row,
+  rowsOf,
+  type Sentence,
+  sentencesOf,
+  sentencesWithoutRow,
+  SPECIFICATION,
+} from './coverage-table.ts';
 import { FILES, textOf } from '../files.ts';
 
 const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -43,6 +52,19 @@ function faultsOf(row: Row): readonly string[] {
   if (status === 'differs') faults.push(...faultsOfReason(row));
   if (status === 'proven' || status === 'differs') faults.push(...faultsOfProof(row));
   return faults.map(of);
+}
+
+/** Quotes that are not in the specification, and its sentences that nothing quotes. */
+function faultsOfQuotes(sentences: readonly Sentence[], quoted: readonly Sentence[]): readonly string[] {
+  const named = ({ section, text }: Sentence) => `§${section} ${text}`;
+  const [known, found] = [sentences, quoted].map((each) => new Set(each.map(named))) as [
+    Set<string>,
+    Set<string>,
+  ];
+  return [
+    ...[...found].filter((each) => !known.has(each)).map((each) => `not in the specification: ${each}`),
+    ...[...known].filter((each) => !found.has(each)).map((each) => `without a row: ${each}`),
+  ];
 }
 
 function faultsOfReason({ reason, decisions }: Row): readonly string[] {
@@ -199,8 +221,47 @@ describe('the check reports an invalid row', () => {
   });
 });
 
+describe('the check compares the quotes with the specification', () => {
+  const sentences = sentencesOf(
+    '# Title\n\nAn introduction.\n\n## 1. First\n\nA list:\n- One thing. Another.\n\n## 2. Second\n\n| Head | of it |\n|---|---|\n| /a | Page a |',
+  );
+
+  test('which has these sentences', () => {
+    expect(sentences.map(({ section, text }) => `${section} ${text}`)).toEqual([
+      '1 An introduction.',
+      '1 One thing.',
+      '1 Another.',
+      '2 /a · Page a',
+    ]);
+  });
+
+  test.each([
+    ['a sentence without a quote', sentences.slice(1), ['without a row: §1 An introduction.']],
+    [
+      'a reworded quote',
+      sentences.map((each) => (each.text === 'Another.' ? { section: '1', text: 'A second one.' } : each)),
+      ['not in the specification: §1 A second one.', 'without a row: §1 Another.'],
+    ],
+    [
+      'a quote under another section',
+      [...sentences, { section: '3', text: 'Another.' }],
+      ['not in the specification: §3 Another.'],
+    ],
+    ['no fault', [...sentences, ...sentences], []],
+  ])('%s', (_, quoted, faults) => {
+    expect(faultsOfQuotes(sentences, quoted)).toEqual(faults);
+  });
+});
+
 describe('the table', () => {
-  const rows = rowsOf(textOf(DOCUMENT));
+  const text = textOf(DOCUMENT);
+  const rows = rowsOf(text);
+
+  test('quotes each sentence of the specification, and nothing else', () => {
+    const quoted = rows.map(({ section, quote }) => ({ section, text: quote }));
+    const sentences = sentencesOf(textOf(SPECIFICATION));
+    expect(faultsOfQuotes(sentences, [...quoted, ...sentencesWithoutRow(text)])).toEqual([]);
+  });
 
   test.each(SECTIONS)('has rows for §%s', (section) => {
     expect(rows.filter((row) => row.section === section)).not.toEqual([]);
