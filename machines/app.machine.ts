@@ -100,6 +100,8 @@ export const appMachine = setup({
     rememberPlace: () => undefined,
     rememberEntry: () => undefined,
     reloadOnce: () => undefined,
+    /** Changes the address to that of the login page, which leads back, unless the player is signed in already. */
+    goToLogin: () => undefined,
     reload: () => undefined,
     announceMoment: () => undefined,
     forgetSuccesses: sendTo('successes', { type: 'success.forget' }),
@@ -427,8 +429,9 @@ export const appMachine = setup({
           actions: 'showFailure',
         },
         'passwordChange.confirmed': {
-          description: 'The player has read that the password is changed. The page reloads.',
-          actions: 'reload',
+          description:
+            'The player has read that the password is changed. The page reloads as the login page, because a page that is open to visitors would not ask for the login.',
+          actions: ['goToLogin', 'reload'],
         },
         'registration.registered': {
           description: 'The visitor has registered. The site forgets the form and opens a dialog.',

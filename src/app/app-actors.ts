@@ -11,6 +11,7 @@ import { currentPlace } from '../platform/page/place.ts';
 import { forgetForm, forgetVisitorsForms } from './journal/form-memory.ts';
 import type { LateCode } from './late-code.ts';
 import { navigationWithActors, readAheadForPlayer } from './navigation/navigation-actors.ts';
+import { loginLeadingTo, splitAddress } from './paths.ts';
 import { forgetPlayer, VISIT } from './session/forget-player.ts';
 import { sessionWithActors } from './session/session-actors.ts';
 import { tabTalk } from './session/tabs.ts';
@@ -124,6 +125,12 @@ export function appWithActors(site: Site, late: LateCode) {
       },
       // `loadCode` has already reported the failed load, after which the page reloads once.
       reloadOnce: () => undefined,
+      goToLogin() {
+        // A look-up of the password change has already logged in.
+        if (site.playerActor('passwordChange')?.getSnapshot().hasTag('signedInAnew')) return;
+        const { path, search } = splitAddress(history.current());
+        history.replace(loginLeadingTo(`${path}${search}`));
+      },
       reload: () => browser.reload(),
       announceMoment: () => late.announceMoment(),
     },

@@ -19,6 +19,7 @@ const EFFECTS = [
   'forgetForm',
   'forgetPlayer',
   'forgetVisitor',
+  'goToLogin',
   'preparePlayer',
   'readAhead',
   'refreshReads',
@@ -374,12 +375,13 @@ describe('what the actors report', () => {
     expect(pageOfPlayer().after(REJECTED)).toEqual(['showFailure']);
   });
 
-  test.each([{ type: 'passwordChange.confirmed' }, { type: 'upgrade.accepted' }] as const)(
-    '$type: the page reloads',
-    (event) => {
-      expect(pageOfPlayer().after(event)).toEqual(['reload']);
-    },
-  );
+  test('a confirmed password change reloads the page as the login page (specification §4)', () => {
+    expect(pageOfPlayer().after({ type: 'passwordChange.confirmed' })).toEqual(['goToLogin', 'reload']);
+  });
+
+  test('an accepted build reloads the page', () => {
+    expect(pageOfPlayer().after({ type: 'upgrade.accepted' })).toEqual(['reload']);
+  });
 });
 
 describe('the address and the shown page (specification §2)', () => {

@@ -16,6 +16,7 @@ import {
   isBusy,
   main,
   playerMenu,
+  press,
   say,
   sees,
   submit,
@@ -296,5 +297,44 @@ describe('text that a password manager sets without an event', () => {
         { path: '/players/register', body: { username: 'dok-champa', confirmPassword: 'dok-champa-8' } },
       ]),
     );
+  });
+});
+
+describe('a confirmed password change', () => {
+  const PASSWORD = 'somebody-1234';
+
+  async function changePassword(at: string, prepare: (browser: Visit) => unknown = () => undefined) {
+    const loaded: unknown[] = [];
+    const player = await visit(at, {
+      player: DEMO_PLAYER.username,
+      prepare,
+      browser: { reload: () => loaded.push(player.address) },
+    });
+    const passwordChange = await player.playerActor('passwordChange');
+    passwordChange.send({ type: 'passwordChange.open' });
+    await fill(say('passwordChange.current'), DEMO_PLAYER.password);
+    await fill(say('passwordChange.new'), PASSWORD);
+    await fill(say('passwordChange.confirm'), PASSWORD);
+    submit().click();
+    return loaded;
+  }
+
+  // These pages are open to visitors, so that their guards would not ask for the login.
+  test.each([
+    [paths.home, paths.login],
+    [paths.contact, loginLeadingTo(paths.contact)],
+    [`${paths.responsiblePlay}?from=menu`, loginLeadingTo(`${paths.responsiblePlay}?from=menu`)],
+  ])('on %s reloads the page as the login page, which leads back', async (at, login) => {
+    const loaded = await changePassword(at);
+    await press(say('login.submit'), dialog);
+    expect(loaded).toEqual([login]);
+  });
+
+  test('reloads the same page if the look-up after a lost response has logged in', async () => {
+    const loaded = await changePassword(paths.contact, (browser) =>
+      browser.lose('POST /players/security/password/change'),
+    );
+    await press(say('common.continue'), dialog);
+    expect(loaded).toEqual([paths.contact]);
   });
 });
