@@ -8,6 +8,8 @@ import { RetryButton } from '../ui/form/RetryButton.tsx';
 
 export interface FailureNoticeProps {
   readonly title: string;
+  /** `info` if the page can be used in spite of the failure. */
+  readonly tone?: 'danger' | 'info';
   readonly failure: Failure | null;
   /** The call that failed. */
   readonly call: Call;
@@ -22,7 +24,7 @@ export interface FailureNoticeProps {
 
 /** Why a request failed, with the next step (specification §8). */
 export function FailureNotice(props: FailureNoticeProps) {
-  const { title, failure, call, children, action, onRetry, isRetrying = false } = props;
+  const { title, tone = 'danger', failure, call, children, action, onRetry, isRetrying = false } = props;
   const { i18n } = useLingui();
   const retry = onRetry && (
     <RetryButton size="small" busy={isRetrying} onClick={onRetry}>
@@ -30,7 +32,7 @@ export function FailureNotice(props: FailureNoticeProps) {
     </RetryButton>
   );
   return (
-    <Notice tone="danger" title={title} action={retry ?? action}>
+    <Notice tone={tone} title={title} action={retry ?? action}>
       {failure && <p>{explain(i18n, failure, call)}</p>}
       {children}
     </Notice>

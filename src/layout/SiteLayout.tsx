@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useAgencyIfKnown } from '../app/agency-context.ts';
 import { useIdle } from '../app/hooks/use-idle.ts';
 import { usePlayerIfAny } from '../app/hooks/use-player.ts';
+import { routeAt } from '../app/navigation/routes.ts';
+import { paths } from '../app/paths.ts';
 import { useSite } from '../app/site-context.ts';
 import { Backdrop } from '../ui/brand/Backdrop.tsx';
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx';
@@ -41,6 +44,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <div className="min-h-svh">
         <Offline />
         <LogOutFailure />
+        <SessionUnknown />
         <Upgrade />
         {children}
       </div>
@@ -104,10 +108,44 @@ function LogOutFailure() {
   const isPending = useSelector(useSite().session, (snapshot) => snapshot.hasTag('pending'));
   if (status !== 'signedIn' || isPending || !failure) return null;
   return (
-    <div className="mx-auto w-full max-w-300 px-4 pt-4 tablet:px-6">
+    <NoticePlace>
       <FailureNotice title={i18n._('layout.logOut.failed')} failure={failure} call="logout" />
-    </div>
+    </NoticePlace>
   );
+}
+
+/** Pages that say it themselves: those of players in place of their content, the login in its form. */
+const sayItThemselves = (path: string) => path === paths.login || routeAt(path)?.group === 'player';
+
+/**
+ * The look-up of the player has failed, which marks the player as signed out (specification §2): what the visitor's page and
+ * menu would not say.
+ */
+function SessionUnknown() {
+  const { i18n } = useLingui();
+  const { session } = useSite();
+  const [path] = useLocation();
+  const status = useSessionStatus();
+  const failure = useSessionFailure();
+  const isRetrying = useSelector(session, (snapshot) => snapshot.hasTag('asking'));
+  if (status !== 'unreachable' || sayItThemselves(path)) return null;
+  return (
+    <NoticePlace>
+      <FailureNotice
+        tone="info"
+        title={i18n._('layout.sessionUnknown')}
+        failure={failure}
+        call="playerInfo"
+        isRetrying={isRetrying}
+        // Unlike `session.lookUp`, this leaves the visitor's page in place.
+        onRetry={() => session.send({ type: 'session.enter' })}
+      />
+    </NoticePlace>
+  );
+}
+
+function NoticePlace({ children }: { readonly children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-300 px-4 pt-4 tablet:px-6">{children}</div>;
 }
 
 function Offline() {

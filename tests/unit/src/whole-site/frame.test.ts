@@ -17,6 +17,7 @@ import {
   playerMenu,
   press,
   say,
+  says,
   saysWrong,
   sees,
   textOf,
@@ -324,6 +325,33 @@ test('if it is unknown whether a player is signed in, the page interrupts with t
   await notifies('assertive', say('failure.network'), main);
   await sees(say('unreachable.moneyIsSafe'), main);
 });
+
+function lostConnection(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+test.each([
+  ['a lost response', lostConnection, 'failure.network'],
+  ['an error of the server', () => new Response(null, { status: 500 }), 'failure.generic'],
+  ['an unreadable response', () => ({ player: null }), 'failure.wrongShape'],
+] as const)(
+  'after %s to the look-up, home is that of a visitor, says so politely, and can look up again',
+  async (_, answer, reason) => {
+    let isWell = false;
+    await visit('/', {
+      player: 'demo',
+      change: ({ path }) => (path === '/players/info' && !isWell ? answer() : undefined),
+    });
+    await notifies('polite', say('layout.sessionUnknown'));
+    await sees(say(reason));
+    await sees(say('home.visitor.title'), main);
+    expect(control(say('layout.logIn'), topBar() ?? document).getAttribute('href')).toBe('/login/');
+    isWell = true;
+    await press(say('common.tryAgain'), () => document);
+    await foundControl(playerMenu('Demo Player'), topBar);
+    expect(says(say('layout.sessionUnknown'))).toBe(false);
+  },
+);
 
 test('home links to an open order, from the start', async () => {
   await visit('/', { player: 'demo', scenario: 'deposit-open' });
