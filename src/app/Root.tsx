@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, StrictMode, type ReactNode, useLayoutEffect, useState } from 'react';
+import { lazy, StrictMode, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { Agency } from '../../contract/agency.ts';
 import { type Failure, failureOf } from '../../contract/errors.ts';
@@ -14,6 +14,7 @@ import { loadCode } from '../platform/load-code.ts';
 import { BlossomDrawing } from '../ui/brand/Blossom.tsx';
 import { Splash } from '../ui/feedback/Splash.tsx';
 import { AgencyContext } from './agency-context.ts';
+import { agencyMemory } from './agency-memory.ts';
 import { shownByTheMachine } from './navigation/wouter-hooks.ts';
 import { Routes } from './Routes.tsx';
 import type { Site } from './site.ts';
@@ -45,9 +46,12 @@ export function Root({ site }: { readonly site: Site }) {
  * the server, the prerendered page stays, and a page that says so takes the place of any other.
  */
 function UnderAgency() {
-  const { client, navigation, isPrerendered } = useSite();
+  const { browser, client, navigation, isPrerendered } = useSite();
   const agency = useQuery(agencyRead(client));
   const failure = useLatestFailure(agency);
+  useEffect(() => {
+    if (agency.data) agencyMemory(browser.device).write(agency.data);
+  }, [agency.data, browser]);
   const isPending = useSelector(navigation, (snapshot) => snapshot.hasTag('pending'));
   const isWithoutAnswer = failure !== null && failure.kind !== 'server' && !isNotKnown(failure);
   if (isWithoutAnswer && (isPending || !isPrerendered))

@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { agencyMemory } from '../../app/agency-memory.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
+import { useSite } from '../../app/site-context.ts';
 import { shellIn } from '../../i18n/language.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { Backdrop } from '../../ui/brand/Backdrop.tsx';
@@ -10,10 +12,12 @@ import { Logo } from '../../ui/brand/Logo.tsx';
 import { BRAND_NAME } from '../../ui/brand/names.ts';
 import { FailureView } from '../../ui/feedback/FailureView.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { AgencyLink } from '../contact/AgencyLink.tsx';
+import { contactLinks } from '../contact/contact-links.ts';
 
 /**
  * Full-screen page for an agency that the server does not know, in Lao and then in the chosen language (specification
- * §2, root 404).
+ * §2, root 404), with the links by which the agency was reached before.
  */
 export default function SupportPage() {
   const { i18n } = useLingui();
@@ -49,9 +53,29 @@ export default function SupportPage() {
               </div>
             )}
           </FailureView>
+          <KnownLinks />
         </Page>
       </div>
     </div>
+  );
+}
+
+/** The links of the agency that this device has loaded last; the server does not tell them now. */
+function KnownLinks() {
+  const { i18n } = useLingui();
+  const { browser } = useSite();
+  const known = agencyMemory(browser.device).read();
+  const links = known ? contactLinks(known.social) : [];
+  return (
+    links.length > 0 && (
+      <ul className="mx-auto stack w-full max-w-sm gap-1" aria-label={i18n._('layout.contact')}>
+        {links.map((link) => (
+          <li key={link.network}>
+            <AgencyLink link={link} />
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
 

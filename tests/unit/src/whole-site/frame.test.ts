@@ -64,6 +64,18 @@ test('if the agency is not found, a support page fills the screen: an image, a c
   expect(document.querySelector('main svg')).not.toBeNull();
   expect(topBar()).toBeNull();
   expect(document.querySelector('footer')).toBeNull();
+  expect(document.querySelector('a')).toBeNull();
+});
+
+test('the support page has the links of the agency that the device has loaded before', async () => {
+  const visitor = await visit('/contact/');
+  const links = () => [...(main()?.querySelectorAll('a') ?? [])].map((link) => link.href);
+  const known = links();
+  expect(known).toHaveLength(5);
+  await visitor.mock.fault(AGENCY, { status: 404 });
+  await visitor.load('/');
+  await sees(say('support.title'));
+  expect(links()).toEqual(known);
 });
 
 test('no page is shown before the agency is loaded', async () => {
