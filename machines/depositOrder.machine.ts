@@ -63,14 +63,15 @@ export const depositOrderMachine = setup({
   actions: {
     /**
      * Stores a newer state of the order, and announces a new status, after which earlier remarks no longer apply. The reason why
-     * a cancellation failed stays when the payment arrives. Responses that arrive out of order are ignored.
+     * a cancellation failed stays when the payment arrives, until the player has the credit: staff are not needed then. Responses
+     * that arrive out of order are ignored.
      */
     learn: enqueueActions(({ context, enqueue }, deposit: Deposit | null) => {
       const { code, status, notice } = context;
       if (deposit?.code !== code || !mayLaterBe(status, deposit.status)) return;
       enqueue.assign(factsOf(deposit));
       if (deposit.status === status) return;
-      const isReason = status === 'OPEN' && notice === 'ALREADY_PAID';
+      const isReason = status === 'OPEN' && deposit.status !== 'SUCCESS' && notice === 'ALREADY_PAID';
       enqueue.assign({ failure: null, notice: isReason ? notice : null });
       enqueue.emit({ type: 'order.moved', code, status: deposit.status });
     }),

@@ -70,6 +70,14 @@ describe('the cancellation of an order (specification §4, contract §2 and §3)
     expect(order.context().notice).toBeNull();
   });
 
+  test('the notice ALREADY_PAID is removed if the check finds the credit at once', async () => {
+    const order = await canceling();
+    await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
+    await order.bankSays({ status: 'SUCCESS' });
+    expect(order.status()).toBe('success');
+    expect(order.context().notice).toBeNull();
+  });
+
   test('if ORDER_ALREADY_PAID arrives during a check that finds no payment, another check follows', async () => {
     const order = await shownOrder();
     order.send({ type: 'order.check' });
@@ -130,16 +138,19 @@ describe('the cancellation of an order (specification §4, contract §2 and §3)
     expect(order.status()).toBe('canceled');
   });
 
-  test.each([['PAID'], ['SUCCESS']] as const)(
-    'rejected after a lost response, and the look-up finds the order %s: the notice ALREADY_PAID is shown',
-    async (status) => {
+  test.each([
+    ['PAID', 'ALREADY_PAID'],
+    ['SUCCESS', null],
+  ] as const)(
+    'rejected after a lost response, and the look-up finds the order %s: the notice is %s',
+    async (status, notice) => {
       const order = await canceling();
       await order.cancelDeposit.reject(TIMEOUT);
       await order.cancelDeposit.reject(rejection('ORDER_ALREADY_PAID'));
       await order.findCanceled.answer(depositOf({ status }));
       await order.bankSays({ status });
       expect(order.status()).toBe(status.toLowerCase());
-      expect(order.context().notice).toBe('ALREADY_PAID');
+      expect(order.context().notice).toBe(notice);
     },
   );
 

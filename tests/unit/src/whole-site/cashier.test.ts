@@ -12,6 +12,7 @@ import {
   main,
   press,
   say,
+  says,
   saysWrong,
   sees,
   textOf,
@@ -88,15 +89,19 @@ test('an order that is paid and then checked succeeds, and the dialog shows the 
   await sees(`148,14${say('currency.THB')}`, dialog);
 });
 
-test('a paid order is not cancelled: a notice says that it is paid, and refers the player to staff', async () => {
-  const { mock } = await order();
-  await mock.lab('bank/pay', { code: CODE });
+test('a paid order is not cancelled: a notice says so and refers the player to staff, until the credit has arrived', async () => {
+  const visit = await order();
+  await visit.mock.lab('bank/pay', { code: CODE });
+  const release = visit.hold(`POST /deposits/${CODE}/check`);
   await press(say('order.cancel'));
   await sees(say('order.cancel.consequence'), dialog);
   expect(dialog()?.role).toBe('alertdialog');
   await press(say('order.cancel.confirm'), dialog);
-  await press(say('success.confirm'), dialog);
   await sees(say('order.notice.alreadyPaid'), main);
+  release();
+  await press(say('success.confirm'), dialog);
+  await sees(say('receipt.success.title'), main);
+  expect(says(say('order.notice.alreadyPaid'))).toBe(false);
 });
 
 test('the code of an order can be copied, and a screen reader is told that it was', async () => {
