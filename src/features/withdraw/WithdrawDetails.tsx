@@ -9,7 +9,7 @@ import { Amount } from '../../layout/Amount.tsx';
 import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
 import type { DetailsProps } from '../../layout/history/HistoryRows.tsx';
 
-/** Dialog with every field of a withdrawal: specification §3. The account number is masked, as others may see it. */
+/** Dialog with every field of a withdrawal: specification §3. The account number is masked until the player reveals it. */
 export default function WithdrawDetails({ row: withdraw, onClose }: DetailsProps<Withdraw>) {
   const { i18n } = useLingui();
   const { status, provider } = withdraw;

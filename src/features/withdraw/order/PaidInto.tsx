@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import type { BankAccount } from '../../../../contract/bank.ts';
 import { paths } from '../../../app/paths.ts';
-import { maskAccountNumber } from '../../../format/numbers.ts';
+import { MaskedAccountNumber } from '../../../layout/MaskedAccountNumber.tsx';
 import { PageLink } from '../../../layout/PageLink.tsx';
 import { BankPlate } from '../../../ui/brand/BankPlate.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 
-/** The bank account that a withdrawal is paid to, with its number masked: specification §5. */
+/** The bank account that a withdrawal is paid to, with its number masked until it is revealed: specification §5. */
 export function PaidInto({ account }: { readonly account: BankAccount }) {
   const { i18n } = useLingui();
   return (
@@ -27,11 +27,15 @@ export function PaidIntoAccount({ account }: { readonly account: BankAccount }) 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <BankPlate bank={account.bankCode} name={account.bankName} />
-      <span className="grid text-sm" translate="no">
-        <span className="wrap-anywhere">{account.accountName}</span>
-        <span className="tracking-wider text-muted tabular-nums wrap-anywhere">
-          {maskAccountNumber(account.accountNumber)}
-        </span>
+      <span className="text-sm text-muted">
+        <MaskedAccountNumber
+          accountNumber={account.accountNumber}
+          above={
+            <span className="text-ink wrap-anywhere" translate="no">
+              {account.accountName}
+            </span>
+          }
+        />
       </span>
     </div>
   );

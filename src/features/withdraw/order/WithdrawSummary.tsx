@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react';
 import { decimal } from '../../../../contract/money/money.ts';
 import { promisesPayout } from '../../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../../contract/withdraw.ts';
-import { maskAccountNumber, formatAmount } from '../../../format/numbers.ts';
+import { formatAmount } from '../../../format/numbers.ts';
 import { formatInstant } from '../../../format/date.ts';
 import { currencyName } from '../../../i18n/units.ts';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { Amount } from '../../../layout/Amount.tsx';
+import { MaskedAccountNumber } from '../../../layout/MaskedAccountNumber.tsx';
 import { SummaryList } from '../../../ui/money/SummaryList.tsx';
 
 /** The amounts, the bank account and the dates of a withdrawal: specification §3. A refunded one shows no payout. */
@@ -49,11 +50,15 @@ export function WithdrawSummary({ withdraw }: { readonly withdraw: Withdraw }) {
         {
           label: i18n._('bank.title'),
           value: (
-            <span className="grid" translate="no">
-              <span>{withdraw.bankName}</span>
-              <span className="wrap-anywhere">{withdraw.accountName}</span>
-              <span className="tracking-wider">{maskAccountNumber(withdraw.accountNumber)}</span>
-            </span>
+            <MaskedAccountNumber
+              accountNumber={withdraw.accountNumber}
+              above={
+                <span className="grid" translate="no">
+                  <span>{withdraw.bankName}</span>
+                  <span className="wrap-anywhere">{withdraw.accountName}</span>
+                </span>
+              }
+            />
           ),
         },
         createdAt !== null && { label: i18n._('order.createdAt'), value: createdAt },

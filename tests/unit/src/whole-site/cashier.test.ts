@@ -22,6 +22,8 @@ import { type VisitOptions, visit } from './visit.ts';
 
 const MERCHANT = 'MOCKLAK0001';
 const CODE = 'D000001';
+/** The number of the demo player's bank account. */
+const ACCOUNT = '160120000123456';
 const DEPOSIT = '/player/deposit/';
 
 async function fillIn(amount = '100000'): Promise<void> {
@@ -349,6 +351,18 @@ test('a promotion may require all credit to be withdrawn, deduct its bonus and c
   expect(player.writes()).toMatchObject([
     { path: '/withdraws/quote', body: { provider: 'gclub', amount: '2600' } },
   ]);
+});
+
+test.each([
+  ['the withdrawal form', 'with-credit'],
+  ['an open withdrawal', 'withdraw-open'],
+])('in %s the masked account number can be revealed and masked again', async (_, scenario) => {
+  await visit(WITHDRAW, { player: 'demo', scenario });
+  await press(say('bank.number.show'), main);
+  await sees(ACCOUNT, main);
+  await press(say('bank.number.hide'), main);
+  await sees('•3456', main);
+  expect(document.body.innerHTML).not.toContain(ACCOUNT);
 });
 
 test('an open withdrawal is read from the open orders, and shown with its code, its amount and its bank account', async () => {

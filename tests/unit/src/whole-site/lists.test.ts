@@ -126,7 +126,7 @@ test('a deposit in the history shows its code, time, provider, amount, status an
   await announces('polite', say('common.copied'));
 });
 
-test('a withdrawal in the history shows every field; its account number is masked', async () => {
+test('a withdrawal in the history shows every field; its account number is masked until it is revealed', async () => {
   await visit(paths.withdrawHistory, { player: 'demo', scenario: 'every-status' });
   await waitFor(() => expect(rowsWith(say('status.SUCCESS'))).not.toEqual([]));
   const text = textOf(rowsWith(say('status.SUCCESS'))[0]);
@@ -138,7 +138,10 @@ test('a withdrawal in the history shows every field; its account number is maske
   expect(text).toMatch(MOMENT);
   await press(say('history.detailsOf', { name: code }));
   for (const text of fields) await sees(text, dialog);
-  expect(document.body.innerHTML).not.toContain('160120000123456');
+  const account = '160120000123456';
+  expect(document.body.innerHTML).not.toContain(account);
+  await press(say('bank.number.show'), dialog);
+  await sees(account, dialog);
 });
 
 test.each([
