@@ -27,18 +27,16 @@ export async function loadCode<Code>(load: () => Promise<Code>, isAwaited = () =
   }
 }
 
-/** The imports of this page that were repeated under another name. */
-let repeated = 0;
-
 /**
  * Imports a file that this page has failed to import. The browser may never request it again under its name, nor any file that
  * it imports (Chromium before 156, HTML's module map), so that the name gets a fragment. If one of its imports had failed, only
  * a reload helps: the message differs from the first one, so that the page may reload for it.
  */
 async function importAnew<Code>(file: string): Promise<Code> {
-  repeated += 1;
+  // How often this page has requested the file: another name for each attempt.
+  const requests = performance.getEntriesByName(file).length;
   try {
-    return await import(/* @vite-ignore */ `${file}#${repeated}`);
+    return await import(/* @vite-ignore */ `${file}#${requests}`);
   } catch (error) {
     isReloadedFor(String(error));
     throw error;
