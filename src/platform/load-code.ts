@@ -36,6 +36,7 @@ async function importAnew<Code>(file: string): Promise<Code> {
   // How often this page has requested the file: another name for each attempt.
   const requests = performance.getEntriesByName(file).length;
   try {
+    // oxlint-disable-next-line house/load-code -- this is where failed loads end
     return await import(/* @vite-ignore */ `${file}#${requests}`);
   } catch (error) {
     isReloadedFor(String(error));
