@@ -1,13 +1,12 @@
 // @module-tag sampled
-/** The monkey on fixed seeds: `npm test` plays some walks, `npm run test:deep` 600. Longer runs: `npm run monkey`. */
+/** The monkey on fixed seeds: `npm test` plays some walks, `npm run test:deep` 120. Longer runs: `npm run monkey`. */
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { cases } from '../suites/depth.ts';
 import { reportInText, type RunReport, runWalks } from './run.ts';
 
 const FIRST_SEED = 1;
-/** Ten minutes on a slow machine. */
-const WALKS = 600;
+const WALKS = 120;
 
 const LIMIT_MS = 1_800_000;
 

@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files of the deep run that take more than a minute, the longest first. Each other file takes less. */
 const LONGEST = [
-  'tests/coverage-mutants/table.test.ts',
   'tools/model-testing/properties/properties.test.ts',
   'tests/browser/engines/flows.test.ts',
   'tests/mock-server/settlement/ledger.property.test.ts',
