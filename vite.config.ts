@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compileHints } from './deploy/compile-hints.ts';
+import { licences } from './deploy/licences.ts';
 import { deployment } from './deploy/vite-plugin.ts';
 import { sitePlugins } from './deploy/site-plugins.ts';
 import { chunkOf } from './src/i18n/catalog-chunks.ts';
@@ -13,6 +14,7 @@ import { gallery } from './tools/gallery/vite-plugin.ts';
 import { WORKER_PATH } from './deploy/headers.ts';
 import { siteWorker } from './deploy/worker-plugin.ts';
 import { bundleScript } from './mock-server/hosts/bundle-script.ts';
+import { LICENCES_FILE } from './src/platform/site-root.ts';
 import { siteConfigurationOf } from './deploy/site-configuration.ts';
 import { inspection, staticViewer, viewer } from './tools/viewer/vite-plugin.ts';
 
@@ -51,6 +53,7 @@ export default defineConfig(({ command, mode }) => {
           ]
         : []),
       mode === 'machines' ? staticViewer() : withoutDescriptions(),
+      licences(LICENCES_FILE),
     ],
     // Reporting that the operator has not turned on is removed from the build.
     define: {
@@ -69,6 +72,7 @@ export default defineConfig(({ command, mode }) => {
       // Phones of the last five years; anything older has no working bank app either.
       target: ['chrome111', 'safari16.4', 'firefox128'],
       sourcemap: false,
+      license: { fileName: LICENCES_FILE },
       rolldownOptions: {
         output: {
           chunkFileNames({ name, facadeModuleId }) {

@@ -9,6 +9,7 @@ import { paths, promotionPath } from '../app/paths.ts';
 import { useSite } from '../app/site-context.ts';
 import { formatYear } from '../format/numbers.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
+import { LICENCES_FILE, siteRoot } from '../platform/site-root.ts';
 import { BankPlate } from '../ui/brand/BankPlate.tsx';
 import { BRAND_NAME } from '../ui/brand/names.ts';
 import { AdultsOnly, FooterFrame, FooterList } from '../ui/navigation/FooterFrame.tsx';
@@ -43,6 +44,7 @@ export default function SiteFooter() {
             links={[
               { href: paths.responsiblePlay, text: i18n._('footer.responsiblePlay') },
               { href: paths.contact, text: i18n._('layout.contact') },
+              { href: `${siteRoot()}/${LICENCES_FILE}`, text: i18n._('footer.licences'), isFile: true },
             ]}
           />
         </>

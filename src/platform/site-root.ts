@@ -8,3 +8,6 @@ export function siteRoot(): string {
   const said = document.querySelector<HTMLMetaElement>('meta[name="site-root"]')?.content;
   return (said ?? import.meta.env.BASE_URL).replace(/\/$/, '');
 }
+
+/** The notices of everything that players download; the build writes them. */
+export const LICENCES_FILE = 'licences.txt';

@@ -42,8 +42,18 @@ export function FooterFrame({ tagline, lists, banks, adultsOnly, copyright }: Fo
 export interface FooterListProps {
   readonly id: string;
   readonly title: ReactNode;
-  readonly links: readonly { readonly href: string; readonly text: ReactNode }[];
+  readonly links: readonly FooterLink[];
 }
+
+export interface FooterLink {
+  readonly href: string;
+  readonly text: ReactNode;
+  /** Not a page of the site: opened beside it. */
+  readonly isFile?: boolean;
+}
+
+const LINK =
+  'inline-flex min-h-9 items-center py-1 text-sm text-ink no-underline hover:text-accent-text hover:underline';
 
 /** A titled list of links: in a row in the compact footer, in a column in the full one. */
 export function FooterList({ id, title, links }: FooterListProps) {
@@ -56,14 +66,17 @@ export function FooterList({ id, title, links }: FooterListProps) {
         aria-labelledby={id}
         className="mt-0.5 flex flex-wrap gap-x-5 full-footer:mt-2 full-footer:grid full-footer:gap-0.5"
       >
-        {links.map(({ href, text }) => (
+        {links.map(({ href, text, isFile = false }) => (
           <li key={href} className="min-w-0">
-            <Link
-              href={href}
-              className="inline-flex min-h-9 items-center py-1 text-sm text-ink no-underline hover:text-accent-text hover:underline"
-            >
-              {text}
-            </Link>
+            {isFile ? (
+              <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+                {text}
+              </a>
+            ) : (
+              <Link href={href} className={LINK}>
+                {text}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -211,7 +211,7 @@ test(
     expect(await addressesOf(games)).toEqual(
       ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'].map((category) => `/?category=${category}`),
     );
-    expect(await addressesOf(about)).toEqual(['/responsible-play/', '/contact/']);
+    expect(await addressesOf(about)).toEqual(['/responsible-play/', '/contact/', '/licences.txt']);
     await expect(footer.getByRole('list', { name: say('footer.banks') }).getByRole('listitem')).toHaveCount(
       6,
     );

@@ -256,7 +256,7 @@ test('the footer has the categories, the promotions, the “about” links, six 
   expect(links('footer-games')).toEqual(
     ['slot', 'sport', 'casino', 'fish', 'card', 'chicken'].map((category) => `/?category=${category}`),
   );
-  expect(links('footer-about')).toEqual(['/responsible-play/', '/contact/']);
+  expect(links('footer-about')).toEqual(['/responsible-play/', '/contact/', '/licences.txt']);
   expect(footer()?.querySelectorAll('ul[aria-labelledby="footer-banks"] li')).toHaveLength(6);
   const year = new Date().getFullYear();
   await sees(say('footer.copyright', { year, brand: BRAND_NAME }), footer);
