@@ -115,7 +115,10 @@ function LogOutFailure() {
 }
 
 /** Pages that say it themselves: those of players in place of their content, the login in its form. */
-const sayItThemselves = (path: string) => path === paths.login || routeAt(path)?.group === 'player';
+function sayItThemselves(address: string): boolean {
+  const route = routeAt(address);
+  return route?.path === paths.login || route?.group === 'player';
+}
 
 /**
  * The look-up of the player has failed, which marks the player as signed out (specification §2): what the visitor's page and
