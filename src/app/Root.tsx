@@ -53,7 +53,7 @@ function UnderAgency() {
     if (agency.data) agencyMemory(browser.device).write(agency.data);
   }, [agency.data, browser]);
   const isPending = useSelector(navigation, (snapshot) => snapshot.hasTag('pending'));
-  const isWithoutAnswer = failure !== null && failure.kind !== 'server' && !isNotKnown(failure);
+  const isWithoutAnswer = failure !== null && !isReported(failure);
   if (isWithoutAnswer && (isPending || !isPrerendered))
     return <NoAgencyPage failure={failure} onRetry={() => void agency.refetch()} />;
   return (
@@ -99,6 +99,11 @@ function useLatestFailure({ data, error, fetchStatus }: UseQueryResult<Agency>):
   if (next !== latest) setLatest(next);
   if (next) return failureOf(next);
   return !data && fetchStatus === 'paused' ? { kind: 'network' } : null;
+}
+
+/** Whether the server has answered with an error status, whatever the body contains: a gateway's page has no envelope. */
+function isReported(failure: Failure): boolean {
+  return 'status' in failure && failure.status !== null && failure.status >= 400;
 }
 
 /**

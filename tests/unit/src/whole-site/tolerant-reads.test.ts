@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { PROVIDERS, type Provider } from '../../../../contract/values.ts';
+import { AGENCY_KEY } from '../../../../src/api/agency.ts';
 import { paths } from '../../../../src/app/paths.ts';
 import { PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
 import {
@@ -164,4 +165,23 @@ test.each([
   });
   await sees(say('support.title'));
   await sees(say('support.apology'));
+});
+
+test.each([
+  [403, 'a page of a gateway', '<html><h1>403</h1></html>'],
+  [502, 'a page of a gateway', '<html><h1>502 Bad Gateway</h1></html>'],
+  [500, 'an object of another shape', '{"error":"boom"}'],
+  [500, 'an empty body', ''],
+])('any other error of the agency renders nothing: %i with %s', async (status, _, text) => {
+  const visitor = await visit(paths.login, {
+    change: ({ path }) => (path === '/agency/info' ? new Response(text, { status }) : undefined),
+    until: ({ container }) => expect(container.isConnected).toBe(true),
+  });
+  const { queries, navigation } = visitor.site;
+  await waitFor(() => {
+    expect(navigation.getSnapshot().hasTag('pending')).toBe(false);
+    expect(queries.getQueryState(AGENCY_KEY)).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  });
+  await visitor.settled();
+  expect(textOf(document.body)).toBe('');
 });
