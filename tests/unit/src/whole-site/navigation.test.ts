@@ -5,6 +5,7 @@ import {
   control,
   dialog,
   foundControl,
+  main,
   playerMenu,
   press,
   say,
@@ -30,6 +31,12 @@ test.each([
   const name = entry.startsWith('nav.') ? say(entry) : entry;
   const marked = [...(group ? [[say(group), 'true']] : []), [name, 'page']];
   await waitFor(() => expect(currentItems(dialog())).toEqual(marked));
+});
+
+test.each(['/nowhere/', '/player/game/nowhere'])('%s is not found, and the page leads home', async (at) => {
+  await visit(at);
+  for (const text of [say('notFound.title'), say('notFound.explanation')]) await sees(text, main);
+  expect((await foundControl(say('common.backToHome'), main)).getAttribute('href')).toBe('/');
 });
 
 test('the bottom bar of a phone marks the current page, whatever the query', async () => {

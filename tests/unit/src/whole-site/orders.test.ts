@@ -202,6 +202,16 @@ describe('an order whose status is changed by staff or the bank (contract §3)',
     expect(urgencyOfText(say('withdraw.end.success.title'))).toBe('polite');
   });
 
+  test('a withdrawal that the bank has paid out has a dialog with the amount (specification §8)', async () => {
+    await open(paths.withdraw, { scenario: 'withdraw-paid' });
+    await visit.sees('W000001');
+    await visit.mock.lab('staff/withdraws/W000001', { action: 'succeed' });
+    await visit.pass(MINUTE);
+    await visit.until(() => dialog() !== null, 'a dialog');
+    for (const text of [say('success.withdraw.title'), `262.000${say('currency.LAK')}`])
+      expect(accessibleText(dialog())).toContain(text);
+  });
+
   test('an hour of waiting for staff takes about one read a minute, and the check button stays enabled', async () => {
     await waitsForStaff();
     // Until the fingerprint is sent, which the site does when the page has been untouched for a while.
