@@ -10,57 +10,10 @@ import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/site.ts';
+import { breakInterfaces, OPENINGS, WAYS } from './broken-interfaces.ts';
 import { moveTo } from './walk.ts';
 
 const say = messagesIn('lo');
-
-/** An interface by its owner and name, and whether it is an object that throws when it is read, or throws when it is called. */
-type Interface = readonly [owner: string, name: string, kind: 'object' | 'function'];
-
-/** Without `matchMedia` below: the library of the dialogs calls it too, and no browser is known in which it throws. */
-const THROWING: readonly Interface[] = [
-  ['window', 'BroadcastChannel', 'function'],
-  ['window', 'localStorage', 'object'],
-  ['window', 'sessionStorage', 'object'],
-  ['window', 'caches', 'object'],
-  ['window', 'requestIdleCallback', 'function'],
-  ['navigator', 'locks', 'object'],
-  ['navigator', 'clipboard', 'object'],
-  ['navigator', 'serviceWorker', 'object'],
-  ['crypto', 'randomUUID', 'function'],
-  ['document', 'fonts', 'object'],
-  ['history', 'replaceState', 'function'],
-  ['history', 'scrollRestoration', 'object'],
-  ['performance', 'timeOrigin', 'object'],
-];
-const OPEN: Interface = ['window', 'open', 'function'];
-const MISSING: readonly Interface[] = [
-  ...THROWING,
-  ['window', 'matchMedia', 'function'],
-  ['window', 'ResizeObserver', 'function'],
-  ['window', 'IntersectionObserver', 'function'],
-  ['window', 'visualViewport', 'object'],
-];
-
-/** Runs in the page, before its scripts. */
-function breakInterfaces([broken, isMissing]: readonly [readonly Interface[], boolean]): void {
-  const blocked = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  const owners: Readonly<Record<string, object>> = {
-    window,
-    navigator,
-    crypto,
-    document,
-    history,
-    performance,
-  };
-  for (const [owner, name, kind] of broken) {
-    const isUnreadable = kind === 'object' && !isMissing;
-    const get = isMissing ? () => undefined : isUnreadable ? blocked : () => blocked;
-    Object.defineProperty(owners[owner], name, { get, set: isUnreadable ? blocked : () => undefined });
-  }
-}
 
 /** Logs in, makes a deposit up to its QR code and opens a game: in its tab, or by the link where there is none. */
 async function walk(page: Page, opens: 'a tab' | 'a link'): Promise<void> {
@@ -89,37 +42,12 @@ test.beforeEach(({ world }) =>
   world.credit({ username: DEMO_PLAYER.username, provider: 'gclub', amount: '100' }),
 );
 
-const WAYS: readonly (readonly [
-  title: string,
-  ...args: Parameters<typeof breakInterfaces>[0],
-  'a tab' | 'a link',
-])[] = [
-  ['every browser interface is missing', [...MISSING, OPEN], true, 'a link'],
-  ['every browser interface but window.open is missing', MISSING, true, 'a tab'],
-  ['every browser interface throws', [...THROWING, OPEN], false, 'a link'],
-];
-
 for (const [title, broken, isMissing, opens] of WAYS) {
   test(`${title}: login, deposit and game work`, isMissing ? {} : ESSENTIAL, async ({ page }) => {
     await page.addInitScript(breakInterfaces, [broken, isMissing] as const);
     await walk(page, opens);
   });
 }
-
-const OPENINGS: Readonly<Record<string, () => void>> = {
-  null: () => {
-    window.open = () => null;
-  },
-  'the page itself': () => {
-    window.open = () => window;
-  },
-  'a closed tab': () => {
-    window.open = () => ({ closed: true }) as Window;
-  },
-  'an object without a document': () => {
-    window.open = () => ({}) as Window;
-  },
-};
 
 for (const [what, opening] of Object.entries(OPENINGS)) {
   test(`window.open returns ${what}: the page stays, and a link opens the game`, async ({ page }) => {
