@@ -7,6 +7,7 @@ export const beforeCode: FieldReport = {
   input: [
     'no slash, `fbclid`, `next`, a reload, another language, added elements',
     'text, focus, caret, a pressed button, a chosen language',
+    'each visit of the login in Firefox and WebKit too; registration, menu and language in Chromium only',
   ],
   expected:
     'The page that comes alive has the text, the focus and the caret, and the pressed button is pressed once.',
@@ -15,5 +16,6 @@ export const beforeCode: FieldReport = {
   tests: [
     ['tests/browser/pages/before-code.spec.ts', 'typed credentials are kept'],
     ['tests/browser/pages/before-code.spec.ts', 'a typed registration is kept'],
+    ['tests/browser/engines/field-reports.test.ts', 'typed credentials are kept'],
   ],
 };

@@ -7,11 +7,14 @@ export const browserInterfaces: FieldReport = {
   input: [
     'each interface missing, throwing, or a stub',
     '`window.open` that returns null, the page, a closed tab, an object',
+    'all missing, all throwing, and each `window.open` in Firefox and WebKit too; one at a time in jsdom',
+    'private windows and blocked cookies of Firefox and WebKit themselves; not in-app browsers, Lockdown Mode and iOS, which cannot be driven here',
   ],
   expected: 'Login, deposit and game work, or the page says what to allow.',
   guard: 'Browser interfaces are used in `src/platform` only; the linter rejects the globals elsewhere.',
   tests: [
     ['tests/unit/src/platform/broken-interfaces.test.ts', ''],
     ['tests/browser/shell/broken-interfaces.spec.ts', ''],
+    ['tests/browser/engines/field-reports.test.ts', 'browser interfaces'],
   ],
 };

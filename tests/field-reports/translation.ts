@@ -7,12 +7,17 @@ export const translation: FieldReport = {
   input: [
     'each text node wrapped in two `<font>` elements, new ones too, on every route',
     'forms, orders, histories and dialogs beside an untranslated twin',
+    'registration, login, deposit and a change of the language in Firefox and WebKit; not the translators of the browsers, which need a network',
   ],
   expected:
     'A translated page shows what an untranslated one shows. Amounts, codes and names are not translated.',
   guard:
     'Each text has an element of its own: the tests of the whole site and of the gallery fail otherwise.',
   tests: [
+    [
+      'tests/browser/engines/field-reports.test.ts',
+      'a page translator replaces each text from the first one on',
+    ],
     ['tests/unit/src/whole-site/translated.test.ts', 'a change of the language reaches every text of'],
     [
       'tests/unit/src/whole-site/translated.test.ts',

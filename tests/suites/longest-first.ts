@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files of the deep run that take more than a minute, the longest first. Each other file takes less. */
 const LONGEST = [
   'tools/model-testing/properties/properties.test.ts',
+  'tests/browser/engines/field-reports.test.ts',
   'tests/browser/engines/flows.test.ts',
   'tests/mock-server/settlement/ledger.property.test.ts',
   'tests/mock-server/settlement/settlement-quote.property.test.ts',

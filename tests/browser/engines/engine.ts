@@ -14,6 +14,7 @@ export type Role =
   | 'article'
   | 'banner'
   | 'button'
+  | 'contentinfo'
   | 'form'
   | 'heading'
   | 'image'
@@ -33,6 +34,7 @@ export const CANDIDATES: Readonly<Record<Role, string>> = {
   article: 'article',
   banner: 'header',
   button: 'button',
+  contentinfo: 'footer',
   form: 'form',
   heading: 'h1, h2, h3',
   image: 'img, [role=img]',
@@ -51,13 +53,15 @@ export interface Accessible {
 }
 
 export interface Engine {
-  /** Loads a page, and returns when its `load` event has fired. */
+  /** Loads a page, and returns when its `load` event has fired, unless the browser was launched not to wait for it. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   /** The address of the page that is shown. */
   address(): Promise<string>;
   /** The elements, in the order of the document, by the role and the name that the browser itself computes for screen readers. */
   find(wanted: Accessible, within?: Handle): Promise<readonly Handle[]>;
+  /** The elements that match a selector: the only way while a page loads, because Firefox computes names after its `load` event. */
+  select(css: string): Promise<readonly Handle[]>;
   /** Clicks the middle of an element with a pointer, through the browser's native input events. */
   click(element: Handle): Promise<void>;
   /** Types on the keyboard into an element, after its present text. */
@@ -72,12 +76,22 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** How a browser is launched. */
+export interface LaunchOptions {
+  /** `none`: `open` and `reload` return at once, while the page loads. */
+  readonly pageLoad?: 'normal' | 'none';
+  /** The browser's own setting: a private window, or no cookies and no storage of any site. */
+  readonly privacy?: 'usual' | 'private' | 'no cookies';
+}
+
 /** A kind of browser that a test can launch. */
 export interface EngineKind {
   readonly name: string;
+  /** A script for the beginning of every page, which collects the complaints that the browser itself does not report. */
+  readonly pageScript: string;
   /** Names of the Debian packages that the browser needs and the machine lacks. */
   missingPackages(): readonly string[];
-  launch(): Promise<Engine>;
+  launch(options?: LaunchOptions): Promise<Engine>;
 }
 
 /** The timeout and the interval of attempts to reach a browser that is starting. */
@@ -88,6 +102,7 @@ export const PHONE = { width: 360, height: 640 } as const;
 
 /** Keys that have no letter: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 export const ARROW_DOWN = '\uE015';
+export const ARROW_LEFT = '\uE012';
 
 /** A port on which no server answers: requests to any other host than this machine go there (RFC 863). */
 export const NO_PROXY_THERE = { host: '127.0.0.1', port: 9 } as const;

@@ -31,12 +31,20 @@ const PREFERENCES = {
   'intl.accept_languages': 'lo-LA, lo',
 } as const;
 
+/** The preferences behind the settings of the browser: https://searchfox.org/mozilla-esr140/source/modules/libpref/init/all.js */
+const PRIVACY = {
+  usual: {},
+  private: { 'browser.privatebrowsing.autostart': true },
+  'no cookies': { 'network.cookie.cookieBehavior': 2 },
+} as const;
+
 export const firefox: EngineKind = {
   name: 'Firefox',
+  pageScript: '',
   missingPackages: () => (existsSync(PROGRAM) ? [] : ['firefox-esr']),
-  launch: async () => {
+  launch: async ({ pageLoad = 'normal', privacy = 'usual' } = {}) => {
     const home = new Home();
-    const preferences = Object.entries(PREFERENCES).map(
+    const preferences = Object.entries({ ...PREFERENCES, ...PRIVACY[privacy] }).map(
       ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
     );
     writeFileSync(join(home.folder, 'user.js'), preferences.join('\n'));
@@ -47,7 +55,7 @@ export const firefox: EngineKind = {
     );
     try {
       const address = await program.said(/WebDriver BiDi listening on (ws:\S+)/);
-      return await Firefox.connect(address, program, home);
+      return await Firefox.connect(address, program, home, pageLoad === 'none' ? 'none' : 'complete');
     } catch (error) {
       await program.stop();
       home.remove();
@@ -79,12 +87,18 @@ class Firefox implements Engine {
     private readonly context: string,
     private readonly program: Program,
     private readonly home: Home,
+    private readonly wait: 'none' | 'complete',
     complaints: string[],
   ) {
     this.#complaints = complaints;
   }
 
-  static async connect(address: string, program: Program, home: Home): Promise<Engine> {
+  static async connect(
+    address: string,
+    program: Program,
+    home: Home,
+    wait: 'none' | 'complete',
+  ): Promise<Engine> {
     const complaints: string[] = [];
     const connection = await BidiConnection.open(`${address}/session`, (_, params) => {
       const { level, text } = params as LogEntry;
@@ -103,15 +117,15 @@ class Firefox implements Engine {
       START_LIMIT,
     );
     await connection.send('browsingContext.setViewport', { context, viewport: PHONE });
-    return new Firefox(connection, context, program, home, complaints);
+    return new Firefox(connection, context, program, home, wait, complaints);
   }
 
   async open(url: string): Promise<void> {
-    await this.#send('browsingContext.navigate', { url, wait: 'complete' });
+    await this.#send('browsingContext.navigate', { url, wait: this.wait });
   }
 
   async reload(): Promise<void> {
-    await this.#send('browsingContext.reload', { wait: 'complete' });
+    await this.#send('browsingContext.reload', { wait: this.wait });
   }
 
   async address(): Promise<string> {
@@ -130,6 +144,10 @@ class Firefox implements Engine {
     const value = { ...(role !== FIELD && { role }), ...(name !== undefined && { name }) };
     const found = await this.#locate({ type: 'accessibility', value }, candidates);
     return candidates.filter((candidate) => found.includes(candidate));
+  }
+
+  select(value: string): Promise<readonly Handle[]> {
+    return this.#locate({ type: 'css', value });
   }
 
   async click(element: Handle): Promise<void> {
@@ -186,7 +204,7 @@ class Firefox implements Engine {
     this.home.remove();
   }
 
-  async #locate(locator: object, within: readonly Handle[] | undefined): Promise<readonly Handle[]> {
+  async #locate(locator: object, within?: readonly Handle[]): Promise<readonly Handle[]> {
     const { nodes } = await this.#send<{ nodes: readonly RemoteNode[] }>('browsingContext.locateNodes', {
       locator,
       ...(within && { startNodes: within.map((sharedId) => ({ sharedId })) }),

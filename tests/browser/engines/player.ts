@@ -13,8 +13,13 @@ export interface Wanted extends Accessible {
   readonly within?: Wanted;
 }
 
+/** Describes an element of a page that is still loading. */
+export interface Selected {
+  readonly css: string;
+}
+
 /** These limits only detect a hang and are no requirement on the product: a machine may be four times slower than this one. */
-const PATIENCE = { timeout: 30_000, interval: 200 };
+export const PATIENCE = { timeout: 30_000, interval: 200 };
 
 export class Player {
   #language: Language = DEFAULT_LANGUAGE;
@@ -48,7 +53,7 @@ export class Player {
   }
 
   /** Waits for the first element that matches. */
-  sees(wanted: Wanted): Promise<Handle> {
+  sees(wanted: Wanted | Selected): Promise<Handle> {
     return vi.waitFor(async () => {
       const [first] = await this.#find(wanted);
       if (first === undefined) throw new Error(`The page has no ${JSON.stringify(wanted)}.`);
@@ -57,7 +62,7 @@ export class Player {
   }
 
   /** Presses an element that can be pressed. If React has just replaced it, searches it once more. */
-  async press(wanted: Wanted): Promise<void> {
+  async press(wanted: Wanted | Selected): Promise<void> {
     await vi.waitFor(async () => {
       const [first] = await this.#find(wanted);
       if (first === undefined) throw new Error(`The page has no ${JSON.stringify(wanted)}.`);
@@ -68,9 +73,10 @@ export class Player {
   }
 
   /** Presses a field and types into it. */
-  async fill(name: string, text: string): Promise<void> {
-    await this.press({ role: FIELD, name });
-    await this.engine.type(await this.sees({ role: FIELD, name }), text);
+  async fill(field: string | Selected, text: string): Promise<void> {
+    const wanted = typeof field === 'string' ? ({ role: FIELD, name: field } as const) : field;
+    await this.press(wanted);
+    await this.engine.type(await this.sees(wanted), text);
   }
 
   /** Returns the value of a field. */
@@ -95,7 +101,12 @@ export class Player {
   async confirms(titleId: string): Promise<void> {
     const news: Wanted = { role: 'alertdialog', name: this.say(titleId) };
     await this.press({ role: 'button', name: this.say('success.confirm'), within: news });
-    await vi.waitFor(async () => expect(await this.#find(news)).toEqual([]), PATIENCE);
+    await this.lacks(news);
+  }
+
+  /** Waits until no element matches. */
+  async lacks(wanted: Wanted): Promise<void> {
+    await vi.waitFor(async () => expect(await this.#find(wanted)).toEqual([]), PATIENCE);
   }
 
   /** Waits until the page is at the path. */
@@ -106,7 +117,9 @@ export class Player {
     }, PATIENCE);
   }
 
-  async #find({ role, name, text, within }: Wanted): Promise<readonly Handle[]> {
+  async #find(wanted: Wanted | Selected): Promise<readonly Handle[]> {
+    if ('css' in wanted) return this.engine.select(wanted.css);
+    const { role, name, text, within } = wanted;
     const [root] = within === undefined ? [] : await this.#find(within);
     if (within !== undefined && root === undefined) return [];
     const candidates = await this.engine.find(name === undefined ? { role } : { role, name }, root);

@@ -9,6 +9,7 @@ import {
   type EngineKind,
   FIELD,
   type Handle,
+  type LaunchOptions,
   NO_PROXY_THERE,
   PHONE,
   START_LIMIT,
@@ -27,6 +28,9 @@ const DISPLAY_SERVER = '/usr/bin/Xvfb';
 const SESSION_LIMIT_MS = 20_000;
 const STARTS = 3;
 
+/** Arguments of MiniBrowser. */
+const PRIVACY = { usual: [], private: ['--private'], 'no cookies': ['--cookies-policy=never'] } as const;
+
 const PACKAGES: Readonly<Record<string, string>> = {
   [DRIVER]: 'webkit2gtk-driver',
   [DISPLAY_SERVER]: 'xvfb',
@@ -34,12 +38,13 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 export const webkit: EngineKind = {
   name: 'WebKit',
+  pageScript: `(${listenForComplaints.toString()})();`,
   missingPackages: () =>
     Object.keys(PACKAGES).flatMap((path) => (existsSync(path) ? [] : [PACKAGES[path] ?? ''])),
-  launch: async () => {
+  launch: async (options = {}) => {
     for (let start = 1; ; start += 1) {
       try {
-        return await launch();
+        return await launch(options);
       } catch (error) {
         if (start === STARTS) throw error;
       }
@@ -47,7 +52,7 @@ export const webkit: EngineKind = {
   },
 };
 
-async function launch(): Promise<Engine> {
+async function launch(options: LaunchOptions): Promise<Engine> {
   const home = new Home();
   const programs: Program[] = [];
   try {
@@ -71,7 +76,7 @@ async function launch(): Promise<Engine> {
       }),
     );
     programs.push(driver);
-    return await WebKit.start(`http://127.0.0.1:${port}`, programs, home);
+    return await WebKit.start(`http://127.0.0.1:${port}`, programs, home, options);
   } catch (error) {
     await stop(programs, home);
     throw error;
@@ -93,13 +98,19 @@ class WebKit implements Engine {
     private readonly home: Home,
   ) {}
 
-  static async start(address: string, programs: readonly Program[], home: Home): Promise<Engine> {
+  static async start(
+    address: string,
+    programs: readonly Program[],
+    home: Home,
+    { pageLoad = 'normal', privacy = 'usual' }: LaunchOptions,
+  ): Promise<Engine> {
     await vi.waitFor(() => fetch(`${address}/status`), START_LIMIT);
     const proxy = `${NO_PROXY_THERE.host}:${NO_PROXY_THERE.port}`;
     const capabilities = {
+      pageLoadStrategy: pageLoad,
       proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['127.0.0.1'] },
       // A window that is not full-screen has toolbars, which are wider than a phone.
-      'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+      'webkitgtk:browserOptions': { args: ['--automation', '--full-screen', ...PRIVACY[privacy]] },
     };
     const session = await WebDriverSession.start(address, capabilities, SESSION_LIMIT_MS);
     await session.post('window/rect', PHONE);
@@ -109,13 +120,11 @@ class WebKit implements Engine {
   async open(url: string): Promise<void> {
     await this.#keepComplaints();
     await this.session.post('url', { url });
-    await this.#run(listenForComplaints);
   }
 
   async reload(): Promise<void> {
     await this.#keepComplaints();
     await this.session.post('refresh');
-    await this.#run(listenForComplaints);
   }
 
   address(): Promise<string> {
@@ -123,19 +132,21 @@ class WebKit implements Engine {
   }
 
   async find({ role, name }: Accessible, within?: Handle): Promise<readonly Handle[]> {
-    const path = within === undefined ? 'elements' : `element/${within}/elements`;
-    const candidates = await this.session.post<readonly ElementReference[]>(path, {
-      using: 'css selector',
-      value: CANDIDATES[role],
-    });
     const found: Handle[] = [];
-    for (const { [ELEMENT]: element } of candidates) {
+    for (const element of await this.select(CANDIDATES[role], within)) {
       const computed = await this.#computed(element, 'computedrole');
       const hasRole = role === FIELD || computed === role || (role === 'image' && computed === 'img');
       const isNamed = name === undefined || (await this.#computed(element, 'computedlabel')) === name;
       if (hasRole && isNamed) found.push(element);
     }
     return found;
+  }
+
+  async select(value: string, within?: Handle): Promise<readonly Handle[]> {
+    const path = within === undefined ? 'elements' : `element/${within}/elements`;
+    const using = 'css selector';
+    const found = await this.session.post<readonly ElementReference[]>(path, { using, value });
+    return found.map(({ [ELEMENT]: element }) => element);
   }
 
   async click(element: Handle): Promise<void> {
@@ -181,12 +192,12 @@ class WebKit implements Engine {
   }
 }
 
-/** The page's list of complaints, which `listenForComplaints` creates. */
+/** The page's list of complaints, which `listenForComplaints` creates: the classic protocol has no events. */
 interface Complaining {
   complaints?: string[];
 }
 
-/** Runs in the page. The classic protocol has no events, so complaints before the page's `load` event are missed. */
+/** Runs in the page, before its scripts. */
 function listenForComplaints(): void {
   const found: string[] = [];
   (window as Complaining).complaints = found;

@@ -1,0 +1,185 @@
+// @module-tag deep
+/** Kinds of field reports that depend on the browser, in Firefox and WebKit: docs/field-reports.md, docs/decisions/0037. */
+import { describe, expect, test, vi } from 'vitest';
+import { bundleScript } from '../../../mock-server/hosts/bundle-script.ts';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import type { World } from '../../../mock-server/lab/client/world.ts';
+import { gamePath, paths } from '../../../src/app/paths.ts';
+import { VISITS, type VisitBeforeCode } from '../pages/visits-before-code.ts';
+import { breakInterfaces, OPENINGS, WAYS } from '../shell/broken-interfaces.ts';
+import { ARROW_LEFT } from './engine.ts';
+import { firefox } from './firefox.ts';
+import { DEPOSIT, LANGUAGE_FLOW, logIn, orderDeposit, REGISTRATION, sendLogin } from './flows.ts';
+import { type Circumstances, playIn } from './play.ts';
+import { PATIENCE, type Player } from './player.ts';
+import type { ControlledSite, HeldCode } from './site.ts';
+import { webkit } from './webkit.ts';
+
+const MAIN = { role: 'main' } as const;
+const field = (name: string) => ({ css: `input[name=${name}]` });
+/** Appears when the page works. */
+const FOOTER = { role: 'contentinfo' } as const;
+
+for (const kind of [firefox, webkit])
+  describe(kind.name, () => {
+    describe('a page translator replaces each text from the first one on', () => {
+      for (const { title, play } of [REGISTRATION, DEPOSIT, LANGUAGE_FLOW]) {
+        test(title, async (context) => {
+          const script = await bundleScript(new URL('translating-page.ts', import.meta.url));
+          // What was translated before the code has loaded is rendered anew.
+          await playIn(kind, context, play, { script: `{${script}}`, problem: /#418|hydrat/i });
+        });
+      }
+    });
+
+    describe('before the code has loaded', () => {
+      for (const visit of VISITS) {
+        test(`${visit.name}: typed credentials are kept, and the pressed login is sent once`, (context) =>
+          playIn(
+            kind,
+            context,
+            async (player, world, site) => {
+              const code = await openWithoutCode(player, site, visit);
+              await player.fill(field('username'), DEMO_PLAYER.username);
+              await player.fill(field('password'), DEMO_PLAYER.password);
+              await player.press({ css: 'main button[type=submit]' });
+              code.release();
+              await player.arrivesAt(visit.leadsTo ?? paths.home);
+              const { journal } = await world.state({ full: true });
+              const logins = journal.filter(({ call }) => call === 'login').map(({ status }) => status);
+              expect(logins).toEqual([200]);
+            },
+            circumstancesOf(visit),
+          ));
+      }
+
+      for (const visit of VISITS.filter(({ name }) => /plain|Facebook|reload|language/.test(name))) {
+        test(`${visit.name}: the text, the focus and the caret stay in their fields`, (context) =>
+          playIn(
+            kind,
+            context,
+            async (player, _, site) => {
+              const code = await openWithoutCode(player, site, visit);
+              await player.fill(field('password'), 'first');
+              await player.fill(field('username'), `demo${ARROW_LEFT}`);
+              const before = await player.engine.call(await player.sees(MAIN), typedIn);
+              expect(before).toBe('demo first, username 3');
+              code.release();
+              await player.sees(FOOTER);
+              await vi.waitFor(
+                async () => expect(await player.engine.call(await player.sees(MAIN), typedIn)).toBe(before),
+                PATIENCE,
+              );
+            },
+            circumstancesOf(visit),
+          ));
+      }
+    });
+
+    describe('browser interfaces', () => {
+      for (const [title, broken, isMissing, opens] of WAYS) {
+        const script = `(${breakInterfaces.toString()})(${JSON.stringify([broken, isMissing])})`;
+        test(`${title}: login, deposit and game work`, (context) =>
+          playIn(
+            kind,
+            context,
+            async (player, world) => {
+              await logIn(player);
+              await orderDeposit(player, world);
+              await opensGame(player, world, opens);
+            },
+            { script },
+          ));
+      }
+
+      for (const [what, opening] of Object.entries(OPENINGS)) {
+        test(`window.open returns ${what}: the page stays, and a link opens the game`, (context) =>
+          playIn(
+            kind,
+            context,
+            async (player, world) => {
+              await logIn(player);
+              await opensGame(player, world, 'a link');
+            },
+            { script: `(${opening.toString()})()` },
+          ));
+      }
+
+      test('a private window: login, deposit and game work', (context) =>
+        playIn(
+          kind,
+          context,
+          async (player, world) => {
+            await logIn(player);
+            await orderDeposit(player, world);
+            await opensGame(player, world, 'a tab');
+          },
+          { privacy: 'private' },
+        ));
+
+      test('the browser blocks cookies: the login says to allow them', (context) =>
+        playIn(
+          kind,
+          context,
+          async (player) => {
+            await player.open(paths.login);
+            await sendLogin(player);
+            await player.sees({ ...MAIN, text: player.say('failure.xsrf.cookies') });
+            await player.lacks({ role: 'button', name: player.say('login.pending') });
+          },
+          // Firefox writes that it starts no service worker.
+          { privacy: 'no cookies', problem: /ServiceWorker/ },
+        ));
+    });
+  });
+
+function circumstancesOf({ stored, change, problem }: VisitBeforeCode): Circumstances {
+  const script = [
+    // It would load or have the code.
+    "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });",
+    stored === undefined ? '' : `localStorage.setItem('i18nextLng', '${stored}');`,
+    // When the page is parsed, before its modules run.
+    change ? `document.addEventListener('readystatechange', ${change.toString()}, { once: true });` : '',
+  ].join('\n');
+  return { pageLoad: 'none', script, problem };
+}
+
+/** Opens or reloads the login page, whose code is held. */
+async function openWithoutCode(
+  player: Player,
+  site: ControlledSite,
+  { address = '/', isReload = false }: VisitBeforeCode,
+): Promise<HeldCode> {
+  const path = `${paths.login.replace(/\/$/, '')}${address}`;
+  if (isReload) {
+    await player.open(path);
+    await player.sees(FOOTER);
+  }
+  const code = site.holdCode();
+  await (isReload ? player.engine.reload() : player.open(path));
+  await code.asked;
+  await player.lacks(FOOTER);
+  return code;
+}
+
+/** Opens a game: in its tab, or by the link where there is none. */
+async function opensGame(player: Player, world: World, opens: (typeof WAYS)[number][3]): Promise<void> {
+  await world.credit({ username: DEMO_PLAYER.username, provider: 'gclub', amount: '100' });
+  await player.open(gamePath('gclub'));
+  const game = { role: 'button', text: 'Baccarat Hall A', within: MAIN } as const;
+  await player.press(game);
+  if (opens === 'a link') await player.press({ role: 'link', name: player.say('launch.offered.open') });
+  await vi.waitFor(async () => {
+    const { launches } = (await world.state({ full: true })).store;
+    // The provider's page has used the link of a launch.
+    expect(launches.filter(({ play }) => play !== undefined)).toHaveLength(1);
+  }, PATIENCE);
+  await player.sees(game);
+}
+
+/** Runs in the page. */
+function typedIn(main: HTMLElement): string {
+  const valueOf = (name: string) => main.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
+  const focused = document.activeElement as HTMLInputElement;
+  return `${valueOf('username')} ${valueOf('password')}, ${focused.name} ${focused.selectionStart}`;
+}
