@@ -142,11 +142,20 @@ export type DepositOrderEvent =
   | { readonly type: 'order.observed'; readonly deposit: Deposit }
   /** The page became visible again, for example after a visit to the bank app. */
   | { readonly type: 'page.returned' }
+  /** The player opens or leaves the page of the order. */
+  | { readonly type: 'page.opened' }
+  | { readonly type: 'page.closed' }
   | { readonly type: 'network.restored' }
   /** The estimate of the server's clock was corrected: all deadlines are recomputed. */
   | { readonly type: 'clock.corrected' }
+  | PaymentWatchReport
   | DepositCheckReport
   | DepositQrReport;
+
+/** An open order is due for an automatic check. */
+export interface PaymentWatchReport {
+  readonly type: 'payment.due';
+}
 
 /** The order's status has changed. */
 export interface DepositOrderMoved {
@@ -183,6 +192,8 @@ export interface DepositCheckContext extends DepositCheckInput {
   readonly checkAllowedAt: number;
   /** The server's wait before the next check, in milliseconds. */
   readonly cooldown: number;
+  /** Whether the wait is a short one after an automatic check: a check that the player requests during it starts afterwards. */
+  readonly hidesWait: boolean;
   /** How often the order was read since the interval was last set to its shortest. */
   readonly reads: number;
 }
@@ -194,6 +205,8 @@ export type DepositCheckEvent =
   | { readonly type: 'order.stopWaiting' }
   /** Asks the bank as soon as a check that starts after this event is allowed. */
   | { readonly type: 'check.ask' }
+  /** Asks the bank if neither a check or a read nor a wait is in progress; otherwise nothing happens. */
+  | { readonly type: 'check.askIfReady' }
   /** Raised: a check starts, so that none is due any more. */
   | { readonly type: 'check.started' }
   /** The order cannot change any more: an automatic check that waits is dropped. */

@@ -6,6 +6,7 @@ import {
   type ErrorActorEvent,
   fromPromise,
   not,
+  or,
   raise,
   sendTo,
   setup,
@@ -55,16 +56,26 @@ export const depositCheckMachine = setup({
   guards: {
     isDue: stateIn({ followUp: 'due' }),
     isDueForPlayer: stateIn({ followUp: 'requested' }),
-    isAskingByItself: stateIn({ inquiry: { checking: { work: 'asking', purpose: 'automatic' } } }),
+    hidesWait: ({ context }) => context.hidesWait,
+    /** An automatic check or the short wait after it, neither of which the page shows. */
+    isBusyUnseen: or([
+      stateIn({ inquiry: { checking: { work: 'asking', purpose: 'automatic' } } }),
+      and([stateIn({ inquiry: 'coolingDown' }), 'hidesWait']),
+    ]),
     isNotAsking: not(stateIn({ inquiry: { checking: { work: 'asking' } } })),
     isOver: and([not(stateIn({ inquiry: 'checking' })), stateIn({ followUp: 'none' })]),
     outcomeIsUnknown: (_, error: unknown) => outcomeIsUnknown(failureOf(error)),
   },
   actions: {
-    coolDown: assign(({ context }, seconds: number) => ({
-      checkAllowedAt: clockIn(context).now() + seconds * 1000,
-      cooldown: seconds * 1000,
-    })),
+    /** A short wait after an automatic check is not shown, so that the player's button does not change at intervals. */
+    coolDown: enqueueActions(({ context, enqueue, check }, seconds: number) => {
+      const cooldown = seconds * 1000;
+      enqueue.assign({
+        checkAllowedAt: clockIn(context).now() + cooldown,
+        cooldown,
+        hidesWait: cooldown <= SLOW_MS && !check(IS_REQUESTED),
+      });
+    }),
     /** Setting the clock back must not extend the cooldown. */
     recountCooldown: assign({
       checkAllowedAt: ({ context }) =>
@@ -97,7 +108,7 @@ export const depositCheckMachine = setup({
   id: 'depositCheck',
   description:
     'The site asks the bank about one order through the server, and reads the order (specification §4, contract §2).',
-  context: ({ input }) => ({ ...input, checkAllowedAt: 0, cooldown: 0, reads: 0 }),
+  context: ({ input }) => ({ ...input, checkAllowedAt: 0, cooldown: 0, hidesWait: false, reads: 0 }),
   type: 'parallel',
   states: {
     inquiry: {
@@ -123,6 +134,10 @@ export const depositCheckMachine = setup({
             'order.check': {
               description: 'The player requests a check. The page shows the result.',
               target: 'checking.purpose.requested',
+            },
+            'check.askIfReady': {
+              description: 'The site starts an automatic check. Nothing is lost if it may not start now.',
+              target: 'checking',
             },
             'order.read': {
               description: 'The site reads the order from the server without asking the bank.',
@@ -296,8 +311,8 @@ export const depositCheckMachine = setup({
             },
             'order.check': {
               description:
-                'The player requests a check while an automatic one runs, which may have started before the payment.',
-              guard: 'isAskingByItself',
+                'The player requests a check during an automatic one, which may have started before the payment, or during the short wait after it.',
+              guard: 'isBusyUnseen',
               target: 'requested',
             },
           },
@@ -311,8 +326,8 @@ export const depositCheckMachine = setup({
             },
             'order.check': {
               description:
-                'The player requests a check while an automatic one runs, which may have started before the payment.',
-              guard: 'isAskingByItself',
+                'The player requests a check during an automatic one, which may have started before the payment, or during the short wait after it.',
+              guard: 'isBusyUnseen',
               target: 'requested',
             },
             'check.drop': { description: 'The order cannot change any more.', target: 'none' },

@@ -1,4 +1,13 @@
-import { assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
+import {
+  assign,
+  emit,
+  enqueueActions,
+  type EventObject,
+  forwardTo,
+  fromCallback,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { Deposit } from '../contract/deposit.ts';
 import type { Failure } from '../contract/errors.ts';
 import { ORDER_STATUSES } from '../contract/order.ts';
@@ -14,6 +23,7 @@ import {
   type DepositOrderInput,
   factsOf,
   type OrderCancellation,
+  type OrderReference,
 } from './deposit.vocabulary.ts';
 import { depositCheckMachine } from './depositCheck.machine.ts';
 import { depositQrMachine } from './depositQr.machine.ts';
@@ -22,6 +32,9 @@ import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './su
 import { isRejection, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
 
 type Ended = Submitted<Deposit>;
+
+/** How long an open page looks for the payment by itself, after it was opened or the player requested a check. */
+const WATCH_MS = 10 * 60_000;
 
 /**
  * Follows one deposit order to its end: specification §4, contract §2 and §3. Only the server changes the status. The machines
@@ -34,12 +47,19 @@ export const depositOrderMachine = setup({
     events: {} as DepositOrderEvent,
     emitted: {} as DepositOrderEmitted,
     tags: {} as 'askingToCancel' | 'canceling',
-    children: {} as { submission: 'submitCancellation'; check: 'checkOrder'; qr: 'showQr' },
+    children: {} as {
+      submission: 'submitCancellation';
+      check: 'checkOrder';
+      qr: 'showQr';
+      watch: 'watchForPayment';
+    },
   },
   actors: {
     submitCancellation: submissionOf<OrderCancellation, Deposit>(),
     checkOrder: depositCheckMachine,
     showQr: depositQrMachine,
+    /** Reports at intervals while this page may ask the bank by itself. Silent until the site provides it. */
+    watchForPayment: fromCallback<EventObject, OrderReference>(() => undefined),
   },
   guards: {
     isOpen: ({ context }) => context.status === 'OPEN',
@@ -84,6 +104,7 @@ export const depositOrderMachine = setup({
     reportChecked: emit(({ context: { code } }) => ({ type: 'order.checked' as const, code })),
     forwardToCheck: forwardTo('check'),
     askTheBank: sendTo('check', { type: 'check.ask' }),
+    askTheBankIfReady: sendTo('check', { type: 'check.askIfReady' }),
     dropChecks: sendTo('check', { type: 'check.drop' }),
     readOrder: sendTo('check', { type: 'order.read' }),
     readRegularly: sendTo('check', { type: 'order.readRegularly' }),
@@ -93,6 +114,7 @@ export const depositOrderMachine = setup({
     retryCancellation: sendToSubmission('submission.retry'),
     reportNetwork: sendToSubmission('network.restored'),
   },
+  delays: { untilWatchEnds: WATCH_MS },
 }).createMachine({
   id: 'depositOrder',
   description: 'The site follows one deposit order from its QR to its end (specification §4, contract §3).',
@@ -189,6 +211,58 @@ export const depositOrderMachine = setup({
                     'qr.rejected': {
                       description: 'The server rejects the request for a new QR. The page shows the reason.',
                       actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
+                    },
+                  },
+                },
+
+                watch: {
+                  description:
+                    'Money can arrive while the page of the order stays open. The site looks for it there, for a limited time.',
+                  initial: 'off',
+                  states: {
+                    off: {
+                      description: 'The page is not open, or has been open for 10 minutes without a press.',
+                      on: {
+                        'page.opened': {
+                          description: 'The player opens the page of the order.',
+                          target: 'watching',
+                        },
+                        'order.check': {
+                          description: 'The player requests a check. The 10 minutes start again.',
+                          target: 'watching',
+                        },
+                      },
+                    },
+                    watching: {
+                      description:
+                        'The site asks the bank every 15 seconds without a notice, while the page is visible and online, in one tab.',
+                      invoke: {
+                        id: 'watch',
+                        src: 'watchForPayment',
+                        input: ({ context: { code } }) => ({ code }),
+                      },
+                      after: {
+                        untilWatchEnds: {
+                          description: 'The 10 minutes are over. The player can still request a check.',
+                          target: 'off',
+                        },
+                      },
+                      on: {
+                        'payment.due': {
+                          description:
+                            'It is time to ask the bank, unless a check or a read is in progress or the server demands a wait.',
+                          actions: 'askTheBankIfReady',
+                        },
+                        'order.check': {
+                          description: 'The player requests a check. The 10 minutes start again.',
+                          target: 'watching',
+                          reenter: true,
+                        },
+                        'page.closed': {
+                          description: 'The player leaves the page of the order.',
+                          target: 'off',
+                        },
+                      },
                     },
                   },
                 },
@@ -352,7 +426,7 @@ export const depositOrderMachine = setup({
 
         inquiry: {
           description:
-            'The machine depositCheck asks the bank when the player requests it. The site asks automatically when the time of the QR or the order is up, when a cancellation finds the order paid, on return to the page and when the network is back, but not at a regular interval.',
+            'The machine depositCheck asks the bank when the player requests it. The site asks automatically when the time of the QR or the order is up, when a cancellation finds the order paid, on return to the page, when the network is back, and every 15 seconds while an open order is watched.',
           on: {
             'order.check': {
               description: 'The player requests a check.',

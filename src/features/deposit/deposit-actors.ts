@@ -11,6 +11,7 @@ import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from
 import type { DepositJournal } from './deposit-journal.ts';
 import type { Services } from '../../app/site.ts';
 import { checkForAllTabs } from './deposit-check.ts';
+import { paymentWatch } from './payment-watch.ts';
 import { nullIf, readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
@@ -57,6 +58,7 @@ export function depositOrderWithActors(services: Services) {
           }),
         },
       }),
+      watchForPayment: paymentWatch(services),
       submitCancellation: submissionOf<OrderCancellation, Deposit>({
         send: fromPromise<Deposit, OrderCancellation>(async ({ input: { code, key } }) =>
           keep(services, (await client.call('depositCancel', { parameters: { code }, key })).deposit),

@@ -158,7 +158,7 @@ test('the check button counts down between two checks', async ({ page, world, de
   await givenOrder(deposit);
   // From here on both clocks move only by command.
   await world.clock.freeze();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + 10_000);
   await deposit.check().click();
   await expect(deposit.notice('order.notice.unpaid')).toBeVisible();
   const waiting = page.getByRole('button', { name: deposit.say('order.checkIn', { time: '0:03' }) });

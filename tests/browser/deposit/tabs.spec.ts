@@ -106,7 +106,6 @@ test.describe('back from the bank app', () => {
     const asked = page.waitForResponse(/\/check$/);
     await deposit.away();
     expect((await asked).status()).toBe(200);
-    await expect(page.getByRole('button', { name: checkIn(deposit.say('order.checkIn')) })).toBeDisabled();
     await expect(deposit.check()).toBeEnabled();
     await expect(deposit.notice('order.notice.unpaid')).toBeHidden();
     await expect(deposit.qr()).toBeVisible();
@@ -182,8 +181,3 @@ test.describe('a session that ends', () => {
     expect(await creditedFor(world)).toEqual([]);
   });
 });
-
-/** Matches the button during its countdown, with any remaining time. */
-function checkIn(text: string): RegExp {
-  return new RegExp(text.replace('undefined', String.raw`\d:\d\d`));
-}

@@ -9,6 +9,7 @@ import './cancellation.rules.ts';
 import './inquiry.rules.ts';
 import './qr.rules.ts';
 import './status.rules.ts';
+import './watch.rules.ts';
 import { expectEveryTransitionTaken } from '../harness/transitions.ts';
 
 expectEveryTransitionTaken(depositOrderMachine);

@@ -31,6 +31,7 @@ export const depositCheckLabels: Readonly<Record<string, string>> = {
   'depositCheck.inquiry.ready on always #0': 'ຮອດເວລາກວດສອບທີ່ຜູ້ຫຼິ້ນຂໍ: ລະບົບເລີ່ມດຽວນີ້ ແລະ ສະແດງຜົນ',
   'depositCheck.inquiry.ready on always #1': 'ຮອດເວລາກວດສອບເອງ: ລະບົບເລີ່ມດຽວນີ້',
   'depositCheck.inquiry.ready on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ: ສະແດງຜົນໃຫ້ຮູ້',
+  'depositCheck.inquiry.ready on check.askIfReady #0': 'ລະບົບເລີ່ມກວດສອບເອງ. ຖ້າຍັງເລີ່ມບໍ່ໄດ້ ກໍບໍ່ມີຫຍັງຂາດໄປ',
   'depositCheck.inquiry.ready on order.read #0': 'ອ່ານລາຍການ ໂດຍບໍ່ສອບຖາມທະນາຄານ',
   'depositCheck.inquiry.checking.work.asking on done checkDeposit #0':
     'ເຊີເວີບອກຂໍ້ມູນຂອງລາຍການ. ການກວດສອບຄັ້ງຕໍ່ໄປຕ້ອງລໍຖ້າ',
@@ -49,9 +50,11 @@ export const depositCheckLabels: Readonly<Record<string, string>> = {
   'depositCheck.inquiry.coolingDown on clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ: ນັບເວລາລໍຖ້າໃໝ່',
   'depositCheck.inquiry.coolingDown on after untilCheckAllowed #0': 'ໝົດເວລາລໍຖ້າ: ຜູ້ຫຼິ້ນ ຫຼື ລະບົບກວດສອບໄດ້ອີກ',
   'depositCheck.followUp.none on check.ask #0': 'ມີເຫດໃຫ້ສອບຖາມທະນາຄານ. ການກວດສອບທີ່ກຳລັງດຳເນີນອາດເລີ່ມໄວເກີນໄປ',
-  'depositCheck.followUp.none on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ ໃນຂະນະທີ່ລະບົບກຳລັງກວດສອບເອງ, ເຊິ່ງອາດເລີ່ມກ່ອນການຈ່າຍ',
+  'depositCheck.followUp.none on order.check #0':
+    'ຜູ້ຫຼິ້ນຂໍກວດສອບ ໃນຂະນະທີ່ລະບົບກຳລັງກວດສອບເອງ, ເຊິ່ງອາດເລີ່ມກ່ອນການຈ່າຍ, ຫຼື ໃນການລໍຖ້າສັ້ນໆຫຼັງຈາກນັ້ນ',
   'depositCheck.followUp.due on check.started #0': 'ລະບົບ ຫຼື ຜູ້ຫຼິ້ນເລີ່ມກວດສອບແລ້ວ: ບໍ່ຕ້ອງກວດສອບຊ້ຳ',
-  'depositCheck.followUp.due on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ ໃນຂະນະທີ່ລະບົບກຳລັງກວດສອບເອງ, ເຊິ່ງອາດເລີ່ມກ່ອນການຈ່າຍ',
+  'depositCheck.followUp.due on order.check #0':
+    'ຜູ້ຫຼິ້ນຂໍກວດສອບ ໃນຂະນະທີ່ລະບົບກຳລັງກວດສອບເອງ, ເຊິ່ງອາດເລີ່ມກ່ອນການຈ່າຍ, ຫຼື ໃນການລໍຖ້າສັ້ນໆຫຼັງຈາກນັ້ນ',
   'depositCheck.followUp.requested on check.started #0': 'ເລີ່ມການກວດສອບຂອງຜູ້ຫຼິ້ນແລ້ວ',
   'depositCheck.followUp.requested on check.drop #0': 'ລາຍການບໍ່ປ່ຽນແປງອີກແລ້ວ',
   'depositCheck.followUp.due on check.drop #0': 'ລາຍການບໍ່ປ່ຽນແປງອີກແລ້ວ',

@@ -6,6 +6,10 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.open':
     'ລໍຖ້າເງິນເຂົ້າ: ຖືວ່າຍັງບໍ່ຈ່າຍ ຈົນກວ່າທະນາຄານຈະຢືນຢັນກັບເຊີເວີວ່າເງິນເຂົ້າແລ້ວ (specification §4)',
   'depositOrder.followed.status.open.qr': 'ແຜນຜັງ depositQr ສະແດງ QR ສຳລັບແອັບທະນາຄານ ຕາບໃດທີ່ QR ຍັງໃຊ້ໄດ້',
+  'depositOrder.followed.status.open.watch': 'ເງິນອາດເຂົ້າໃນຂະນະທີ່ໜ້າຂອງລາຍການຍັງເປີດຢູ່: ລະບົບກວດເບິ່ງເອງ ໃນເວລາຈຳກັດ',
+  'depositOrder.followed.status.open.watch.off': 'ໜ້າບໍ່ໄດ້ເປີດ ຫຼື ເປີດມາ 10 ນາທີແລ້ວ ໂດຍບໍ່ມີການກົດກວດສອບ',
+  'depositOrder.followed.status.open.watch.watching':
+    'ລະບົບສອບຖາມທະນາຄານທຸກ 15 ວິນາທີ ໂດຍບໍ່ສະແດງຂໍ້ຄວາມ ໃນຂະນະທີ່ເຫັນໜ້າຢູ່ ແລະ ມີອິນເຕີເນັດ, ສະເພາະແທັບດຽວ',
   'depositOrder.followed.status.open.cancellation': 'ຜູ້ຫຼິ້ນຍົກເລີກລາຍການທີ່ເປີດຢູ່ໄດ້ ຫຼັງຢືນຢັນ. ລາຍການທີ່ຈ່າຍແລ້ວຍົກເລີກບໍ່ໄດ້',
   'depositOrder.followed.status.open.cancellation.none': 'ບໍ່ມີການຂໍຍົກເລີກ',
   'depositOrder.followed.status.open.cancellation.confirming':
@@ -35,6 +39,14 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.open on always #0': 'ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກລາຍການ ຫຼື ລາຍການໝົດເວລາໂດຍບໍ່ໄດ້ຈ່າຍ',
   'depositOrder.followed.status.open on always #1': 'ທະນາຄານຢືນຢັນການຈ່າຍເງິນກັບເຊີເວີ',
   'depositOrder.followed.status.open on always #2': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
+  'depositOrder.followed.status.open.watch.off on page.opened #0': 'ຜູ້ຫຼິ້ນເປີດໜ້າຂອງລາຍການ',
+  'depositOrder.followed.status.open.watch.off on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ: ເລີ່ມນັບ 10 ນາທີໃໝ່',
+  'depositOrder.followed.status.open.watch.watching on after untilWatchEnds #0':
+    'ຄົບ 10 ນາທີແລ້ວ: ຜູ້ຫຼິ້ນຍັງຂໍກວດສອບໄດ້',
+  'depositOrder.followed.status.open.watch.watching on payment.due #0':
+    'ຮອດເວລາສອບຖາມທະນາຄານ ຖ້າບໍ່ມີການກວດສອບ ຫຼື ການອ່ານທີ່ກຳລັງດຳເນີນ ແລະ ເຊີເວີບໍ່ໄດ້ໃຫ້ລໍຖ້າ',
+  'depositOrder.followed.status.open.watch.watching on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ: ເລີ່ມນັບ 10 ນາທີໃໝ່',
+  'depositOrder.followed.status.open.watch.watching on page.closed #0': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າຂອງລາຍການ',
   'depositOrder.followed.status.open.cancellation.none on order.cancel #0': 'ຜູ້ຫຼິ້ນຢາກຍົກເລີກ: ບອກກ່ອນວ່າຈະເກີດຫຍັງຂຶ້ນ',
   'depositOrder.followed.status.open.cancellation.confirming on order.confirmCancel #0':
     'ຜູ້ຫຼິ້ນຢືນຢັນ: ສົ່ງຄຳຂໍຍົກເລີກ',

@@ -14,6 +14,12 @@ export const depositCheck: readonly IgnoredEvent[] = [
   },
 
   {
+    event: 'check.askIfReady',
+    in: ['inquiry.checking', 'inquiry.coolingDown'],
+    because: 'The event is not urgent: the page sends another one after 15 seconds.',
+  },
+
+  {
     event: 'check.drop',
     in: ['followUp.none'],
     because: 'No check is due that could be dropped.',
@@ -40,7 +46,8 @@ export const depositCheck: readonly IgnoredEvent[] = [
   {
     event: 'order.check',
     in: ['inquiry.coolingDown'],
-    because: 'CheckButton is disabled and shows the remaining wait.',
+    because:
+      'CheckButton is disabled and shows the remaining wait; during the short wait after an automatic check the region followUp handles the event.',
   },
 
   {

@@ -231,6 +231,19 @@ export const depositOrder: readonly IgnoredEvent[] = [
   },
 
   {
+    event: 'order.check',
+    in: [
+      'followed.status.paid',
+      'followed.status.success',
+      'followed.status.failed',
+      'followed.status.canceled',
+      'followed.status.rejected',
+      'followed.status.unknown',
+    ],
+    because: 'The region inquiry handles the event. The site looks for the payment of an open order only.',
+  },
+
+  {
     event: 'order.keep',
     in: ['followed.status.open.cancellation.none'],
     because: 'The dialog CancelOrder is closed.',
@@ -286,6 +299,42 @@ export const depositOrder: readonly IgnoredEvent[] = [
   },
 
   {
+    event: 'page.closed',
+    in: ['followed.status.open.watch.off'],
+    because: 'The 10 minutes are over already.',
+  },
+  {
+    event: 'page.closed',
+    in: [
+      'followed.status.paid',
+      'followed.status.success',
+      'followed.status.failed',
+      'followed.status.canceled',
+      'followed.status.rejected',
+      'followed.status.unknown',
+    ],
+    because: 'The site looks for the payment of an open order only.',
+  },
+
+  {
+    event: 'page.opened',
+    in: ['followed.status.open.watch.watching'],
+    because: 'OrderView sends it once, when it is mounted.',
+  },
+  {
+    event: 'page.opened',
+    in: [
+      'followed.status.paid',
+      'followed.status.success',
+      'followed.status.failed',
+      'followed.status.canceled',
+      'followed.status.rejected',
+      'followed.status.unknown',
+    ],
+    because: 'The site looks for the payment of an open order only.',
+  },
+
+  {
     event: 'page.returned',
     in: ['followed.status.success', 'followed.status.rejected'],
     because: 'The status is final, and nothing on the receipt expires.',
@@ -299,6 +348,24 @@ export const depositOrder: readonly IgnoredEvent[] = [
     event: 'page.returned',
     in: ['followed.status.paid', 'followed.status.failed'],
     because: 'The region inquiry asks the bank, and depositCheck then reads the order more often again.',
+  },
+
+  {
+    event: 'payment.due',
+    in: ['followed.status.open.watch.off'],
+    because: 'The actor that reports it runs only in watching.',
+  },
+  {
+    event: 'payment.due',
+    in: [
+      'followed.status.paid',
+      'followed.status.success',
+      'followed.status.failed',
+      'followed.status.canceled',
+      'followed.status.rejected',
+      'followed.status.unknown',
+    ],
+    because: 'The actor that reports it runs only in open.',
   },
 
   {

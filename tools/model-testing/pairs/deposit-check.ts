@@ -9,8 +9,10 @@ const WAITED = 'inquiry.coolingDown on after untilCheckAllowed #0';
 const CLOSED = 'closing.none on order.hidden #0';
 const OVER = 'closing.awaited on always #0';
 const GIVEN_UP = 'closing.awaited on after untilGivenUp #0';
+/** A check or a read that starts from `ready` on an event. */
+const STARTED = 'inquiry.ready on *.* #0';
 /** Transitions to `ready`, or from there, after which no check is due; and that which reports it. */
-const NONE_DUE = ['inquiry.ready on order.* #0', READ, WAITED, `${WORK}.findingOut on order.check #0`, OVER];
+const NONE_DUE = [STARTED, READ, WAITED, `${WORK}.findingOut on order.check #0`, OVER];
 
 /** A check of the player starts. */
 const DUE_FOR_PLAYER = 'inquiry.ready on always #0';
@@ -53,14 +55,18 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
       STARTED_FOR_PLAYER,
       'inquiry.ready on order.* #0',
       'inquiry.checking.purpose.automatic on order.check #0',
-      'inquiry.coolingDown*',
+      WAITED,
       `${WORK}.findingOut*`,
-      `${WORK}.asking on *`,
+      `${WORK}.asking on failed checkDeposit #0`,
       `${WORK}.asking.slow on order.stopWaiting #0`,
-      OVER,
     ],
     next: POSTPONED,
-    reason: 'no automatic check is in progress',
+    reason: 'neither an automatic check nor the wait after one is in progress',
+  },
+  {
+    after: 'inquiry.ready on check.askIfReady #0',
+    next: 'followUp.due on order.check #0',
+    reason: 'no check is due',
   },
   {
     after: STARTED_FOR_PLAYER,
@@ -68,13 +74,8 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
     reason: 'the check has just started',
   },
   {
-    after: POSTPONED,
-    next: ['inquiry.ready*', 'inquiry.coolingDown*'],
-    reason: 'an automatic check is in progress',
-  },
-  {
     after: 'followUp.requested on check.drop #0',
-    next: ['inquiry.ready on order.* #0', 'inquiry.ready on always*'],
+    next: [STARTED, 'inquiry.ready on always*'],
     reason: 'a check was due, so that the inquiry is not ready',
   },
   {
@@ -106,7 +107,7 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
   },
   {
     after: ASKED_FOR,
-    next: 'inquiry.ready on order.* #0',
+    next: STARTED,
     reason: 'a check that is due starts at once if the inquiry is ready',
   },
   {
@@ -116,7 +117,7 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
   },
   {
     after: 'followUp.due on check.drop #0',
-    next: 'inquiry.ready on order.* #0',
+    next: STARTED,
     reason: 'a check was due, so that the inquiry is not ready',
   },
   {
@@ -131,7 +132,7 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
   },
   {
     after: 'reading.regularly on after untilNextRead #0',
-    next: 'inquiry.ready on order.check #0',
+    next: ['inquiry.ready on order.check #0', 'inquiry.ready on check.askIfReady #0'],
     reason: 'an inquiry that is ready reads the order at once',
   },
   {
@@ -154,11 +155,11 @@ export const DEPOSIT_CHECK: readonly Reason[] = [
   },
   {
     after: [CLOSED, GIVEN_UP],
-    next: 'inquiry.ready on order.* #0',
+    next: STARTED,
     reason: 'an inquiry that is ready ends the wait at once',
   },
   {
-    after: ['inquiry.ready on order.* #0', READ, WAITED],
+    after: [STARTED, READ, WAITED],
     next: GIVEN_UP,
     reason: 'an inquiry that is ready ends the wait at once, unless a check is due, which starts at once',
   },

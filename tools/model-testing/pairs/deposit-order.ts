@@ -85,6 +85,12 @@ export const DEPOSIT_ORDER: readonly Reason[] = [
     reason: 'the region inquiry receives the same event in the same step',
   },
   {
+    after: 'followed.status.open.watch.* on order.check #0',
+    next: '*',
+    exceptNext: 'followed.inquiry on order.check #0',
+    reason: 'the region inquiry receives the same event in the same step',
+  },
+  {
     after: [
       'followed.status.open.qr on network.restored #0',
       'followed.status.open.cancellation.canceling on network.restored #0',

@@ -14,12 +14,15 @@ export interface CheckButtonProps {
   readonly children: ReactNode;
 }
 
-/** Checks the order at the bank, as often as the server allows. The button shows the remaining wait. */
+/** Checks the order at the bank, as often as the server allows. The button shows the remaining wait after the player's own check. */
 export function CheckButton({ order, kind, icon, children }: CheckButtonProps) {
   const { i18n } = useLingui();
   const check = useSelector(order, ({ children }) => children.check);
   const isRequested = useSelector(check, (snapshot) => snapshot?.hasTag('checkRequested') ?? false);
-  const isCoolingDown = useSelector(check, (snapshot) => snapshot?.hasTag('coolingDown') ?? false);
+  const isCoolingDown = useSelector(
+    check,
+    (snapshot) => snapshot !== undefined && snapshot.hasTag('coolingDown') && !snapshot.context.hidesWait,
+  );
   const wait = useSecondsUntil(useSelector(check, (snapshot) => snapshot?.context.checkAllowedAt ?? 0));
   return (
     <Button

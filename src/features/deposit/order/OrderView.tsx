@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { depositRead } from '../../../api/orders.ts';
 import { isFindingOut, useSubmission } from '../../../app/hooks/use-submission.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
@@ -28,6 +29,10 @@ export function OrderView({ order }: { readonly order: DepositOrderActor }) {
   const { client } = useSite();
   const { code, status } = useSelector(order, ({ context }) => context);
   const read = useQuery(depositRead(client, code));
+  useEffect(() => {
+    order.send({ type: 'page.opened' });
+    return () => order.send({ type: 'page.closed' });
+  }, [order]);
   const { data } = read;
   if (!data) {
     return (

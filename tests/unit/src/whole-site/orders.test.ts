@@ -2,7 +2,7 @@
  * Orders from the player's view, with slow or lost responses and late decisions of bank and staff: the whole site on
  * the mock.
  */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RETAINED_MS } from '../../../../contract/limits.ts';
 import { promotionPath, paths } from '../../../../src/app/paths.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
@@ -183,6 +183,62 @@ describe('an order whose status is changed by staff or the bank (contract §3)',
     await visit.press(say('order.check'));
     await visit.sees(say('receipt.staff.title'));
   }
+
+  /** Opens D000001, which is unpaid, and lets the site load the rest of its code and report the device. */
+  async function waitsForPayment(): Promise<void> {
+    await open(paths.deposit, { scenario: 'deposit-open' });
+    await visit.sees(say('qr.save'));
+  }
+
+  const checks = (from: number) => visit.sentSince(from, 'POST', '/deposits/D000001/check').length;
+
+  test('money that arrives while the page stays open is found within 15 seconds, without a press', async () => {
+    await waitsForPayment();
+    await visit.pass(MINUTE);
+    await visit.mock.lab('bank/pay', { code: 'D000001' });
+    await visit.pass(15 * SECOND);
+    expect(depositOf('D000001')?.status).toBe('SUCCESS');
+    expect(visit.text()).toContain(say('receipt.success.title'));
+  });
+
+  test('an unpaid order is checked four times a minute, without a notice, and its button stays enabled', async () => {
+    await waitsForPayment();
+    const from = visit.time.now();
+    const texts = new Set<string>();
+    for (let second = 0; second < 60; second += 1) {
+      await visit.pass(SECOND);
+      if (!canPress(say('order.check'))) texts.add('no button');
+      for (const notice of ['order.notice.unpaid', 'order.checking'] as const)
+        if (visit.text().includes(say(notice))) texts.add(notice);
+    }
+    expect([checks(from), ...texts]).toEqual([4]);
+  });
+
+  test('an unpaid order is checked for ten minutes, only while its page is shown and visible, and again after a press', async () => {
+    await waitsForPayment();
+    visit.go(paths.home);
+    const left = visit.time.now();
+    await visit.pass(MINUTE);
+    expect(checks(left)).toBe(0);
+    visit.go(paths.deposit);
+    await visit.sees(say('qr.save'));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => visibility.mockRestore());
+    const hidden = visit.time.now();
+    await visit.pass(MINUTE);
+    expect(checks(hidden)).toBe(0);
+    visibility.mockReturnValue('visible');
+    const seen = visit.time.now();
+    await visit.pass(8 * MINUTE);
+    expect(checks(seen)).toBe(32);
+    await visit.pass(MINUTE);
+    const ended = visit.time.now();
+    await visit.pass(5 * MINUTE);
+    expect(checks(ended)).toBe(0);
+    await visit.press(say('order.check'));
+    await visit.pass(MINUTE);
+    expect(checks(ended)).toBe(5);
+  });
 
   test('a decision of staff is shown within a minute, without a press', async () => {
     await waitsForStaff();
