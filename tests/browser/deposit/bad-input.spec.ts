@@ -153,7 +153,7 @@ depositTest.describe('deposit', () => {
 
   const WRONG_AMOUNTS: readonly WrongValue[] = [
     ['', say('problem.amount.required')],
-    ['50.000', say('problem.amount.ambiguous')],
+    ['0.500', say('problem.amount.ambiguous')],
     ['50000 LAK', say('problem.amount.format')],
     ['33749', say('problem.amount.belowMinimum', { min: '33.750', currency: say('currency.LAK') })],
     ['20250001', say('problem.amount.aboveMaximum', { max: '20.250.000', currency: say('currency.LAK') })],
