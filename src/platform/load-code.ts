@@ -29,7 +29,7 @@ export async function loadCode<Code>(load: () => Promise<Code>, isAwaited = () =
 
 /**
  * Imports a file that this page has failed to import. The browser may never request it again under its name, nor any file that
- * it imports (Chromium before 156, HTML's module map), so that the name gets a fragment. If one of its imports had failed, only
+ * it imports (Chromium 150 and 153, HTML's module map), so that the name gets a fragment. If one of its imports had failed, only
  * a reload helps: the message differs from the first one, so that the page may reload for it.
  */
 async function importAnew<Code>(file: string): Promise<Code> {
