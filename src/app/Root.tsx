@@ -8,7 +8,7 @@ import type { Agency } from '../../contract/agency.ts';
 import { type Failure, failureOf } from '../../contract/errors.ts';
 import { agencyRead } from '../api/agency.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
-import { NoAgencyPage } from '../layout/fallback/NoAgencyPage.tsx';
+import { UnreachablePage } from '../layout/fallback/UnreachablePage.tsx';
 import { LazyPart } from '../layout/lazy/LazyPart.tsx';
 import { loadCode } from '../platform/load-code.ts';
 import { BlossomDrawing } from '../ui/brand/Blossom.tsx';
@@ -55,7 +55,7 @@ function UnderAgency() {
   const isPending = useSelector(navigation, (snapshot) => snapshot.hasTag('pending'));
   const isWithoutAnswer = failure !== null && !isReported(failure);
   if (isWithoutAnswer && (isPending || !isPrerendered))
-    return <NoAgencyPage failure={failure} onRetry={() => void agency.refetch()} />;
+    return <UnreachablePage failure={failure} call="agencyInfo" onRetry={() => void agency.refetch()} />;
   return (
     <>
       {isPending && <Splash label={i18n._('common.loading')} />}

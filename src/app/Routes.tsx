@@ -5,7 +5,7 @@ import { BrokenPage } from '../layout/fallback/BrokenPage.tsx';
 import { NotFoundPage } from '../layout/fallback/NotFoundPage.tsx';
 import { UnreachablePage } from '../layout/fallback/UnreachablePage.tsx';
 import { Splash } from '../ui/feedback/Splash.tsx';
-import { useSessionStatus } from './hooks/use-session.ts';
+import { useSessionFailure, useSessionStatus } from './hooks/use-session.ts';
 import { Landing } from './navigation/Landing.tsx';
 import { type RouteEntry, ROUTES } from './navigation/routes.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -47,6 +47,22 @@ function Shown({ route }: { readonly route: RouteEntry }) {
   const Page = route.page.component;
   if (!Page) return null;
   if (route.group !== 'player' || status === 'signedIn') return <Page />;
-  if (status === 'unreachable') return <UnreachablePage />;
+  if (status === 'unreachable') return <LookUpFailed />;
   return status === 'loading' ? <Splash label={i18n._('common.loading')} /> : null;
+}
+
+/** It is not known whether a player is signed in. */
+function LookUpFailed() {
+  const { i18n } = useLingui();
+  const { session } = useSite();
+  const failure = useSessionFailure();
+  return (
+    <UnreachablePage
+      failure={failure}
+      call="playerInfo"
+      onRetry={() => session.send({ type: 'session.lookUp' })}
+    >
+      <p>{i18n._('unreachable.moneyIsSafe')}</p>
+    </UnreachablePage>
+  );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useSite } from '../../app/site-context.ts';
-import { useSessionFailure } from '../../app/hooks/use-session.ts';
+import type { ReactNode } from 'react';
+import type { Call } from '../../../contract/endpoints.ts';
+import type { Failure } from '../../../contract/errors.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { explain } from '../../i18n/explain.ts';
 import ClosedBlossom from '../../ui/brand/closed-blossom.svg?react';
@@ -8,11 +9,17 @@ import { FailureView } from '../../ui/feedback/FailureView.tsx';
 import { RetryButton } from '../../ui/form/RetryButton.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 
-/** Shown if the session look-up failed, so that it is unknown whether a player is signed in. */
-export function UnreachablePage() {
+export interface UnreachablePageProps {
+  /** Why the call failed; null if that is not known. */
+  readonly failure: Failure | null;
+  readonly call: Call;
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Shown in place of a page that needs the answer of a call: the agency's, or the look-up of the player. */
+export function UnreachablePage({ failure, call, onRetry, children }: UnreachablePageProps) {
   const { i18n } = useLingui();
-  const { session } = useSite();
-  const failure = useSessionFailure();
   useTitle(i18n._('unreachable.title'));
   return (
     <Page>
@@ -20,13 +27,13 @@ export function UnreachablePage() {
         picture={<ClosedBlossom className="size-34 tablet:size-40" />}
         title={i18n._('unreachable.title')}
         action={
-          <RetryButton kind="primary" fullWidth onClick={() => session.send({ type: 'session.lookUp' })}>
+          <RetryButton kind="primary" fullWidth onClick={onRetry}>
             {i18n._('common.tryAgain')}
           </RetryButton>
         }
       >
-        <p role="alert">{failure && explain(i18n, failure, 'playerInfo')}</p>
-        <p>{i18n._('unreachable.moneyIsSafe')}</p>
+        <p role="alert">{failure && explain(i18n, failure, call)}</p>
+        {children}
       </FailureView>
     </Page>
   );
