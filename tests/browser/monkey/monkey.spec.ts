@@ -118,6 +118,18 @@ test('each planted fault is reported by its oracle, and a page without one by no
   expect(reported).toEqual(Object.fromEntries(expected));
 });
 
+test('a translated walk sees a page whose texts the translator has replaced', async ({ browser, world }) => {
+  const replaced: number[] = [];
+  const plant = async (page: Page) => replaced.push(await page.locator('main font font').count());
+  for (const isTranslated of [true, false])
+    expect(
+      await violationOf(browser, world, { setup: AT_HOME, steps: [] }, { isTranslated, plant }),
+    ).toBeNull();
+  const [translated = 0, plain] = replaced;
+  expect(translated).toBeGreaterThan(20);
+  expect(plain).toBe(0);
+});
+
 interface WalkOptions {
   readonly isTranslated?: boolean;
   /** Changes the page before the first step. */
