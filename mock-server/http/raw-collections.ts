@@ -1,102 +1,86 @@
-/** GET /__lab/db/{collection}: json-server's REST API with filters, sorting and pages, on masked copies. */
-import type { Request as ExpressRequest, RequestHandler } from 'express';
+/** GET /__lab/db: the raw rows of a world, through json-server's REST API with filters, sorting and pages, on masked copies. */
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import jsonServer from 'json-server';
 import type { Backend } from '../backend.ts';
-import { maskedRows, maskedStore } from '../lab/mask.ts';
-import type { InputProblem } from '../lab/match/match-problems.ts';
+import { type MaskedRow, maskedRows, maskedStore } from '../lab/mask.ts';
+import { finderInAnyCase } from '../lab/match/pattern.ts';
 import { likeliest, suggestion } from '../lab/near-miss/spelling.ts';
-import { unknownField, unknownProblems } from '../lab/unknown-fields.ts';
+import { LabError, problemOf, rejectProblems } from '../lab/lab-verb.ts';
 import { worldNotFound } from '../lab/worlds-verb.ts';
 import { WORLD_HEADER } from '../paths.ts';
 import { sweep } from '../settlement/sweep.ts';
-import { COLLECTION_NAMES, type CollectionName, collections } from '../store/collections.ts';
-
-type Query = Readonly<Record<string, unknown>>;
+import { COLLECTION_NAMES } from '../store/collections.ts';
+import { rawQueryProblems } from './raw-query.ts';
 
 /** Only the headers of the request name its world. */
 const ANY_URL = 'http://localhost';
 
 /** Read-only, created for each request, so that it shows the current content of the store. */
 export function rawCollections({ worlds }: Backend): RequestHandler {
-  return (request, response, next) => {
+  const answer: RequestHandler = (request, response, next) => {
     const id = worlds.idIn(new Request(ANY_URL, { headers: headersOf(request) }));
     const world = worlds.use(id);
-    if (!world) {
-      const { status, code, message } = worldNotFound(id);
-      response.status(status).set('Cache-Control', 'no-store').json({ code, message });
-      return;
-    }
+    if (!world) throw worldNotFound(id);
+    const requestId = world.newRequestId();
+    response.set('X-Request-Id', requestId);
     if (request.method !== 'GET') {
-      response.status(405).set('Allow', 'GET').json({ code: 'METHOD_NOT_ALLOWED', message: 'read-only' });
-      return;
+      response.set('Allow', 'GET');
+      throw new LabError(405, 'METHOD_NOT_ALLOWED', 'read-only');
     }
-    const [, name = ''] = request.path.split('/');
+    const [, name = '', key = '', ...deeper] = request.path.split('/');
     const collection = COLLECTION_NAMES.find((candidate) => candidate === name);
-    response.set('Cache-Control', 'no-store');
     if (name !== '' && !collection) {
-      const message = `there is no collection ${name}${suggestion(likeliest(name, COLLECTION_NAMES))}`;
-      response.status(404).json({ code: 'NOT_FOUND', message });
-      return;
+      const hint = suggestion(likeliest(name, COLLECTION_NAMES));
+      throw new LabError(404, 'NOT_FOUND', `there is no collection ${name}${hint}`);
     }
-    const problems = queryProblems(request.query, collection);
-    if (problems.length > 0) {
-      const message = problems.map((problem) => problem.message).join('; ');
-      const fields = Object.fromEntries(problems.map(({ path, code }) => [path, code]));
-      response.status(422).json({ code: 'VALIDATION_FAILED', message, fields });
-      return;
-    }
+    rejectProblems(rawQueryProblems(request.query, collection));
     // As in every verb: actions that are due are carried out before the store is read.
-    sweep(world, world.newRequestId());
+    sweep(world, requestId);
     if (!collection) {
       response.json({ collections: COLLECTION_NAMES });
-    } else {
-      // With the other collections, so that `_expand` and `_embed` find their rows.
-      const rows = { ...maskedStore(world.store), [collection]: maskedRows(world.store, collection) };
-      jsonServer.router(rows)(request, response, next);
+      return;
+    }
+    const rows = maskedRows(world.store, collection);
+    if (
+      key !== '' &&
+      (deeper.join('') !== '' || !rows.some((row) => row.id === key || encodeURIComponent(row.id) === key))
+    ) {
+      throw new LabError(404, 'NOT_FOUND', `${collection} has no row ${[key, ...deeper].join('/')}`);
+    }
+    // With the other collections, so that `_expand` and `_embed` find their rows.
+    const found = { ...maskedStore(world.store), [collection]: withPatterns(request, rows) };
+    jsonServer.router(found)(request, response, next);
+  };
+  return (request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    try {
+      void answer(request, response, next);
+    } catch (thrown) {
+      reject(response, thrown);
     }
   };
 }
 
-/** json-server's own parameters. */
-const PARAMETERS = ['q', '_sort', '_order', '_page', '_limit', '_start', '_end', '_embed', '_expand'];
+function reject(response: ExpressResponse, thrown: unknown): void {
+  const [status, body] = problemOf(thrown);
+  response.status(status).json(body);
+}
 
-/** json-server ignores unknown parameters, and would return more rows than were asked for. */
-function queryProblems(query: Query, collection: CollectionName | undefined): InputProblem[] {
-  const subject = collection ?? 'the list of collections';
-  const fields = collection ? ['id', ...Object.keys(collections[collection].schema.fields)] : [];
-  const names = collection ? [...fields, ...PARAMETERS] : [];
-  const unknown = Object.keys(query)
-    .map((name) => ({ name, field: name.replace(/_(gte|lte|ne|like)$/, '').split('.')[0] ?? '' }))
-    .filter(({ name, field }) => !PARAMETERS.includes(name) && !fields.includes(field))
-    .map(({ name, field }) => ({ ...unknownField(field, names), path: name }));
-  const sorted = String(query['_sort'] ?? '').split(',');
-  const unsorted = sorted.filter((name) => name !== '' && !fields.includes(name.split('.')[0] ?? ''));
-  return [
-    ...unknownProblems(subject, 'parameter', unknown),
-    ...unknownProblems(
-      subject,
-      'field',
-      unsorted.map((name) => unknownField(name, fields)),
-    ).map((problem) => ({ ...problem, path: '_sort' })),
-    ...patternProblems(query),
-  ];
+/** The rows that the query's patterns match. json-server would match them with the engine of JavaScript, which may not end. */
+function withPatterns(request: ExpressRequest, rows: readonly MaskedRow[]): readonly MaskedRow[] {
+  const patterns = Object.entries(request.query).filter(([name]) => name.endsWith('_like'));
+  for (const [name] of patterns) delete request.query[name];
+  return patterns.reduce<readonly MaskedRow[]>((found, [name, pattern]) => {
+    const isFound = finderInAnyCase(String(pattern));
+    const field = name.replace(/_like$/, '');
+    return found.filter(
+      (row) => row[field] !== null && row[field] !== undefined && isFound(String(row[field])),
+    );
+  }, rows);
 }
 
 /** The headers that name a world. */
 function headersOf(request: ExpressRequest): Record<string, string> {
   const { cookie = '' } = request.headers;
   return { cookie, [WORLD_HEADER]: request.get(WORLD_HEADER) ?? '' };
-}
-
-/** json-server compiles the pattern without catching errors. */
-function patternProblems(query: Query): InputProblem[] {
-  return Object.entries(query).flatMap(([name, value]) => {
-    if (!name.endsWith('_like')) return [];
-    try {
-      void new RegExp(String(value), 'i');
-      return [];
-    } catch {
-      return [{ path: name, code: 'FORMAT' as const, message: `${name} takes a regular expression` }];
-    }
-  });
 }

@@ -14,7 +14,13 @@ import type { Change } from '../store/reader.ts';
 import type { World } from '../world.ts';
 import { LAB_PATH } from '../paths.ts';
 import { failureEntry } from './journal-entry.ts';
-import { describeFields, type FieldDescriptions, type FieldName } from './fields.ts';
+import {
+  describeFields,
+  expectationOf,
+  type FieldDescription,
+  type FieldDescriptions,
+  type FieldName,
+} from './fields.ts';
 import type { InputProblem } from './match/match-problems.ts';
 import { nearMissOf } from './near-miss/near-miss.ts';
 import { unknownField, unknownFields, unknownProblems } from './unknown-fields.ts';
@@ -36,7 +42,7 @@ export interface LabExchange<Body, Query = undefined> {
 export class LabError extends Error {
   override readonly name = 'LabError';
   constructor(
-    readonly status: 403 | 404 | 409 | 422 | 429,
+    readonly status: 403 | 404 | 405 | 409 | 422 | 429,
     readonly code: string,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
@@ -47,10 +53,17 @@ export class LabError extends Error {
 
 /** Throws a 422 with all problems, if there are any. */
 export function rejectProblems(problems: readonly InputProblem[]): void {
-  if (problems.length === 0) return;
+  if (problems.length > 0) throw rejectionOf(problems);
+}
+
+/** How many problems one response names: an imported file may have one in each of its rows. */
+const MOST_NAMED = 100;
+
+function rejectionOf(all: readonly InputProblem[]): LabError {
+  const problems = all.slice(0, MOST_NAMED);
   const fields = Object.fromEntries(problems.map(({ path, code }) => [path, code]));
   const message = problems.map((problem) => problem.message).join('; ');
-  throw new LabError(422, 'VALIDATION_FAILED', message, fields);
+  return new LabError(422, 'VALIDATION_FAILED', message, fields);
 }
 
 export interface LabVerb {
@@ -170,7 +183,7 @@ export function checkedBody<Body>(
   const given = json ?? {};
   const unknown = unknownFields(schema ?? record({}), given);
   rejectProblems(unknownProblems(path.slice(1), 'field', unknown));
-  return schema && checked(schema, given, 'the body does not have the fields of this verb');
+  return schema && checked(schema, given, 'body');
 }
 
 /** The declared query parameters, with integers and booleans converted. Throws for any other parameter. */
@@ -180,24 +193,49 @@ export function checkedQuery<Query>(
 ) {
   const declared = describeFields(schema);
   const names = Object.keys(declared);
-  const unknown = [...new Set(given.keys())].filter((name) => !names.includes(name));
-  const unknownParameters = unknown.map((name) => unknownField(name, names));
-  rejectProblems(unknownProblems(path.slice(1) || 'the list of verbs', 'parameter', unknownParameters));
+  const present = [...new Set(given.keys())];
+  const unknown = present.filter((name) => !names.includes(name)).map((name) => unknownField(name, names));
+  rejectProblems([
+    ...unknownProblems(path.slice(1) || 'the list of verbs', 'parameter', unknown),
+    ...present
+      .filter((name) => given.getAll(name).length > 1)
+      .map((name) => ({ path: name, code: 'FORMAT' as const, message: `${name} is given more than once` })),
+  ]);
   if (!schema) return undefined;
   const values = [...given].map(([name, value]) => {
     const type = declared[name]?.type;
     if (type === 'integer' && /^\d{1,15}$/.test(value)) return [name, Number(value)];
     return [name, type === 'boolean' && /^(true|false)$/.test(value) ? value === 'true' : value];
   });
-  return checked(schema, Object.fromEntries(values), 'the query does not have the parameters of this verb');
+  return checked(schema, Object.fromEntries(values), 'query');
 }
 
-function checked<Value>(schema: Schema<Value>, value: unknown, message: string): Infer<Schema<Value>> {
+/** `subject` is the body or the query. The message says what each invalid field takes. */
+function checked<Value>(
+  schema: Schema<Value>,
+  value: unknown,
+  subject: 'body' | 'query',
+): Infer<Schema<Value>> {
   const reading = read(schema, value);
   if (reading.ok) return reading.value;
-  const fields: Record<string, string> = {};
-  for (const { path, code } of reading.violations) fields[path === '' ? 'body' : path] = code;
-  throw new LabError(422, 'VALIDATION_FAILED', message, fields);
+  const described = describeFields(schema);
+  throw rejectionOf(
+    reading.violations.map(({ path, code }) => {
+      const field = nearest(described, path);
+      const shape = Object.entries(described).map(([name, { required }]) => (required ? name : `${name}?`));
+      const taken = field ? expectationOf(field) : `{${shape.join(', ')}}`;
+      const name = path === '' ? `the ${subject}` : path;
+      const message =
+        code === 'REQUIRED' ? `${name} is missing, which takes ${taken}` : `${name} takes ${taken}`;
+      return { path: path === '' ? subject : path, code, message };
+    }),
+  );
+}
+
+/** The description of a field, or of the closest one that contains it; undefined for the whole. */
+function nearest(described: FieldDescriptions, path: string): FieldDescription | undefined {
+  const parent = path.replace(/\.?[^.]*$/, '');
+  return described[path] ?? (path === '' ? undefined : nearest(described, parent));
 }
 
 export function problemOf(thrown: unknown): [number, unknown] {

@@ -44,7 +44,7 @@ export function unknownField(name: string, names: readonly string[], prefix = ''
 /** `subject` is what has no such field, and `kind` what a field is called there. */
 export function unknownProblems(
   subject: string,
-  kind: 'field' | 'parameter',
+  kind: 'field' | 'parameter' | 'collection' | 'reference',
   unknown: readonly UnknownField[],
 ): InputProblem[] {
   return unknown.map(({ path, hint }) => {

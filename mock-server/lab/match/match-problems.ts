@@ -8,6 +8,7 @@ import { expectationOfSchema } from '../fields.ts';
 import { nearMissOf } from '../near-miss/near-miss.ts';
 import { likeliest, suggestion, unlikeness } from '../near-miss/spelling.ts';
 import { includes, isObject, isPattern, matchText, type RequestMatch } from './match.ts';
+import { flawOf, isFound } from './pattern.ts';
 
 /** An invalid field of a verb's input. */
 export interface InputProblem {
@@ -55,16 +56,6 @@ function unsoundPatterns(value: unknown, prefix: string): InputProblem[] {
   );
 }
 
-/** Why a text is no regular expression; null if it is one. */
-function flawOf(pattern: string): string | null {
-  try {
-    void new RegExp(pattern);
-    return null;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
 function callsOf(reader: Known, { method, path }: Pick<RequestMatch, 'method' | 'path'>): readonly CallRow[] {
   const values = isPattern(path) ? parameterValues(reader, path.matches) : [];
   return CALLS.filter(
@@ -83,9 +74,13 @@ function takesPath(
     // A parameter is written as in the table; another name would be an ordinary segment.
     return path === row.path || (!path.includes('/:') && callOf(row.method, path)?.call === row.call);
   }
-  const pattern = new RegExp(path.matches);
-  if (!row.path.includes(':')) return pattern.test(row.path);
-  return values.some((value) => pattern.test(row.path.replace(/:\w+/, () => value)));
+  if (!row.path.includes(':')) return isFound(path, row.path);
+  return values.some((value) =>
+    isFound(
+      path,
+      row.path.replace(/:\w+/, () => value),
+    ),
+  );
 }
 
 /** The number of orders and usages to come that a pattern for a path is tried with. */

@@ -1,10 +1,7 @@
 /** Which requests a fault or a count is about: contract §6. */
 import { BASE_PATH, type Call, endpoints } from '../../../contract/endpoints.ts';
 import { type Infer, json, map, optional, record, text, union } from '../../../contract/schema/vocabulary.ts';
-
-/** A regular expression, which may match anywhere in the text. */
-export const Pattern = record({ matches: text({ maxLength: 500 }) });
-export type Pattern = Infer<typeof Pattern>;
+import { isFound, Pattern } from './pattern.ts';
 
 const TextMatch = union(text({ minLength: 0, maxLength: 500 }), Pattern);
 
@@ -66,7 +63,7 @@ export function includes(expected: unknown, actual: unknown): boolean {
   if (isPattern(expected)) {
     if (actual === null || actual === undefined) return false;
     const written = typeof actual === 'object' ? JSON.stringify(actual) : String(actual);
-    return new RegExp(expected.matches).test(written);
+    return isFound(expected, written);
   }
   if (Array.isArray(expected)) {
     const items: readonly unknown[] | null = Array.isArray(actual) ? actual : null;

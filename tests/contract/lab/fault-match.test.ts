@@ -37,6 +37,28 @@ describe('path and method', () => {
     expect(await meets(match, () => demo.call('depositCheck', about(order)))).toBe(expected);
   });
 
+  // Each takes longer than a test may in an engine that tries one way after the other.
+  test.each(['^(([a-z])+.)+[A-Z]([a-z])+$', '(a+)+b$', '(a|a)*b$', '(.*)*x$'])(
+    'the pattern %s does not stop the server',
+    async (pattern) => {
+      const { lab } = here.site;
+      await lab.lab('faults', { match: { headers: { 'x-long': { matches: pattern } } }, ...BUSY });
+      const headers = { 'X-Long': 'a'.repeat(2_000) };
+      expect((await lab.send('/api/v2/banks', { headers })).status).toBe(200);
+      expect((await lab.send(`/__lab/db/players?username_like=${encodeURIComponent(pattern)}`)).status).toBe(
+        200,
+      );
+    },
+  );
+
+  test.each(['(?=a)', '(?<!a)b', '(a)\\1', '(', 'a'.repeat(1_001)])(
+    'a pattern that has no linear time, or none at all, is rejected: %s',
+    async (pattern) => {
+      const answer = await here.site.lab.tryLab('faults', { match: { path: { matches: pattern } }, ...BUSY });
+      expect([answer.status, codeIn(answer)]).toEqual([422, 'VALIDATION_FAILED']);
+    },
+  );
+
   test('the path of a call does not match another call that fits its pattern', async () => {
     const demo = await here.site.player('demo');
     const match = { path: '/api/v2/deposits/:code' };

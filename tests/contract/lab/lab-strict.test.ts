@@ -1,6 +1,7 @@
 /** Contract §6: a field or a query parameter that a verb does not know is 422, and changes nothing. */
 import { describe, expect, test } from 'vitest';
 import type { VerbDescription } from '../../../mock-server/lab/verb-description.ts';
+import { expectationOf } from '../../../mock-server/lab/fields.ts';
 import { descriptions as verbs } from '../../../mock-server/lab/verbs.ts';
 import { codeIn, errorDetail } from '../client.ts';
 import { openDeposit } from '../requests.ts';
@@ -64,6 +65,19 @@ describe.each(verbs.map((verb) => [nameOf(verb), verb] as const))('%s', (_, verb
     expect(await stateHere()).toEqual(before);
   });
 
+  const required = Object.entries(verb.fields).filter(
+    ([name, field]) => field.required && !name.includes('.'),
+  );
+  test.runIf(required.length > 0)('a body without its fields is rejected with what they take', async () => {
+    const answer = await here.site.lab.send(addressOf(verb), { method: 'POST', headers: json, body: '{}' });
+    expect([answer.status, codeIn(answer)]).toEqual([422, 'VALIDATION_FAILED']);
+    const { message } = answer.body as { message: string };
+    for (const [name, field] of required) {
+      expect(errorDetail(answer, 'fields')).toMatchObject({ [name]: 'REQUIRED' });
+      expect(message).toContain(`${name} is missing, which takes ${expectationOf(field)}`);
+    }
+  });
+
   // The fields of journal/count are all below `match`, which has its own tests.
   if (misspelt === undefined) return;
 
@@ -106,11 +120,67 @@ describe('an unknown field at any depth is rejected with a suggestion', () => {
   });
 });
 
+describe('a value that a verb does not take is rejected with what it takes', () => {
+  test.each([
+    ['bank/mode', { mode: 'down' }, { mode: 'UNKNOWN' }, 'mode takes one of up, silent'],
+    [
+      'clock',
+      { advanceSeconds: 'soon' },
+      { advanceSeconds: 'FORMAT' },
+      'advanceSeconds takes a whole number',
+    ],
+    ['clock', { frozen: 'yes' }, { frozen: 'FORMAT' }, 'frozen takes true or false'],
+    ['bank/pay', 'D000001', { body: 'FORMAT' }, 'the body takes {code, amount?, times?}'],
+  ])('%s %j', async (verb, body, fields, expectation) => {
+    const answer = await here.site.lab.tryLab(verb, body as object);
+    expect([answer.status, errorDetail(answer, 'fields')]).toEqual([422, fields]);
+    expect((answer.body as { message: string }).message).toContain(expectation);
+  });
+
+  test.each([
+    ['journal?limit=2&limit=1', { limit: 'FORMAT' }],
+    ['journal?limit=abc', { limit: 'FORMAT' }],
+    ['state?full=yes', { full: 'FORMAT' }],
+    ['ledger?player=demo&player=newcomer&order=D1&order=D2', { player: 'FORMAT', order: 'FORMAT' }],
+  ])('%s', async (path, fields) => {
+    const answer = await here.site.lab.send(`/__lab/${path}`);
+    expect([answer.status, errorDetail(answer, 'fields')]).toEqual([422, fields]);
+  });
+});
+
+describe('a query of the raw rows that json-server would ignore or misread is rejected', () => {
+  test.each([
+    ['deposits?_limit=abc', '_limit', 'takes a whole number from 1'],
+    ['deposits?_limit=0', '_limit', 'takes a whole number from 1'],
+    ['deposits?_page=-1', '_page', 'takes a whole number from 1'],
+    ['deposits?_start=1.5', '_start', 'takes a whole number'],
+    ['deposits?_page=2&_page=1', '_page', 'is given more than once'],
+    ['deposits?createdAt_gte=2026&createdAt_gte=2025', 'createdAt_gte', 'is given more than once'],
+    ['deposits?_sort=code&_order=up', '_order', 'takes asc or desc'],
+    ['deposits?status=OPNE', 'status', 'takes one of'],
+    ['deposits?status_ne=open', 'status_ne', 'takes one of'],
+    ['deposits?status[a]=OPEN', 'status', 'takes one text'],
+    ['payments?learnt=yes', 'learnt', 'takes true or false'],
+    ['counters?value_gte=many', 'value_gte', 'takes a whole number'],
+    ['players?username_like=(', 'username_like', 'takes a regular expression'],
+    ['players?username_like=a&username_like=b', 'username_like', 'is given more than once'],
+    [`players?username_like=${'a'.repeat(1_001)}`, 'username_like', 'longer than 1000 characters'],
+  ])('%s', async (query, field, expectation) => {
+    const answer = await here.site.lab.send(`/__lab/db/${query}`);
+    expect([answer.status, errorDetail(answer, 'fields')]).toEqual([422, { [field]: 'FORMAT' }]);
+    expect((answer.body as { message: string }).message).toContain(expectation);
+  });
+});
+
 describe('an unknown parameter of the raw rows is rejected with a suggestion', () => {
   test.each([
     ['deposits?statsu=OPEN', 'statsu', 'did you mean status?'],
     ['deposits?statsu_ne=OPEN', 'statsu_ne', 'did you mean status?'],
     ['deposits?_sort=creatdAt', '_sort', 'did you mean createdAt?'],
+    ['deposits?_sort=code,creatdAt', '_sort', 'did you mean createdAt?'],
+    ['deposits?player.username=demo', 'player.username', 'has no parameter'],
+    ['players?_embed=withdraw', '_embed', 'did you mean withdraws?'],
+    ['withdraws?_expand=plyer', '_expand', 'did you mean player?'],
     ['deposits?_pge=2', '_pge', 'did you mean _page?'],
   ])('%s', async (query, field, hint) => {
     const answer = await here.site.lab.send(`/__lab/db/${query}`);
