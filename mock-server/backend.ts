@@ -5,7 +5,7 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { endpoints } from '../contract/endpoints.ts';
 import { mounts } from './handlers/table.ts';
-import { LAB_PATH } from './lab/lab-verb.ts';
+import { LAB_PATH, rejectedVerb } from './lab/lab-verb.ts';
 import { type Carry, type Delivery, applyFault } from './lab/apply-fault.ts';
 import { arrivalOf, noteDelivery } from './lab/arrival.ts';
 import { EVENT_STREAM } from './lab/events/event-stream.ts';
@@ -15,6 +15,7 @@ import { entrance } from './lab/verbs/enter.ts';
 import { worldsVerbs } from './lab/verbs/worlds.ts';
 import { unknownWorld } from './lab/worlds-verb.ts';
 import { ApiError } from './pipeline/api-error.ts';
+import { RequestContext } from './pipeline/request-context.ts';
 import { rejected, unknownRoutes } from './pipeline/unknown-routes.ts';
 import { providerCalls } from './play/provider-calls.ts';
 import { isProviderCall } from './paths.ts';
@@ -60,8 +61,17 @@ export function createBackend({ access = new LabAccess(), ...options }: BackendO
     const world = worlds.use(id);
     if (!world) return { kind: 'response', response: unknownWorld(id) };
     const delivery = await deliveryIn(world, request, pathname, carrierOf(world));
-    // A persisted world has stored everything that the response contains before it is sent.
-    await worlds.flush(id);
+    try {
+      // A persisted world has stored everything that the response contains before it is sent.
+      await worlds.flush(id);
+    } catch (thrown) {
+      // A full disk, or a second server with the same file: what was to be kept is not, and reads go on (contract §6).
+      if (isRead(request)) return delivery;
+      const response = isBelow('/api', pathname)
+        ? rejected(world, request, thrown)
+        : rejectedVerb(world, new RequestContext(world, request), thrown);
+      return { kind: 'response', response };
+    }
     return delivery;
   }
 
@@ -110,6 +120,10 @@ async function responseOf(handlers: readonly HttpHandler[], request: Request): P
   const matching = candidates(handlers, request);
   const { origin } = new URL(request.url);
   return matching.length > 0 ? getResponse(matching, request, { baseUrl: origin }) : undefined;
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Whether the backend owns a path of the host, so that no other middleware may respond to it. */

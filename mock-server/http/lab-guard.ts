@@ -1,19 +1,24 @@
 /** Restricts the lab to this machine and to hosts with the token; other sites in the same browser are rejected (contract §6). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { labRequestId } from '../lab/worlds-verb.ts';
 import { LAB_PATH } from '../paths.ts';
 import type { LabAccess } from '../security/lab-access.ts';
 import type { Next } from './node-adapter.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-type Guard = (incoming: IncomingMessage, outgoing: ServerResponse, next: Next) => void;
+type Guard = (incoming: IncomingMessage, outgoing: ServerResponse, next: Next) => Promise<void>;
 
 /** Rejects with 403. Mounted at the path of the lab. */
 export function labGuard(access: LabAccess): Guard {
-  return (incoming, outgoing, next) => {
-    const rejection = rejectionOf(incoming, access);
+  return async (incoming, outgoing, next) => {
+    const rejection = await rejectionOf(incoming, access);
     if (!rejection) return next();
-    outgoing.writeHead(403, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    outgoing.writeHead(403, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': labRequestId(),
+    });
     outgoing.end(JSON.stringify({ code: 'FOREIGN', ...rejection }));
   };
 }
@@ -23,7 +28,7 @@ interface Rejection {
   readonly fields?: { readonly token: 'MISMATCH' };
 }
 
-function rejectionOf(incoming: IncomingMessage, access: LabAccess): Rejection | null {
+async function rejectionOf(incoming: IncomingMessage, access: LabAccess): Promise<Rejection | null> {
   const { host, origin } = incoming.headers;
   if (origin !== undefined && hostOf(origin) !== host?.toLowerCase()) {
     return { message: 'the lab does not answer pages of another site' };
@@ -44,7 +49,7 @@ function rejectionOf(incoming: IncomingMessage, access: LabAccess): Rejection | 
     const ways = `send Authorization: Bearer TOKEN, or open ${LAB_PATH}/enter?token=TOKEN`;
     return { message: `the lab answers other hosts with its LAB_TOKEN only: ${ways}` };
   }
-  if (access.isToken(presented)) return null;
+  if (await access.isToken(presented, incoming.socket.remoteAddress ?? 'unknown')) return null;
   return { message: 'this is not the LAB_TOKEN of the server', fields: { token: 'MISMATCH' } };
 }
 

@@ -6,7 +6,7 @@ import { type MaskedRow, maskedRows, maskedStore } from '../lab/mask.ts';
 import { finderInAnyCase } from '../lab/match/pattern.ts';
 import { likeliest, suggestion } from '../lab/near-miss/spelling.ts';
 import { LabError, problemOf, rejectProblems } from '../lab/lab-verb.ts';
-import { worldNotFound } from '../lab/worlds-verb.ts';
+import { labRequestId, worldNotFound } from '../lab/worlds-verb.ts';
 import { WORLD_HEADER } from '../paths.ts';
 import { sweep } from '../settlement/sweep.ts';
 import { COLLECTION_NAMES } from '../store/collections.ts';
@@ -20,9 +20,9 @@ export function rawCollections({ worlds }: Backend): RequestHandler {
   const answer: RequestHandler = (request, response, next) => {
     const id = worlds.idIn(new Request(ANY_URL, { headers: headersOf(request) }));
     const world = worlds.use(id);
-    if (!world) throw worldNotFound(id);
-    const requestId = world.newRequestId();
+    const requestId = world?.newRequestId() ?? labRequestId();
     response.set('X-Request-Id', requestId);
+    if (!world) throw worldNotFound(id);
     if (request.method !== 'GET') {
       response.set('Allow', 'GET');
       throw new LabError(405, 'METHOD_NOT_ALLOWED', 'read-only');

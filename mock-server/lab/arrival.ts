@@ -1,7 +1,6 @@
 /** What a request contained when it arrived: for the match of faults, and for the journal. */
 import { cookiesIn, sessionIn, XSRF_COOKIE } from '../pipeline/cookies.ts';
-import { isSecure } from '../pipeline/request-context.ts';
-import { ADDRESS_HEADER } from '../pipeline/request-context.ts';
+import { ADDRESS_HEADER, isSecure, signedInWith } from '../pipeline/request-context.ts';
 import type { World } from '../world.ts';
 import { callOf } from './calls.ts';
 import { maskedValue } from './mask.ts';
@@ -27,7 +26,7 @@ export async function arrivalOf(world: World, request: Request): Promise<Arrival
     { query, headers, body: json ?? null },
     secrets as string[],
   ) as Arrival['masked'];
-  const player = playerWith(world, session);
+  const player = signedInWith(world, session)?.player.username ?? null;
   return { method, path, call: callOf(method, path)?.call ?? null, query, headers, body, player, masked };
 }
 
@@ -49,13 +48,6 @@ export function deliveryOf(request: Request): Delivered {
   const delivery = delivered.get(request);
   if (!delivery) throw new Error(`${request.method} ${request.url} was carried out without its arrival`);
   return delivery;
-}
-
-function playerWith(world: World, secret: string | undefined): string | null {
-  if (!secret) return null;
-  const session = world.store.sessions.findFirst({ where: { secret: { equals: secret } } });
-  const player = session && world.store.players.findFirst({ where: { id: { equals: session.playerId } } });
-  return player?.username ?? null;
 }
 
 function parsed(text: string): unknown {

@@ -151,11 +151,16 @@ function mountOf<Body, Query>(verb: Verb<Body, Query>): LabVerb['mount'] {
         sweep(world, context.requestId);
         return labAnswer(world, context, 200, answer);
       } catch (thrown) {
-        const [status, problem] = problemOf(thrown);
-        if (status === 500) world.journal.add(failureEntry(world, context, thrown));
-        return labAnswer(world, context, status, problem);
+        return rejectedVerb(world, context, thrown);
       }
     });
+}
+
+/** The response to a verb that threw. A failure of the mock itself stands in the journal too. */
+export function rejectedVerb(world: World, context: RequestContext, thrown: unknown): HttpResponse<string> {
+  const [status, problem] = problemOf(thrown);
+  if (status === 500) world.journal.add(failureEntry(world, context, thrown));
+  return labAnswer(world, context, status, problem);
 }
 
 /** A ledger transaction of the lab. */

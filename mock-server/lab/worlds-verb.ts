@@ -2,6 +2,7 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { DEFAULT_WORLD, LAB_PATH } from '../paths.ts';
 import { readJson } from '../pipeline/body.ts';
+import { randomId } from '../security/crypto.ts';
 import type { Worlds } from '../worlds.ts';
 import { checkedBody, checkedQuery, describe, LabError, problemOf, type Verb } from './lab-verb.ts';
 import type { VerbDescription } from './verb-description.ts';
@@ -68,12 +69,18 @@ export function worldNotFound(id: string): LabError {
 /** The response to any request in a world that does not exist. It is in the envelope of the contract. */
 export function unknownWorld(id: string): Response {
   const { status, code, message } = worldNotFound(id);
-  return labResponse(status, { code, message, requestId: 'none' });
+  const requestId = labRequestId();
+  return labResponse(status, { code, message, requestId }, requestId);
 }
 
-function labResponse(status: number, body: unknown): Response {
+/** The id of a request that belongs to no world, and is in no journal. */
+export function labRequestId(): string {
+  return `lab-${randomId()}`;
+}
+
+function labResponse(status: number, body: unknown, requestId = labRequestId()): Response {
   return HttpResponse.json(body as Record<string, unknown>, {
     status,
-    headers: { 'Cache-Control': 'no-store' },
+    headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
   });
 }

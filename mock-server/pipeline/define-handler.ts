@@ -94,7 +94,7 @@ export function defineHandler<C extends Call>(
       body,
       paging: list?.paging,
       query: list?.query ?? {},
-      player: session && world.store.players.findFirst({ where: { id: { equals: session.playerId } } }),
+      player: context.player,
       idempotencyKey: key,
     } as unknown as Exchange<C>;
     const carryOut = async () => answerOf(endpoint, await handle(exchange));

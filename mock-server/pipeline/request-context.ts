@@ -1,5 +1,5 @@
 /** The context of one request: session, client address, and the cookies to set in the response. */
-import type { SessionRow } from '../store/rows.ts';
+import type { PlayerRow, SessionRow } from '../store/rows.ts';
 import type { World } from '../world.ts';
 import {
   cookiesIn,
@@ -35,7 +35,7 @@ export class RequestContext {
   }
 
   get address(): string {
-    return this.request.headers.get(ADDRESS_HEADER) ?? 'unknown';
+    return addressOf(this.request);
   }
 
   /** Whether the request has a session cookie, valid or not. */
@@ -43,11 +43,17 @@ export class RequestContext {
     return Boolean(sessionIn(this.#cookies, this.#secure));
   }
 
-  /** The session of the request's cookie; null if there is none or it has ended. */
+  /** The session of the request's cookie; null if there is none or it has ended, or its player does not exist. */
   get session(): SessionRow | null {
-    const secret = sessionIn(this.#cookies, this.#secure);
-    if (!secret) return null;
-    return this.world.store.sessions.findFirst({ where: { secret: { equals: secret } } });
+    return this.#signedIn?.session ?? null;
+  }
+
+  get player(): PlayerRow | null {
+    return this.#signedIn?.player ?? null;
+  }
+
+  get #signedIn() {
+    return signedInWith(this.world, sessionIn(this.#cookies, this.#secure));
   }
 
   /** The request's XSRF cookie. */
@@ -117,6 +123,19 @@ export class RequestContext {
     this.#sessionCookie = endedSessionCookie(this.#secure);
     this.#xsrfToken = this.world.newSecret();
   }
+}
+
+/** The session with this secret and its player; null if either does not exist. */
+export function signedInWith(world: World, secret: string | undefined) {
+  if (!secret) return null;
+  const session = world.store.sessions.findFirst({ where: { secret: { equals: secret } } });
+  const player = session && world.store.players.findFirst({ where: { id: { equals: session.playerId } } });
+  return player && { session, player };
+}
+
+/** The address of the client. */
+export function addressOf({ headers }: Request): string {
+  return headers.get(ADDRESS_HEADER) ?? 'unknown';
 }
 
 /** Whether the client uses HTTPS, possibly to a proxy in front of the mock. */

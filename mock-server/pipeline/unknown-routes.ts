@@ -21,8 +21,8 @@ export function unknownRoutes(world: World, known: readonly Endpoint[]): HttpHan
   ];
 }
 
-/** The response to a request without an endpoint. */
-export function rejected(world: World, request: Request, rejection: ApiError): HttpResponse<string> {
+/** The response to a call that no handler answers: it has no endpoint, or its changes could not be kept. */
+export function rejected(world: World, request: Request, thrown: unknown): HttpResponse<string> {
   const context = new RequestContext(world, request);
-  return seal(world, context, errorAnswer(rejection, context.requestId), null);
+  return seal(world, context, errorAnswer(thrown, context.requestId), null);
 }

@@ -11,11 +11,33 @@ const SENDABLE = /^[\x21-\x7e]{1,200}$/;
 /** Guessing a shorter token is practical. */
 const STRONG_LENGTH = 16;
 
+/** This many wrong tokens of an address are answered at once. Each later one waits for its turn, one a second (contract §6). */
+const FREE_ATTEMPTS = 10;
+const TURN_MS = 1_000;
+
+/** The addresses whose wrong tokens are counted; the one that was first counted is forgotten for a new one. */
+const MOST_ADDRESSES = 1_000;
+
+interface Attempts {
+  wrong: number;
+  /** Resolves when the next attempt may be compared. */
+  turn: Promise<void>;
+}
+
 export class LabAccess {
   readonly #token: string | null;
+  readonly #wait: (milliseconds: number) => Promise<void>;
+  readonly #attempts = new Map<string, Attempts>();
 
-  /** `token` is LAB_TOKEN; without it, or with an empty one, only this machine may drive the lab. Throws if it cannot be sent. */
-  constructor(token: string | undefined = undefined) {
+  /**
+   * `token` is LAB_TOKEN; without it, or with an empty one, only this machine may drive the lab. Throws if it cannot be sent.
+   * Tests may provide `wait`.
+   */
+  constructor(
+    token: string | undefined = undefined,
+    wait = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)),
+  ) {
+    this.#wait = wait;
     if (token && !SENDABLE.test(token)) {
       throw new Error(
         'LAB_TOKEN is sent in a header: it may have up to 200 ASCII letters, digits and signs, but no space.',
@@ -32,8 +54,23 @@ export class LabAccess {
     return this.#token !== null && this.#token.length < STRONG_LENGTH;
   }
 
-  isToken(presented: string): boolean {
-    return this.#token !== null && equalInConstantTime(presented, this.#token);
+  /** Compares a token that came from an address. Resolves later if that address has presented many wrong ones. */
+  async isToken(presented: string, address: string): Promise<boolean> {
+    if (this.#token === null) return false;
+    const attempts = this.#attempts.get(address) ?? { wrong: 0, turn: Promise.resolve() };
+    if (attempts.wrong >= FREE_ATTEMPTS) {
+      attempts.turn = attempts.turn.then(() => this.#wait(TURN_MS));
+      await attempts.turn;
+    }
+    if (equalInConstantTime(presented, this.#token)) {
+      this.#attempts.delete(address);
+      return true;
+    }
+    attempts.wrong += 1;
+    const [first] = this.#attempts.keys();
+    if (first !== undefined && this.#attempts.size >= MOST_ADDRESSES) this.#attempts.delete(first);
+    this.#attempts.set(address, attempts);
+    return false;
   }
 
   /** The token that a request presents, right or wrong; null for none. */

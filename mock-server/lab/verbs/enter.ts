@@ -1,5 +1,5 @@
 import { optional, record, text } from '../../../contract/schema/vocabulary.ts';
-import { isSecure } from '../../pipeline/request-context.ts';
+import { addressOf, isSecure } from '../../pipeline/request-context.ts';
 import type { LabAccess } from '../../security/lab-access.ts';
 import { LabError } from '../lab-verb.ts';
 import { PathOfSite, redirectTo } from '../redirect.ts';
@@ -16,8 +16,8 @@ export function entrance(access: LabAccess): MountedOnWorlds {
       to: 'The path of the page, such as /player/deposit/; `/` by default.',
     },
     query: record({ token: text({ maxLength: 200 }), to: optional(PathOfSite) }),
-    handle: ({ worlds, request, query: { token, to } }) => {
-      if (!access.isToken(token)) {
+    handle: async ({ worlds, request, query: { token, to } }) => {
+      if (!(await access.isToken(token, addressOf(request)))) {
         const message = access.hasToken
           ? 'this is not the LAB_TOKEN of the server'
           : 'the server was started without LAB_TOKEN, so that it answers this machine only, which needs no token';

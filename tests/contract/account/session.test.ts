@@ -1,6 +1,7 @@
 /** Contract §1: the exact session cookies of the mock. The rules for every backend are in tools/conformance. */
 import { describe, expect, test } from 'vitest';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
+import { codeIn } from '../client.ts';
 import { registration } from '../requests.ts';
 import { siteForFile, START } from '../site.ts';
 
@@ -39,6 +40,17 @@ describe('the cookies', () => {
     const overHttps = { headers: { 'X-Forwarded-Proto': 'https' } };
     expect((await victim.call('playerInfo', overHttps)).status).toBe(401);
   });
+});
+
+test('the session of a player who has been deleted has ended', async () => {
+  const demo = await here.site.player('demo');
+  const { store } = here.site.backend.world;
+  store.change((change) => change.players.delete({ where: { username: { equals: 'demo' } } }));
+  for (const call of ['playerInfo', 'depositOpen', 'withdrawOpen'] as const) {
+    const answer = await demo.call(call);
+    expect([call, answer.status, codeIn(answer)]).toEqual([call, 401, 'UNAUTHENTICATED']);
+  }
+  expect((await demo.call('banks')).status).toBe(200);
 });
 
 test('a registration without a display name uses the username as display name', async () => {

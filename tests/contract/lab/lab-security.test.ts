@@ -1,6 +1,6 @@
 /** Contract §6: the lab rejects a foreign Origin, and a foreign Host without the token of the server. */
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LabAccess } from '../../../mock-server/security/lab-access.ts';
 import { type Server, serve } from '../../mock-process.ts';
 import { siteForFile } from '../site.ts';
@@ -162,9 +162,51 @@ describe('with LAB_TOKEN', () => {
     expect((await state(guess)).status).toBe(404);
   });
 
+  test('after ten wrong tokens of an address, each further attempt waits a second after the one before', async () => {
+    const waits: (() => void)[] = [];
+    const access = new LabAccess(TOKEN, () => new Promise((resolve) => void waits.push(resolve)));
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await access.isToken('wrong', 'phone')).toBe(false);
+    expect(waits).toHaveLength(0);
+    expect(await access.isToken(TOKEN, 'tablet')).toBe(true);
+
+    const answers: boolean[] = [];
+    const both = [access.isToken('wrong', 'phone'), access.isToken(TOKEN, 'phone')].map(async (attempt) => {
+      answers.push(await attempt);
+    });
+    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    expect(answers).toEqual([]);
+    waits[0]?.();
+    await vi.waitFor(() => expect(waits).toHaveLength(2));
+    expect(answers).toEqual([false]);
+    waits[1]?.();
+    await Promise.all(both);
+    expect(answers).toEqual([false, true]);
+    expect(await access.isToken(TOKEN, 'phone')).toBe(true);
+    expect(waits).toHaveLength(2);
+  });
+
   test('a LAB_TOKEN that a header cannot contain throws at the start', () => {
     expect(() => new LabAccess('two words')).toThrow(/LAB_TOKEN/);
   });
+});
+
+test.each([
+  ['/__lab/state', {}, 200],
+  ['/__lab/worlds', {}, 200],
+  ['/__lab/db/deposits', {}, 200],
+  ['/__lab/db/nothing', {}, 404],
+  ['/__lab/db/deposits?_limit=x', {}, 422],
+  ['/__lab/nothing', {}, 404],
+  ['/__lab/state', { 'X-Lab-World': '0123456789abcdef' }, 404],
+  ['/__lab/db/deposits', { 'X-Lab-World': '0123456789abcdef' }, 404],
+  ['/__lab/state', { Host: 'evil.example' }, 403],
+] as const)('the response to %s with %j has an X-Request-Id', async (path, headers, status) => {
+  const answer = await send(here.site.origin, path, headers);
+  expect([answer.status, answer.headers['x-request-id']]).toEqual([
+    status,
+    expect.stringMatching(/^(req|lab)-/),
+  ]);
 });
 
 test('a server without LAB_TOKEN rejects every token, and the message names LAB_TOKEN', async () => {

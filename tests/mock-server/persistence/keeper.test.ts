@@ -4,8 +4,9 @@ import { type Backend, createBackend } from '../../../mock-server/backend.ts';
 import { Keeper, UnreadableLog, type Log } from '../../../mock-server/persistence/keeper.ts';
 import { type Snapshot, takeSnapshot } from '../../../mock-server/persistence/snapshot.ts';
 import { createWorld, type World } from '../../../mock-server/world.ts';
+import { codeIn } from '../../contract/client.ts';
 import { signedIn } from '../../contract/in-process.ts';
-import { openDeposit } from '../../contract/requests.ts';
+import { DEPOSIT, openDeposit } from '../../contract/requests.ts';
 import { START } from '../../contract/site.ts';
 
 /** A log in memory, with lines of text like a file. */
@@ -117,13 +118,17 @@ describe('responses and the log', () => {
     expect(log.lines).toHaveLength(lines);
   });
 
-  test('while the log cannot be written no response is sent; later all entries are written in order', async () => {
+  test('while the log cannot be written, writes are 500 and reads go on; later all entries are written in order', async () => {
     const log = new MemoryLog();
     const { backend, world } = await openOn(log);
     const demo = await signedIn(backend, 'demo');
     log.broken = true;
-    await expect(openDeposit(demo)).rejects.toThrow('no space left');
-    await expect(demo.lab('credit', { username: 'demo', provider: 'gclub', amount: '5' })).rejects.toThrow();
+    const rejected = await demo.call('depositCreate', { body: DEPOSIT });
+    expect([rejected.status, codeIn(rejected)]).toEqual([500, 'INTERNAL']);
+    const result = { username: 'demo', provider: 'gclub', amount: '5' };
+    expect((await demo.tryLab('credit', result)).status).toBe(500);
+    expect((await demo.call('depositOpen')).status).toBe(200);
+    expect(JSON.stringify(await demo.lab('journal'))).toContain('no space left');
     log.broken = false;
     await demo.call('banks');
     expect((await heldIn(log)).store).toEqual(takeSnapshot(world).store);
