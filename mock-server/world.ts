@@ -33,6 +33,8 @@ export interface World {
   readonly requests: { made: number };
   readonly newRequestId: () => string;
   readonly cookies: CookieCarrier;
+  /** Creates a world of the same host in its initial state, for `takeOver`. */
+  readonly prepare: () => World;
   /** The folder of the host that contains the site, such as `/demo`: prefix of the URLs that the mock returns. */
   readonly sitePath: string;
 }
@@ -50,6 +52,18 @@ export interface WorldOptions {
 }
 
 export function createWorld(options: WorldOptions = {}): World {
+  return openWorld(prepareWorld(options));
+}
+
+/** From now on, those who follow the world are told what happens in it. */
+export function openWorld(world: World): World {
+  observeStore(world.store, world.events);
+  world.events.begin();
+  return world;
+}
+
+/** Creates a world that tells nobody what happens in it, so that a state can be built there. */
+export function prepareWorld(options: WorldOptions = {}): World {
   const requests = { made: 0 };
   const realClock = options.clock ?? { now: () => Date.now() };
   const clock = new LabClock(realClock);
@@ -71,11 +85,26 @@ export function createWorld(options: WorldOptions = {}): World {
       return `req-${String(requests.made).padStart(6, '0')}`;
     },
     cookies: options.cookies ?? cookiesOverHttp,
+    prepare: () => prepareWorld(options),
     sitePath: options.sitePath ?? '',
   };
-  events.quietly(() => resetWorld(world));
-  observeStore(world.store, events);
+  resetWorld(world);
   return world;
+}
+
+/** Replaces the state of a world by the one of a prepared world, at once. Only the request counter keeps the higher value. */
+export function takeOver(world: World, prepared: World): void {
+  world.events.quietly(() => {
+    world.clock.adopt(prepared.clock);
+    world.faults.reset();
+    world.faults.resume(prepared.faults.active());
+    world.randomness.begin(prepared.randomness.state);
+    world.requests.made = Math.max(world.requests.made, prepared.requests.made);
+    world.journal.clear();
+    world.acts.begin(prepared.acts.beginning);
+    world.running.clear();
+    world.store.adopt(prepared.store);
+  });
 }
 
 /** Equals the lab's reset without parameters. */

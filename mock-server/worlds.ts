@@ -4,7 +4,8 @@ import type { WorldDescription } from './lab/inputs.ts';
 import { DEFAULT_WORLD, WORLD_HEADER } from './paths.ts';
 import { cookiesIn, WORLD_COOKIE } from './pipeline/cookies.ts';
 import { randomId, type SecretSource } from './security/crypto.ts';
-import { createWorld, SEEDS_ONLY, type World, type WorldOptions } from './world.ts';
+import { inSlices, type Sliced } from './slices.ts';
+import { createWorld, openWorld, prepareWorld, SEEDS_ONLY, type World, type WorldOptions } from './world.ts';
 
 /** The maximum number of worlds besides `default`. */
 export const MOST_WORLDS = 64;
@@ -91,21 +92,22 @@ export class Worlds {
     return this.all().find((description) => description.id === id) ?? null;
   }
 
-  /** Creates a world and brings it into its initial state by `play`. Null, without a change, if there are too many. */
+  /** Creates a world, after `play` has brought it into its initial state. Null, without a change, if there are too many. */
   async create(
     {
       name,
       ...beginning
     }: { readonly name?: string | undefined; readonly scenario: string; readonly seed: number },
-    play: (world: World) => void,
+    play: (world: World) => Sliced<unknown>,
   ): Promise<WorldDescription | null> {
     this.#dropUnused();
     if (this.#held.size + this.#opening > MOST_WORLDS) return null;
     this.#opening += 1;
     try {
       const id = this.#newWorldId();
-      const world = createWorld({ ...this.#options, id });
-      world.events.quietly(() => play(world));
+      const world = prepareWorld({ ...this.#options, id });
+      await inSlices(play(world));
+      openWorld(world);
       const createdAt = instantOf(this.#clock.now());
       const description = { id, name: name ?? id, ...beginning, createdAt };
       this.#hold(description, world, (await this.#keep?.(world, description)) ?? null);

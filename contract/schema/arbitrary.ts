@@ -21,7 +21,8 @@ function build(schema: Schema): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: schema.minimum, max: Math.min(schema.maximum, 2 ** 31 - 1) });
     case 'number':
-      return fc.double({ noNaN: true, noDefaultInfinity: true });
+      // JSON has no negative zero.
+      return fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
     case 'boolean':
       return fc.boolean();
     case 'choice':

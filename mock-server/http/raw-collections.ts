@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import { type MaskedRow, maskedRows, maskedStore } from '../lab/mask.ts';
 import { finderInAnyCase } from '../lab/match/pattern.ts';
 import { likeliest, suggestion } from '../lab/near-miss/spelling.ts';
-import { LabError, problemOf, rejectProblems } from '../lab/lab-verb.ts';
+import { LabError, problemOf, rejectProblems } from '../lab/lab-error.ts';
 import { labRequestId, worldNotFound } from '../lab/worlds-verb.ts';
 import { WORLD_HEADER } from '../paths.ts';
 import { sweep } from '../settlement/sweep.ts';

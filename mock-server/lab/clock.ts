@@ -59,6 +59,12 @@ export class LabClock implements Clock {
     this.#frozenAt = null;
   }
 
+  /** Shows the same time as another clock from now on. */
+  adopt(other: LabClock): void {
+    this.#offset = other.#offset;
+    this.#frozenAt = other.#frozenAt;
+  }
+
   state(): ClockState {
     return {
       offsetMs: this.#offset,

@@ -3,28 +3,21 @@
  * same way.
  */
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import { read } from '../../contract/schema/struct.ts';
-import { type Fields, type Infer, record, type Schema } from '../../contract/schema/vocabulary.ts';
+import type { Fields, Schema } from '../../contract/schema/vocabulary.ts';
 import { standardHeaders } from '../pipeline/response.ts';
 import { readJson } from '../pipeline/body.ts';
-import { ApiError } from '../pipeline/api-error.ts';
 import { RequestContext } from '../pipeline/request-context.ts';
 import { sweep } from '../settlement/sweep.ts';
+import { inSlices, isSliced } from '../slices.ts';
 import type { Change } from '../store/reader.ts';
 import type { World } from '../world.ts';
 import { LAB_PATH } from '../paths.ts';
 import { failureEntry } from './journal-entry.ts';
-import {
-  describeFields,
-  expectationOf,
-  type FieldDescription,
-  type FieldDescriptions,
-  type FieldName,
-} from './fields.ts';
-import type { InputProblem } from './match/match-problems.ts';
+import { describeFields, type FieldDescriptions, type FieldName } from './fields.ts';
+import { problemOf } from './lab-error.ts';
 import { nearMissOf } from './near-miss/near-miss.ts';
-import { unknownField, unknownFields, unknownProblems } from './unknown-fields.ts';
 import type { VerbDescription } from './verb-description.ts';
+import { checkedBody, checkedQuery } from './verb-input.ts';
 
 export { LAB_PATH };
 
@@ -36,34 +29,6 @@ export interface LabExchange<Body, Query = undefined> {
   readonly query: Query;
   readonly parameters: Readonly<Record<string, string>>;
   readonly now: number;
-}
-
-/** A rejected verb, with a message for the lab's user. */
-export class LabError extends Error {
-  override readonly name = 'LabError';
-  constructor(
-    readonly status: 403 | 404 | 405 | 409 | 422 | 429,
-    readonly code: string,
-    message: string,
-    readonly fields: Readonly<Record<string, string>> = {},
-  ) {
-    super(message);
-  }
-}
-
-/** Throws a 422 with all problems, if there are any. */
-export function rejectProblems(problems: readonly InputProblem[]): void {
-  if (problems.length > 0) throw rejectionOf(problems);
-}
-
-/** How many problems one response names: an imported file may have one in each of its rows. */
-const MOST_NAMED = 100;
-
-function rejectionOf(all: readonly InputProblem[]): LabError {
-  const problems = all.slice(0, MOST_NAMED);
-  const fields = Object.fromEntries(problems.map(({ path, code }) => [path, code]));
-  const message = problems.map((problem) => problem.message).join('; ');
-  return new LabError(422, 'VALIDATION_FAILED', message, fields);
 }
 
 export interface LabVerb {
@@ -91,7 +56,7 @@ export interface Verb<Body, Query> {
   readonly fields?: { readonly [Name in FieldName<NoInfer<Body>> | FieldName<NoInfer<Query>>]?: string };
   /** `path` is required if the verb's own path has parameters. */
   readonly example?: { readonly path?: string; readonly body?: NoInfer<Body> };
-  /** Returns the body of the response, or the response. */
+  /** Returns the body of the response, or the response; or the work in slices that ends with it. */
   readonly handle: (exchange: LabExchange<Body, Query>) => unknown;
 }
 
@@ -139,7 +104,8 @@ function mountOf<Body, Query>(verb: Verb<Body, Query>): LabVerb['mount'] {
           parameters: params,
           now: world.clock.now(),
         } as LabExchange<Body, Query>;
-        const answer = beginsAnew ? world.events.quietly(() => handle(exchange)) : handle(exchange);
+        const returned = handle(exchange);
+        const answer = isSliced(returned) ? await inSlices(returned) : returned;
         if (answer instanceof Response) return answer;
         if (beginsAnew) world.events.add({ type: 'reset', ...world.acts.beginning });
         else if (!isRead) {
@@ -178,90 +144,6 @@ export function unknownVerb(world: World, verbs: readonly VerbDescription[]): Ht
       return labAnswer(world, context, 404, { code: 'NOT_FOUND', message: message.join('; ') });
     }),
   );
-}
-
-/** The body with the declared fields. Throws for any other field. */
-export function checkedBody<Body>(
-  { body: schema, path }: Pick<Verb<Body, unknown>, 'body' | 'path'>,
-  json: unknown,
-) {
-  const given = json ?? {};
-  const unknown = unknownFields(schema ?? record({}), given);
-  rejectProblems(unknownProblems(path.slice(1), 'field', unknown));
-  return schema && checked(schema, given, 'body');
-}
-
-/** The declared query parameters, with integers and booleans converted. Throws for any other parameter. */
-export function checkedQuery<Query>(
-  { query: schema, path }: Pick<Verb<unknown, Query>, 'query' | 'path'>,
-  given: URLSearchParams,
-) {
-  const declared = describeFields(schema);
-  const names = Object.keys(declared);
-  const present = [...new Set(given.keys())];
-  const unknown = present.filter((name) => !names.includes(name)).map((name) => unknownField(name, names));
-  rejectProblems([
-    ...unknownProblems(path.slice(1) || 'the list of verbs', 'parameter', unknown),
-    ...present
-      .filter((name) => given.getAll(name).length > 1)
-      .map((name) => ({ path: name, code: 'FORMAT' as const, message: `${name} is given more than once` })),
-  ]);
-  if (!schema) return undefined;
-  const values = [...given].map(([name, value]) => {
-    const type = declared[name]?.type;
-    if (type === 'integer' && /^\d{1,15}$/.test(value)) return [name, Number(value)];
-    return [name, type === 'boolean' && /^(true|false)$/.test(value) ? value === 'true' : value];
-  });
-  return checked(schema, Object.fromEntries(values), 'query');
-}
-
-/** `subject` is the body or the query. The message says what each invalid field takes. */
-function checked<Value>(
-  schema: Schema<Value>,
-  value: unknown,
-  subject: 'body' | 'query',
-): Infer<Schema<Value>> {
-  const reading = read(schema, value);
-  if (reading.ok) return reading.value;
-  const described = describeFields(schema);
-  throw rejectionOf(
-    reading.violations.map(({ path, code }) => {
-      const field = nearest(described, path);
-      const shape = Object.entries(described).map(([name, { required }]) => (required ? name : `${name}?`));
-      const taken = field ? expectationOf(field) : `{${shape.join(', ')}}`;
-      const name = path === '' ? `the ${subject}` : path;
-      const message =
-        code === 'REQUIRED' ? `${name} is missing, which takes ${taken}` : `${name} takes ${taken}`;
-      return { path: path === '' ? subject : path, code, message };
-    }),
-  );
-}
-
-/** The description of a field, or of the closest one that contains it; undefined for the whole. */
-function nearest(described: FieldDescriptions, path: string): FieldDescription | undefined {
-  const parent = path.replace(/\.?[^.]*$/, '');
-  return described[path] ?? (path === '' ? undefined : nearest(described, parent));
-}
-
-export function problemOf(thrown: unknown): [number, unknown] {
-  if (thrown instanceof LabError) {
-    const { status, code, message, fields } = thrown;
-    return [status, { code, message, ...(Object.keys(fields).length > 0 ? { fields } : {}) }];
-  }
-  if (thrown instanceof ApiError) {
-    const statuses: Readonly<Record<string, number>> = {
-      PAYLOAD_TOO_LARGE: 413,
-      UNSUPPORTED_MEDIA_TYPE: 415,
-    };
-    return [
-      statuses[thrown.code] ?? 400,
-      { code: thrown.code, message: 'the body must be JSON with Content-Type application/json' },
-    ];
-  }
-  return [
-    500,
-    { code: 'INTERNAL', message: thrown instanceof Error ? String(thrown.stack) : String(thrown) },
-  ];
 }
 
 function labAnswer(

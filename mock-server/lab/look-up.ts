@@ -1,7 +1,7 @@
 /** Finds the rows that a lab verb names; a missing one is a 404 with a message. */
 import type { Reader } from '../store/reader.ts';
 import type { DepositRow, PlayerRow } from '../store/rows.ts';
-import { LabError } from './lab-verb.ts';
+import { LabError } from './lab-error.ts';
 
 export function playerNamed(reader: Reader, username: string): PlayerRow {
   const player = reader.players.findFirst({ where: { username: { equals: username } } });

@@ -1,7 +1,7 @@
 /** The redirect with which a link of the lab leads to a page of the site. */
 import { text } from '../../contract/schema/vocabulary.ts';
 import type { World } from '../world.ts';
-import { LabError } from './lab-verb.ts';
+import { LabError } from './lab-error.ts';
 
 export const PathOfSite = text({ maxLength: 2_000 });
 

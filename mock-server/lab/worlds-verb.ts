@@ -4,7 +4,9 @@ import { DEFAULT_WORLD, LAB_PATH } from '../paths.ts';
 import { readJson } from '../pipeline/body.ts';
 import { randomId } from '../security/crypto.ts';
 import type { Worlds } from '../worlds.ts';
-import { checkedBody, checkedQuery, describe, LabError, problemOf, type Verb } from './lab-verb.ts';
+import { LabError, problemOf } from './lab-error.ts';
+import { describe, type Verb } from './lab-verb.ts';
+import { checkedBody, checkedQuery } from './verb-input.ts';
 import type { VerbDescription } from './verb-description.ts';
 
 export interface WorldsExchange<Body, Query> {

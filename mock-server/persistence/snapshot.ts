@@ -6,6 +6,7 @@ import { type Reading, read, type Violation } from '../../contract/schema/struct
 import {
   type Infer,
   integer,
+  json,
   list,
   literal,
   optional,
@@ -15,7 +16,8 @@ import {
 import { UNKNOWN_BEGINNING } from '../lab/acts.ts';
 import { ClockState } from '../lab/clock.ts';
 import { FaultState } from '../lab/faults.ts';
-import { COLLECTION_NAMES, collections } from '../store/collections.ts';
+import { atOnce, type Sliced } from '../slices.ts';
+import { COLLECTION_NAMES, type CollectionName, collections } from '../store/collections.ts';
 import { keyOf } from '../store/row.ts';
 import { allRows, type Rows } from '../store/reader.ts';
 import type { World } from '../world.ts';
@@ -43,6 +45,15 @@ export const Snapshot = record({
   store: RowsSchema,
 });
 export type Snapshot = Infer<typeof Snapshot>;
+
+/** A snapshot whose rows have not been read: there may be tens of thousands. */
+export const UnreadSnapshot = record({
+  ...Snapshot.fields,
+  store: record(Object.fromEntries(COLLECTION_NAMES.map((name) => [name, list(json())]))) as Schema as Schema<
+    Readonly<Record<CollectionName, readonly unknown[]>>
+  >,
+});
+export type UnreadSnapshot = Infer<typeof UnreadSnapshot>;
 
 export function takeSnapshot(world: World): Snapshot {
   return {
@@ -101,26 +112,21 @@ export function repeatedKeys({ store }: Snapshot): Violation[] {
  * if the clock would be outside the years that the lab allows.
  */
 export function restore(world: World, snapshot: Snapshot): boolean {
-  const isRestored = restoreState(world, snapshot);
-  if (isRestored) forgetHistory(world);
-  return isRestored;
+  return atOnce(restoreInSlices(world, snapshot));
 }
 
-/** The same without `forgetHistory`, so that it can be undone by restoring an earlier snapshot. */
-export function restoreState(world: World, { dependencies, store }: Snapshot): boolean {
+/** The same for a prepared world, which no request reaches meanwhile. */
+export function* restoreInSlices(world: World, { dependencies, store }: Snapshot): Sliced<boolean> {
   if (!world.clock.resume(dependencies.clock)) return false;
   world.faults.resume(dependencies.faults);
   world.randomness.begin(dependencies.randomness ?? 1);
   world.requests.made = Math.max(world.requests.made, dependencies.requests);
-  world.store.load(store);
-  return true;
-}
-
-/** Removes what a snapshot does not contain: requests, verbs, and writes in progress. */
-export function forgetHistory(world: World): void {
+  yield* world.store.loadInSlices(store);
+  // A snapshot contains no requests, no verbs and no writes in progress.
   world.journal.clear();
   world.acts.begin(UNKNOWN_BEGINNING);
   world.running.clear();
+  return true;
 }
 
 /** Collections whose rows are credentials: they grant access without a password. */

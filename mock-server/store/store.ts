@@ -5,6 +5,7 @@ import { type Collection, COLLECTION_NAMES, type CollectionName, collections } f
 import type { Where, WritableCollection } from './query.ts';
 import type { Change, Reader, Rows } from './reader.ts';
 import { checkedFields, checkedRow, keyOf, type Model, recordOf, type Row, RowError, rowOf } from './row.ts';
+import { atOnce, type Sliced } from '../slices.ts';
 import { UndoLog, type Write } from './undo-log.ts';
 
 /**
@@ -25,29 +26,36 @@ export interface Store extends Reader {
   change<Result>(work: (change: Change) => Result extends PromiseLike<unknown> ? never : Result): Result;
   /** Replaces all rows by validated ones. Throws a RowError without changes if a key is duplicated. */
   load(rows: Partial<Rows>): void;
+  /** The same for many rows. They are replaced in the last slice. */
+  loadInSlices(rows: Partial<Rows>): Sliced<void>;
+  /** Replaces all rows by those of another store, which is of no use afterwards. */
+  adopt(other: Store): void;
   /** Adds a listener. */
   listen(listener: StoreListener): void;
 }
 
 export function createStore(): Store {
-  const models = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, modelOf(collections[name])]));
-  const database = unshared(() => factory(models)) as unknown as Record<CollectionName, Model>;
+  let database = emptyDatabase();
   let undoLog: UndoLog | null = null;
   const listeners: StoreListener[] = [];
 
   const stored = Object.fromEntries(
     COLLECTION_NAMES.map((name) => [
       name,
-      storedCollection(name, database[name], () => {
-        if (!undoLog) throw new Error('a write outside of a change');
-        return undoLog;
-      }),
+      storedCollection(
+        name,
+        () => database[name],
+        () => {
+          if (!undoLog) throw new Error('a write outside of a change');
+          return undoLog;
+        },
+      ),
     ]),
-  ) as Record<CollectionName, StoredCollection>;
+  ) as Record<CollectionName, WritableCollection<Row>>;
   // Each row was parsed by the declaration that its type is derived from.
   const change = stored as unknown as Change;
 
-  function carryOut<Result>(work: () => Result, isFresh: boolean): Result {
+  function carryOut<Result>(work: () => Result): Result {
     if (undoLog) throw new Error('a change inside a change: pass the outer one on');
     const log = new UndoLog();
     undoLog = log;
@@ -60,36 +68,70 @@ export function createStore(): Store {
     } finally {
       undoLog = null;
     }
-    if (log.writes.length > 0 || isFresh) {
-      for (const listener of listeners) listener(log.writes, isFresh, (name, key) => log.before(name, key));
+    if (log.writes.length > 0) {
+      for (const listener of listeners) listener(log.writes, false, (name, key) => log.before(name, key));
     }
     return result;
   }
 
-  return {
+  function replaceBy(fresh: Database): void {
+    if (undoLog) throw new Error('a load inside a change');
+    database = fresh;
+    if (listeners.length === 0) return;
+    const writes = COLLECTION_NAMES.flatMap((name) =>
+      stored[name].getAll().map((row): Write => [name, keyOf(name, row), row]),
+    );
+    for (const listener of listeners) listener(writes, true, () => null);
+  }
+
+  function* loadInSlices(rows: Partial<Rows>): Sliced<void> {
+    const fresh = emptyDatabase();
+    for (const name of COLLECTION_NAMES) {
+      for (const row of rows[name] ?? []) {
+        insert(name, fresh[name], row);
+        yield;
+      }
+    }
+    replaceBy(fresh);
+  }
+
+  const store: Store = {
     ...change,
-    change: (work) => carryOut(() => work(change), false),
-    load: (rows) =>
-      carryOut(() => {
-        for (const name of COLLECTION_NAMES) {
-          stored[name].clear();
-          for (const row of rows[name] ?? []) stored[name].insert(row);
-        }
-      }, true),
+    change: (work) => carryOut(() => work(change)),
+    load: (rows) => atOnce(loadInSlices(rows)),
+    loadInSlices,
+    adopt: (other) => replaceBy(databases.get(other)?.() ?? emptyDatabase()),
     listen: (listener) => void listeners.push(listener),
   };
+  databases.set(store, () => database);
+  return store;
 }
 
-/** One collection: its model with validation before every write, and frozen copies as results. */
-interface StoredCollection extends WritableCollection<Row> {
-  /** Adds a row that is already validated. */
-  insert(row: Row): Row;
-  /** Removes all rows, even of an append-only collection: only for a new state, never for a business operation. */
-  clear(): void;
+type Database = Readonly<Record<CollectionName, Model>>;
+
+/** The present rows of each store, for another store that adopts them. */
+const databases = new WeakMap<Store, () => Database>();
+
+function emptyDatabase(): Database {
+  const models = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, modelOf(collections[name])]));
+  return unshared(() => factory(models)) as unknown as Database;
 }
 
-/** `undoLog` returns the log of the current change, and throws outside of a change. */
-function storedCollection(name: CollectionName, model: Model, undoLog: () => UndoLog): StoredCollection {
+/** Adds a validated row. Throws a RowError if its key is taken. */
+function insert(name: CollectionName, model: Model, row: Row): void {
+  try {
+    model.create(recordOf(name, row));
+  } catch (error) {
+    throw new RowError(`${name} takes no second ${keyOf(name, row)}`, { cause: error });
+  }
+}
+
+/** One collection: its model with validation before every write, and frozen copies as results. `undoLog` returns the log of the current change, and throws outside of a change. */
+function storedCollection(
+  name: CollectionName,
+  model: () => Model,
+  undoLog: () => UndoLog,
+): WritableCollection<Row> {
   const { key, appendOnly } = collections[name];
   const toRow = (record: Row) => rowOf(name, record);
 
@@ -97,53 +139,43 @@ function storedCollection(name: CollectionName, model: Model, undoLog: () => Und
     if (appendOnly) throw new RowError(`${name} is append-only`);
   };
   const requireSameKey = (where: Where<Row>, fields: Row) => {
-    const row = model.findFirst({ where });
+    const row = model().findFirst({ where });
     if (row && row[key] !== fields[key]) throw new RowError(`a row of ${name} keeps its key`);
   };
   const written = (row: Row) => {
     undoLog().writes.push([name, keyOf(name, row), row]);
     return row;
   };
-  const insert = (row: Row) => {
-    undoLog().keep(name, model);
-    try {
-      model.create(recordOf(name, row));
-    } catch (error) {
-      throw new RowError(`${name} takes no second ${keyOf(name, row)}`, { cause: error });
-    }
-    return written(row);
-  };
-
   return {
     findFirst: (query) => {
-      const record = model.findFirst(query);
+      const record = model().findFirst(query);
       return record && toRow(record);
     },
-    findMany: (query) => model.findMany(query).map(toRow),
-    getAll: () => model.getAll().map(toRow),
-    count: (query) => model.count(query),
-    insert,
-    create: (row) => insert(checkedRow(name, row)),
+    findMany: (query) => model().findMany(query).map(toRow),
+    getAll: () => model().getAll().map(toRow),
+    count: (query) => model().count(query),
+    create: (given) => {
+      const row = checkedRow(name, given);
+      undoLog().keep(name, model());
+      insert(name, model(), row);
+      return written(row);
+    },
     update: ({ where, data }) => {
       rejectIfAppendOnly();
       const fields = checkedFields(name, data);
       if (key in fields) requireSameKey(where, fields);
-      undoLog().keep(name, model);
-      const record = model.update({ where, data: fields });
+      undoLog().keep(name, model());
+      const record = model().update({ where, data: fields });
       if (!record) throw new RowError(`${name} has no row where ${JSON.stringify(where)}`);
       return written(toRow(record));
     },
     delete: ({ where }) => {
       rejectIfAppendOnly();
-      undoLog().keep(name, model);
-      const record = model.delete({ where });
+      undoLog().keep(name, model());
+      const record = model().delete({ where });
       if (!record) return null;
       undoLog().writes.push([name, keyOf(name, record), null]);
       return toRow(record);
-    },
-    clear: () => {
-      undoLog().keep(name, model);
-      model.deleteMany({ where: {} });
     },
   };
 }

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createBackend } from '../../mock-server/backend.ts';
 import { WORLD_HEADER } from '../../mock-server/paths.ts';
+import type { Sliced } from '../../mock-server/slices.ts';
 import { Player } from './player.ts';
 import { medianOf } from './samples.ts';
 import { atMost, type Row } from './verdict.ts';
@@ -54,6 +55,9 @@ export async function besideWorlds(origin: string, originOfOne: string): Promise
   ];
 }
 
+/** The worlds keep their initial state. */
+function* nothing(): Sliced<void> {}
+
 /** On the heap, after the first calls of each world have mounted its handlers. In this process, which can collect garbage. */
 async function memory(): Promise<Row> {
   setFlagsFromString('--expose-gc');
@@ -64,7 +68,7 @@ async function memory(): Promise<Row> {
   };
   const backend = createBackend();
   const create = async () => {
-    const world = await backend.worlds.create({ scenario: 'default', seed: 1 }, () => {});
+    const world = await backend.worlds.create({ scenario: 'default', seed: 1 }, () => nothing());
     for (const path of READS) {
       const headers = { [WORLD_HEADER]: world?.id ?? '' };
       await backend.deliver(new Request(`http://localhost/api/v2/${path}`, { headers }));

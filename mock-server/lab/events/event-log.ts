@@ -23,7 +23,7 @@ export class EventLog {
   readonly #followers = new Set<Follower>();
   #last: NumberedEvent[] = [];
   #made = 0;
-  #isQuiet = false;
+  #isQuiet = true;
 
   /** `startedAt` is the real time, so that a client of an earlier process is not continued at a wrong place. */
   constructor(clock: Clock, startedAt: number) {
@@ -33,6 +33,11 @@ export class EventLog {
 
   get isFollowed(): boolean {
     return this.#followers.size > 0;
+  }
+
+  /** Without it, the world is being prepared and has no events. */
+  begin(): void {
+    this.#isQuiet = false;
   }
 
   add(content: EventContent): void {
@@ -45,11 +50,11 @@ export class EventLog {
   }
 
   /** Runs `work` without events: the changes of a reset or an import are not listed one by one. */
-  quietly<Result>(work: () => Result): Result {
+  quietly(work: () => void): void {
     const wasQuiet = this.#isQuiet;
     this.#isQuiet = true;
     try {
-      return work();
+      work();
     } finally {
       this.#isQuiet = wasQuiet;
     }

@@ -1,6 +1,7 @@
 /** Brings a world into a scenario: for a reset and for a new world. */
+import { isSliced, type Sliced } from '../../slices.ts';
 import type { World } from '../../world.ts';
-import { LabError } from '../lab-verb.ts';
+import { LabError } from '../lab-error.ts';
 import { likeliest, suggestion } from '../near-miss/spelling.ts';
 import type { Scenario } from './scenario.ts';
 import type { Attempt } from './scenario-card.ts';
@@ -20,9 +21,10 @@ export function scenarioNamed(name = DEFAULT_SCENARIO): Scenario {
   throw new LabError(422, 'VALIDATION_FAILED', message, { scenario: 'UNKNOWN' });
 }
 
-/** The world must be fresh. Returns the request that is rejected with the scenario's error code, if any. */
-export function playScenario(world: World, scenario: Scenario, seed: number): Attempt | null {
-  const attempt = scenario.play(new ScenarioBuilder(world, seed)) ?? null;
+/** The world must be a prepared one. Returns the request that is rejected with the scenario's error code, if any. */
+export function* playScenario(world: World, scenario: Scenario, seed: number): Sliced<Attempt | null> {
+  const played = scenario.play(new ScenarioBuilder(world, seed));
+  const attempt = (isSliced(played) ? yield* played : played) ?? null;
   world.randomness.begin(seed);
   world.acts.begin({ scenario: scenario.name, seed });
   return attempt;

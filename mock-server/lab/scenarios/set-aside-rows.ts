@@ -1,4 +1,5 @@
 /** Keeps the time for generating long histories linear. */
+import type { Sliced } from '../../slices.ts';
 import { allRows, type Rows } from '../../store/reader.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -25,13 +26,13 @@ export class SetAsideRows {
     this.#store.load({ ...rows, ...emptied });
   }
 
-  putBack(): void {
+  *putBack(): Sliced<void> {
     if (this.#portions.length === 0) return;
     const rows = allRows(this.#store);
     const portions: readonly Readonly<Record<string, readonly unknown[]>>[] = [...this.#portions, rows];
     const whole = Object.fromEntries(
       OF_ENDED_ORDERS.map((name) => [name, portions.flatMap((portion) => portion[name] ?? [])]),
     );
-    this.#store.load({ ...rows, ...whole });
+    yield* this.#store.loadInSlices({ ...rows, ...whole });
   }
 }

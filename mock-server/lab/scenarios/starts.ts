@@ -3,6 +3,7 @@ import { compare, decimal } from '../../../contract/money/money.ts';
 import { TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import type { Scenario } from './scenario.ts';
 import { SetAsideRows } from './set-aside-rows.ts';
+import type { Sliced } from '../../slices.ts';
 import type { ScenarioBuilder } from './scenario-builder.ts';
 import { TWO_HUNDRED_IN_KIP } from './withdraws.ts';
 
@@ -12,7 +13,7 @@ export const DEFAULT_SCENARIO = 'default';
 const PORTION = 40;
 
 /** Generates one order per hour, the last one an hour ago, with all of the usual outcomes. */
-export function past(builder: ScenarioBuilder, orders: number, portion = PORTION): void {
+export function* past(builder: ScenarioBuilder, orders: number, portion = PORTION): Sliced<void> {
   const history = new SetAsideRows(builder.world.store);
   for (let order = orders; order > 0; order -= 1) {
     if (order % portion === 0) history.setAside();
@@ -27,8 +28,9 @@ export function past(builder: ScenarioBuilder, orders: number, portion = PORTION
       if (ending <= 8) builder.cancelDeposit(code);
       else builder.expire(code);
     }
+    yield;
   }
-  history.putBack();
+  yield* history.putBack();
   builder.minutesAgo(0);
 }
 
@@ -122,7 +124,8 @@ export const startScenarios: readonly Scenario[] = [
   {
     name: 'ten-thousand-orders',
     group: 'start',
-    explanation: 'demo has 10,000 deposits, to test performance. The reset takes some seconds.',
+    explanation:
+      'demo has 10,000 deposits, to test performance. The reset takes some seconds, in which the server answers other requests.',
     player: 'demo',
     play: (builder) => past(builder, 10_000),
   },

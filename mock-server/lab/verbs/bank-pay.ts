@@ -1,7 +1,8 @@
 import { decimal, fitsCurrency } from '../../../contract/money/money.ts';
 import { pay } from '../../settlement/bank.ts';
 import { BankPayment } from '../inputs.ts';
-import { LabError, labVerb } from '../lab-verb.ts';
+import { LabError } from '../lab-error.ts';
+import { labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
 /** POST /__lab/bank/pay. The site is not notified: it finds the payment in its next check. */

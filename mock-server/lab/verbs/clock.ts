@@ -1,6 +1,7 @@
 import { instantOf } from '../../../contract/time/clock.ts';
 import { ClockChange } from '../inputs.ts';
-import { LabError, labVerb } from '../lab-verb.ts';
+import { LabError } from '../lab-error.ts';
+import { labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/clock. Timers that became due have fired before the response. */
 export const setClock = labVerb({

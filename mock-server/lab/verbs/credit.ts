@@ -2,7 +2,8 @@ import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import { settleResult } from '../../play/result.ts';
 import { creditOf } from '../../settlement/credit.ts';
 import { GameResult } from '../inputs.ts';
-import { transaction, LabError, labVerb } from '../lab-verb.ts';
+import { LabError } from '../lab-error.ts';
+import { transaction, labVerb } from '../lab-verb.ts';
 import { playerNamed } from '../look-up.ts';
 
 /** POST /__lab/credit. Rejects with 409 if the credit would become negative. */

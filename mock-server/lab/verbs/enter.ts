@@ -1,7 +1,7 @@
 import { optional, record, text } from '../../../contract/schema/vocabulary.ts';
 import { addressOf, isSecure } from '../../pipeline/request-context.ts';
 import type { LabAccess } from '../../security/lab-access.ts';
-import { LabError } from '../lab-verb.ts';
+import { LabError } from '../lab-error.ts';
 import { PathOfSite, redirectTo } from '../redirect.ts';
 import { type MountedOnWorlds, worldsVerb } from '../worlds-verb.ts';
 

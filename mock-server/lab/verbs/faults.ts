@@ -1,6 +1,7 @@
 import { faultProblems } from '../fault-problems.ts';
 import { FaultRequest } from '../faults.ts';
-import { LabError, labVerb, rejectProblems } from '../lab-verb.ts';
+import { LabError, rejectProblems } from '../lab-error.ts';
+import { labVerb } from '../lab-verb.ts';
 
 /** GET /__lab/faults. */
 export const listFaults = labVerb({

@@ -1,6 +1,7 @@
 import { JournalCount, JournalQuery } from '../inputs.ts';
 import { isOfClient, observedIn } from '../journal.ts';
-import { labVerb, rejectProblems } from '../lab-verb.ts';
+import { rejectProblems } from '../lab-error.ts';
+import { labVerb } from '../lab-verb.ts';
 import { isSecret } from '../mask.ts';
 import { isMatch, isObject } from '../match/match.ts';
 import { type InputProblem, matchProblems } from '../match/match-problems.ts';

@@ -1,6 +1,7 @@
 import type { Reader } from '../../store/reader.ts';
 import { LedgerQuery } from '../inputs.ts';
-import { labVerb, rejectProblems } from '../lab-verb.ts';
+import { rejectProblems } from '../lab-error.ts';
+import { labVerb } from '../lab-verb.ts';
 import type { InputProblem } from '../match/match-problems.ts';
 import { likeliest, suggestion } from '../near-miss/spelling.ts';
 

@@ -1,7 +1,8 @@
 import { instantOf } from '../../../contract/time/clock.ts';
 import { decimal, DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import { RateChange } from '../inputs.ts';
-import { LabError, labVerb } from '../lab-verb.ts';
+import { LabError } from '../lab-error.ts';
+import { labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/rates. Rejects THB (always 1) and a rate of zero with 422. */
 export const setRate = labVerb({

@@ -1,4 +1,4 @@
-import { resetWorld } from '../../world.ts';
+import { takeOver } from '../../world.ts';
 import { Beginning } from '../inputs.ts';
 import { labVerb } from '../lab-verb.ts';
 import { playScenario, scenarioNamed } from '../scenarios/play-scenario.ts';
@@ -16,10 +16,11 @@ export const reset = labVerb({
   beginsAnew: true,
   example: { body: { scenario: 'deposit-open' } },
   body: Beginning,
-  handle: ({ world, body }) => {
+  *handle({ world, body }) {
     const scenario = scenarioNamed(body.scenario);
-    resetWorld(world);
-    const attempt = playScenario(world, scenario, body.seed ?? 1);
+    const prepared = world.prepare();
+    const attempt = yield* playScenario(prepared, scenario, body.seed ?? 1);
+    takeOver(world, prepared);
     // The player to sign in as, and the request that is rejected with the scenario's error code.
     return { scenario: scenario.name, player: scenario.player, code: scenario.code ?? null, attempt };
   },

@@ -2,7 +2,8 @@ import { serializeDeposit } from '../../serializers.ts';
 import { bankMode } from '../../settlement/bank.ts';
 import { actAsStaff } from '../../settlement/staff.ts';
 import { DepositAction } from '../inputs.ts';
-import { transaction, LabError, labVerb } from '../lab-verb.ts';
+import { LabError } from '../lab-error.ts';
+import { transaction, labVerb } from '../lab-verb.ts';
 import { depositCalled } from '../look-up.ts';
 
 /** POST /__lab/staff/deposits/{code}. Rejects an action that the order's status does not allow with 409. */

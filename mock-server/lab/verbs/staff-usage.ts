@@ -1,7 +1,8 @@
 import { serializeUsage } from '../../serializers.ts';
 import { cancelAsStaff } from '../../settlement/promotions/staff.ts';
 import { UsageAction } from '../inputs.ts';
-import { transaction, LabError, labVerb } from '../lab-verb.ts';
+import { LabError } from '../lab-error.ts';
+import { transaction, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/staff/usages/{id}: staff cancel a player's promotion usage. */
 export const actOnUsage = labVerb({

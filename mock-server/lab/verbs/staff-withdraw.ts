@@ -1,7 +1,8 @@
 import { serializeWithdraw } from '../../serializers.ts';
 import { actOnWithdraw } from '../../settlement/withdraws/transition.ts';
 import { WithdrawAction } from '../inputs.ts';
-import { transaction, LabError, labVerb } from '../lab-verb.ts';
+import { LabError } from '../lab-error.ts';
+import { transaction, labVerb } from '../lab-verb.ts';
 
 /** POST /__lab/staff/withdraws/{code}: actions of staff, and then of the bank, on a withdrawal. */
 export const actOnWithdrawal = labVerb({

@@ -5,7 +5,7 @@ import { worldCookie } from '../../pipeline/cookies.ts';
 import { isSecure } from '../../pipeline/request-context.ts';
 import { MOST_WORLDS } from '../../worlds.ts';
 import { NewWorld } from '../inputs.ts';
-import { LabError } from '../lab-verb.ts';
+import { LabError } from '../lab-error.ts';
 import { PathOfSite, redirectTo } from '../redirect.ts';
 import { playScenario, scenarioNamed } from '../scenarios/play-scenario.ts';
 import { type MountedOnWorlds, worldNotFound, worldsVerb } from '../worlds-verb.ts';
@@ -35,9 +35,9 @@ const create = worldsVerb({
   handle: async ({ worlds, body }) => {
     const scenario = scenarioNamed(body.scenario);
     const { name, seed = 1 } = body;
-    const world = await worlds.create({ name, scenario: scenario.name, seed }, (fresh) => {
-      playScenario(fresh, scenario, seed);
-    });
+    const world = await worlds.create({ name, scenario: scenario.name, seed }, (fresh) =>
+      playScenario(fresh, scenario, seed),
+    );
     if (world) return { world };
     const reason = `the server has ${MOST_WORLDS} worlds besides ${DEFAULT_WORLD}, which is the maximum`;
     throw new LabError(429, 'TOO_MANY_WORLDS', `${reason}: delete one, or wait until one is dropped`);

@@ -12,6 +12,7 @@ import { past } from '../../../mock-server/lab/scenarios/starts.ts';
 import { allRows } from '../../../mock-server/store/reader.ts';
 import { createWorld } from '../../../mock-server/world.ts';
 import { Client, codeIn, type Answer } from '../client.ts';
+import { atOnce } from '../../../mock-server/slices.ts';
 import { siteForFile } from '../site.ts';
 
 const site = siteForFile();
@@ -153,7 +154,7 @@ describe('states', () => {
 test('a history that is built in portions equals the one built in a single store', () => {
   const played = (portion: number) => {
     const world = createWorld({ clock: { now: () => Date.UTC(2026, 0, 31) } });
-    past(new ScenarioBuilder(world, 1), 120, portion);
+    atOnce(past(new ScenarioBuilder(world, 1), 120, portion));
     return allRows(world.store);
   };
   const history = played(1_000);

@@ -141,6 +141,49 @@ describe('the world of a request', () => {
   });
 });
 
+describe('a large state is made in slices: other requests are answered meanwhile', () => {
+  test.each([
+    ['a new world', () => createdWorld(here.site.lab, { scenario: 'long-history' })],
+    ['a reset', () => here.site.lab.lab('reset', { scenario: 'long-history' })],
+    [
+      'an import',
+      async () => {
+        const client = clientIn({
+          header: (await createdWorld(here.site.lab, { scenario: 'long-history' })).id,
+        });
+        return here.site.lab.lab('import', (await client.lab('export')) as object);
+      },
+    ],
+  ] as const)('%s', async (_, make) => {
+    const other = clientIn({ header: (await createdWorld(here.site.lab)).id });
+    const progress = { isMade: false };
+    const making = make().then(() => {
+      progress.isMade = true;
+    });
+    let answered = 0;
+    while (!progress.isMade) {
+      expect((await other.call('banks')).status).toBe(200);
+      answered += 1;
+    }
+    await making;
+    // One or two are answered before the request arrives and after its response.
+    expect(answered).toBeGreaterThan(5);
+  });
+
+  test('until a reset is complete, its world keeps the state before it', async () => {
+    const demo = await here.site.player('demo');
+    const order = await openDeposit(demo);
+    const { store } = here.site.backend.world;
+    const reset = here.site.lab.lab('reset', { scenario: 'long-history' });
+    while (store.deposits.findFirst({ where: { code: { equals: order.code } } })?.status === 'OPEN') {
+      expect(store.deposits.count()).toBe(1);
+      await demo.call('banks');
+    }
+    expect(store.deposits.count()).toBe(120);
+    await reset;
+  });
+});
+
 describe('an unknown world', () => {
   test.each([
     ['GET', '/api/v2/banks'],
