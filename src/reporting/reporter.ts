@@ -1,8 +1,11 @@
 import {
   type ErrorReport,
   errorReportOf,
-  MOST_ERRORS,
+  MOST_OF_A_KIND,
   type ReportBatch,
+  type Violation,
+  type ViolationReport,
+  violationReportOf,
   type VitalReport,
 } from './reporting.ts';
 
@@ -11,9 +14,9 @@ export type Sender = () => Omit<ReportBatch, 'reports'>;
 
 /** Collects reports and sends them in one batch. */
 export class Reporter {
-  readonly #errors = new Map<string, ErrorReport>();
-  /** Every distinct error of the visit, sent or not. */
-  readonly #met = new Set<string>();
+  readonly #counted = new Map<string, ErrorReport | ViolationReport>();
+  /** Every distinct error and violation of the visit, sent or not. */
+  readonly #met = { error: new Set<string>(), violation: new Set<string>() };
   readonly #vitals = new Map<string, VitalReport>();
 
   constructor(
@@ -24,11 +27,11 @@ export class Reporter {
   ) {}
 
   error(thrown: unknown): void {
-    const report = errorReportOf(thrown, this.origin);
-    const key = JSON.stringify(report);
-    if (!this.#met.has(key) && this.#met.size >= MOST_ERRORS) return;
-    this.#met.add(key);
-    this.#errors.set(key, { ...report, times: (this.#errors.get(key)?.times ?? 0) + 1 });
+    this.#count(errorReportOf(thrown, this.origin));
+  }
+
+  violation(violation: Violation): void {
+    this.#count(violationReportOf(violation, this.origin));
   }
 
   /** The last value of a vital counts. */
@@ -38,11 +41,19 @@ export class Reporter {
 
   /** Sends the reports collected after the last batch; nothing if there are no such reports. */
   send(): void {
-    const reports = [...this.#errors.values(), ...this.#vitals.values()];
+    const reports = [...this.#counted.values(), ...this.#vitals.values()];
     if (reports.length === 0) return;
     const letter: ReportBatch = { ...this.sender(), reports };
     this.post(JSON.stringify(letter));
-    this.#errors.clear();
+    this.#counted.clear();
     this.#vitals.clear();
+  }
+
+  #count(report: Omit<ErrorReport, 'times'> | Omit<ViolationReport, 'times'>): void {
+    const met = this.#met[report.kind];
+    const key = JSON.stringify(report);
+    if (!met.has(key) && met.size >= MOST_OF_A_KIND) return;
+    met.add(key);
+    this.#counted.set(key, { ...report, times: (this.#counted.get(key)?.times ?? 0) + 1 });
   }
 }

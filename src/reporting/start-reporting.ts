@@ -5,6 +5,7 @@ import { onBroken } from '../platform/page/broken.ts';
 import { ownBuild } from '../platform/page/document.ts';
 import { Reporter } from './reporter.ts';
 import type { Reporting } from './reporting.ts';
+import { onViolation } from './violations.ts';
 
 /**
  * Starts reporting for a random share of the visits. Sends a beacon when the page is hidden or left, if there are new
@@ -28,6 +29,7 @@ export function startReporting({ path, share }: Reporting): void {
   window.addEventListener('error', ({ error }) => reporter.error(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reporter.error(reason));
   onBroken((thrown) => reporter.error(thrown));
+  onViolation((violation) => reporter.violation(violation));
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
     observe(({ name, value }) => reporter.vital(name, value));
   document.addEventListener('visibilitychange', () => {

@@ -59,6 +59,42 @@ test('a page that is left has sent its metrics and its errors, without the error
   expect(letters[0]).toMatchObject({ build, page: '/login/', language: 'lo' });
 });
 
+test('what the content security policy or Trusted Types has blocked, also before the page’s code has loaded', async ({
+  page,
+  letters,
+  expectProblems,
+}) => {
+  expectProblems(/^policy violation |^console error: .*(Content Security Policy|TrustedHTML)/);
+  letters.length = 0;
+  // A proxy adds a script to the page: its hash is none of the policy's.
+  await page.route('**/contact/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '<head>',
+      '<head><script>globalThis.somphone_1 = 2400</script>',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/contact/?code=D000001');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await largestPaint(page);
+  await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', 'somphone_1 has 2,400 baht');
+    } catch {}
+  });
+  await page.goto('about:blank');
+
+  const violations = () =>
+    letters.flatMap(({ reports }) => reports.filter((report) => report.kind === 'violation'));
+  const common = { kind: 'violation', at: [], times: 1 };
+  await expect.poll(violations).toEqual([
+    { ...common, directive: 'script-src-elem', blocked: 'inline' },
+    { ...common, directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' },
+  ]);
+  expect(JSON.stringify(letters)).not.toMatch(/somphone|2,?400|D000001/);
+});
+
 /** Waits for the largest paint: the browser reports it only after it has painted, and not for a page that was left before. */
 function largestPaint(page: Page): Promise<void> {
   return page.evaluate(

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Reporter } from '../../../../src/reporting/reporter.ts';
-import { errorReportOf, MOST_ERRORS, type ReportBatch } from '../../../../src/reporting/reporting.ts';
+import {
+  errorReportOf,
+  MOST_OF_A_KIND,
+  type ReportBatch,
+  violationReportOf,
+} from '../../../../src/reporting/reporting.ts';
 
 const ORIGIN = 'https://play.example';
 
@@ -45,6 +50,44 @@ describe('an error report', () => {
   });
 });
 
+describe('a report of something blocked', () => {
+  const blocked = (blockedURI: string, sourceFile: string | null = null) =>
+    violationReportOf(
+      { effectiveDirective: 'script-src-elem', blockedURI, sourceFile, lineNumber: 3, columnNumber: 7 },
+      ORIGIN,
+    );
+
+  test('names the directive and the position in the site’s own file', () => {
+    expect(blocked('trusted-types-sink', `${ORIGIN}/assets/site-1a2b.js?v=D000001`)).toEqual({
+      kind: 'violation',
+      directive: 'script-src-elem',
+      blocked: 'trusted-types-sink',
+      at: ['assets/site-1a2b.js:3:7'],
+    });
+  });
+
+  test.each([null, `${ORIGIN}/player/promotion/promo-1?code=D000001`, 'https://ads.example/inject.js'])(
+    'has no position in %s',
+    (sourceFile) => {
+      expect(blocked('inline', sourceFile).at).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['inline', 'inline'],
+    ['data', 'data'],
+    [`${ORIGIN}/player/promotion/promo-1?code=D000001`, 'self'],
+    ['https://somphone_1:secret@ads.example:8443/D000001.js?of=somphone_1#1', 'https://ads.example:8443'],
+    ['wss://chat.example/somphone_1', 'wss://chat.example'],
+    ['chrome-extension://abcdefgh/inject.js', 'chrome-extension'],
+    ['data:text/html,somphone_1', 'data'],
+    ['somphone_1 has 2,400 baht', ''],
+    ['', ''],
+  ])('of %s only %s is left', (uri, left) => {
+    expect(blocked(uri).blocked).toBe(left);
+  });
+});
+
 describe('a report batch', () => {
   test('has the reports since the last batch: equal errors are counted, only the latest value of a vital is kept', () => {
     const { reporter, letters } = aReporter();
@@ -70,14 +113,40 @@ describe('a report batch', () => {
     ]);
   });
 
+  test('only the first distinct violations of a visit are reported, whatever the number of errors', () => {
+    const { reporter, letters } = aReporter();
+    const block = (host: number) =>
+      reporter.violation({
+        effectiveDirective: 'img-src',
+        blockedURI: `https://ads-${host}.example/`,
+        sourceFile: null,
+        lineNumber: null,
+        columnNumber: null,
+      });
+    for (let host = 1; host <= MOST_OF_A_KIND + 5; host += 1) block(host);
+    block(1);
+    reporter.error(thrown('RangeError', '', ''));
+    reporter.send();
+    block(MOST_OF_A_KIND + 6);
+    reporter.send();
+    expect(letters.map(({ reports }) => reports.length)).toEqual([MOST_OF_A_KIND + 1]);
+    expect(letters[0]?.reports).toContainEqual({
+      kind: 'violation',
+      directive: 'img-src',
+      blocked: 'https://ads-1.example',
+      at: [],
+      times: 2,
+    });
+  });
+
   test('only the first distinct errors of a visit are reported', () => {
     const { reporter, letters } = aReporter();
-    for (let line = 1; line <= MOST_ERRORS + 5; line += 1)
+    for (let line = 1; line <= MOST_OF_A_KIND + 5; line += 1)
       reporter.error(thrown('Error', '', `    at ${ORIGIN}/assets/a.js:${line}:1`));
     reporter.send();
     reporter.error(thrown('Error', '', `    at ${ORIGIN}/assets/late.js:1:1`));
     reporter.send();
-    expect(letters.map(({ reports }) => reports.length)).toEqual([MOST_ERRORS]);
+    expect(letters.map(({ reports }) => reports.length)).toEqual([MOST_OF_A_KIND]);
   });
 });
 
