@@ -1,7 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compileHints } from './deploy/compile-hints.ts';
+import { buildDay } from './deploy/build-identity.ts';
+import { wellKnownInDevelopment } from './deploy/change-password.ts';
 import { licences } from './deploy/licences.ts';
+import { securityText } from './deploy/security-text.ts';
 import { deployment } from './deploy/vite-plugin.ts';
 import { sitePlugins } from './deploy/site-plugins.ts';
 import { chunkOf } from './src/i18n/catalog-chunks.ts';
@@ -32,13 +35,14 @@ function workerScript(hasWorker: boolean): Promise<string> {
 }
 
 export default defineConfig(({ command, mode }) => {
-  const { reporting, hasWorker } = siteConfigurationOf(process.env);
+  const { reporting, hasWorker, security } = siteConfigurationOf(process.env);
   const isDeployed = mode !== 'demo' && mode !== 'machines';
   return {
     plugins: [
       ...sitePlugins(chunkOf),
       tailwindcss(),
       mockBackend(),
+      wellKnownInDevelopment(),
       panelInDevelopment(),
       inPageBackend(),
       gallery({ backend: IN_PAGE_SCRIPT }),
@@ -49,7 +53,10 @@ export default defineConfig(({ command, mode }) => {
         ? [
             siteWorker(() => workerScript(hasWorker)),
             compileHints((module) => MESSAGES.test(module)),
-            deployment({ draws: () => sitePlugins(chunkOf) }),
+            deployment({
+              draws: () => sitePlugins(chunkOf),
+              securityText: security && securityText(security, buildDay(process.env, new Date())),
+            }),
           ]
         : []),
       mode === 'machines' ? staticViewer() : withoutDescriptions(),

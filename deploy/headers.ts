@@ -4,7 +4,7 @@
  */
 import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 
-/** Kinds of responses: a `hashed` file has its content's hash in its name, a `file` does not; `missing` is a 404. */
+/** Kinds of responses: a `hashed` file has its content's hash in its name, a `file` does not; `missing` is a 404 or a redirect. */
 export const KINDS = ['page', 'hashed', 'file', 'worker', 'api', 'missing'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -2,11 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { redirectOf } from './change-password.ts';
 import { ENCODINGS, isCompressible } from './compress.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { InlineHashes } from './content-security-policy.ts';
 import { prerenderedPageFor } from './prerendered-page-names.ts';
 import { type Headers, headersOf, kindOf } from './headers.ts';
+import { SECURITY_FILE } from './security-text.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
 
@@ -35,6 +37,12 @@ function say(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
+/** Replaces the headers of the path's kind. */
+function sayMissing(response: ServerResponse, inline: InlineHashes): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  say(response, headersOf('missing', inline));
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,14 +54,19 @@ async function answer(
     response.writeHead(405, { 'Content-Type': 'text/plain; charset=utf-8' });
     return void response.end('Method not allowed\n');
   }
+  const target = pathname === null ? null : redirectOf(pathname);
+  if (target !== null) {
+    sayMissing(response, await inline());
+    response.writeHead(302, { Location: target });
+    return void response.end();
+  }
   const files = pathname === null ? [] : filesFor(pathname, request.headers.cookie);
   const found = await firstOf(
     files.map((file) => () => encoded(join(folder, file), request.headers['accept-encoding'])),
   );
   const [file] = files;
   if (file === undefined || found === null) {
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
-    say(response, headersOf('missing', await inline()));
+    sayMissing(response, await inline());
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
     return void response.end('Not found\n');
   }
@@ -68,6 +81,7 @@ async function answer(
 
 /** The candidate files below the build's folder; the first that exists is sent. Empty for a path outside the build. */
 function filesFor(pathname: string, cookies: string | undefined): readonly string[] {
+  if (pathname === `/${SECURITY_FILE}`) return [SECURITY_FILE];
   if (NOT_DEPLOYED.test(pathname) || pathname.split('/').some((segment) => segment.startsWith('.')))
     return [];
   return kindOf(pathname) === 'page'

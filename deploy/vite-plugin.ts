@@ -1,6 +1,6 @@
 /** Vite plugins that prepare a build for deployment, and make the preview serve it like a deployment. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { buildNamedBy, buildOf, VERSION_FILE } from './build-identity.ts';
 import { compress, isCompressible } from './compress.ts';
@@ -11,21 +11,24 @@ import { type InlineHashes, NOTHING_INLINE } from './content-security-policy.ts'
 import { inlineHashes, rejectedAttributes } from './inline-pieces.ts';
 import { nginxIncludes } from './nginx-includes.ts';
 import { builtFiles, tableOfHeaders } from './preview.ts';
+import { SECURITY_FILE } from './security-text.ts';
 import { WEIGHTS_FILE, type Weights, weightsOf } from './weights.ts';
 
 const INLINE_FILE = 'inline.json';
 const MANIFEST = new URL('../package.json', import.meta.url);
 
-interface Drawing {
+interface Deployed {
   /** The plugins for running the site's own code outside a browser, which renders the prerendered pages. */
   readonly draws: () => readonly PluginOption[];
+  /** The content of `security.txt`; null for none. */
+  readonly securityText: string | null;
 }
 
 /**
- * Adds the build id to the pages. After the build it writes `version.json` and the prerendered pages, hashes inline code,
- * writes the nginx headers, and compresses the files. The preview serves the result in the same way.
+ * Adds the build id to the pages. After the build it writes `version.json`, `security.txt` and the prerendered pages, hashes
+ * inline code, writes the nginx headers, and compresses the files. The preview serves the result in the same way.
  */
-export function deployment({ draws }: Drawing): Plugin[] {
+export function deployment({ draws, securityText }: Deployed): Plugin[] {
   let folder = '';
   let root = '';
   const configResolved = (config: ResolvedConfig) => {
@@ -61,6 +64,11 @@ export function deployment({ draws }: Drawing): Plugin[] {
         sequential: true,
         async handler(error) {
           if (error) return;
+          if (securityText !== null) {
+            const file = join(folder, SECURITY_FILE);
+            await mkdir(dirname(file), { recursive: true });
+            await writeFile(file, securityText);
+          }
           await prepare(root, folder, codeOf, draws());
           await writeFile(join(folder, SERVER_FOLDER, WEIGHTS_FILE), JSON.stringify(weights));
         },

@@ -30,9 +30,9 @@ scope.addEventListener('fetch', (event) => {
   else if (pathname.startsWith(FILES_FOLDER)) event.respondWith(file(event));
 });
 
-/** Whether the path belongs to the site's router: not a file, a call of the API, or a page of the mock. */
+/** Whether the path belongs to the site's router: not a file, a well-known URL, a call of the API, or a page of the mock. */
 function isPage(pathname: string): boolean {
-  return !/\.[^./]+$|^\/(api|__)/.test(pathname);
+  return !/\.[^./]+$|^\/(api|__|\.)/.test(pathname);
 }
 
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {

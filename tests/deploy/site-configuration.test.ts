@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { siteConfigurationOf } from '../../deploy/site-configuration.ts';
 
 describe('build configuration from the environment', () => {
-  test('without variables, reports are off, and browsers keep a copy of the site', () => {
-    const environment = { PATH: '/bin', SITE_REPORT_PATH: '', SITE_WORKER: '' };
-    expect(siteConfigurationOf(environment)).toEqual({ reporting: null, hasWorker: true });
+  test('without variables, reports are off, browsers keep a copy of the site, and there is no security contact', () => {
+    const environment = { PATH: '/bin', SITE_REPORT_PATH: '', SITE_WORKER: '', SITE_SECURITY_CONTACT: '' };
+    expect(siteConfigurationOf(environment)).toEqual({ reporting: null, hasWorker: true, security: null });
   });
 
   test('with a path, all visits report there, or the configured share', () => {
@@ -39,12 +39,43 @@ describe('build configuration from the environment', () => {
   });
 
   test('the build ignores variables of the web server', () => {
-    expect(siteConfigurationOf({ SITE_FOLDER: '/srv/site' })).toEqual({ reporting: null, hasWorker: true });
+    expect(siteConfigurationOf({ SITE_FOLDER: '/srv/site' })).toEqual(siteConfigurationOf({}));
   });
 
   test('the service worker is on or off, and other values are rejected', () => {
     expect(siteConfigurationOf({ SITE_WORKER: 'on' }).hasWorker).toBe(true);
     expect(siteConfigurationOf({ SITE_WORKER: 'off' }).hasWorker).toBe(false);
     expect(() => siteConfigurationOf({ SITE_WORKER: 'none' })).toThrow('SITE_WORKER must be on or off');
+  });
+
+  test.each(['mailto:security@play.example', 'https://play.example/report?topic=security'])(
+    'a security contact is an address of e-mail or the web: %s',
+    (contact) => {
+      const languages = { SITE_SECURITY_LANGUAGES: 'th,zh-CN, en' };
+      const configured = { SITE_SECURITY_CONTACT: contact, ...languages };
+      expect(siteConfigurationOf({ SITE_SECURITY_CONTACT: contact }).security).toEqual({
+        contact,
+        languages: 'lo, en',
+      });
+      expect(siteConfigurationOf(configured).security).toEqual({ contact, languages: 'th,zh-CN, en' });
+    },
+  );
+
+  test.each([
+    'security@play.example',
+    'http://play.example/',
+    'https://',
+    'mailto:nobody',
+    'mailto:a@b.example\nExpires: never',
+  ])('any other security contact is rejected: %j', (contact) => {
+    expect(() => siteConfigurationOf({ SITE_SECURITY_CONTACT: contact })).toThrow(
+      'SITE_SECURITY_CONTACT must begin with mailto: or https://',
+    );
+  });
+
+  test('languages of the security contact are language tags, and need the contact', () => {
+    const build = () => siteConfigurationOf({ SITE_SECURITY_LANGUAGES: 'Lao; English' });
+    expect(build).toThrow('SITE_SECURITY_LANGUAGES must be language tags');
+    expect(build).toThrow('SITE_SECURITY_CONTACT does not say by whom');
   });
 });

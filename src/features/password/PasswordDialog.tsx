@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { loadCode } from '../../platform/load-code.ts';
 import { LazyPart } from '../../layout/lazy/LazyPart.tsx';
+
+/** The query of the page to which `/.well-known/change-password` redirects: `deploy/change-password.ts`. */
+const QUERY = 'change-password';
 
 const PasswordChange = lazy(() =>
   withCatalogs(
@@ -22,6 +26,7 @@ export function PasswordDialog() {
 
 function OpenPasswordDialog() {
   const passwordChange = usePlayerActor('passwordChange');
+  useOpenedByAddress();
   const isOpen = useSelector(passwordChange, (snapshot) => snapshot.hasTag('open'));
   const username = useSelector(useSite().session, ({ context }) => context.username);
   if (!isOpen || username === null) return null;
@@ -30,4 +35,22 @@ function OpenPasswordDialog() {
       <PasswordChange username={username} />
     </LazyPart>
   );
+}
+
+/**
+ * Opens the dialog if the address asks for it, and removes that from the address when the dialog is closed or the password is
+ * changed: the login that follows a change leads back to the address.
+ */
+function useOpenedByAddress() {
+  const passwordChange = usePlayerActor('passwordChange');
+  const [path, navigate] = useLocation();
+  const isAsked = new URLSearchParams(useSearch()).has(QUERY);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    passwordChange.send({ type: 'passwordChange.open' });
+    const { unsubscribe } = passwordChange.subscribe((snapshot) => {
+      if (!snapshot.hasTag('open') || snapshot.hasTag('changed')) navigate(path, { replace: true });
+    });
+    return unsubscribe;
+  }, [isAsked, passwordChange, path, navigate]);
 }

@@ -152,6 +152,13 @@ test('on a network that brings no page for seconds, the kept one starts the site
   await expect(heading(page)).toBeVisible();
 });
 
+test('a well-known URL is never answered with the kept page', async ({ page, server, expectProblems }) => {
+  await visit(page, '/');
+  server.isDown = true;
+  expectProblems(/^request failed GET /);
+  await expect(page.goto('/.well-known/change-password')).rejects.toThrow('ERR_EMPTY_RESPONSE');
+});
+
 test('an operator removes the worker and all that it kept for good', async ({ page, server }) => {
   await visit(page, '/');
   server.worker = await bundleScript(REMOVING_WORKER);

@@ -1,0 +1,42 @@
+/** The address behind `/.well-known/change-password` opens the password dialog. */
+import { waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { CHANGE_PASSWORD_ADDRESS } from '../../../../deploy/change-password.ts';
+import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
+import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
+import { dialog, fill, press, say, sees, submit } from '../../../in-process/page-reading.ts';
+import { visit } from './visit.ts';
+
+const NEW_PASSWORD = 'dok-champa-8';
+
+test('a player who follows it gets the dialog, and closing that leaves the address of the page', async () => {
+  const player = await visit(CHANGE_PASSWORD_ADDRESS, { player: DEMO_PLAYER.username });
+  await sees(say('passwordChange.title'), dialog);
+  expect(player.address).toBe(CHANGE_PASSWORD_ADDRESS);
+  await press(say('passwordChange.cancel'), dialog);
+  await waitFor(() => expect(dialog()).toBeNull());
+  await waitFor(() => expect(player.address).toBe(paths.bank));
+  // In the place of the address that was followed, to which Back would otherwise lead.
+  expect(player.tab.addresses).toEqual([paths.bank]);
+});
+
+test('a visitor who follows it logs in first', async () => {
+  const visitor = await visit(CHANGE_PASSWORD_ADDRESS);
+  await waitFor(() => expect(visitor.address).toBe(loginLeadingTo(CHANGE_PASSWORD_ADDRESS)));
+  await fill(say('field.username'), DEMO_PLAYER.username);
+  await fill(say('field.password'), DEMO_PLAYER.password);
+  submit().click();
+  await sees(say('passwordChange.title'), dialog);
+  expect(visitor.address).toBe(CHANGE_PASSWORD_ADDRESS);
+});
+
+test('once the password is changed, the address no longer asks for it: the next login leads there', async () => {
+  const player = await visit(CHANGE_PASSWORD_ADDRESS, { player: DEMO_PLAYER.username });
+  await fill(say('passwordChange.current'), DEMO_PLAYER.password);
+  await fill(say('passwordChange.new'), NEW_PASSWORD);
+  await fill(say('passwordChange.confirm'), NEW_PASSWORD);
+  await press(say('passwordChange.submit'), dialog);
+  await sees(say('passwordChange.done.title'), dialog);
+  await waitFor(() => expect(player.address).toBe(paths.bank));
+  await sees(say('passwordChange.done.title'), dialog);
+});
