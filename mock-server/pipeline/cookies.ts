@@ -37,6 +37,12 @@ export function cookiesIn(header: string): ReadonlyMap<string, string> {
   return cookies;
 }
 
+/** The values of a repeated name: a sibling host may have planted one with a longer path, which comes first. */
+export function valuesIn(header: string, name: string): readonly string[] {
+  const pairs = header.split(';').map((pair) => pair.trim());
+  return pairs.flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []));
+}
+
 export function isToken(text: string | undefined): text is string {
   return text !== undefined && TOKEN.test(text);
 }

@@ -5,6 +5,7 @@ import {
   cookiesIn,
   endedSessionCookie,
   isToken,
+  valuesIn,
   sessionCookie,
   sessionIn,
   XSRF_COOKIE,
@@ -56,10 +57,14 @@ export class RequestContext {
     return signedInWith(this.world, sessionIn(this.#cookies, this.#secure));
   }
 
-  /** The request's XSRF cookie. */
+  /** The request's XSRF cookie: of several, the one that the header repeats. */
   get presentedToken(): string | null {
-    const token = this.#cookies.get(XSRF_COOKIE);
-    return isToken(token) ? token : null;
+    const tokens = valuesIn(this.world.cookies.cookieHeader(this.request), XSRF_COOKIE).filter(isToken);
+    return tokens.find((token) => token === this.#repeatedToken) ?? tokens[0] ?? null;
+  }
+
+  get #repeatedToken(): string | null {
+    return this.request.headers.get('x-xsrf-token');
   }
 
   /**
@@ -69,7 +74,7 @@ export class RequestContext {
   requireXsrf(): void {
     const { session } = this;
     const expected = session ? session.xsrfToken : this.presentedToken;
-    if (expected !== null && this.request.headers.get('x-xsrf-token') === expected) return;
+    if (expected !== null && this.#repeatedToken === expected) return;
     this.#xsrfToken = session?.xsrfToken ?? this.world.newSecret();
     throw new ApiError('XSRF_INVALID');
   }

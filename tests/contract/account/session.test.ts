@@ -86,6 +86,14 @@ describe('XSRF', () => {
     expect(demo.cookies.get('XSRF-TOKEN')).toBe(token);
   });
 
+  test('a token that a sibling host has planted at a longer path does not prevent the login', async () => {
+    const visitor = await here.site.visitor();
+    const token = visitor.cookies.get('XSRF-TOKEN') ?? '';
+    visitor.cookies.set('XSRF-TOKEN', `planted-by-someone-else-00000000; XSRF-TOKEN=${token}`);
+    expect((await visitor.call('login', { body: DEMO_PLAYER, xsrf: token })).status).toBe(200);
+    expect(await visitor.codeOf('logout', { xsrf: token })).toBe('XSRF_INVALID');
+  });
+
   test('a request with an empty cookie and an empty header is rejected', async () => {
     const visitor = await here.site.visitor();
     visitor.cookies.set('XSRF-TOKEN', '');
