@@ -4,7 +4,7 @@
  */
 import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 
-/** Kinds of responses: a `hashed` file has its content's hash in its name, a `file` does not; `missing` is a 404 or a redirect. */
+/** Kinds of responses: a `hashed` file has its content's hash in its name, a `file` does not; `missing` is a refusal or a redirect. */
 export const KINDS = ['page', 'hashed', 'file', 'worker', 'api', 'missing'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -29,6 +29,22 @@ export function kindOf(pathname: string): Exclude<Kind, 'missing'> {
   if (pathname === WORKER_PATH) return 'worker';
   return FILE_NAME.test(pathname) && !pathname.endsWith('.html') ? 'file' : 'page';
 }
+
+/** What backends and their libraries take from headers of a request, any of which a caller can send. */
+const BELIEVED: Readonly<Record<string, string>> = {
+  address:
+    'True-Client-IP CF-Connecting-IP CF-Connecting-IPv6 Fastly-Client-IP Client-IP X-Client-IP X-Cluster-Client-IP X-ProxyUser-IP X-Remote-IP X-Remote-Addr X-Original-Forwarded-For Forwarded',
+  host: 'X-Host X-Original-Host X-HTTP-Host-Override X-Forwarded-Server X-Forwarded-Port',
+  scheme: 'X-Forwarded-Scheme X-Forwarded-Ssl X-Scheme X-URL-Scheme Front-End-Https',
+  path: 'X-Original-URL X-Original-URI X-Rewrite-URL X-Forwarded-Prefix X-Forwarded-Path',
+  method: 'X-HTTP-Method-Override X-HTTP-Method X-Method-Override X-Original-Method',
+  user: 'Remote-User X-Remote-User X-Forwarded-User',
+  // Scripts by CGI read it as `HTTP_PROXY`.
+  proxy: 'Proxy',
+};
+
+/** The headers that nginx removes from requests. It sets those that a backend may believe itself. */
+export const UNTRUSTED_REQUEST_HEADERS = Object.values(BELIEVED).flatMap((names) => names.split(' '));
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -67,6 +83,15 @@ const PERMISSIONS: Readonly<Record<string, '()' | '(self)'>> = {
   'xr-spatial-tracking': '()',
 };
 
+/** For what a browser shows as a page. */
+const DOCUMENT: Headers = {
+  // Keeps the connection to a game's tab that this page opens; other sites' windows get no reference to this one.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': Object.entries(PERMISSIONS)
+    .map(([feature, allowed]) => `${feature}=${allowed}`)
+    .join(', '),
+};
+
 /** Returns the headers of one kind of response. A page's CSP contains the hashes of its inline scripts and styles. */
 export function headersOf(kind: Kind, inline: InlineHashes): Headers {
   switch (kind) {
@@ -74,11 +99,7 @@ export function headersOf(kind: Kind, inline: InlineHashes): Headers {
       return {
         ...ALWAYS,
         'Content-Security-Policy': contentSecurityPolicy(inline),
-        // Keeps the connection to a game's tab that this page opens; other sites' windows get no reference to this one.
-        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-        'Permissions-Policy': Object.entries(PERMISSIONS)
-          .map(([feature, allowed]) => `${feature}=${allowed}`)
-          .join(', '),
+        ...DOCUMENT,
         'Cache-Control': 'no-cache',
       };
     case 'hashed':
@@ -93,7 +114,8 @@ export function headersOf(kind: Kind, inline: InlineHashes): Headers {
         'Cache-Control': 'no-cache',
       };
     case 'api':
-    case 'missing':
       return { ...INERT, 'Cache-Control': 'no-store' };
+    case 'missing':
+      return { ...INERT, ...DOCUMENT, 'Cache-Control': 'no-store' };
   }
 }

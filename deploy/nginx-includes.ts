@@ -1,12 +1,17 @@
 /** Writes this folder's tables in nginx syntax. `nginx/nginx.conf` includes the files. */
 import type { InlineHashes } from './content-security-policy.ts';
 import { CONTENT_TYPES, UNKNOWN_TYPE } from './content-types.ts';
-import { headersOf, type Kind, KINDS } from './headers.ts';
+import { headersOf, type Kind, KINDS, UNTRUSTED_REQUEST_HEADERS } from './headers.ts';
+import type { RefusalPages } from './prerender.ts';
 
 /** Returns file contents by file name. */
-export function nginxIncludes(inline: InlineHashes): Readonly<Record<string, string>> {
+export function nginxIncludes(inline: InlineHashes, pages: RefusalPages): Readonly<Record<string, string>> {
   return {
     'types.conf': types(),
+    'refusal-pages.conf': `default ${word(pages.refused)};\n404 ${word(pages.missing)};\n`,
+    'request-headers.conf': UNTRUSTED_REQUEST_HEADERS.map((name) => `proxy_set_header ${name} "";\n`).join(
+      '',
+    ),
     ...Object.fromEntries(KINDS.map((kind) => [`headers-${kind}.conf`, headerLines(kind, inline)])),
   };
 }
@@ -24,6 +29,12 @@ function headerLines(kind: Kind, inline: InlineHashes): string {
     `add_header ${name} ${quoted(value)}${kind === 'hashed' && name === 'Cache-Control' ? '' : ' always'};`,
   ]);
   return [...lines, ''].join('\n');
+}
+
+/** A whole page as one word of nginx, which has room for 4 KB. */
+function word(page: string): string {
+  if (/['\\$]/.test(page) || Buffer.byteLength(page) > 4_000) throw new Error(`nginx cannot hold: ${page}`);
+  return `'${page}'`;
 }
 
 /** nginx interprets `$` as the start of a variable. None of our values contains one, and none may. */

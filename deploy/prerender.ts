@@ -45,6 +45,15 @@ interface Prerendered {
   };
   /** What a remembered player needs at every address. */
   readonly player: PreloadedCode;
+  readonly refusals: RefusalPages;
+}
+
+/** The HTML of the pages for refusals of the server: in all languages at once, because a refused request may name none. */
+export interface RefusalPages {
+  /** For a missing file. */
+  readonly missing: string;
+  /** For every other status. */
+  readonly refused: string;
 }
 
 /** Renders the pages with the site's own code. */
@@ -80,18 +89,18 @@ interface Places {
 
 /**
  * Writes the prerendered pages into `target`, based on `index.html` in `folder`, whose meta description it also adds. Returns
- * their HTML.
+ * the pages for refusals, which are not based on it.
  */
 export async function writePrerenderedPages(
   { root, folder, target, plugins }: Places,
   codeOf: CodeOf,
-): Promise<readonly string[]> {
+): Promise<RefusalPages> {
   const { page: empty, files: styles } = await withStylesInside(
     await readFile(join(folder, 'index.html'), 'utf8'),
     folder,
   );
   const fonts = fontsIn(empty);
-  const { pages: views, start, player } = await prerendered(root, plugins);
+  const { pages: views, start, player, refusals } = await prerendered(root, plugins);
   const [first] = views;
   if (first) {
     const { languages, playerPages } = start;
@@ -108,7 +117,7 @@ export async function writePrerenderedPages(
       ]),
     );
   }
-  return Promise.all(
+  await Promise.all(
     views.map(async (view) => {
       const own = start.playerPages[view.path];
       const preloads = preloading({
@@ -129,9 +138,9 @@ export async function writePrerenderedPages(
       ]);
       await mkdir(join(target, view.language), { recursive: true });
       await writeFile(join(target, view.language, `${view.name}.html`), page);
-      return page;
     }),
   );
+  return refusals;
 }
 
 const TITLE = /<title>[^<]*<\/title>/;

@@ -4,6 +4,8 @@
 export const SERVER_FOLDER = '.server';
 /** A subfolder of `SERVER_FOLDER`. */
 export const PRERENDERED_FOLDER = 'prerendered';
+/** The page for a missing file, in `SERVER_FOLDER`. */
+export const MISSING_FILE = 'missing.html';
 
 /** The cookie in which the site stores the chosen language, readable by the server. */
 const LANGUAGE_COOKIE = /(?:^|;\s*)i18nextLng=(lo|cn|vn|th)(?:;|$)/;

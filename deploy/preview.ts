@@ -6,7 +6,7 @@ import { redirectOf } from './change-password.ts';
 import { ENCODINGS, isCompressible } from './compress.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { InlineHashes } from './content-security-policy.ts';
-import { prerenderedPageFor } from './prerendered-page-names.ts';
+import { MISSING_FILE, prerenderedPageFor, SERVER_FOLDER } from './prerendered-page-names.ts';
 import { type Headers, headersOf, kindOf } from './headers.ts';
 import { SECURITY_FILE } from './security-text.ts';
 
@@ -67,8 +67,8 @@ async function answer(
   const [file] = files;
   if (file === undefined || found === null) {
     sayMissing(response, await inline());
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-    return void response.end('Not found\n');
+    response.writeHead(404, { 'Content-Type': contentTypeOf(MISSING_FILE) });
+    return void response.end(await contentOf(join(folder, SERVER_FOLDER, MISSING_FILE)));
   }
   response.writeHead(200, {
     'Content-Type': contentTypeOf(file),

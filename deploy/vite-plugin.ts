@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { buildNamedBy, buildOf, VERSION_FILE } from './build-identity.ts';
 import { compress, isCompressible } from './compress.ts';
-import { PRERENDERED_FOLDER, SERVER_FOLDER } from './prerendered-page-names.ts';
+import { MISSING_FILE, PRERENDERED_FOLDER, SERVER_FOLDER } from './prerendered-page-names.ts';
 import type { CodeOf } from './preloads.ts';
 import { writePrerenderedPages } from './prerender.ts';
 import { type InlineHashes, NOTHING_INLINE } from './content-security-policy.ts';
@@ -109,7 +109,8 @@ async function prepare(
   const server = join(folder, SERVER_FOLDER);
   await rm(server, { recursive: true, force: true });
   await mkdir(server);
-  await writePrerenderedPages({ root, folder, target: join(server, PRERENDERED_FOLDER), plugins }, codeOf);
+  const places = { root, folder, target: join(server, PRERENDERED_FOLDER), plugins };
+  const refusals = await writePrerenderedPages(places, codeOf);
 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -129,7 +130,9 @@ async function prepare(
 
   const hashes = inlineHashes(pages);
   await writeFile(join(server, INLINE_FILE), `${JSON.stringify(hashes, null, 2)}\n`);
-  for (const [name, text] of Object.entries(nginxIncludes(hashes))) await writeFile(join(server, name), text);
+  await writeFile(join(server, MISSING_FILE), refusals.missing);
+  const includes = nginxIncludes(hashes, refusals);
+  for (const [name, text] of Object.entries(includes)) await writeFile(join(server, name), text);
   for (const path of files.filter(isCompressible)) await compress(path);
 }
 

@@ -27,6 +27,9 @@ export interface Deployment {
 
 export type Environment = Readonly<Record<string, string>>;
 
+/** The open files that a process may have by default, as on a machine whose operator has set no limit: here even fewer. */
+export const FEW_FILES = 128;
+
 /** nginx with the mock, or with another backend at `BACKEND_URL`. */
 export async function deploy(environment: Environment = {}): Promise<Deployment> {
   const mock =
@@ -35,12 +38,13 @@ export async function deploy(environment: Environment = {}): Promise<Deployment>
       : null;
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
   const port = await freePort();
-  const child = spawn(START, {
-    env: await startEnvironment(folder, {
-      PORT: String(port),
-      ...(mock && { BACKEND_URL: mock.origin }),
-      ...environment,
-    }),
+  const env = await startEnvironment(folder, {
+    PORT: String(port),
+    ...(mock && { BACKEND_URL: mock.origin }),
+    ...environment,
+  });
+  const child = spawn('sh', ['-c', `ulimit -Sn ${FEW_FILES} && exec "$0"`, START], {
+    env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

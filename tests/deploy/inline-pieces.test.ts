@@ -24,7 +24,7 @@ test('the content security policy and the configuration of nginx contain the has
   const policy = contentSecurityPolicy(inline);
   expect(policy).toContain(`script-src 'self' '${hash('start()')}';`);
   expect(policy).toContain(`style-src 'self' '${hash('a')}';`);
-  expect(nginxIncludes(inline)['headers-page.conf']).toContain(policy);
+  expect(nginxIncludes(inline, { missing: '', refused: '' })['headers-page.conf']).toContain(policy);
   expect(contentSecurityPolicy(NOTHING_INLINE)).not.toContain('sha256');
 });
 

@@ -3,8 +3,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOTHING_INLINE } from '../../deploy/content-security-policy.ts';
-import { headersOf } from '../../deploy/headers.ts';
+import { headersOf, UNTRUSTED_REQUEST_HEADERS } from '../../deploy/headers.ts';
+import { writeVerdict } from '../../contract/errors.ts';
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../contract/limits.ts';
+import { failureOfResponse } from '../../src/api/response.ts';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { listening } from '../mock-process.ts';
 import { Client } from '../contract/client.ts';
@@ -143,7 +145,7 @@ describe('requests to the backend', () => {
     deployment = await deploy({ BACKEND_URL: `${backend.origin}/` });
     await ask(deployment.origin, '/api/v2/games?tab=pp.txt&x=%2F', {
       headers: {
-        Host: 'play.example:8443',
+        Host: 'Play.example:8443',
         Cookie: 'sid=a; XSRF-TOKEN=b; lab-world=c',
         'X-Lab-World': 'c',
         'X-XSRF-TOKEN': 'b',
@@ -151,8 +153,7 @@ describe('requests to the backend', () => {
         'X-Forwarded-For': '9.9.9.9',
         'X-Forwarded-Proto': 'https',
         'X-Real-IP': '9.9.9.9',
-        Forwarded: 'for=9.9.9.9',
-        Proxy: 'evil',
+        ...Object.fromEntries(UNTRUSTED_REQUEST_HEADERS.map((name) => [name, '9.9.9.9'])),
       },
     });
     const [request] = requests;
@@ -164,11 +165,25 @@ describe('requests to the backend', () => {
       'x-xsrf-token': 'b',
       'idempotency-key': 'k',
       'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'play.example:8443',
       'x-forwarded-proto': 'http',
       'x-real-ip': '127.0.0.1',
     });
-    expect(request?.headers['forwarded']).toBeUndefined();
-    expect(request?.headers['proxy']).toBeUndefined();
+    expect(JSON.stringify(request?.headers)).not.toContain('9.9.9.9');
+  });
+
+  test('an address in the request line is that of the host, or refused', async () => {
+    deployment = await deploy({ BACKEND_URL: backend.origin });
+    const as = async (address: string, host: string) =>
+      (await ask(deployment?.origin ?? '', address, { headers: { Host: host } })).status;
+    expect(await as('http://play.example/api/v2/banks', 'play.example:8443')).toBe(200);
+    expect(requests[0]?.headers).toMatchObject({
+      host: 'play.example:8443',
+      'x-forwarded-host': 'play.example:8443',
+    });
+    expect(await as('http://play.example/api/v2/banks', 'evil.example')).toBe(421);
+    expect(await as('http://evil.example/api/v2/banks', 'play.example')).toBe(421);
+    expect(requests).toHaveLength(1);
   });
 
   test('X-Forwarded headers of a trusted proxy are adopted', async () => {
@@ -183,13 +198,16 @@ describe('requests to the backend', () => {
     });
   });
 
-  test('a path with dot segments does not reach the backend', async () => {
+  test('a path with dot segments or a semicolon does not reach the backend', async () => {
     deployment = await deploy({ BACKEND_URL: backend.origin });
     for (const path of [
       '/api/../api/v2/banks',
       '/x/../api/v2/banks',
       '/api/%2e%2e/secret',
       '/api/..%2fsecret',
+      '/api/..;/secret',
+      '/api/.;a=b/%2e%2e%3Bc/secret',
+      '/api/v2/players;a/login',
     ]) {
       expect((await ask(deployment.origin, path)).status, path).toBe(400);
     }
@@ -211,7 +229,7 @@ describe('requests to the backend', () => {
 });
 
 describe('a backend that fails', () => {
-  test('a cut connection is a 502 outside the contract, and the request is sent once', async () => {
+  test('a cut connection is a 502 that leaves the outcome unknown, and the request is sent once', async () => {
     let calls = 0;
     const backend = await listening(
       createServer((request) => {
@@ -224,8 +242,12 @@ describe('a backend that fails', () => {
       calls = 0;
       const { status, body, headers } = await ask(deployment.origin, '/api/v2/deposits', { method });
       expect(status).toBe(502);
-      // The page must not take the body for a response of the backend, because the outcome of the call is unknown.
-      expect(() => JSON.parse(body.toString())).toThrow();
+      const answered = {
+        status,
+        headers: new Headers(headers),
+        _data: JSON.parse(body.toString()) as unknown,
+      };
+      expect(writeVerdict(failureOfResponse(answered))).toBe('unknown');
       expect(headers['cache-control']).toBe('no-store');
       // The page shows this id to the player as the code for support.
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);

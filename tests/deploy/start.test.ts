@@ -31,6 +31,12 @@ describe('a rejected variable is named in the message', () => {
     ['TRUSTED_PROXIES', { ...good, TRUSTED_PROXIES: 'everybody' }],
     ['TRUSTED_PROXIES', { ...good, TRUSTED_PROXIES: '10.0.0.0/8,::1' }],
     ['WORKERS', { ...good, WORKERS: 'many' }],
+    ['CONNECTIONS', { ...good, CONNECTIONS: '0' }],
+    // Needs more open files than Linux allows any process.
+    ['CONNECTIONS', { ...good, CONNECTIONS: '999999999' }],
+    ['ADDRESS_CONNECTIONS', { ...good, ADDRESS_CONNECTIONS: 'all' }],
+    ['ATTEMPTS_PER_MINUTE', { ...good, ATTEMPTS_PER_MINUTE: '10r/s' }],
+    ['ATTEMPTS_BURST', { ...good, ATTEMPTS_BURST: '5 nodelay' }],
     ['SITE_FOLDER', { ...good, SITE_FOLDER: '/nowhere' }],
     ['SITE_FOLDER', { ...good, SITE_FOLDER: 'dist' }],
     ['RUN_FOLDER', { ...good, RUN_FOLDER: '/a b' }],

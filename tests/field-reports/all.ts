@@ -11,6 +11,7 @@ import { deployedFiles } from './deployed-files.ts';
 import { plantedCookies } from './planted-cookies.ts';
 import { twoBuilds } from './two-builds.ts';
 import { secrets } from './secrets.ts';
+import { slowAndForeignRequests } from './slow-and-foreign-requests.ts';
 import type { FieldReport } from './field-report.ts';
 
 /** Every kind, the worst first. */
@@ -28,4 +29,5 @@ export const FIELD_REPORTS: readonly FieldReport[] = [
   plantedCookies,
   twoBuilds,
   secrets,
+  slowAndForeignRequests,
 ];

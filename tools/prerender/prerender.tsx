@@ -46,6 +46,8 @@ export interface Prerendered {
   readonly pages: readonly PrerenderedMarkup[];
   readonly start: StartPage;
   readonly player: PreloadedCode;
+  /** The pages for refusals of the server: for a missing file, and for every other status. */
+  readonly refusals: { readonly missing: string; readonly refused: string };
 }
 
 /** The page of all other addresses. */
@@ -64,12 +66,17 @@ const LOOKED_UP: LookUp = { path: LOOK_UP, cookie: XSRF_COOKIE };
 export async function prerender(): Promise<Prerendered> {
   const pages: PrerenderedMarkup[] = [];
   let notices = '';
+  let missing = '';
+  let refused = '';
   for (const language of LANGUAGES) {
     await catalogsNeeded(language);
     activate(language);
     // In sequence: Lingui has one active language.
     for (const page of PRERENDERED_PAGES) pages.push(await draw(page, language));
-    notices += renderToStaticMarkup(<SlowStartNotice tag={LANGUAGE_TAGS[language]} />);
+    const tag = LANGUAGE_TAGS[language];
+    notices += renderToStaticMarkup(<SlowStartNotice tag={tag} />);
+    missing += renderToStaticMarkup(<p lang={tag}>{i18n._('notFound.explanation')}</p>);
+    refused += renderToStaticMarkup(<p lang={tag}>{i18n._('broken.explanation')}</p>);
   }
   const start = {
     markup: `${renderToStaticMarkup(<BlossomDrawing />)}${renderToStaticMarkup(<StartBar />)}<div class="slow-start">${notices}</div>`,
@@ -78,7 +85,14 @@ export async function prerender(): Promise<Prerendered> {
     languages: LANGUAGES,
     playerPages: { ...PLAYER_PAGES, [paths.home]: PLAYER_HOME },
   };
-  return { pages, start, player: PLAYER_CODE };
+  const refusals = { missing: refusalPage(missing), refused: refusalPage(refused) };
+  return { pages, start, player: PLAYER_CODE, refusals };
+}
+
+/** A page that needs no other file, because the server refuses those too when it refuses a request. */
+function refusalPage(sentences: string): string {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${BRAND_NAME}</title>`;
+  return `<!doctype html><html lang="${LANGUAGE_TAGS.lo}">${head}${sentences}<p><a href="${paths.home}">${BRAND_NAME}</a></p></html>\n`;
 }
 
 /** The top bar as it looks until the site knows the language and the session: with the logo alone, where it stays. */
