@@ -1,11 +1,12 @@
 /** Runs the production build behind nginx as an operator does, with the mock as the backend. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, watch } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createMockApp } from '../../mock-server/app.ts';
 import { createBackend } from '../../mock-server/backend.ts';
 import { listening } from '../mock-process.ts';
@@ -16,12 +17,15 @@ import { debianNginx } from './debian-nginx.ts';
 export const DIST = join(REPOSITORY, 'dist');
 
 const START = join(REPOSITORY, 'deploy/nginx/start.sh');
+const RELEASE = join(REPOSITORY, 'deploy/nginx/release.sh');
 
 export interface Deployment {
   readonly origin: string;
   readonly backend: { readonly origin: string };
   /** The access log of nginx so far, one line per request. */
   log(): Promise<string>;
+  /** Runs `release.sh` beside this nginx. Resolves with the folder of the release. */
+  release(build: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -67,9 +71,24 @@ export async function deploy(environment: Environment = {}): Promise<Deployment>
   return {
     origin: `http://127.0.0.1:${port}`,
     backend: { origin: mock?.origin ?? environment['BACKEND_URL'] ?? '' },
+    release: (build) => released(build, env),
     log: () => readFile(join(folder, 'access.log'), 'utf8'),
     stop,
   };
+}
+
+/** Runs `release.sh` where no nginx runs yet. Resolves with the folder of the release. */
+export async function release(build: string, environment: Environment): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
+  const named = await released(build, await startEnvironment(folder, environment));
+  await rm(folder, { recursive: true, force: true });
+  return named;
+}
+
+/** @throws with the script's error output if it fails. */
+async function released(build: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const { stdout } = await promisify(execFile)(RELEASE, [build], { env });
+  return stdout.trim();
 }
 
 /** Runs `start.sh --check` with an environment, which starts nothing. Resolves with its exit code and error output. */
