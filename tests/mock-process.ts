@@ -1,5 +1,6 @@
 /** A mock backend behind a real socket; optionally with a defect, which the conformance kit has to find. */
 import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer as createTlsServer, Server as TlsServer } from 'node:https';
 import { createMockApp } from '../mock-server/app.ts';
 import { type Backend, type BackendOptions, createBackend } from '../mock-server/backend.ts';
 import { keepConnections } from '../mock-server/http/keep-alive.ts';
@@ -16,14 +17,17 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Starts a mock backend whose clock stands still until the lab moves it. */
+/** Starts a mock backend whose clock stands still until the lab moves it. `certificate`, with its key, makes it one over TLS. */
 export async function serve(
   defect: Defect | null = null,
-  options: Pick<BackendOptions, 'access'> = {},
+  { certificate, ...options }: Pick<BackendOptions, 'access'> & { readonly certificate?: string } = {},
 ): Promise<Server> {
   const backend = createBackend({ clock: { now: () => START }, ...options });
   const broke: unknown[] = [];
-  const server = createServer(createMockApp(defect ? faulted(backend, defect, broke) : backend));
+  const app = createMockApp(defect ? faulted(backend, defect, broke) : backend);
+  const server = certificate
+    ? createTlsServer({ key: certificate, cert: certificate }, app)
+    : createServer(app);
   const { origin, close } = await listening(server);
   return { backend, origin, lab: `${origin}/__lab`, broke, close };
 }
@@ -33,8 +37,9 @@ export async function listening(server: HttpServer): Promise<Pick<Server, 'origi
   keepConnections(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
+  const scheme = server instanceof TlsServer ? 'https' : 'http';
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    origin: `${scheme}://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

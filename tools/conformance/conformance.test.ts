@@ -1,5 +1,8 @@
 /** Runs the kit against the unmodified mock: no rule fails, and each rule that is not reached is a known exception. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Call, endpointOf, endpoints } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { COLLECTION_NAMES } from '../../mock-server/store/collections.ts';
@@ -127,6 +130,25 @@ test('a full run without a lab passes, and does not reach the rules that need a 
       'withdrawQuote.shape',
     ].toSorted(),
   );
+});
+
+test('a full run over TLS passes, and reaches the rules about its cookies', { tags: ['deep'] }, async () => {
+  const certificate = await getCertificate(join(tmpdir(), 'conformance-certificate'), 'localhost', [
+    '127.0.0.1',
+  ]);
+  const secure = await serve(null, { certificate });
+  // The certificate is self-signed: an operator's is not, or NODE_EXTRA_CA_CERTS names its authority.
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  try {
+    const { origin, lab } = secure;
+    const conformance = await conform({ origin, lab, mode: 'full', credentials: [], seed: 6 });
+    expect(failuresOf(conformance)).toEqual([]);
+    const overTls = NEVER_REACHED.filter((id) => id !== 'every.secure-cookies');
+    expect(idsOf(conformance, 'not reached').toSorted()).toEqual(overTls.toSorted());
+  } finally {
+    vi.unstubAllEnvs();
+    await secure.close();
+  }
 });
 
 describe('a read-only run', () => {
