@@ -19,7 +19,7 @@ import { type Load, load, type Visit } from './first-load/load.ts';
 import { benchReturning } from './first-load/returning.ts';
 import { type Loads, rowsOfPage, rowsOfPlayerPage } from './first-load/targets.ts';
 import { serveBeside } from './first-load/side-server.ts';
-import { ACCEPT_CERTIFICATE, terminateTls } from './tls-proxy.ts';
+import { ACCEPT_CERTIFICATE, terminateTls } from '../browser/fixtures/tls-proxy.ts';
 import type { Row } from './verdict.ts';
 
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url));

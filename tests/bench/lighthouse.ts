@@ -16,7 +16,7 @@ import { freePort } from '../suites/free-port.ts';
 import { installedLighthouse } from './lighthouse-package.ts';
 import { breakdownOf, scoreWithout, workShareOf } from './lighthouse-waiting.ts';
 import { medianOf } from './samples.ts';
-import { ACCEPT_CERTIFICATE, terminateTls } from './tls-proxy.ts';
+import { ACCEPT_CERTIFICATE, terminateTls } from '../browser/fixtures/tls-proxy.ts';
 
 const RUNS = 3;
 
