@@ -73,8 +73,7 @@ export default defineConfig(({ command, mode }) => {
     server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
     // The viewer and the gallery import more than the site. A dependency that Vite discovers late would reload an open page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', 'tools/{viewer,gallery}/**/*.{ts,tsx}'] },
-    // As in a deployment, there is one origin and no CORS.
-    preview: { ...port(4173), cors: false },
+    preview: port(4173),
     build: {
       // Phones of the last five years; anything older has no working bank app either.
       target: ['chrome111', 'safari16.4', 'firefox128'],

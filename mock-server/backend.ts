@@ -144,13 +144,15 @@ function candidates(handlers: readonly HttpHandler[], request: Request): HttpHan
   });
 }
 
+/** In any case, like the handlers. */
 function isBelow(base: string, pathname: string): boolean {
-  return pathname === base || pathname.startsWith(`${base}/`);
+  return `${pathname.toLowerCase()}/`.startsWith(`${base}/`);
 }
 
-function isDecodable(url: string): boolean {
+/** Whether every percent escape of a path or URL is valid. */
+export function isDecodable(url: string): boolean {
   try {
-    decodeURIComponent(new URL(url).pathname);
+    decodeURIComponent(url.replace(/[?#].*/, ''));
     return true;
   } catch {
     return false;

@@ -1,11 +1,10 @@
 /** The mock backend inside Vite's dev and preview servers: one process, one port, one origin. */
 import type { CommonServerOptions, Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { createMockApp } from '../app.ts';
+import { createMockApp, type MockApp } from '../app.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { keepConnections } from '../http/keep-alive.ts';
-import { LAB_PATH } from '../lab/lab-verb.ts';
+import { isOurs } from '../http/request-target.ts';
 import { worldsKeptIn } from '../persistence/kept-worlds.ts';
-import { PROVIDER_PATH } from '../paths.ts';
 import { LabAccess } from '../security/lab-access.ts';
 import { welcome } from '../welcome.ts';
 import { Worlds } from '../worlds.ts';
@@ -19,14 +18,14 @@ export interface MockBackendOptions {
 export function mockBackend(options: MockBackendOptions = {}): Plugin {
   const mount = async (server: ViteDevServer | PreviewServer) => {
     const backend = options.backend ?? (await keptBackend());
-    server.middlewares.use(onlyOurs(createMockApp(backend) as unknown as Connect.NextHandleFunction));
+    server.middlewares.use(onlyOurs(createMockApp(backend)));
     // Vite's server is one of HTTP/2 only with certificates, which this project does not use.
     if (server.httpServer && 'keepAliveTimeout' in server.httpServer) keepConnections(server.httpServer);
     announce(server, backend.access);
   };
   return {
     name: 'mock-backend',
-    config: () => ({ server: hostsOf(accessOfServer()), preview: hostsOf(accessOfServer()) }),
+    config: () => ({ server: optionsFor(accessOfServer()), preview: optionsFor(accessOfServer()) }),
     configureServer: mount,
     configurePreviewServer: mount,
   };
@@ -51,15 +50,17 @@ function accessOfServer(): LabAccess {
   return new LabAccess(process.env['LAB_TOKEN']);
 }
 
-/** Vite answers to localhost and to addresses only. The token admits any host, so that the site has to answer there as well. */
-function hostsOf({ hasToken }: LabAccess): Pick<CommonServerOptions, 'allowedHosts'> {
-  return hasToken ? { allowedHosts: true } : {};
+/**
+ * As in a deployment, there is one origin: Vite's CORS would respond to OPTIONS before the mock.
+ * Vite answers to localhost and to addresses only. The token admits any host, so that the site has to answer there as well.
+ */
+function optionsFor({ hasToken }: LabAccess): Pick<CommonServerOptions, 'cors' | 'allowedHosts'> {
+  return { cors: false, ...(hasToken ? { allowedHosts: true } : {}) };
 }
 
 /** Runs before Vite's own middleware: an unknown call gets the mock's 404, never index.html. */
-function onlyOurs(app: Connect.NextHandleFunction): Connect.NextHandleFunction {
-  const ours = new RegExp(`^(/api|${LAB_PATH}|${PROVIDER_PATH})(?=[/?#]|$)`);
-  return (request, response, next) => (ours.test(request.url ?? '') ? app(request, response, next) : next());
+function onlyOurs(app: MockApp): Connect.NextHandleFunction {
+  return (request, response, next) => (isOurs(request.url ?? '') ? app(request, response) : next());
 }
 
 /** Prints the mock's addresses after Vite's own. */

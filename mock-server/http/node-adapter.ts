@@ -9,6 +9,7 @@ import { LAB_PATH } from '../paths.ts';
 import type { CutMoment, Delivery } from '../lab/apply-fault.ts';
 import { LARGEST_BODY_BYTES } from '../pipeline/body.ts';
 import { ADDRESS_HEADER } from '../pipeline/request-context.ts';
+import { endWithError } from './envelope.ts';
 
 export type Next = (error?: unknown) => void;
 export type Middleware = (
@@ -22,7 +23,7 @@ export function nodeAdapter(backend: Backend): Middleware {
   return async (incoming, outgoing, next) => {
     try {
       const request = requestOf(incoming, await bodyOf(incoming, limitOf(targetOf(incoming))));
-      if (!request) return reject(outgoing);
+      if (!request) return endWithError(backend.world, outgoing, 'BAD_REQUEST');
       const delivery = await backend.deliver(request);
       if (!delivery) return next();
       await send(delivery, outgoing);
@@ -38,7 +39,7 @@ function targetOf(incoming: IncomingMessage & { originalUrl?: string }): string 
 }
 
 function limitOf(target: string): number {
-  return target.startsWith(`${LAB_PATH}/`) ? LARGEST_BODY_BYTES : BODY_LIMIT_BYTES;
+  return target.toLowerCase().startsWith(`${LAB_PATH}/`) ? LARGEST_BODY_BYTES : BODY_LIMIT_BYTES;
 }
 
 /**
@@ -56,17 +57,11 @@ async function bodyOf(incoming: IncomingMessage, limitBytes: number): Promise<Ui
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** `.` and `..` segments, plain or escaped, between slashes of either kind. Browsers resolve them before the request. */
-const DOT_SEGMENT = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
-
-/** Returns null for a request that Fetch cannot represent, such as the method TRACE, and for a path with dot segments. */
+/** Returns null for a request that Fetch cannot represent, such as the method TRACE. */
 function requestOf(
   incoming: IncomingMessage & { originalUrl?: string },
   body: Uint8Array<ArrayBuffer>,
 ): Request | null {
-  const target = targetOf(incoming);
-  // Path guards check the raw path; resolving dot segments here could turn it into a different one.
-  if (DOT_SEGMENT.test(target.replace(/[?#].*$/, ''))) return null;
   const method = incoming.method ?? 'GET';
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
@@ -76,17 +71,12 @@ function requestOf(
   const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
   try {
     // The host name is fixed: no response depends on it, and MSW cannot match a bracketed one such as [::1].
-    const url = new URL(`${scheme}://localhost${target}`);
+    const url = new URL(`${scheme}://localhost${targetOf(incoming)}`);
     const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
     return new Request(url, { method, headers, ...(hasBody ? { body } : {}) });
   } catch {
     return null;
   }
-}
-
-function reject(outgoing: ServerResponse): void {
-  outgoing.writeHead(400, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  outgoing.end(JSON.stringify({ code: 'BAD_REQUEST', message: 'not a request', requestId: 'none' }));
 }
 
 async function send(delivery: Delivery, outgoing: ServerResponse): Promise<void> {
