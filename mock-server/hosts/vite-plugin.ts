@@ -1,49 +1,110 @@
 /** The mock backend inside Vite's dev and preview servers: one process, one port, one origin. */
-import type { CommonServerOptions, Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { CommonServerOptions, Connect, Logger, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createMockApp, type MockApp } from '../app.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { keepConnections } from '../http/keep-alive.ts';
 import { isOurs } from '../http/request-target.ts';
-import { worldsKeptIn } from '../persistence/kept-worlds.ts';
+import { type PersistedWorlds, worldsKeptIn } from '../persistence/kept-worlds.ts';
 import { LabAccess } from '../security/lab-access.ts';
 import { welcome } from '../welcome.ts';
 import { Worlds } from '../worlds.ts';
 import { phoneLines } from './phone.ts';
+import { type CarriedWorld, restoreWorlds, takeWorlds } from './reload.ts';
 
 export interface MockBackendOptions {
   /** The backend to mount; for tests that create their own. */
   readonly backend?: Backend;
 }
 
-export function mockBackend(options: MockBackendOptions = {}): Plugin {
-  const mount = async (server: ViteDevServer | PreviewServer) => {
-    const backend = options.backend ?? (await keptBackend());
-    server.middlewares.use(onlyOurs(createMockApp(backend)));
-    // Vite's server is one of HTTP/2 only with certificates, which this project does not use.
-    if (server.httpServer && 'keepAliveTimeout' in server.httpServer) keepConnections(server.httpServer);
-    announce(server, backend.access);
+export function mockBackend({ backend }: MockBackendOptions = {}): Plugin {
+  /** The worlds of the server that listens, unless the backend was given. */
+  let opened: PersistedWorlds | null = null;
+  let logger: Logger | null = null;
+
+  const open = async () => {
+    if (backend) return createMockApp(backend);
+    opened = await openWorlds(PROCESS.carried, (message) => logger?.warn(`Mock: ${message}`));
+    // Not before: code that is edited file by file may not run for a while.
+    PROCESS.carried = null;
+    return createMockApp(createBackend({ worlds: opened.worlds, access: accessOfServer() }));
   };
+
+  const mount = async (server: ViteDevServer | PreviewServer) => {
+    const { httpServer, config } = server;
+    logger = config.logger;
+    let opening: Promise<MockApp> | null = null;
+    const app = () => (opening ??= open());
+    // After an edit, Vite creates the next server before it closes the last one, whose worlds are still in use.
+    if (PROCESS.servers > 0 && httpServer) {
+      httpServer.once(
+        'listening',
+        () => void app().catch((error: unknown) => logger?.error(`Mock: ${String(error)}`)),
+      );
+    } else await app();
+    PROCESS.servers += 1;
+    server.middlewares.use(onlyOurs(app));
+    // Vite's server is one of HTTP/2 only with certificates, which this project does not use.
+    if (httpServer && 'keepAliveTimeout' in httpServer) keepConnections(httpServer);
+    announce(server, backend?.access ?? accessOfServer());
+  };
+
+  const leave = async (isRestart: boolean) => {
+    PROCESS.servers -= 1;
+    const left = opened;
+    opened = null;
+    if (!left) return;
+    try {
+      if (isRestart) PROCESS.carried = takeWorlds(left.worlds);
+      await left.close();
+    } catch (error) {
+      // Vite has closed the server already, and has to start the next one.
+      logger?.error(`Mock: the worlds could not be carried over, and start again: ${String(error)}`);
+    }
+  };
+
   return {
     name: 'mock-backend',
     config: () => ({ server: optionsFor(accessOfServer()), preview: optionsFor(accessOfServer()) }),
     configureServer: mount,
     configurePreviewServer: mount,
+    closeServer: ({ reason }) => leave(reason === 'restart'),
+    closePreviewServer: () => leave(false),
   };
 }
 
 /**
- * Vite loads this module again when vite.config.ts or one of its imports is edited. The worlds are kept on `globalThis`, so
- * that their orders survive. New handlers use them at once; new kinds of rows need a restart.
+ * Vite loads this module again when vite.config.ts or one of its imports is edited. What the next one has to know is kept on
+ * `globalThis`, and contains no object of a class.
  */
-const WORLDS = Symbol.for('dok-champa.mock-worlds');
+const RELOAD = Symbol.for('dok-champa.mock-reload');
+const PROCESS = ((globalThis as { [RELOAD]?: { servers: number; carried: readonly CarriedWorld[] | null } })[
+  RELOAD
+] ??= {
+  /** How many servers with the mock are open in this process. */
+  servers: 0,
+  /** The worlds of the server that has been closed for a restart. */
+  carried: null,
+});
 
-/** PERSIST names a file in which the state also survives restarts. */
-async function keptBackend(): Promise<Backend> {
-  const shelf = globalThis as { [WORLDS]?: Worlds };
+/** PERSIST names a file in which the state also survives restarts. `warn` is called with what a reload could not keep. */
+async function openWorlds(
+  carried: readonly CarriedWorld[] | null,
+  warn: (message: string) => void,
+): Promise<PersistedWorlds> {
   const file = process.env['PERSIST'];
-  const worlds = shelf[WORLDS] ?? (file ? (await worldsKeptIn(file)).worlds : new Worlds());
-  shelf[WORLDS] = worlds;
-  return createBackend({ worlds, access: accessOfServer() });
+  const kept = file
+    ? await worldsKeptIn(file).catch((error: Error) => {
+        if (!carried) throw error;
+        // The code may be about to change again: the file waits until it can be read.
+        warn(
+          `${error.message}. It stays as it is, and until it can be read, the state is kept in memory only.`,
+        );
+        return null;
+      })
+    : null;
+  const { worlds, close } = kept ?? { worlds: new Worlds(), close: () => Promise.resolve() };
+  for (const loss of await restoreWorlds(worlds, carried ?? [], kept !== null)) warn(loss);
+  return { worlds, close };
 }
 
 function accessOfServer(): LabAccess {
@@ -59,8 +120,17 @@ function optionsFor({ hasToken }: LabAccess): Pick<CommonServerOptions, 'cors' |
 }
 
 /** Runs before Vite's own middleware: an unknown call gets the mock's 404, never index.html. */
-function onlyOurs(app: MockApp): Connect.NextHandleFunction {
-  return (request, response, next) => (isOurs(request.url ?? '') ? app(request, response) : next());
+function onlyOurs(app: () => Promise<MockApp>): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (!isOurs(request.url ?? '')) return next();
+    app().then(
+      (respond) => respond(request, response),
+      (error: unknown) => {
+        response.writeHead(500, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+        response.end(JSON.stringify({ code: 'INTERNAL', message: String(error), requestId: 'none' }));
+      },
+    );
+  };
 }
 
 /** Prints the mock's addresses after Vite's own. */

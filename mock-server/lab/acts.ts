@@ -46,8 +46,13 @@ export class ActLog {
 
   /** Starts an empty log for a reset world. */
   begin(beginning: BootMode): void {
-    this.#acts = [];
-    this.#made = 0;
+    this.resume(beginning, []);
+  }
+
+  /** Continues after acts that were carried out earlier. */
+  resume(beginning: BootMode, acts: readonly Act[]): void {
+    this.#acts = [...acts];
+    this.#made = acts.at(-1)?.number ?? 0;
     this.#beginning = beginning;
   }
 }

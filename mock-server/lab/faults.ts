@@ -142,10 +142,10 @@ export class FaultList {
   }
 
   /** Restores persisted faults; new ones are numbered after them. */
-  resume(faults: readonly Fault[]): void {
-    this.#ended = [];
+  resume(faults: readonly Fault[], ended: readonly Fault[] = []): void {
+    this.#ended = ended;
     this.#activate([...faults]);
-    this.#made = Math.max(this.#made, ...faults.map(({ id }) => Number(id.slice(1))));
+    this.#made = Math.max(this.#made, ...[...faults, ...ended].map(({ id }) => Number(id.slice(1))));
   }
 
   /**

@@ -113,22 +113,79 @@ describe.each([
   });
 });
 
-test('a reload of the configuration keeps the worlds', async () => {
-  const seen: string[] = [];
-  for (let reload = 0; reload < 2; reload += 1) {
-    const plugins = [mockBackend()];
-    const server = await develop({ root, configFile: false, customLogger: loggerInto([]), plugins });
-    const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-    if (reload === 0) {
-      const rate = { currency: 'LAK', buy: '1', sell: '777' };
-      const headers = { 'Content-Type': 'application/json' };
-      await fetch(`${origin}/__lab/rates`, { method: 'POST', headers, body: JSON.stringify(rate) });
-    }
-    seen.push(await (await fetch(`${origin}/api/v2/currencies/rates`)).text());
-    await server.close();
+test('a restart after an edit keeps worlds, sessions, faults and clock, and ends event streams', async () => {
+  const printed: string[] = [];
+  const server = await develop({
+    root,
+    configFile: false,
+    customLogger: loggerInto(printed),
+    plugins: [mockBackend()],
+  });
+  // The restarted server listens on the port that the first one was given.
+  const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  const lab = (verb: string, body: unknown, world = 'default') =>
+    fetch(`${origin}/__lab/${verb}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Lab-World': world },
+      body: JSON.stringify(body),
+    });
+  const read = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(origin + path, { headers })).json() as Promise<Record<string, unknown>>;
+
+  const { world } = (await (await lab('worlds', { name: 'qa', scenario: 'deposit-open' })).json()) as {
+    readonly world: { readonly id: string };
+  };
+  const ofWorld = { 'X-Lab-World': world.id };
+  await lab('rates', { currency: 'LAK', buy: '1', sell: '777' });
+  await lab('clock', { now: '2030-01-01T00:00:00.000Z', frozen: true });
+  await lab('faults', { match: { path: '/api/v2/games' }, fault: 'status', status: 503 }, world.id);
+  const session = await lab('session', { username: 'demo' });
+  const cookie = session.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const followed = await fetch(`${origin}/__lab/events`);
+  const ended = followed.text().then(
+    () => 'ended',
+    () => 'ended',
+  );
+
+  const seen = async () => ({
+    rates: await read('/api/v2/currencies/rates'),
+    player: await read('/api/v2/players/info', { Cookie: cookie.join('; ') }),
+    worlds: (await read('/__lab/worlds'))['worlds'],
+    deposits: await read('/__lab/db/deposits', ofWorld),
+    faults: await read('/__lab/faults', ofWorld),
+    // Its offset from the real clock grows while it is frozen.
+    clock: { ...((await read('/__lab/state'))['clock'] as object), offsetMs: 0 },
+  });
+  const before = await seen();
+  await server.restart();
+  const after = await seen();
+  await server.close();
+
+  expect(after).toEqual({ ...before, worlds: expect.arrayContaining([expect.objectContaining(world)]) });
+  expect(JSON.stringify(before)).toMatch(/777.*"username":"demo".*"qa".*D000001.*503.*2030/);
+  expect(await ended).toBe('ended');
+  expect(printed.filter((line) => line.includes('Mock:'))).toEqual([]);
+});
+
+test('a server of the same process that is no restart begins with worlds of its own', async () => {
+  const servers = [];
+  for (let count = 0; count < 2; count += 1) {
+    servers.push(
+      await develop({ root, configFile: false, customLogger: loggerInto([]), plugins: [mockBackend()] }),
+    );
   }
-  expect(seen[1]).toContain('777');
-  expect(seen[1]).toBe(seen[0]);
+  const [first = '', second = ''] = servers.map(
+    (server) => new URL(server.resolvedUrls?.local[0] ?? '').origin,
+  );
+  const rate = { currency: 'LAK', buy: '1', sell: '777' };
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(`${first}/__lab/rates`, { method: 'POST', headers, body: JSON.stringify(rate) });
+  const rates = async (origin: string) => (await fetch(`${origin}/api/v2/currencies/rates`)).text();
+  expect([await rates(first), await rates(second)]).toEqual([
+    expect.stringContaining('777'),
+    expect.not.stringContaining('777'),
+  ]);
+  for (const server of servers) await server.close();
 });
 
 function loggerInto(lines: string[]): Logger {

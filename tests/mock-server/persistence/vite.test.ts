@@ -10,11 +10,9 @@ let root = '';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'vite-persist-'));
-  forgetWorld();
 });
 
 afterEach(async () => {
-  forgetWorld();
   vi.unstubAllEnvs();
   await rm(root, { recursive: true, force: true });
 });
@@ -26,16 +24,10 @@ test('changes before a restart are restored after it', async () => {
     const headers = { 'Content-Type': 'application/json' };
     await fetch(`${origin}/__lab/rates`, { method: 'POST', headers, body });
   });
-  forgetWorld();
   await serve(async (origin) => {
     expect(await (await fetch(`${origin}/api/v2/currencies/rates`)).text()).toContain('777');
   });
 });
-
-/** Simulates a new process: without this, the next server would find the world on `globalThis`. */
-function forgetWorld(): void {
-  Reflect.deleteProperty(globalThis, Symbol.for('dok-champa.mock-worlds'));
-}
 
 async function serve(work: (origin: string) => Promise<void>): Promise<void> {
   const server = await createServer({
