@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compileHints } from './deploy/compile-hints.ts';
 import { buildDay } from './deploy/build-identity.ts';
 import { wellKnownInDevelopment } from './deploy/change-password.ts';
+import { dependencyCache } from './deploy/dependency-cache.ts';
 import { licences } from './deploy/licences.ts';
 import { securityText } from './deploy/security-text.ts';
 import { deployment } from './deploy/vite-plugin.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       ...sitePlugins(chunkOf),
       tailwindcss(),
+      dependencyCache(),
       mockBackend(),
       wellKnownInDevelopment(),
       panelInDevelopment(),
