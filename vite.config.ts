@@ -13,6 +13,7 @@ import { staticDemo } from './mock-server/hosts/demo/vite-plugin.ts';
 import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
 import { IN_PAGE_SCRIPT } from './mock-server/paths.ts';
 import { inPageBackend } from './mock-server/hosts/in-page/vite-plugin.ts';
+import { listenAddress } from './mock-server/hosts/listen-address.ts';
 import { mockBackend } from './mock-server/hosts/vite-plugin.ts';
 import { gallery } from './tools/gallery/vite-plugin.ts';
 import { WORKER_PATH } from './deploy/headers.ts';
@@ -21,11 +22,6 @@ import { bundleScript } from './mock-server/hosts/bundle-script.ts';
 import { LICENCES_FILE } from './src/platform/site-root.ts';
 import { siteConfigurationOf } from './deploy/site-configuration.ts';
 import { inspection, staticViewer, viewer } from './tools/viewer/vite-plugin.ts';
-
-/** `PORT` overrides; a port that is taken is an error, so that the printed address is always the right one. */
-function port(otherwise: number): { readonly port: number; readonly strictPort: true } {
-  return { port: Number(process.env['PORT'] ?? otherwise), strictPort: true };
-}
 
 /** A catalog chunk. */
 const MESSAGES = /(\w+)\.po\?part=(\w+)$/;
@@ -71,11 +67,15 @@ export default defineConfig(({ command, mode }) => {
         command === 'build' && isDeployed && hasWorker ? WORKER_PATH : null,
       ),
     },
-    // Other builds must not reload an open page.
-    server: { ...port(5173), watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] } },
+    // A port that is taken is an error, so that the printed address is always the right one. Other builds must not reload an open page.
+    server: {
+      ...listenAddress(process.env, 5173),
+      strictPort: true,
+      watch: { ignored: ['**/dist/**', '**/dist-demo/**', '**/dist-machines/**'] },
+    },
     // The viewer and the gallery import more than the site. A dependency that Vite discovers late would reload an open page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', 'tools/{viewer,gallery}/**/*.{ts,tsx}'] },
-    preview: port(4173),
+    preview: { ...listenAddress(process.env, 4173), strictPort: true },
     build: {
       // Phones of the last five years; anything older has no working bank app either.
       target: ['chrome111', 'safari16.4', 'firefox128'],

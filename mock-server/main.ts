@@ -8,15 +8,22 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createMockApp } from './app.ts';
 import { createBackend } from './backend.ts';
+import { type ListenAddress, listenAddress, listenFailure, originOf } from './hosts/listen-address.ts';
 import { keepConnections } from './http/keep-alive.ts';
 import { worldsKeptIn } from './persistence/kept-worlds.ts';
 import { LabAccess } from './security/lab-access.ts';
 import { welcome } from './welcome.ts';
 
-const port = Number(process.env['PORT'] ?? 3001);
-const host = process.env['HOST'] ?? '127.0.0.1';
+const DEFAULT_PORT = 3001;
 
 try {
+  await start(listenAddress(process.env, DEFAULT_PORT));
+} catch (error) {
+  fail(error, { port: DEFAULT_PORT });
+}
+
+async function start(address: ListenAddress): Promise<void> {
+  const { port, host = '127.0.0.1' } = address;
   const { values } = parseArgs({ options: { persist: { type: 'string' } } });
   const file = values.persist ?? process.env['PERSIST'];
   const access = new LabAccess(process.env['LAB_TOKEN']);
@@ -24,17 +31,15 @@ try {
 
   const server = createServer(createMockApp(backend));
   keepConnections(server);
-  server.on('error', fail);
+  server.on('error', (error) => fail(error, address));
   server.listen(port, host, () => {
-    const address = server.address();
-    const listening = typeof address === 'object' && address ? address.port : port;
-    for (const line of welcome(`http://localhost:${listening}`)) console.log(line);
+    const listening = server.address();
+    const given = typeof listening === 'object' && listening ? listening.port : port;
+    for (const line of welcome(originOf({ host, port: given }))) console.log(line);
   });
-} catch (error) {
-  fail(error);
 }
 
-function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
+function fail(error: unknown, address: ListenAddress): void {
+  console.error(listenFailure(error, address));
   process.exitCode = 1;
 }

@@ -138,9 +138,10 @@ function announce(server: ViteDevServer | PreviewServer, access: LabAccess): voi
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {
     printUrls();
-    const [address] = server.resolvedUrls?.local ?? [];
+    const { local = [], network: [network] = [] } = server.resolvedUrls ?? {};
+    // A HOST that is an address in the network leaves no local one.
+    const address = local[0] ?? network;
     if (!address) return;
-    const [network] = server.resolvedUrls?.network ?? [];
     const command = `npm ${'listen' in server ? 'start' : 'run preview'} -- --host`;
     const lines = welcome(new URL(address).origin);
     const [phone, ...more] = network ? phoneLines(network, access, command) : [];
