@@ -11,6 +11,7 @@ import { playScenario, scenarioNamed } from '../lab/scenarios/play-scenario.ts';
 import { scenarios } from '../lab/scenarios/scenarios.ts';
 import { presentName, readSnapshot, restore, takeSnapshot } from '../persistence/snapshot.ts';
 import { sweep } from '../settlement/sweep.ts';
+import { atOnce } from '../slices.ts';
 import { COLLECTION_NAMES, collections } from '../store/collections.ts';
 import { resetWorld, SEEDS_ONLY, type World } from '../world.ts';
 import type { Worlds } from '../worlds.ts';
@@ -109,7 +110,7 @@ function restored(world: World, snapshot: unknown): string | null {
 function startAgain(world: World, { scenario, seed }: Infer<typeof History>['beginning']): string {
   const found = scenarios.find(({ name }) => name === scenario) ?? scenarioNamed();
   resetWorld(world);
-  playScenario(world, found, seed ?? SEEDS_ONLY.seed);
+  atOnce(playScenario(world, found, seed ?? SEEDS_ONLY.seed));
   return found.name;
 }
 

@@ -50,11 +50,11 @@ export class EventLog {
   }
 
   /** Runs `work` without events: the changes of a reset or an import are not listed one by one. */
-  quietly(work: () => void): void {
+  quietly<Result>(work: () => Result): Result {
     const wasQuiet = this.#isQuiet;
     this.#isQuiet = true;
     try {
-      work();
+      return work();
     } finally {
       this.#isQuiet = wasQuiet;
     }
