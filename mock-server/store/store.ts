@@ -30,6 +30,8 @@ export interface Store extends Reader {
   loadInSlices(rows: Partial<Rows>): Sliced<void>;
   /** Replaces all rows by those of another store, which is of no use afterwards. */
   adopt(other: Store): void;
+  /** For the store that adopts this one. */
+  handOver(): Database;
   /** Adds a listener. */
   listen(listener: StoreListener): void;
 }
@@ -95,22 +97,19 @@ export function createStore(): Store {
     replaceBy(fresh);
   }
 
-  const store: Store = {
+  return {
     ...change,
     change: (work) => carryOut(() => work(change)),
     load: (rows) => atOnce(loadInSlices(rows)),
     loadInSlices,
-    adopt: (other) => replaceBy(databases.get(other)?.() ?? emptyDatabase()),
+    adopt: (other) => replaceBy(other.handOver()),
+    handOver: () => database,
     listen: (listener) => void listeners.push(listener),
   };
-  databases.set(store, () => database);
-  return store;
 }
 
+/** A database of the library: one model for each collection. */
 type Database = Readonly<Record<CollectionName, Model>>;
-
-/** The present rows of each store, for another store that adopts them. */
-const databases = new WeakMap<Store, () => Database>();
 
 function emptyDatabase(): Database {
   const models = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, modelOf(collections[name])]));

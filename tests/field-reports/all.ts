@@ -11,6 +11,9 @@ import { deployedFiles } from './deployed-files.ts';
 import { plantedCookies } from './planted-cookies.ts';
 import { twoBuilds } from './two-builds.ts';
 import { secrets } from './secrets.ts';
+import { hotReload } from './hot-reload.ts';
+import { oneRequestStopsAll } from './one-request-stops-all.ts';
+import { requestLines } from './request-lines.ts';
 import { slowAndForeignRequests } from './slow-and-foreign-requests.ts';
 import type { FieldReport } from './field-report.ts';
 
@@ -29,5 +32,8 @@ export const FIELD_REPORTS: readonly FieldReport[] = [
   plantedCookies,
   twoBuilds,
   secrets,
+  hotReload,
+  oneRequestStopsAll,
+  requestLines,
   slowAndForeignRequests,
 ];

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CarriedWorld, restoreWorlds, takeWorlds } from '../../mock-server/hosts/reload.ts';
 import { playScenario, scenarioNamed } from '../../mock-server/lab/scenarios/play-scenario.ts';
+import { atOnce } from '../../mock-server/slices.ts';
 import { Worlds } from '../../mock-server/worlds.ts';
 
 const START = Date.parse('2026-03-02T03:00:00.000Z');
@@ -11,7 +12,7 @@ const clock = { now: () => START };
 async function carriedWorlds(): Promise<readonly CarriedWorld[]> {
   const worlds = new Worlds({ clock, newWorldId: () => 'q' });
   const play = scenarioNamed('deposit-open');
-  playScenario(worlds.world, play, 1);
+  atOnce(playScenario(worlds.world, play, 1));
   await worlds.create({ name: 'qa', scenario: play.name, seed: 1 }, (world) => playScenario(world, play, 1));
   for (const id of ['default', 'q']) {
     const world = worlds.use(id);

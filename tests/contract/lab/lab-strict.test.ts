@@ -68,15 +68,17 @@ describe.each(verbs.map((verb) => [nameOf(verb), verb] as const))('%s', (_, verb
   const required = Object.entries(verb.fields).filter(
     ([name, field]) => field.required && !name.includes('.'),
   );
-  test.runIf(required.length > 0)('a body without its fields is rejected with what they take', async () => {
-    const answer = await here.site.lab.send(addressOf(verb), { method: 'POST', headers: json, body: '{}' });
-    expect([answer.status, codeIn(answer)]).toEqual([422, 'VALIDATION_FAILED']);
-    const { message } = answer.body as { message: string };
-    for (const [name, field] of required) {
-      expect(errorDetail(answer, 'fields')).toMatchObject({ [name]: 'REQUIRED' });
-      expect(message).toContain(`${name} is missing, which takes ${expectationOf(field)}`);
-    }
-  });
+  if (required.length > 0) {
+    test('a body without its fields is rejected with what they take', async () => {
+      const answer = await here.site.lab.send(addressOf(verb), { method: 'POST', headers: json, body: '{}' });
+      expect([answer.status, codeIn(answer)]).toEqual([422, 'VALIDATION_FAILED']);
+      const { message } = answer.body as { message: string };
+      for (const [name, field] of required) {
+        expect(errorDetail(answer, 'fields')).toMatchObject({ [name]: 'REQUIRED' });
+        expect(message).toContain(`${name} is missing, which takes ${expectationOf(field)}`);
+      }
+    });
+  }
 
   // The fields of journal/count are all below `match`, which has its own tests.
   if (misspelt === undefined) return;
