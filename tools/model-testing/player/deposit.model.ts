@@ -159,7 +159,10 @@ const machine = modelOf(acts).createMachine({
     },
     notCanceledNews: { meta: { sees: NEWS }, on: { 'player.readsTheNews': 'notCanceled' } },
     notCanceled: {
-      meta: { sees: [heading('receipt.success.title'), text('order.notice.alreadyPaid')] },
+      meta: {
+        sees: [heading('receipt.success.title'), text('receipt.success.note')],
+        misses: [text('order.notice.alreadyPaid')],
+      },
       on: { 'game.takesAllCredit': { target: 'played', actions: LOST } },
     },
     news: { meta: { sees: [...NEWS, amount(CREDIT, 'THB')] }, on: { 'player.readsTheNews': 'success' } },
