@@ -1,5 +1,6 @@
 /** The session reminder: off until the player sets it, then due after each interval, also across reloads (contract §2). */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { BASE_PATH, endpoints } from '../../../contract/endpoints.ts';
 import { LoginScreen, logOut, playerMenu } from '../account/account-screens.ts';
 import { DEMO_PLAYER, passTime } from '../deposit/deposit-screen.ts';
 import { ask } from '../pages/evidence.ts';
@@ -29,7 +30,10 @@ async function remindEvery(context: BrowserContext, minutes: number): Promise<vo
  * time.
  */
 async function visit(page: Page): Promise<void> {
+  // On a busy machine the network is idle for a while before the page asks for the interval.
+  const interval = page.waitForResponse(`**${BASE_PATH}${endpoints.limits.path}`);
   await page.goto('/player/bank/');
+  await interval;
   await page.waitForLoadState('networkidle');
 }
 
