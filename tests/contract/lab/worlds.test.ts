@@ -156,12 +156,12 @@ describe('a large state is made in slices: other requests are answered meanwhile
     ],
   ] as const)('%s', async (_, make) => {
     const other = clientIn({ header: (await createdWorld(here.site.lab)).id });
-    const progress = { isMade: false };
-    const making = make().then(() => {
-      progress.isMade = true;
+    const progress = { isOver: false };
+    const making = make().finally(() => {
+      progress.isOver = true;
     });
     let answered = 0;
-    while (!progress.isMade) {
+    while (!progress.isOver) {
       expect((await other.call('banks')).status).toBe(200);
       answered += 1;
     }
@@ -174,13 +174,19 @@ describe('a large state is made in slices: other requests are answered meanwhile
     const demo = await here.site.player('demo');
     const order = await openDeposit(demo);
     const { store } = here.site.backend.world;
-    const reset = here.site.lab.lab('reset', { scenario: 'long-history' });
-    while (store.deposits.findFirst({ where: { code: { equals: order.code } } })?.status === 'OPEN') {
-      expect(store.deposits.count()).toBe(1);
+    const progress = { isOver: false };
+    const reset = here.site.lab.lab('reset', { scenario: 'long-history' }).finally(() => {
+      progress.isOver = true;
+    });
+    const counts = new Set<number>();
+    while (!progress.isOver) {
+      counts.add(store.deposits.count());
       await demo.call('banks');
     }
-    expect(store.deposits.count()).toBe(120);
     await reset;
+    counts.add(store.deposits.count());
+    expect([...counts]).toEqual([1, 120]);
+    expect(store.deposits.findFirst({ where: { code: { equals: order.code } } })?.status).not.toBe('OPEN');
   });
 });
 
