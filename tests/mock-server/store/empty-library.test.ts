@@ -2,24 +2,9 @@
 // @module-tag deep
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { REPOSITORY, runNode, toolPath } from '../../suites/child.ts';
-
-/** Files whose subject is a function, a page or a file format without a store, or a process that the alias does not reach. */
-const WITHOUT_STORE = [
-  'tests/mock-server/clock.test.ts',
-  'tests/mock-server/demo/cookie-jar.test.ts',
-  'tests/mock-server/emvco.test.ts',
-  'tests/mock-server/lab/fault-list.test.ts',
-  'tests/mock-server/lab/near-miss.test.ts',
-  'tests/mock-server/lab/panel-drawing.test.ts',
-  'tests/mock-server/lab/panel-pages.test.ts',
-  'tests/mock-server/lab/panel.test.ts',
-  'tests/mock-server/persistence/file-log.test.ts',
-  'tests/mock-server/persistence/kill.test.ts',
-  'tests/mock-server/store/mswjs-data.test.ts',
-];
+import { runNode, toolPath } from '../../suites/child.ts';
 
 interface Report {
   readonly testResults: readonly {
@@ -39,9 +24,7 @@ test('over a library that stores nothing, at least 95 % of the tests that have a
   await runNode([toolPath('vitest', 'vitest'), 'run', ...options], { NO_COLOR: '1', DEEP: '0' });
 
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  const tests = report.testResults
-    .filter(({ name }) => !WITHOUT_STORE.includes(relative(REPOSITORY, name).replaceAll('\\', '/')))
-    .flatMap(({ assertionResults }) => assertionResults);
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const passing = tests.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName);
   expect(tests.length).toBeGreaterThan(600);
   expect(passing.length / tests.length, passing.join('\n')).toBeLessThanOrEqual(0.05);
