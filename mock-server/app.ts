@@ -52,7 +52,6 @@ export function createMockApp(backend: Backend): MockApp {
 function decodable(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (!isDecodable(request.path)) return next();
-    response.set('Cache-Control', 'no-store');
     handler(request, response, next);
   };
 }

@@ -13,7 +13,7 @@ import { presentName, readSnapshot, restore, takeSnapshot } from '../persistence
 import { sweep } from '../settlement/sweep.ts';
 import { atOnce } from '../slices.ts';
 import { COLLECTION_NAMES, collections } from '../store/collections.ts';
-import { resetWorld, SEEDS_ONLY, type World } from '../world.ts';
+import { SEEDS_ONLY, takeOver, type World } from '../world.ts';
 import type { Worlds } from '../worlds.ts';
 
 /** What a snapshot does not contain. The journal is not carried over: it is about the old code. */
@@ -70,9 +70,9 @@ export async function restoreWorlds(
     const past = read(History, history);
     const beginning = past.ok ? past.value.beginning : reading.value;
     const title = `The world ${name}`;
-    const problem = hasRows ? null : world.events.quietly(() => restored(world, snapshot));
+    const problem = hasRows ? null : restored(world, snapshot);
     if (problem !== null) {
-      const from = world.events.quietly(() => startAgain(world, beginning));
+      const from = startAgain(world, beginning);
       losses.push(
         `${title} starts again from the scenario ${from}, without its orders and sessions: its rows do not fit the new code (${problem}).`,
       );
@@ -96,10 +96,12 @@ function restored(world: World, snapshot: unknown): string | null {
     const [first, ...more] = reading.violations;
     return `${first?.path} ${first?.code}${more.length > 0 ? `, and ${more.length} more` : ''}`;
   }
+  const prepared = world.prepare();
   try {
-    if (!restore(world, reading.value)) return 'the clock is outside 2000 to 2100';
+    if (!restore(prepared, reading.value)) return 'the clock is outside 2000 to 2100';
     // Every request begins with it: rows that are valid one by one may still make it fail.
-    sweep(world, world.newRequestId());
+    sweep(prepared, prepared.newRequestId());
+    takeOver(world, prepared);
     return null;
   } catch (thrown) {
     return String(thrown);
@@ -109,8 +111,9 @@ function restored(world: World, snapshot: unknown): string | null {
 /** Returns the name of the scenario: the one that the world was in, or the default one if it no longer exists. */
 function startAgain(world: World, { scenario, seed }: Infer<typeof History>['beginning']): string {
   const found = scenarios.find(({ name }) => name === scenario) ?? scenarioNamed();
-  resetWorld(world);
-  atOnce(playScenario(world, found, seed ?? SEEDS_ONLY.seed));
+  const prepared = world.prepare();
+  atOnce(playScenario(prepared, found, seed ?? SEEDS_ONLY.seed));
+  takeOver(world, prepared);
   return found.name;
 }
 
