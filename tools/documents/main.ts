@@ -20,7 +20,6 @@ const GENERATED: Readonly<Record<string, Run>> = {
   machines: script('tools/documents/machines.ts'),
   openapi: script('tools/documents/openapi.ts'),
   contract: script('tools/documents/contract.ts'),
-  'field-reports': script('tools/documents/field-reports.ts'),
 };
 
 const NAMED: Readonly<Record<string, Run>> = {
