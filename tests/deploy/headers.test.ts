@@ -1,11 +1,11 @@
 // @module-tag deep
-/** nginx and the preview send every header of the header table. */
+/** nginx sends every header of the header table, and the preview what nginx sends. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineHashes } from '../../deploy/inline-pieces.ts';
-import { headersOf, type Kind, kindOf } from '../../deploy/headers.ts';
+import { headersOf, type Kind } from '../../deploy/headers.ts';
 import { REPOSITORY } from '../suites/child.ts';
 import { type Deployment, deploy, DIST } from './deployment.ts';
 import { ask } from './wire.ts';
@@ -69,18 +69,17 @@ afterAll(async () => {
   await previewed?.stop();
 });
 
-describe.each(['nginx', 'the preview'])('%s', (server) => {
-  const origin = () => (server === 'nginx' ? deployment.origin : previewed.origin);
-
-  test.each(ADDRESSES)('$path: $status, as a $kind', async ({ path, kind, status }) => {
-    const answer = await ask(origin(), path);
+test.each(ADDRESSES)(
+  'nginx responds to $path with $status, as to a $kind',
+  async ({ path, kind, status }) => {
+    const answer = await ask(deployment.origin, path);
     expect(answer.status).toBe(status);
     for (const [name, value] of Object.entries(headersOf(kind, INLINE))) {
       expect(answer.headers[name.toLowerCase()], name).toBe(value);
     }
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  });
-});
+  },
+);
 
 /** Headers that affect browsers or caches; the others concern only the server and its operator. */
 const DISCLOSING = [
@@ -118,10 +117,4 @@ describe('the content security policy of a page', () => {
     expect(policy).toContain('trusted-types site-worker');
     expect(policy).toContain("frame-ancestors 'none'");
   });
-});
-
-test('the kind of an address depends only on its path', () => {
-  expect(
-    ADDRESSES.filter(({ kind }) => kind !== 'missing').map(({ path }) => kindOf(path.replace(/\?.*/, ''))),
-  ).toEqual(ADDRESSES.filter(({ kind }) => kind !== 'missing').map(({ kind }) => kind));
 });

@@ -1,11 +1,11 @@
 // @module-tag deep
-/** The well-known URLs of nginx, the preview and the development server: RFC 9116, and W3C's change-password. */
+/** The well-known URLs of nginx and the preview: RFC 9116, and W3C's change-password. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHANGE_PASSWORD_ADDRESS, wellKnownInDevelopment } from '../../deploy/change-password.ts';
+import { CHANGE_PASSWORD_ADDRESS } from '../../deploy/change-password.ts';
 import { compress } from '../../deploy/compress.ts';
 import { type InlineHashes, NOTHING_INLINE } from '../../deploy/content-security-policy.ts';
 import { headersOf, type Kind } from '../../deploy/headers.ts';
@@ -43,7 +43,6 @@ beforeAll(async () => {
     'nginx without a contact': closing(await deploy({ SITE_FOLDER: folders.without })),
     'the preview': await previewOf(folders.withContact),
     'the preview without a contact': await previewOf(folders.without),
-    'the development server': await inDevelopment(),
   };
 });
 
@@ -66,23 +65,6 @@ function previewOf(folder: string): Promise<Server> {
   );
 }
 
-/** The plugin's middleware, and the start page at every other path. */
-function inDevelopment(): Promise<Server> {
-  const { configureServer } = wellKnownInDevelopment();
-  if (typeof configureServer !== 'function') throw new Error('the plugin has no middleware');
-  type Use = Parameters<typeof configureServer>[0]['middlewares']['use'];
-  type Handler = Parameters<Extract<Use, (handle: never) => unknown>>[0];
-  const handlers: Handler[] = [];
-  const server = { middlewares: { use: (handler: Handler) => handlers.push(handler) } };
-  void configureServer.call({} as never, server as never);
-  return listening(
-    createServer((request, response) => {
-      const [handle] = handlers as unknown as readonly ((...asked: unknown[]) => void)[];
-      handle?.(request, response, () => response.end('the start page'));
-    }),
-  );
-}
-
 const answerOf = (server: string, path: string) => ask(servers[server]?.origin ?? '', path);
 
 function expectHeaders(headers: Readonly<Record<string, string>>, kind: Kind): void {
@@ -90,12 +72,12 @@ function expectHeaders(headers: Readonly<Record<string, string>>, kind: Kind): v
     expect(headers[name.toLowerCase()], name).toBe(value);
 }
 
-describe.each(['nginx', 'the preview', 'the development server'])('%s', (server) => {
+describe.each(['nginx', 'the preview'])('%s', (server) => {
   test('redirects to the page that opens the password dialog, on the host and the scheme that were asked', async () => {
     const { status, headers } = await answerOf(server, CHANGE_PASSWORD);
     expect(status).toBe(302);
     expect(headers['location']).toBe(CHANGE_PASSWORD_ADDRESS);
-    if (server !== 'the development server') expectHeaders(headers, 'missing');
+    expectHeaders(headers, 'missing');
   });
 
   test.each([MISSING, `${MISSING}/`, '/.well-known/', '/.well-known/security.txt.br'])(
@@ -105,9 +87,7 @@ describe.each(['nginx', 'the preview', 'the development server'])('%s', (server)
       expect(status).toBe(404);
     },
   );
-});
 
-describe.each(['nginx', 'the preview'])('%s', (server) => {
   test('serves the security contact of a build that has one', async () => {
     const { status, headers, body } = await answerOf(server, SECURITY);
     expect(status).toBe(200);

@@ -26,18 +26,15 @@ const GENERATED = /<!-- generated: ([\w-]+) -->[\s\S]*?<!-- end generated -->/g;
  * Returns the page with each table replaced by the generated one.
  * @throws when a marker names no table, and when a table does not have exactly one pair of markers.
  */
-export function withContractTables(
-  markdown: string,
-  tables: Readonly<Record<string, () => string>> = TABLES,
-): string {
+export function withContractTables(markdown: string): string {
   const names: string[] = [];
   const page = markdown.replace(GENERATED, (_, name: string) => {
     names.push(name);
-    const table = tables[name];
+    const table = TABLES[name];
     if (!table) throw new Error(`There is no generated table named ${name}.`);
     return `<!-- generated: ${name} -->\n\n${table()}\n\n<!-- end generated -->`;
   });
-  for (const name of Object.keys(tables)) {
+  for (const name of Object.keys(TABLES)) {
     const count = names.filter((other) => other === name).length;
     if (count !== 1)
       throw new Error(`The table ${name} has ${count} pairs of markers in the page instead of one.`);

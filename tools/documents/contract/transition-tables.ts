@@ -10,9 +10,7 @@ export const withdrawTransitionsTable = () => transitionsTable(WITHDRAW_TRANSITI
 export const usageTransitionsTable = () => transitionsTable(USAGE_TRANSITIONS);
 
 /** All transitions, and the final statuses below them. */
-export function transitionsTable<Status extends string>(
-  table: readonly Transition<Status, string>[],
-): string {
+function transitionsTable<Status extends string>(table: readonly Transition<Status, string>[]): string {
   const { isFinal } = transitionRules(table);
   const final = [...new Set(table.map(({ to }) => to))].filter(isFinal);
   const rows = table.map(({ from, to, by }) => [code(from), code(to), by.join(', ')]);
