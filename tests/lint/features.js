@@ -1,6 +1,12 @@
 /** A feature imports no other feature: what two features use belongs to `src/api`, `src/ui` or `src/layout`. */
 
-/** @import { Rule, ImportDeclaration } from './ast.js' */
+/**
+ * The types of oxlint's plugin API.
+ *
+ * @typedef {Extract<Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1], { create: unknown }>} Rule
+ * @typedef {ReturnType<NonNullable<Rule['create']>>} Visitor
+ * @typedef {Parameters<NonNullable<Visitor['ImportDeclaration']>>[0]} ImportDeclaration
+ */
 
 const FEATURE = /\/src\/features\/([\w-]+)\//;
 

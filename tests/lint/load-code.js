@@ -1,6 +1,6 @@
 /** Code is loaded on demand by `loadCode` of `src/platform/load-code.ts`, or by `lazyPage`, which calls it. */
 
-/** @import { Rule } from './ast.js' */
+/** @import { Rule } from './features.js' */
 
 const LOADERS = new Set(['loadCode', 'lazyPage']);
 

@@ -1,9 +1,8 @@
 /** The repository's own rules for oxlint; `.oxlintrc.json` enables them. */
 import { noFeatureImports } from './features.js';
 import { loadCode } from './load-code.js';
-import { machineForm } from './machine-form.js';
 
 export default {
   meta: { name: 'house' },
-  rules: { 'load-code': loadCode, 'machine-form': machineForm, 'no-feature-imports': noFeatureImports },
+  rules: { 'load-code': loadCode, 'no-feature-imports': noFeatureImports },
 };
