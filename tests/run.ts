@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Outcome } from './suites/outcome.ts';
-import { everythingOf, isBuildCurrent, listOf, selectionOrExit } from './suites/selection.ts';
+import { everythingOf, isBuildCurrent, selectionOrExit } from './suites/selection.ts';
 import { runBrowser, runCheck, runVitest } from './suites/suites.ts';
 import { outcomeLine, summaryOf } from './suites/summary.ts';
 
@@ -27,7 +27,7 @@ const selection = isSelective
   ? selectionOrExit(positionals, values.title)
   : everythingOf(isDeep ? 'deep' : 'quick');
 if (values.list) {
-  console.log(listOf(selection, isSelective));
+  console.log([...selection.checks, ...selection.vitest, ...selection.browser].join('\n'));
 } else {
   const outcomes = isSelective ? await runSelected() : await runAll();
   console.log(`\n${summaryOf(outcomes, (performance.now() - started) / 1_000)}`);

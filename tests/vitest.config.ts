@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { sitePlugins } from '../deploy/site-plugins.ts';
 import { chunkOf } from '../src/i18n/catalog-chunks.ts';
-import { SEQUENCE, TAGS } from './suites/tags.ts';
+import { TAGS } from './suites/tags.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
@@ -25,7 +25,6 @@ export default defineConfig({
     allowOnly: false,
     strictTags: true,
     tags: [...TAGS],
-    sequence: SEQUENCE,
     // At least two: by default, a machine with two processors would have a single worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,

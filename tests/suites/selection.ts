@@ -5,7 +5,7 @@ import damerauLevenshtein from 'damerau-levenshtein';
 import { REPOSITORY } from './child.ts';
 import { CHECKS } from './suites.ts';
 import { filesOf, TEST_FILES } from './test-files.ts';
-import { titlesOf, titlesWith } from './titles.ts';
+import { says } from './titles.ts';
 
 export interface Selection {
   readonly checks: readonly string[];
@@ -65,15 +65,6 @@ export function selectionOrExit(text: readonly string[], title?: string): Select
   }
 }
 
-/** The checks and files of a selection, a line for each, with the titles of the tests if the selection is small. */
-export function listOf({ checks, vitest, browser, title }: Selection, hasTitles: boolean): string {
-  const files = [...vitest, ...browser].flatMap((path) => {
-    const titles = title === undefined ? titlesOf(path) : titlesWith(path, title);
-    return [path, ...(hasTitles ? titles.map((each) => `    ${each}`) : [])];
-  });
-  return [...checks, ...files].join('\n');
-}
-
 function byRunner(files: readonly string[]): Pick<Selection, 'vitest' | 'browser'> {
   return {
     vitest: files.filter((path) => !path.endsWith('.spec.ts')),
@@ -82,7 +73,7 @@ function byRunner(files: readonly string[]): Pick<Selection, 'vitest' | 'browser
 }
 
 function titled(text: string): readonly string[] {
-  const files = TEST_FILES.filter((path) => titlesWith(path, text).length > 0);
+  const files = TEST_FILES.filter((path) => says(path, text));
   if (files.length === 0) throw new NothingMatches(text);
   return files;
 }

@@ -25,10 +25,6 @@ export interface Options {
   readonly files?: readonly string[];
   /** Only tests whose full title contains this. */
   readonly title?: string | undefined;
-  /** Puts files and tests in a random order. */
-  readonly shuffleSeed?: number;
-  /** Further arguments of the runner. */
-  readonly more?: readonly string[];
   /** Writes to this terminal instead of collecting the output. */
   readonly isInteractive?: boolean;
 }
@@ -42,21 +38,14 @@ export async function runCheck(name: string): Promise<Outcome> {
 }
 
 /** Runs the tests that need no browser: all projects of `tests/vitest.config.ts` at once. */
-export function runVitest({
-  isDeep = false,
-  files = [],
-  isInteractive,
-  ...options
-}: Options): Promise<Outcome> {
-  const { title, shuffleSeed, more = [] } = options;
+export function runVitest({ isDeep = false, files = [], isInteractive, title }: Options): Promise<Outcome> {
   const selected = [
     `--tags-filter=${isDeep ? 'deep || sampled' : '!deep'}`,
     // Vitest loads a file before it skips its tests: loading all files would take half a minute more in the deep run. `--exclude` would have
     // no effect on projects that exclude files of their own.
     ...filesOf(isDeep ? 'deep' : 'quick').filter((path) => !path.endsWith('.spec.ts')),
   ];
-  const reading = { tests: readVitest, notRun: readNotRun, file: reportNamed('vitest', shuffleSeed) };
-  return runWithReport('vitest', reading, isInteractive, (report) => ({
+  return runWithReport('vitest', { tests: readVitest, notRun: readNotRun }, isInteractive, (report) => ({
     command: [
       toolPath('vitest', 'vitest'),
       'run',
@@ -66,10 +55,6 @@ export function runVitest({
       `--outputFile.json=${report}`,
       ...(files.length > 0 ? files : selected),
       ...(title === undefined ? [] : [`--testNamePattern=${escaped(title)}`]),
-      ...(shuffleSeed === undefined
-        ? []
-        : ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${shuffleSeed}`]),
-      ...more,
     ],
     environment: isDeep ? { DEEP: '1' } : {},
   }));
@@ -80,27 +65,21 @@ export async function runBrowser({
   isDeep = false,
   files = [],
   isInteractive,
-  ...options
+  title,
 }: Options): Promise<Outcome> {
-  const { title, shuffleSeed, more = [] } = options;
   const started = performance.now();
   const output = await missingBrowser();
   if (output !== null) {
     const seconds = secondsSince(started);
     return { name: 'browser', seconds, passed: 0, failed: 1, output, tests: [], notRun: [] };
   }
-  const file = reportNamed('browser', shuffleSeed);
-  const reading = { tests: readPlaywright, notRun: () => [], file };
-  return runWithReport('browser', reading, isInteractive, (report) => ({
+  return runWithReport('browser', { tests: readPlaywright, notRun: () => [] }, isInteractive, (report) => ({
     command: [
       toolPath('@playwright/test', 'playwright'),
       'test',
       '--config=tests/browser/playwright.config.ts',
       '--reporter=list,json,tests/browser/faults/table.ts',
       ...(title === undefined ? [] : [`--grep=${escaped(title)}`]),
-      // Each run empties its output folder, so simultaneous runs need separate ones.
-      ...(shuffleSeed === undefined ? [] : [`--shuffle=${shuffleSeed}`, `--output=test-results/${file}`]),
-      ...more,
       ...files.map(escaped),
     ],
     environment: {
@@ -121,15 +100,9 @@ async function missingBrowser(): Promise<string | null> {
   );
 }
 
-/** Shuffled runs may be simultaneous, so each has its own report. */
-function reportNamed(name: string, shuffleSeed: number | undefined): string {
-  return shuffleSeed === undefined ? name : `${name}-${shuffleSeed}`;
-}
-
 async function runWithReport(
   name: string,
   read: {
-    readonly file: string;
     readonly tests: (report: string) => readonly TestResult[];
     readonly notRun: (report: string) => readonly NotRun[];
   },
@@ -141,7 +114,7 @@ async function runWithReport(
 ): Promise<Outcome> {
   const started = performance.now();
   const folder = join(REPOSITORY, 'node_modules/.cache/test-reports');
-  const report = join(folder, `${read.file}.json`);
+  const report = join(folder, `${name}.json`);
   await mkdir(folder, { recursive: true });
   // Otherwise the report of an earlier run could be read as the report of this run.
   await rm(report, { force: true });

@@ -1,5 +1,4 @@
 import { DEEP } from './depth.ts';
-import { LongestFirst } from './longest-first.ts';
 
 /** The tags of test files. Vitest does not load a file with a tag that its configuration does not define. */
 export const TAGS = [
@@ -10,6 +9,3 @@ export const TAGS = [
     ...(DEEP && { timeout: 600_000 }),
   },
 ] as const;
-
-/** The order of the files. Shuffled runs (`tests/suites/flaky.ts`) are none of the deep run, and a sequencer would keep them in order. */
-export const SEQUENCE = DEEP ? { sequencer: LongestFirst } : {};
