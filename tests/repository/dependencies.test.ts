@@ -45,10 +45,6 @@ test('every package that the site imports is in `dependencies`, not in `devDepen
   expect([...new Set(imported)].filter((name) => !dependencies.includes(name))).toEqual([]);
 });
 
-test('package.json requires Node 20.19 or later', () => {
-  expect(MANIFEST.engines).toEqual({ node: '>=20.19' });
-});
-
 test('fast-check is used by tests only', () => {
   const users = [
     ...occurrences(CODE_FILES, /from ['"]fast-check['"]/),

@@ -36,7 +36,6 @@ export function occurrences(paths: readonly string[], pattern: RegExp): readonly
 }
 
 export interface Manifest {
-  readonly engines: Readonly<Record<string, string>>;
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
