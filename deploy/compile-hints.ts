@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** V8's explicit compile hint for a whole file: effective only as its first line. Other browsers ignore the comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Adds the hint to each file of code; a file of messages has no functions. See docs/decisions/0066. */
+/** Adds the hint to each file of code; a file of messages has no functions. See docs/decisions/0030. */
 export function compileHints(isMessages: (module: string) => boolean): Plugin {
   return {
     name: 'compile-hints',

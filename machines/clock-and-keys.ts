@@ -1,4 +1,4 @@
-/** The actors from which machines read the server's time and new keys, so that no context holds a function (decision 48). */
+/** The actors from which machines read the server's time and new keys, so that no context holds a function (decision 46). */
 import { type ActorRefFromLogic, fromTransition } from 'xstate';
 import type { Clock } from '../contract/time/clock.ts';
 

@@ -25,7 +25,7 @@ type LoggedOut = { readonly event: DoneActorEvent<SubmissionOutput<LogOutResult>
 
 /**
  * The session: signed out or signed in, according to the player lookup (specification §4). Visitors need it at once, so the
- * submissions of a login and a logout are loaded later (docs/decisions/0047).
+ * submissions of a login and a logout are loaded later (docs/decisions/0023).
  */
 export const sessionMachine = setup({
   types: {

@@ -104,7 +104,7 @@ export class Client {
 
   /**
    * Sends a call again if the server has rejected its XSRF token and the browser has another one: it was replaced after the
-   * call was sent (docs/decisions/0038), or another host has planted a cookie of this name (contract §1). A player's call is sent
+   * call was sent (docs/decisions/0031), or another host has planted a cookie of this name (contract §1). A player's call is sent
    * again only if the session is still that of the page's player.
    */
   private async sendWithToken(call: Call, address: string, sent: Sent): Promise<FetchResponse<unknown>> {

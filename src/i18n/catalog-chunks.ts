@@ -1,6 +1,6 @@
 /**
  * The chunks of a message catalog: `shell` loads with the site, the others with the pages that use them
- * (docs/decisions/0027). A message belongs to the chunk with the longest matching prefix of its id, by default `player`.
+ * (docs/decisions/0005). A message belongs to the chunk with the longest matching prefix of its id, by default `player`.
  */
 export const PARTS = ['shell', 'player', 'deposit', 'withdraw', 'promotion', 'history', 'open'] as const;
 export type Part = (typeof PARTS)[number];

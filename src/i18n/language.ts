@@ -51,7 +51,7 @@ export async function catalogsNeeded(language: Language): Promise<void> {
   await Promise.all([...needed].map((part) => load(language, part)));
 }
 
-/** Awaits code and loads its catalog chunks in parallel (docs/decisions/0027). Rejects if either fails. */
+/** Awaits code and loads its catalog chunks in parallel (docs/decisions/0005). Rejects if either fails. */
 export async function withCatalogs<Code>(code: Promise<Code>, ...parts: readonly Part[]): Promise<Code> {
   for (const part of parts) needed.add(part);
   const [there] = await Promise.all([code, catalogChunksOf(parts)]);

@@ -204,7 +204,7 @@ describe('an error that does not say whether the request was carried out (contra
   });
 });
 
-describe('a request that is too old to be sent, after five minutes (contract §1, docs/decisions/0033)', () => {
+describe('a request that is too old to be sent, after five minutes (contract §1, docs/decisions/0007)', () => {
   test.each([
     { age: 299_999, isSent: true },
     { age: 300_000, isSent: false },

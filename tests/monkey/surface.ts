@@ -163,7 +163,7 @@ export function saysLoading(place: Element): boolean {
 
 const PASSING = [
   DIALOGS,
-  // Rendered when it comes into view (docs/decisions/0059).
+  // Rendered when it comes into view (docs/decisions/0030).
   'footer',
   '[role="alert"]',
   '[role="status"]',

@@ -1,5 +1,5 @@
 /**
- * Catalog chunks are loaded with the code that uses their messages (docs/decisions/0027): the parts that are loaded with a lazy
+ * Catalog chunks are loaded with the code that uses their messages (docs/decisions/0005): the parts that are loaded with a lazy
  * import contain every message of the imported module and of its static imports.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -167,7 +167,7 @@ describe('the script in the head', () => {
   );
 
   test.each(Object.entries(PLAYER_PAGES))(
-    'preloads for %s the module and the catalog chunks that its route loads (decision 61)',
+    'preloads for %s the module and the catalog chunks that its route loads (decision 26)',
     (path, { code, parts }) => {
       expect(pages.get(path)).toBe(code);
       expect(lazyCode()).toContainEqual({

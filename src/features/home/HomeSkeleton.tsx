@@ -12,7 +12,7 @@ interface HomeSkeletonProps {
 
 /**
  * The loading state of home, at least a screen high, which avoids visible layout shifts. On a device without a known session it
- * shows the visitor's content (docs/decisions/0029).
+ * shows the visitor's content (docs/decisions/0026).
  */
 export function HomeSkeleton({ of: whose = 'lastKnown' }: HomeSkeletonProps) {
   const { i18n } = useLingui();

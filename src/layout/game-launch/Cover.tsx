@@ -7,7 +7,7 @@ import { useLatePart } from '../lazy/use-late-part.ts';
 /** How far from the viewport a cover is drawn. */
 const DRAWN_WITHIN_PX = 300;
 
-/** The cover of a game, once it is near the viewport (docs/decisions/0059): about 60 elements, and 12 KB of code for all of them. */
+/** The cover of a game, once it is near the viewport (docs/decisions/0030): about 60 elements, and 12 KB of code for all of them. */
 export function Cover({ game }: { readonly game: Game }) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNearViewport(place, DRAWN_WITHIN_PX);

@@ -25,7 +25,7 @@ export type Sources = Readonly<Partial<Record<SourceName, Source<Options, unknow
 const { fontPreferences: _document, domBlockers: _handlers, ...allowed } = sources;
 export const SOURCES = allowed as Sources;
 
-/** Sources that take long on a slow phone (docs/decisions/0052). */
+/** Sources that take long on a slow phone (docs/decisions/0020). */
 export const SLOW_SOURCES: ReadonlySet<SourceName> = new Set<SourceName>([
   'audio',
   'canvas',

@@ -1,6 +1,6 @@
 /**
  * Whether a player was last signed in on this device. Home renders its likely variant from it until the lookup ends
- * (docs/decisions/0029). The script in the head of a prerendered page reads the same record: `deploy/prerender.ts`.
+ * (docs/decisions/0026). The script in the head of a prerendered page reads the same record: `deploy/prerender.ts`.
  */
 import type { TextStore } from '../storage.ts';
 

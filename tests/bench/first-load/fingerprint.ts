@@ -1,4 +1,4 @@
-/** Measures what the daily fingerprint costs a visitor who only looks at the page: decision 52. */
+/** Measures what the daily fingerprint costs a visitor who only looks at the page: decision 20. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { longTasksOf, watchLongTasks } from '../long-tasks.ts';

@@ -42,7 +42,7 @@ export const FLOWS: readonly Flow[] = [
       await player.arrivesAt(paths.home);
       const { journal } = await world.state({ full: true });
       const logins = journal.filter(({ call }) => call === 'login').map(({ status }) => status);
-      // A visitor's call is resent once if the XSRF cookie changed while it was in flight (docs/decisions/0038).
+      // A visitor's call is resent once if the XSRF cookie changed while it was in flight (docs/decisions/0031).
       expect([[200], [403, 200]]).toContainEqual(logins);
     },
   },

@@ -1,4 +1,4 @@
-/** What a page requests before any code of the site runs: decision 61. */
+/** What a page requests before any code of the site runs: decision 26. */
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';

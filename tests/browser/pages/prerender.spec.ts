@@ -169,7 +169,7 @@ test('a navigation before hydration reaches its page', async ({ page }) => {
 
 const invitation = (page: Page) => page.getByRole('heading', { level: 1, name: lo('home.visitor.title') });
 
-test('the home page for visitors is visible before the code has loaded (docs/decisions/0029)', async ({
+test('the home page for visitors is visible before the code has loaded (docs/decisions/0026)', async ({
   page,
 }) => {
   const release = await holdAllCode(page);

@@ -236,7 +236,7 @@ describe('no usable response (contract §1): never a second order', () => {
   });
 });
 
-describe('an order that was asked for more than five minutes ago (docs/decisions/0033)', () => {
+describe('an order that was asked for more than five minutes ago (docs/decisions/0007)', () => {
   const LONG = 180 * MINUTE;
 
   test.each<[when: string, go: () => Promise<DepositPage>]>([

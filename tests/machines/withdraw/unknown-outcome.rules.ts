@@ -164,7 +164,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
   });
 });
 
-describe('a withdrawal that was asked for more than five minutes ago (docs/decisions/0033)', () => {
+describe('a withdrawal that was asked for more than five minutes ago (docs/decisions/0007)', () => {
   const LONG = 180 * MINUTE;
 
   test.each<[when: string, go: () => Promise<WithdrawPage>]>([

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export async function lostControls(page: Page): Promise<readonly string[]> {
   const lost: string[] = [];
-  // The first Tab loads the footer (decision 59), which would move what follows it during the walk.
+  // The first Tab loads the footer (decision 30), which would move what follows it during the walk.
   await page.keyboard.press('Tab');
   const footer = page.getByRole('contentinfo');
   if ((await footer.count()) > 0) await footer.getByRole('link').first().waitFor({ state: 'attached' });

@@ -79,7 +79,7 @@ describe('a call', () => {
   });
 });
 
-describe('a call that is rejected for its XSRF token (docs/decisions/0038)', () => {
+describe('a call that is rejected for its XSRF token (docs/decisions/0031)', () => {
   const DEVICE = { fingerprint: 'a'.repeat(32) };
 
   /** Each response sets a new token, as if the server did not know the previous one. */

@@ -1,5 +1,5 @@
 /**
- * An action that the player has submitted completes even if its page is left (docs/decisions/0034): the whole site on
+ * An action that the player has submitted completes even if its page is left (docs/decisions/0046): the whole site on
  * the mock, over a network that holds or loses responses.
  */
 import { waitFor } from '@testing-library/dom';

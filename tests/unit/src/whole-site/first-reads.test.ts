@@ -1,4 +1,4 @@
-/** What the first page of a player reads, and in which order: docs/decisions/0065. */
+/** What the first page of a player reads, and in which order: docs/decisions/0023. */
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';

@@ -118,7 +118,7 @@ test('an order from another device is continued from the history, whatever the d
   await visit.sees('D000002', say('order.check'));
 });
 
-describe('a connection that is lost when a form is submitted (docs/decisions/0033)', () => {
+describe('a connection that is lost when a form is submitted (docs/decisions/0007)', () => {
   test('if it returns three hours later, no deposit is sent, and the player can submit the form again', async () => {
     await open(paths.deposit, { scenario: 'ready' });
     await fillsIn();

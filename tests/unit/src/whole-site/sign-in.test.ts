@@ -90,7 +90,7 @@ describe('a login that is submitted while the session is looked up', () => {
     expect(visitor.address).toBe(paths.home);
   });
 
-  test('signs in although another response has replaced the XSRF token since it was sent (docs/decisions/0038)', async () => {
+  test('signs in although another response has replaced the XSRF token since it was sent (docs/decisions/0031)', async () => {
     let release = () => {};
     const visitor = await returnTo(paths.login, {
       prepare: (browser) => {

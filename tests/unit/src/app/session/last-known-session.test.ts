@@ -1,4 +1,4 @@
-/** Whether the next page load starts as the page of a player or of a visitor (docs/decisions/0029). */
+/** Whether the next page load starts as the page of a player or of a visitor (docs/decisions/0026). */
 import { afterEach, expect, test } from 'vitest';
 import type { AppEvent } from '../../../../../machines/app.vocabulary.ts';
 import type { Site } from '../../../../../src/app/site.ts';

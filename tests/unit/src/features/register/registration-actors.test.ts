@@ -1,4 +1,4 @@
-/** When the fingerprint that a registration sends is read (specification §3, docs/decisions/0052). */
+/** When the fingerprint that a registration sends is read (specification §3, docs/decisions/0020). */
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
