@@ -1,6 +1,5 @@
 /** Generates the tables of `docs/contract.md` from the code in `contract/` and inserts them into that page. */
 import { endpointsTable, errorsTable, shapesTable, valuesTable } from './contract/endpoint-tables.ts';
-import { limitsTable } from './contract/limits-table.ts';
 import {
   depositTransitionsTable,
   usageTransitionsTable,
@@ -16,7 +15,6 @@ const TABLES: Readonly<Record<string, () => string>> = {
   'deposit-transitions': depositTransitionsTable,
   'withdraw-transitions': withdrawTransitionsTable,
   'usage-transitions': usageTransitionsTable,
-  limits: limitsTable,
 };
 
 /** `<!-- generated: endpoints -->`, the table, `<!-- end generated -->`. */
