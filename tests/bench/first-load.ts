@@ -1,6 +1,6 @@
 /**
  * Measures the first load of the public pages of the production build (`dist/`) on a slow phone with an empty cache and a slow
- * connection, beside minimal pages for comparison. On its own: `npx tsx tests/bench/first-load.ts --runs=5`.
+ * connection, beside minimal pages for comparison: `npm run bench -- load --runs=3`.
  */
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
@@ -9,21 +9,15 @@ import { signsIn } from '../../mock-server/lab/client/playwright.ts';
 import { DEMO_PLAYER } from '../../mock-server/seeds/players.ts';
 import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
-import { runIfAlone } from './alone.ts';
-import { Build } from '../deploy/weight.ts';
 import { buildBareForm } from './first-load/bare-form.ts';
-import { compositionOf } from './first-load/composition.ts';
-import { benchFingerprint } from './first-load/fingerprint.ts';
 import { floorsOf } from './first-load/floor.ts';
 import { type Load, load, type Visit } from './first-load/load.ts';
-import { benchReturning } from './first-load/returning.ts';
 import { type Loads, rowsOfPage, rowsOfPlayerPage } from './first-load/targets.ts';
 import { serveBeside } from './first-load/side-server.ts';
 import { ACCEPT_CERTIFICATE, terminateTls } from '../browser/fixtures/tls-proxy.ts';
 import type { Row } from './verdict.ts';
 
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url));
-const RUNS = 5;
 const BARE_FORM = '/bare-form/';
 const LIBRARY_FORM = '/library-form/';
 
@@ -40,7 +34,7 @@ const PLAYER_PAGES = [
   { name: 'deposit history', path: '/player/deposit/history/', scenario: 'every-status' },
 ] as const;
 
-export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
+export async function benchFirstLoad(runs: number): Promise<readonly Row[]> {
   const form = await buildBareForm('bare-form');
   const libraryForm = await buildBareForm('library-form');
   const floors = await Promise.all(
@@ -96,8 +90,6 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
       });
     const loads = await loadInTurns(browser, visits, runs);
     const of = (name: string): Loads => loads.get(name) ?? [];
-    const build = new Build(BUILD);
-    const composition = (name: string) => compositionOf(build, of(name).at(-1)?.asked ?? []);
     return [
       ...PAGES.flatMap(({ name, hasForm }) =>
         rowsOfPage({
@@ -108,12 +100,9 @@ export async function benchFirstLoad(runs = RUNS): Promise<readonly Row[]> {
           floor: of(`floor of ${name}`),
           bareForm: of(BARE_FORM),
           libraryForm: of(LIBRARY_FORM),
-          composition: composition(name),
         }),
       ),
-      ...PLAYER_PAGES.flatMap(({ name }) => rowsOfPlayerPage(name, of(name), composition(name))),
-      ...(await benchReturning(browser, runs)),
-      await benchFingerprint(browser, site.origin),
+      ...PLAYER_PAGES.flatMap(({ name }) => rowsOfPlayerPage(name, of(name))),
     ];
   } finally {
     await browser.close();
@@ -151,5 +140,3 @@ function requireBrotli(name: string, { asked }: Load): void {
       throw new Error(`${name}: ${url} came without brotli.`);
   }
 }
-
-await runIfAlone(import.meta.url, 'runs', benchFirstLoad);

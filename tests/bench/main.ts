@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: measures first load and responsiveness of the production build on a slow phone, and its requests, each
- * beside its target. It takes about twenty minutes on an otherwise idle machine. A missed target does not fail it.
+ * beside its target, or one of these parts. A missed target does not fail it.
  */
+import { parseArgs } from 'node:util';
 import { isQuiet, MOST_AFTER_OUTAGE } from './frugality/quiet.ts';
 import { measureFrugality } from './frugality/measure.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchSmoothness } from './smoothness.ts';
-import { atMostTimes, printSiteTable, type Row } from './verdict.ts';
+import { atMostTimes, printTable, type Row } from './verdict.ts';
 
 async function benchFrugality(): Promise<readonly Row[]> {
   const { outages } = await measureFrugality();
@@ -22,7 +23,21 @@ async function benchFrugality(): Promise<readonly Row[]> {
   }));
 }
 
-const rows = [...(await benchFirstLoad()), ...(await benchSmoothness()), ...(await benchFrugality())];
-printSiteTable(rows);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs is a number above zero, not ${values.runs}.`);
+const [asked = 'all'] = positionals;
+const rowsOf = async (part: string, bench: () => Promise<readonly Row[]>) =>
+  asked === 'all' || asked === part ? bench() : [];
+
+printTable([
+  ...(await rowsOf('load', () => benchFirstLoad(runs))),
+  ...(await rowsOf('smoothness', benchSmoothness)),
+  ...(await rowsOf('frugality', benchFrugality)),
+]);
 // Modules of the page that run in Node keep timers, which would keep the process alive.
 process.exit();

@@ -2,13 +2,13 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** Factor by which the CPU is throttled. */
-export const PHONE_SLOWNESS = 4;
+const SLOWNESS = 4;
 
-/** A busy machine takes a minute to create 10,000 orders. */
+/** For a busy machine. */
 const PATIENCE_MS = 120_000;
 
 /** Slow 4G as in browser developer tools: 150 ms and 1.6 Mbit/s, with their factors for throttling of single requests. */
-export const SLOW_4G = {
+const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
@@ -41,8 +41,8 @@ export async function newPhone(browser: Browser, origin: string): Promise<Phone>
   return { context, page, tools: await context.newCDPSession(page) };
 }
 
-export async function slowDown({ tools }: Phone, rate = PHONE_SLOWNESS): Promise<void> {
-  await tools.send('Emulation.setCPUThrottlingRate', { rate });
+export async function slowDown({ tools }: Phone): Promise<void> {
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
 }
 
 export async function putOnSlowLine({ tools }: Phone): Promise<void> {

@@ -46,17 +46,7 @@ export function atMostTimes(factor: number, beside: number, finding: Finding): R
   return { ...finding, bound, ratio: finding.value / beside, isMet: finding.value <= bound };
 }
 
-/** The documents whose profiles show what limits the missed targets of the site. */
-const PROFILES =
-  'docs/decisions: 0062 (first loads), 0063 (files and weight), 0058 (first taps), 0030 (taps, paging, languages), 0052 (fingerprint), 0064 (levers without effect)';
-
 const HEADINGS = ['', 'target', 'value', 'bound', 'ratio', 'verdict', 'detail'] as const;
-
-/** Prints the table of the site's benchmarks, and where to read about the missed targets. */
-export function printSiteTable(rows: readonly Row[]): void {
-  printTable(rows);
-  if (rows.some(({ isMet }) => !isMet)) console.log(`Profiles of what is missed: ${PROFILES}`);
-}
 
 export function printTable(rows: readonly Row[]): void {
   const lines = [

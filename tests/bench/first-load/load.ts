@@ -1,4 +1,4 @@
-/** One load of a page on a slow phone, by default with an empty cache. */
+/** One load of a page on a slow phone with an empty cache. */
 import type { Browser, CDPSession } from '@playwright/test';
 import { newPhone, type Phone, putOnSlowLine, slowDown } from '../phone.ts';
 import { type Asked, watchTraffic } from './traffic.ts';
@@ -30,8 +30,8 @@ export interface Visit {
   readonly prepare?: (phone: Phone) => Promise<void>;
 }
 
-/** Whether CPU and network are throttled, the CPU alone, or neither. */
-type Speed = 'slow' | 'slow CPU' | 'fast';
+/** Whether CPU and network are throttled. */
+type Speed = 'slow' | 'fast';
 
 type Mark = 'usable' | 'sessionKnown';
 
@@ -57,16 +57,17 @@ export async function load(browser: Browser, visit: Visit, speed: Speed): Promis
   }
 }
 
-/** Loads the page with what the phone has stored so far. */
-export async function loadOn(phone: Phone, { path, awaits, prepare }: Visit, speed: Speed): Promise<Load> {
+async function loadOn(phone: Phone, { path, awaits, prepare }: Visit, speed: Speed): Promise<Load> {
   const { page, tools } = phone;
   page.on('pageerror', (error) => console.error(path, error));
   await prepare?.(phone);
   await page.addInitScript(watchPage, awaits);
   const traffic = await watchTraffic(tools);
   await tools.send('Performance.enable');
-  if (speed === 'slow') await putOnSlowLine(phone);
-  if (speed !== 'fast') await slowDown(phone);
+  if (speed === 'slow') {
+    await putOnSlowLine(phone);
+    await slowDown(phone);
+  }
   const before = await workOf(tools);
   await page.goto(path);
   await page.evaluate(() => window.complete);

@@ -18,8 +18,6 @@ export interface PageLoads {
   readonly bareForm: Loads;
   /** The minimal form with the site's libraries, unused: the lower bound for a site of this design. */
   readonly libraryForm: Loads;
-  /** What its code consists of. */
-  readonly composition: string;
 }
 
 const KILOBYTE = 1024;
@@ -32,11 +30,11 @@ export function rowsOfPage(loads: PageLoads): readonly Row[] {
   return [...paints(loads), ...life(loads), ...work(loads), ...traffic(loads), ...shift(loads)];
 }
 
-/** A page of players, which is not prerendered. `composition` says what its code consists of. */
-export function rowsOfPlayerPage(name: string, loads: Loads, composition: string): readonly Row[] {
+/** A page of players, which is not prerendered. */
+export function rowsOfPlayerPage(name: string, loads: Loads): readonly Row[] {
   const works = loads.map((each) => each.work);
   const code = codeUntilIdle(name, loads, CODE_KB.player);
-  const detail = `work ${medianOf(works).toFixed(0)} ms (${spanOf(works)}), long tasks beyond 50 ms ${medianOf(loads.map(({ blocked }) => blocked)).toFixed(0)} ms, longest ${medianOf(loads.map(({ longest }) => longest)).toFixed(0)} ms; about ${composition}; ${code.detail}`;
+  const detail = `work ${medianOf(works).toFixed(0)} ms (${spanOf(works)}), long tasks beyond 50 ms ${medianOf(loads.map(({ blocked }) => blocked)).toFixed(0)} ms, longest ${medianOf(loads.map(({ longest }) => longest)).toFixed(0)} ms; ${code.detail}`;
   return [{ ...code, detail }, ...shift({ name, site: loads })];
 }
 
@@ -96,7 +94,7 @@ function besides(
 }
 
 /** The traffic until the session is known, which completes the page, and until the network is idle. */
-function traffic({ name, site, libraryForm, floor, composition }: PageLoads): readonly Row[] {
+function traffic({ name, site, libraryForm, floor }: PageLoads): readonly Row[] {
   const all = site.map(({ asked }) => asked);
   const needed = site.map(({ asked, sessionKnown }) => asked.filter(({ at }) => at < (sessionKnown ?? 0)));
   const both = (what: (asked: readonly Asked[]) => number, decimals = 0) => ({
@@ -110,7 +108,7 @@ function traffic({ name, site, libraryForm, floor, composition }: PageLoads): re
   return [
     {
       ...code,
-      detail: `${code.detail}; ${weightOf(libraryForm).toFixed(1)} with the libraries alone, ${weightOf(floor).toFixed(1)} of styles; about ${composition}`,
+      detail: `${code.detail}; ${weightOf(libraryForm).toFixed(1)} with the libraries alone, ${weightOf(floor).toFixed(1)} of styles`,
     },
     atMost(20, {
       group: name,

@@ -87,7 +87,7 @@ export async function perform(phone: Phone, { what, key }: Input): Promise<Omit<
 }
 
 /** The time that the page has spent on style and layout since `Performance.enable`, in milliseconds. */
-export async function styleAndLayoutOf({ tools }: Pick<Phone, 'tools'>): Promise<number> {
+async function styleAndLayoutOf({ tools }: Pick<Phone, 'tools'>): Promise<number> {
   const { metrics } = await tools.send('Performance.getMetrics');
   return metrics
     .filter(({ name }) => name === 'RecalcStyleDuration' || name === 'LayoutDuration')

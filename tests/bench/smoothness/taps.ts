@@ -113,7 +113,7 @@ const ROUND: readonly Interaction[] = [
 
 /** `bareTap`: the median time of an input on the bare form, in milliseconds. */
 export async function benchTaps(site: BenchSite, bareTap: number): Promise<readonly Row[]> {
-  return withPlayer(site, { scenario: 'long-history' }, async (player) => {
+  return withPlayer(site, 'long-history', async (player) => {
     const { page, traffic } = player;
     await page.goto(paths.home);
     await title(page).waitFor();
