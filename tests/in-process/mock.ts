@@ -15,19 +15,8 @@ export const ORIGIN = 'http://localhost';
 /** After this many iterations of the event loop without a request in flight, the pages have handled every response. */
 const QUIET_TURNS = 12;
 
-/** The order in which requests and responses are delivered, such as the random one of `fc.scheduler()`. */
-export interface DeliveryOrder {
-  schedule<Message>(message: Promise<Message>, label?: string): Promise<Message>;
-  /** The number of messages that are not delivered yet. */
-  count(): number;
-  /** Delivers one of these messages. */
-  waitOne(): Promise<void>;
-}
-
 export interface MockOptions {
   readonly clock?: Clock;
-  /** If absent, each message is delivered immediately. */
-  readonly order?: DeliveryOrder;
   /** The cookies of several browsers. If absent, one browser is simulated, whose cookies are in `jar`. */
   readonly cookies?: CookieCarrier;
 }
@@ -35,19 +24,17 @@ export interface MockOptions {
 export class InProcessMock {
   readonly jar = new CookieJar();
   readonly backend: Backend;
-  readonly #order: DeliveryOrder | undefined;
   #inFlight = 0;
 
-  constructor({ clock, order, cookies = this.jar }: MockOptions = {}) {
+  constructor({ clock, cookies = this.jar }: MockOptions = {}) {
     this.backend = createBackend({ ...(clock && { clock }), cookies });
-    this.#order = order;
   }
 
   /** Rejects if the connection is cut. Without a response, it is pending until the request is aborted. */
   readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const { signal, ...text } = init ?? {};
     const request = new Request(new URL(String(input), ORIGIN), text);
-    return Promise.race([this.#delivered(request, this.#order), aborted(signal)]);
+    return Promise.race([this.#delivered(request), aborted(signal)]);
   };
 
   readonly readCookie = (name: string): string | null => (name === 'XSRF-TOKEN' ? this.jar.xsrfToken : null);
@@ -97,18 +84,14 @@ export class InProcessMock {
   readonly settled = async (): Promise<void> => {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
       await turn();
-      if (this.#order && this.#order.count() > 0) await this.#order.waitOne();
       if (this.#inFlight > 0) quiet = -1;
     }
   };
 
-  async #delivered(request: Request, order?: DeliveryOrder): Promise<Response> {
-    const label = `${request.method} ${new URL(request.url).pathname}`;
+  async #delivered(request: Request): Promise<Response> {
     this.#inFlight += 1;
     try {
-      await order?.schedule(Promise.resolve(), label);
       const delivery = await this.backend.deliver(request);
-      await order?.schedule(Promise.resolve(), `answer to ${label}`);
       if (delivery?.kind === 'response') return delivery.response;
       if (delivery?.kind !== 'never') throw new TypeError('Failed to fetch');
     } finally {

@@ -12,7 +12,7 @@ import { type OpenPage, openPage } from '../in-process/page.tsx';
 import type { VirtualTime } from '../in-process/virtual-time.ts';
 import { seeded } from '../bench/frugality/seeded.ts';
 import { look } from '../bench/frugality/window.ts';
-import { memoryStore } from '../unit/src/browser.ts';
+import { handBrowser, memoryStore } from '../unit/src/browser.ts';
 import { Tabs } from '../unit/src/tabs.ts';
 import type { Network } from './network.ts';
 import { putInto } from './use-owner.ts';
@@ -77,9 +77,7 @@ class Entries implements PageHistory {
 /** The frames of closed tabs, for reuse, because jsdom is slow to create one. */
 const FREE_FRAMES: HTMLIFrameElement[] = [];
 
-export interface TabOptions {
-  /** The tab's `sessionStorage`; empty by default. */
-  readonly store?: TextStore;
+interface TabOptions {
   /** Posts no messages to the other tabs, so that it does not affect them. */
   readonly isSilent?: boolean;
 }
@@ -88,7 +86,8 @@ export class Tab {
   readonly history: Entries;
   readonly #device: Device;
   readonly #frame: HTMLIFrameElement;
-  readonly #store: TextStore;
+  /** The tab's `sessionStorage`. */
+  readonly #store = memoryStore();
   readonly #isSilent: boolean;
   readonly #changes: MutationObserver;
   #isChanged = true;
@@ -99,10 +98,9 @@ export class Tab {
   actions = 0;
   wantsReload = false;
 
-  constructor(device: Device, address: string, { store = memoryStore(), isSilent = false }: TabOptions = {}) {
+  constructor(device: Device, address: string, { isSilent = false }: TabOptions = {}) {
     this.#device = device;
     this.history = new Entries(address);
-    this.#store = store;
     this.#isSilent = isSilent;
     this.#frame = FREE_FRAMES.pop() ?? document.body.appendChild(document.createElement('iframe'));
     this.document.addEventListener('click', this.#leave);
@@ -187,6 +185,7 @@ export class Tab {
     };
     const ownStore = keptWhile(life, this.#store);
     const browser: Browser = {
+      ...handBrowser(),
       clock: time,
       device: keptWhile(life, store),
       tab: ownStore,
@@ -204,19 +203,13 @@ export class Tab {
       readCookie: (name) => (name === 'XSRF-TOKEN' ? jar.xsrfToken : null),
       readCookies: (name) => (name === 'XSRF-TOKEN' ? [jar.xsrfToken ?? []].flat() : []),
       hadCookie: () => this.#hadCookie,
-      writeCookie: () => undefined,
-      takePreloadedResponse: () => null,
       newKey: () => this.#device.newKey(),
       random,
       isOnline: () => network.isUp,
-      isHandheld: () => true,
       isLookedAt: () => this.isLookedAt,
       onReturn: (listener) => this.#returns.add(listener),
-      onRestore: () => () => undefined,
       onNetworkChange: (listener) =>
         this.#device.networkChanges.add((isUp) => !life.isOver && listener(isUp)),
-      onLeave: () => () => undefined,
-      onLinkIntent: () => () => undefined,
       openGameWindow: () => {
         this.actions += 1;
         return { isThere: () => true, goTo: () => undefined, close: () => undefined };
@@ -262,7 +255,7 @@ function keptWhile(life: { readonly isOver: boolean }, store: TextStore): TextSt
 export class Device {
   readonly jar = new CookieJar();
   readonly store = memoryStore();
-  readonly channel = new Tabs();
+  readonly tabs = new Tabs();
   readonly networkChanges = new Listeners<boolean>();
   readonly random: () => number;
   readonly open: Tab[] = [];
@@ -275,10 +268,6 @@ export class Device {
   ) {
     this.random = seeded(1);
     this.#keys = seeded(2);
-  }
-
-  get tabs(): Tabs {
-    return this.channel;
   }
 
   get current(): Tab {

@@ -1,12 +1,12 @@
 // @module-tag sampled
-/** The monkey on fixed seeds: `npm test` plays some walks, `npm run test:deep` 120. Longer runs: `npm run monkey`. */
+/** The monkey on fixed seeds: `npm test` plays some walks, `npm run test:deep` 40. Longer runs: `npm run monkey`. */
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { cases } from '../suites/depth.ts';
 import { reportInText, type RunReport, runWalks } from './run.ts';
 
 const FIRST_SEED = 1;
-const WALKS = 120;
+const WALKS = 40;
 
 const LIMIT_MS = 1_800_000;
 
@@ -38,12 +38,4 @@ test('each planted fault is reported by its oracle, and a page without a fault b
   expect(plants.map(({ plant, oracle }) => ({ plant, oracle }))).toEqual(
     plants.map(({ plant, expected }) => ({ plant, oracle: expected })),
   );
-});
-
-test('a walk does not depend on the walks that are played before it', { tags: ['deep'] }, async () => {
-  const { walks } = await report();
-  const [last] = walks.slice(-1);
-  if (!last) throw new Error('no walk was played');
-  const alone = await runWalks({ seed: last.seed, walks: 1, workers: 1, shrinks: 0 });
-  expect(alone.walks[0]?.sent).toBe(last.sent);
 });

@@ -9,10 +9,11 @@ const FAILED_TO_FETCH = 'Failed to fetch';
 
 export class Network {
   readonly mock: InProcessMock;
-  /** Every call, with the moment at which it was sent. */
-  readonly sent: string[] = [];
   /** The calls that change something, in the order in which they were sent. */
   readonly writes: string[] = [];
+  /** The first Idempotency-Key that was sent with two bodies; null if there is none. */
+  reusedKey: string | null = null;
+  readonly #bodies = new Map<string, string>();
   readonly #time: VirtualTime;
   readonly #cuts = new Set<() => void>();
   #fates = new Fates(GOOD);
@@ -25,11 +26,6 @@ export class Network {
 
   get isUp(): boolean {
     return this.#isUp;
-  }
-
-  /** Whether a request is in flight. */
-  get isBusy(): boolean {
-    return this.#cuts.size > 0;
   }
 
   set condition(condition: Condition) {
@@ -46,10 +42,10 @@ export class Network {
   /** `fetch` of a browser with these cookies. */
   fetchWith(jar: CookieJar): typeof globalThis.fetch {
     return (input, init = {}) => {
-      const { pathname, search } = new URL(String(input), 'http://localhost');
+      const { pathname } = new URL(String(input), 'http://localhost');
       const { method = 'GET' } = init;
-      this.sent.push(`${this.#time.now()} ${method} ${pathname}${search}`);
       if (method !== 'GET') this.writes.push(`${method} ${pathname}`);
+      this.#noteKey(pathname, init);
       if (!this.#isUp) return Promise.reject(new TypeError(FAILED_TO_FETCH));
       const connection = { isCut: false };
       let cut = () => {};
@@ -63,6 +59,15 @@ export class Network {
       const answer = this.#carry(jar, input, init, connection);
       return Promise.race([answer, isCut, aborted(init.signal)]).finally(() => this.#cuts.delete(cut));
     };
+  }
+
+  #noteKey(pathname: string, { headers, body }: RequestInit): void {
+    const key = new Headers(headers).get('Idempotency-Key');
+    if (key === null) return;
+    const request = `${pathname} ${key}`;
+    const text = String(body ?? '');
+    if ((this.#bodies.get(request) ?? text) !== text) this.reusedKey ??= request;
+    this.#bodies.set(request, text);
   }
 
   /** Signs a player in on the server's side, in the session that these cookies name. */

@@ -29,9 +29,10 @@ export class Violation extends Error {
   }
 }
 
-/** Detects a visible effect of a click. It is created just before the click, when the control has the focus. */
+/** Detects an effect of a click that a player can see. It is created just before the click. */
 export class ClickWatch {
   readonly #tab: Tab;
+  readonly #control: HTMLElement;
   readonly #seen: Seen;
   readonly #before: { readonly actions: number; readonly address: string; readonly focus: Element | null };
   #isAcknowledged: boolean;
@@ -39,7 +40,9 @@ export class ClickWatch {
   constructor(tab: Tab, control: HTMLElement) {
     const address = tab.history.current();
     this.#tab = tab;
-    this.#isAcknowledged = isWhereItLeads(control, address);
+    this.#control = control;
+    // A press before hydration is stored, and shows nothing until it is replayed (decision 26).
+    this.#isAcknowledged = isWhereItLeads(control, address) || window.replayedClick !== undefined;
     this.#before = { actions: tab.actions, address, focus: tab.document.activeElement };
     this.#seen = new Seen(tab.document);
   }
@@ -52,7 +55,7 @@ export class ClickWatch {
       this.#tab.wantsReload ||
       this.#tab.actions > actions ||
       this.#tab.history.current() !== address ||
-      activeElement !== focus;
+      (activeElement !== focus && activeElement !== this.#control);
   };
 
   /** Ends the watch; returns whether there was an effect. */
@@ -63,14 +66,14 @@ export class ClickWatch {
   }
 }
 
-/** Observes changes that a player can see, except countdowns. */
+/** Observes changes of the body, except countdowns. The head changes as the pointer approaches a link. */
 class Seen {
   readonly #observers: readonly MutationObserver[];
   #changed = false;
 
   constructor(page: Document) {
-    this.#observers = [page, document].map((place) => {
-      const observer = new (windowOf(place.body).MutationObserver)((records) => this.#take(records));
+    this.#observers = [...new Set([page.body, document.body])].map((place) => {
+      const observer = new (windowOf(place).MutationObserver)((records) => this.#take(records));
       observer.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
       return observer;
     });

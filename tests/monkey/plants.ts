@@ -1,4 +1,4 @@
-/** Faults planted into a page, at least one for each oracle, to prove that each oracle can fail. */
+/** Faults planted into a page, one for each judge, to prove that each oracle can fail. */
 import { depositListRead, FIRST_PAGE } from '../../src/api/orders.ts';
 import { currentPromotionsRead } from '../../src/api/promotions.ts';
 import { paths } from '../../src/app/paths.ts';
@@ -62,11 +62,6 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     plant: ({ network }) =>
       network.mock.lab('credit', { username: 'demo', provider: 'alphabet', amount: '77' }),
   },
-  'another page than the one of the address': {
-    oracle: 'consistent',
-    walk: { setup: AT_HOME, steps: [] },
-    plant: ({ device }) => device.current.history.replace(paths.contact),
-  },
   'a second open order': {
     oracle: 'safe',
     walk: { setup: AT_HOME, steps: [] },
@@ -79,16 +74,13 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       );
     },
   },
-  'credit that no entry of the ledger explains': {
+  'an idempotency key with two bodies': {
     oracle: 'safe',
-    walk: { setup: AT_HOME, steps: [] },
-    plant({ network }) {
-      const { store } = network.mock.backend.world;
-      const [row] = store.credits.getAll();
-      if (!row) throw new Error('there is no credit');
-      store.change((change) =>
-        change.credits.update({ where: { id: { equals: row.id } }, data: { amount: '99999' } }),
-      );
+    walk: { setup: AT_HOME, steps: [{ kind: 'pass', ms: 1_000 }] },
+    plant({ device, network }) {
+      const headers = { 'Idempotency-Key': device.newKey() };
+      for (const body of ['{"amount":"500"}', '{"amount":"600"}'])
+        void network.fetchWith(device.jar)('/api/v2/deposits', { method: 'POST', headers, body });
     },
   },
   "another player's order in the history": {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { buildWalks } from './build.ts';
+import { setupInText } from './steps.ts';
 import type { PlantReport, WalkReport, WalkViolation, WorkOrder } from './worker.ts';
 
 export interface RunOptions {
@@ -108,7 +109,7 @@ export function reportInText({ walks, steps, seconds, violations }: RunReport): 
     return [
       `${found.length} × ${message}`,
       `  npm run monkey -- --walks 1 --seed ${seed}   (found in a walk of ${foundAfter} steps)`,
-      `  begins with ${setup.scenario}, ${setup.player ?? 'a visitor'}, at ${setup.address}, ${JSON.stringify(setup.condition)}, after ${setup.waitMs} ms`,
+      `  ${setupInText(setup)}`,
       ...example.steps.map((step) => `  ${step}`),
       '',
     ];

@@ -208,6 +208,11 @@ export const WALK: fc.Arbitrary<Walk> = fc.record({
   steps: fc.array(STEP, { ...LENGTH, size: 'max' }),
 });
 
+/** The initial state of a walk as text. */
+export function setupInText({ scenario, player, address, condition, waitMs }: Setup): string {
+  return `begins with ${scenario}, ${player ?? 'a visitor'}, at ${address}, ${JSON.stringify(condition)}, after ${waitMs} ms`;
+}
+
 /** A step as text. */
 export function stepInText(step: Step): string {
   const { kind, ...details } = step;

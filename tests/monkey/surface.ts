@@ -26,6 +26,23 @@ export function focusOf(document: Document): HTMLElement | null {
   return openDialog(document) ?? document.querySelector<HTMLElement>('main');
 }
 
+/** The form in that part, or the part itself. */
+export function formOf(document: Document): HTMLElement | null {
+  const place = focusOf(document);
+  return place?.querySelector('form') ?? place;
+}
+
+/** The buttons of `main` with this text, apart from numbers in it. */
+export function buttonsOf(document: Document, text: string): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main button')].filter(
+    (button) => isEnabled(button) && withoutNumbers(button.textContent ?? '') === withoutNumbers(text),
+  );
+}
+
+function withoutNumbers(text: string): string {
+  return text.replace(/\d/g, '').trim();
+}
+
 /** The enabled, reachable controls in document order. */
 export function controlsIn(place: Element): readonly HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(CONTROLS)].filter(
@@ -100,9 +117,28 @@ export function typeInto(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new (windowOf(field).Event)('input', { bubbles: true }));
 }
 
-export function choose(select: HTMLSelectElement, value: string): void {
+function choose(select: HTMLSelectElement, value: string): void {
   setValue(select, value);
   select.dispatchEvent(new (windowOf(select).Event)('change', { bubbles: true }));
+}
+
+/** Makes the nth choice of the nth list in the open dialog or the page. */
+export function chooseNth(document: Document, index: number, option: number): void {
+  const select = nth(choicesIn(openDialog(document) ?? document.body), index);
+  const chosen = nth(
+    [...(select?.options ?? [])].filter(({ disabled }) => !disabled),
+    option,
+  );
+  if (select && chosen) choose(select, chosen.value);
+}
+
+/** A message if a field on the page does not show what was typed into it; null if it does. */
+export function lossOf(field: HTMLInputElement, text: string): string | null {
+  // An amount field groups digits and drops letters.
+  const isAmount = field.inputMode === 'numeric' || field.inputMode === 'decimal';
+  const limit = field.maxLength >= 0 ? field.maxLength : undefined;
+  const isKept = !field.isConnected || isAmount || [text, text.slice(0, limit)].includes(field.value);
+  return isKept ? null : `${nameOf(field)} loses “${text}”, and shows “${field.value}”`;
 }
 
 function setValue(element: HTMLInputElement | HTMLSelectElement, value: string): void {

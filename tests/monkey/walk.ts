@@ -15,13 +15,15 @@ import type { Place, Plant } from './plants.ts';
 import type { Setup, Step, Walk } from './steps.ts';
 import { ACKNOWLEDGED_WITHIN_MS, ClickWatch, DeadEndWatch, lookForBreakage, Violation } from './oracles.ts';
 import {
-  choicesIn,
-  choose,
+  buttonsOf,
   chooseIn,
+  chooseNth,
   controlsIn,
   fieldsIn,
   focusOf,
+  formOf,
   isEnabled,
+  lossOf,
   nameOf,
   nth,
   openDialog,
@@ -29,26 +31,21 @@ import {
   typeInto,
   valueFor,
 } from './surface.ts';
+import { AWAY_MS, SETTLING_MS, START } from './times.ts';
 import { beginReactTime } from './virtual-react.ts';
 
-const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 const FRAME_MS = 16;
-/** Longer than the delay of any automatic retry. */
-const SETTLING_MS = 130_000;
-/** After this time out of sight, a page refetches its data when it becomes visible (specification §7). */
-const AWAY_MS = 6 * 60_000;
 
 /**
- * Plays a walk, optionally with a fault that is planted once the page is loaded. Resolves with every call that the pages sent.
+ * Plays a walk, optionally with a fault that is planted once the page is loaded.
  * @throws a `Violation` as soon as an oracle detects one.
  */
-export async function play({ setup, steps }: Walk, plant?: Plant['plant']): Promise<readonly string[]> {
+export async function play({ setup, steps }: Walk, plant?: Plant['plant']): Promise<void> {
   const monkey = await Monkey.begin(setup);
   try {
     await plant?.(monkey);
     for (const step of steps) await monkey.take(step);
     await monkey.settle();
-    return monkey.network.sent;
   } finally {
     await monkey.end();
   }
@@ -134,14 +131,7 @@ class Monkey implements Place {
         break;
       }
       case 'choose': {
-        const select = nth(choicesIn(openDialog(this.#tab.document) ?? this.#tab.document.body), step.nth);
-        const option =
-          select &&
-          nth(
-            [...select.options].filter(({ disabled }) => !disabled),
-            step.option,
-          );
-        if (select && option) choose(select, option.value);
+        chooseNth(this.#tab.document, step.nth, step.option);
         await this.#settled();
         break;
       }
@@ -216,7 +206,7 @@ class Monkey implements Place {
     await this.network.mock.lab('bank/mode', { mode: 'up' });
     await this.#pass(SETTLING_MS);
     // Failed reads are retried by the player.
-    for (const retry of retriesIn(this.#tab.document)) retry.click();
+    for (const retry of buttonsOf(this.#tab.document, i18n._('common.tryAgain'))) retry.click();
     await this.#pass(SETTLING_MS / 10);
     if (hasFailedReads(this.#tab)) {
       this.device.lookAway();
@@ -263,6 +253,7 @@ class Monkey implements Place {
   /** Loads as many games in the new tab as the tab shows: the number is not kept, and a new tab shows the first page. */
   async #unfold(tab: Tab, newTab: Tab): Promise<void> {
     const gamesIn = ({ document }: Tab) => document.querySelectorAll('main li').length;
+    const moreIn = ({ document }: Tab) => buttonsOf(document, i18n._('game.showMore', { count: 0 }))[0];
     for (let more = moreIn(newTab); more && gamesIn(newTab) < gamesIn(tab); more = moreIn(newTab)) {
       more.click();
       await this.#pass(1_000, newTab);
@@ -309,8 +300,7 @@ class Monkey implements Place {
 
   async #fill(variant: number): Promise<void> {
     const passwords = { demo: this.#outside.password, newcomer: 'newcomer-1234' };
-    const place = focusOf(this.#tab.document);
-    const form = place?.querySelector('form') ?? place;
+    const form = formOf(this.#tab.document);
     if (!form) return;
     chooseIn(form, variant);
     await this.#settled();
@@ -321,12 +311,8 @@ class Monkey implements Place {
     if (!field.isConnected) return;
     typeInto(field, text);
     await this.#settled();
-    // An amount field groups digits and drops letters.
-    const isAmount = field.inputMode === 'numeric' || field.inputMode === 'decimal';
-    const limit = field.maxLength >= 0 ? field.maxLength : undefined;
-    const isKept = !field.isConnected || isAmount || [text, text.slice(0, limit)].includes(field.value);
-    if (!isKept)
-      throw new Violation('acknowledged', `${nameOf(field)} loses “${text}”, and shows “${field.value}”`);
+    const lost = lossOf(field, text);
+    if (lost !== null) throw new Violation('acknowledged', lost);
   }
 
   async #settled(): Promise<void> {
@@ -355,6 +341,8 @@ class Monkey implements Place {
   #judge(): void {
     this.#deadEnds.look(this.#tab, this.#time.now());
     lookForBreakage(this.device);
+    if (this.network.reusedKey !== null)
+      throw new Violation('safe', `${this.network.reusedKey} is sent with two bodies`);
     for (const tab of this.device.open) this.#privacy.rememberSignedIn(playerOf(tab));
     for (const tab of this.device.open) {
       const foreign = this.#privacy.ofStrangers(tab.document);
@@ -374,26 +362,6 @@ function hasFailedReads({ page }: Tab): boolean {
   if (page.site.session.getSnapshot().hasTag('unreachable')) return true;
   const reads = page.site.queries.getQueryCache().getAll();
   return reads.some(({ state }) => state.error !== null);
-}
-
-/** The button for more games. */
-function moreIn({ document }: Tab): HTMLElement | undefined {
-  const text = withoutNumbers(i18n._('game.showMore', { count: 0 }));
-  return buttonsIn(document).find((button) => withoutNumbers(button.textContent ?? '') === text);
-}
-
-function withoutNumbers(text: string): string {
-  return text.replace(/\d/g, '').trim();
-}
-
-/** The "try again" buttons of failed reads. */
-function retriesIn(page: Document): readonly HTMLElement[] {
-  const text = i18n._('common.tryAgain');
-  return buttonsIn(page).filter((button) => button.textContent?.trim() === text);
-}
-
-function buttonsIn(page: Document): readonly HTMLElement[] {
-  return [...page.querySelectorAll<HTMLElement>('main button')].filter(isEnabled);
 }
 
 /** The code of the order in the same dialog; null if there is none. */

@@ -6,7 +6,7 @@ import { messageFor } from './cases/deviation-message.ts';
 import { readFrozen } from './cases/frozen.ts';
 import { idOf, walkOf } from './cases/test-case.ts';
 import { measureOf, shareOf } from './measure.ts';
-import { stepsOf } from './properties/walks.ts';
+import { stepsOf } from './cases/steps-of.ts';
 
 const PAIRS_AT_LEAST = 0.95;
 

@@ -6,7 +6,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { GOOD } from '../../monkey/condition.ts';
 import { differenceOf } from '../../monkey/judges.ts';
 import { ACKNOWLEDGED_WITHIN_MS, Violation } from '../../monkey/oracles.ts';
-import { type Step, stepInText, type Walk } from '../../monkey/steps.ts';
+import { setupInText, type Step, stepInText, type Walk } from '../../monkey/steps.ts';
+import { AWAY_MS, SETTLING_MS, START } from '../../monkey/times.ts';
 import type { World } from '../../../mock-server/lab/client/world.ts';
 import { inputMethod } from '../fixtures/input-method.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -20,16 +21,11 @@ declare global {
   }
 }
 
-const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 /** Time passes in slices of this length, and in longer ones while nothing happens. */
 const SLICE_MS = 100;
 const LONGEST_SLICE_MS = 8_000;
 /** A wait of at least this long is simulated as a sleep of the device: its timers fire when it wakes up. */
 const SLEEP_MS = 60_000;
-/** Longer than any automatic retry waits. */
-const SETTLING_MS = 130_000;
-/** After an absence of this length the page refetches its reads when the player returns (specification §7). */
-const AWAY_MS = 6 * 60_000;
 /** After this time a toast that covers a control has disappeared. */
 const COVERED_MS = 10_000;
 /** A page that still has open requests after this many calls of `turn` will never be idle. */
@@ -402,14 +398,12 @@ export class ChromiumWalk {
   }
 
   #withSteps(error: unknown): Error {
-    const { scenario, player, address, condition, waitMs } = this.#walk.setup;
-    const start = `${scenario}, ${player ?? 'a visitor'}, at ${address}, ${JSON.stringify(condition)}, after ${waitMs} ms`;
     const text =
       error instanceof Error
         ? error.message.replace(/^page\.evaluate: (?:Violation|Error): /, '')
         : String(error);
     const steps = this.#taken.map((step) => `  ${step}`);
-    return new Error([text, `begins with ${start}`, ...steps].join('\n'), { cause: error });
+    return new Error([text, setupInText(this.#walk.setup), ...steps].join('\n'), { cause: error });
   }
 }
 

@@ -1,16 +1,17 @@
 /** The part of a walk that runs in the page. It is built as one script and injected before the site's own scripts. */
 import type { Tab } from '../../monkey/device.ts';
 import { translatePage } from '../../in-process/translator.ts';
-import { DeadEndWatch } from '../../monkey/oracles.ts';
+import { ClickWatch, DeadEndWatch } from '../../monkey/oracles.ts';
 import {
-  choicesIn,
-  choose as chooseOption,
+  buttonsOf,
   chooseIn,
+  chooseNth,
   controlsIn,
   fieldsIn,
   focusOf,
+  formOf,
   isEnabled,
-  isWhereItLeads,
+  lossOf,
   nameOf,
   nth,
   openDialog,
@@ -38,49 +39,8 @@ const TASKS = 4;
 
 let facts: Facts = { now: 0, isLoading: false, isAgencyRead: false };
 let aimed: HTMLElement | null = null;
-let press: PressWatch | null = null;
+let press: ClickWatch | null = null;
 const deadEnds = new DeadEndWatch();
-
-/** Attributes that players cannot see: those of the libraries, and the state of a preload. */
-const UNSEEN = /^data-|^tabindex$|^value$/;
-
-/**
- * Watches whether a press is followed by a change that a player could see. It observes the body only, because the head changes as
- * the pointer approaches a link.
- */
-class PressWatch {
-  readonly #before = { address: address(), actions: tab.actions, focus: document.activeElement };
-  readonly #control: Element;
-  readonly #observer: MutationObserver;
-  #isAcknowledged: boolean;
-
-  constructor(control: Element) {
-    this.#control = control;
-    // A press before hydration is stored, and shows nothing until it is replayed (decision 26).
-    this.#isAcknowledged = isWhereItLeads(control, address()) || window.replayedClick !== undefined;
-    this.#observer = new MutationObserver((records) => this.#take(records));
-    const everything = { subtree: true, childList: true, characterData: true, attributes: true };
-    this.#observer.observe(document.body, everything);
-  }
-
-  end(): boolean {
-    this.#take(this.#observer.takeRecords());
-    this.#observer.disconnect();
-    const { activeElement } = document;
-    const { address: from, actions, focus } = this.#before;
-    const hasMoved = activeElement !== focus && activeElement !== this.#control;
-    return this.#isAcknowledged || hasMoved || address() !== from || tab.actions > actions;
-  }
-
-  #take(records: readonly MutationRecord[]): void {
-    this.#isAcknowledged ||= records.some(({ target, type, attributeName }) => {
-      const element = target instanceof Element ? target : target.parentElement;
-      return (
-        !element?.closest('[role="timer"]') && (type !== 'attributes' || !UNSEEN.test(attributeName ?? ''))
-      );
-    });
-  }
-}
 
 /** This page as a `Tab` of the walks in jsdom, with only the members that the oracles read. */
 const tab = {
@@ -180,7 +140,7 @@ function staysHere(control: HTMLElement): boolean {
 
 export function watchPress(): void {
   press?.end();
-  press = aimed && new PressWatch(aimed);
+  press = aimed && new ClickWatch(seenTab, aimed);
 }
 
 /** Ends the watch. Returns whether the press had an effect; true if none is watched, as in a new document. */
@@ -202,7 +162,7 @@ export function restart(): void {
 
 /** Makes each choice of the form, and returns the number of its fields. */
 export function fillChoices(variant: number): number {
-  const form = formInFocus();
+  const form = formOf(document);
   if (!form) return 0;
   chooseIn(form, variant);
   return fieldsIn(form).length;
@@ -214,17 +174,12 @@ export function enterToFill(
   variant: number,
   passwords: Readonly<Record<string, string>>,
 ): string | null {
-  const form = formInFocus();
+  const form = formOf(document);
   const field = form && fieldsIn(form)[index];
   if (!field) return null;
   field.focus();
   field.select();
   return document.activeElement === field ? valueFor(field, variant, passwords) : null;
-}
-
-function formInFocus(): HTMLElement | null {
-  const place = focusOf(document);
-  return place?.querySelector('form') ?? place;
 }
 
 /** Translates the page from now on, as a browser's translator does. */
@@ -233,10 +188,7 @@ export function translate(): void {
 }
 
 export function choose(index: number, option: number): void {
-  const select = nth(choicesIn(openDialog(document) ?? document.body), index);
-  const options = [...(select?.options ?? [])].filter(({ disabled }) => !disabled);
-  const chosen = nth(options, option);
-  if (select && chosen) chooseOption(select, chosen.value);
+  chooseNth(document, index, option);
 }
 
 /** Focuses a field and selects its content, so that typing replaces it. Returns false if there is no field. */
@@ -250,30 +202,14 @@ export function enter(index: number): boolean {
 /** Returns a message if the focused field does not contain the text that was typed, and null if it does. */
 export function lost(text: string): string | null {
   const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement)) return null;
-  // A field for an amount groups its digits and rejects letters.
-  const isFree = field.inputMode !== 'numeric' && field.inputMode !== 'decimal' && field.maxLength < 0;
-  return isFree && field.value !== text
-    ? `${nameOf(field)} loses “${text}”, and shows “${field.value}”`
-    : null;
+  return field instanceof HTMLInputElement ? lossOf(field, text) : null;
 }
 
 /** Presses the buttons in `main` with this text, and returns their number. */
 export function pressAll(text: string): number {
-  const meant = buttonsOf(text);
+  const meant = buttonsOf(document, text);
   for (const button of meant) button.click();
   return meant.length;
-}
-
-/** Compares the texts of buttons without their digits. */
-function buttonsOf(text: string): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main button')].filter(
-    (button) => isEnabled(button) && withoutNumbers(button.textContent ?? '') === withoutNumbers(text),
-  );
-}
-
-function withoutNumbers(text: string): string {
-  return text.replace(/\d/g, '').trim();
 }
 
 export function truth(): readonly string[] {

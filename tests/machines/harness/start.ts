@@ -13,6 +13,7 @@ import { type Dependencies, startClock, startKeys } from '../../../tools/fixture
 import type { submissionMachine } from '../../../machines/submission.machine.ts';
 import { START } from './facts.ts';
 import { settled } from './actors.ts';
+import { pathToOther } from './data-context.ts';
 import { noteTaken } from './transitions.ts';
 
 /** The controlled actors by the names under which the machine invokes them. */
@@ -67,15 +68,20 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
   const emitted: EmittedFrom<Machine>[] = [];
   actor.on('*', (event) => emitted.push(event as EmittedFrom<Machine>));
   actor.start();
+  const read = () => {
+    const snapshot = actor.getSnapshot();
+    expect(pathToOther(snapshot.context), 'a part of the context that is no data').toBeNull();
+    return snapshot;
+  };
   return {
     ...actors,
     clock,
     emitted,
-    snapshot: () => actor.getSnapshot() as SnapshotFrom<Machine>,
+    snapshot: () => read() as SnapshotFrom<Machine>,
     send: (event: EventFromLogic<Machine>): void => actor.send(event),
-    state: () => actor.getSnapshot().value as ValueOf<Machine>,
-    context: () => actor.getSnapshot().context as ContextOf<Machine>,
-    has: (tag: TagOf<Machine>): boolean => actor.getSnapshot().hasTag(tag),
+    state: () => read().value as ValueOf<Machine>,
+    context: () => read().context as ContextOf<Machine>,
+    has: (tag: TagOf<Machine>): boolean => read().hasTag(tag),
     /** Whether the machine's submission has a tag; false if it has no submission. */
     submissionHas: (tag: TagOf<typeof submissionMachine>): boolean => {
       const submission = actor.getSnapshot().children['submission'];
