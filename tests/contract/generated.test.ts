@@ -14,7 +14,7 @@ import { problemsOfRejection } from './openapi.ts';
 import { DEPOSIT } from './requests.ts';
 
 const calls = Object.keys(endpoints) as Call[];
-const numRuns = cases(25, 1_000);
+const numRuns = cases(25, 400);
 const patience = { timeout: 120_000 };
 
 const hostileText = fc.constantFrom(
@@ -170,7 +170,7 @@ describe('any request gets a response that the contract allows', () => {
           expect(problemsOfRejection(code, answer)).toEqual([]);
         }
       }),
-      { numRuns: cases(100, 2_000) },
+      { numRuns: cases(100, 800) },
     );
   });
 });

@@ -78,7 +78,7 @@ export async function runBrowser({
       toolPath('@playwright/test', 'playwright'),
       'test',
       '--config=tests/browser/playwright.config.ts',
-      '--reporter=list,json,tests/browser/faults/table.ts',
+      '--reporter=list,json',
       ...(title === undefined ? [] : [`--grep=${escaped(title)}`]),
       ...files.map(escaped),
     ],

@@ -1,4 +1,7 @@
-/** A write is executed once, however often the player presses: by tapping, by the keyboard, or in two tabs at once. */
+/**
+ * A write is executed once, however often the player presses: by tapping, by the keyboard, or in two tabs at once. That one press
+ * is sent is the same code for every write, so that each of them meets one way to press.
+ */
 import { ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
 import { enter } from './write-fixtures.ts';
 import { expect, test } from './test.ts';
@@ -81,13 +84,15 @@ const ESSENTIAL_CELLS: readonly string[] = [
   'withdraw: two tabs at once',
 ];
 
-for (const write of WRITES) {
+for (const [writePlace, write] of WRITES.entries()) {
   test.describe(write.name, () => {
     test.use({ scenario: write.scenario });
 
-    for (const way of WAYS) {
+    for (const [wayPlace, way] of WAYS.entries()) {
       const cell = `${write.name}: ${way.name}`;
-      const details = ESSENTIAL_CELLS.includes(cell) ? ESSENTIAL_SAMPLE : {};
+      const isEssential = ESSENTIAL_CELLS.includes(cell);
+      if ((writePlace + wayPlace) % WAYS.length !== 0 && !isEssential) continue;
+      const details = isEssential ? ESSENTIAL_SAMPLE : {};
       test(`${cell}: executed once`, details, async ({ page, context, world }) => {
         const traffic = new Traffic(context, () => false);
         const fixtures: WriteFixtures = { page, context, world };

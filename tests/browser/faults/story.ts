@@ -12,12 +12,12 @@ const ATTEMPTS = 4;
 /** A delayed effect of the write would occur within this time. */
 const AFTERMATH_MS = 30_000;
 
-/** Runs a case. Returns what the page showed after each attempt. */
+/** Runs a case. */
 export async function suffer(
   write: Write,
   fault: Fault,
   { context, world, page }: WriteFixtures & { readonly context: BrowserContext; readonly world: World },
-): Promise<readonly View[]> {
+): Promise<void> {
   let isHolding = fault.holds === true;
   const traffic = new Traffic(context, (request) => {
     const isHeld = isHolding && isRequestOf(write, request);
@@ -50,10 +50,8 @@ export async function suffer(
   const known = await remarksOn(page);
   await (fault.strike ?? ((struck) => struck.press()))(blow);
 
-  const views: View[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const view = await settled(fixtures, write, traffic, known);
-    views.push(view);
     await expectTruth(view, write, fixtures);
     if (attempt === 0) await fault.relieve?.(blow);
     if (view === 'done' || view === 'done before') break;
@@ -69,12 +67,11 @@ export async function suffer(
     await write.ready(fixtures);
     await write.button(page).click();
   }
-  for (const other of others) views.push(await settled(other, write, traffic, known));
+  for (const other of others) await settled(other, write, traffic, known);
   expect(await write.effects(fixtures), `${write.name} in the end`).toBe(1);
   await context.clock.runFor(AFTERMATH_MS);
   await traffic.quiet();
   expect(await write.effects(fixtures), `${write.name} some time later`).toBe(1);
-  return views;
 }
 
 /** Expects the store to agree with the page: a write that is shown as done has happened once, a rejected one not at all. */

@@ -1,6 +1,7 @@
 /**
- * Selects the cells of the matrix of languages and sizes that a run inspects. The deep run inspects a route in every cell, and a
- * screen in each language on a phone. `npm test` inspects each route in one cell, such that all languages and sizes occur.
+ * Selects the cells of the matrix of languages and sizes that a run inspects. The deep run inspects a route in five
+ * cells with all languages and sizes, and a screen in two languages on a phone; each is also inspected with longer texts and a wide
+ * font, which stand for the languages that are left out. `npm test` inspects each route in one cell, such that all languages and sizes occur.
  */
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { DEEP, SEED } from '../../suites/depth.ts';
@@ -18,9 +19,8 @@ export const DESK: Size = { width: 1280, height: 800 };
 /** The viewport that remains of a screen of 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
 export const ZOOMED: Size = { width: 320, height: 256 };
 
-/** The deep run makes every check at these sizes; at the others it omits axe. */
-const MAIN: readonly Size[] = [PHONE, DESK];
-const OTHERS: readonly Size[] = [TABLET, ZOOMED];
+const OTHER_SIZES: readonly Size[] = [DESK, TABLET, ZOOMED];
+const SIZES: readonly Size[] = [PHONE, ...OTHER_SIZES];
 
 /** An inspected page: a route, or a screen that is reached from one by interaction. */
 interface Subject {
@@ -40,40 +40,42 @@ export interface Cell {
  * Returns the cells of a subject; `place` is its index in the table of subjects. Lao comes first, unless there is only one cell.
  */
 export function cellsOf({ name, isRoute }: Subject, place: number): readonly [Cell, ...Cell[]] {
-  const cells = isRoute ? (DEEP ? allCells(name) : [oneCell(place)]) : phoneCells(name);
+  const cells = isRoute ? (DEEP ? routeCells(place) : [oneCell(place)]) : phoneCells(name);
   return cells as [Cell, ...Cell[]];
 }
 
 /** Sixteen consecutive places cover each language at each size; the seed sets the offset. */
 function oneCell(place: number): Cell {
-  const sizes = [...MAIN, ...OTHERS];
   const from = SEED + place;
   return {
     language: LANGUAGES[from % LANGUAGES.length] ?? 'lo',
-    size: sizes[(from + Math.floor(from / LANGUAGES.length)) % sizes.length] ?? PHONE,
+    size: SIZES[(from + Math.floor(from / LANGUAGES.length)) % SIZES.length] ?? PHONE,
     isExamined: true,
   };
 }
 
 /**
- * axe results hardly depend on the language, and little on the width: each main width is examined once, in languages chosen by
- * seed.
+ * Lao on a phone, where shifts are checked, another language there, and each other language at one of the other sizes: of three
+ * consecutive places, each of them is inspected at each size. axe results hardly depend on the language, and little on the width.
  */
-function allCells(subject: string): readonly Cell[] {
-  const first = drawOf(subject)(LANGUAGES.length);
-  return LANGUAGES.flatMap((language, row) => [
-    ...MAIN.map((size, column) => ({
-      language,
-      size,
-      isExamined: row === (first + column) % LANGUAGES.length,
-    })),
-    ...OTHERS.map((size) => ({ language, size, isExamined: false })),
-  ]);
+function routeCells(place: number): readonly Cell[] {
+  const [lao, ...others] = LANGUAGES;
+  return [
+    { language: lao, size: PHONE, isExamined: true },
+    { language: others[place % others.length] ?? lao, size: PHONE, isExamined: false },
+    ...others.map((language, row) => {
+      const size = OTHER_SIZES[(place + row) % OTHER_SIZES.length] ?? DESK;
+      return { language, size, isExamined: size === DESK };
+    }),
+  ];
 }
 
+/** Lao and another language, of which one is examined. */
 function phoneCells(subject: string): readonly Cell[] {
-  const examined = drawOf(subject)(LANGUAGES.length);
-  return LANGUAGES.map((language, place) => ({
+  const draw = drawOf(subject);
+  const other = LANGUAGES[1 + draw(LANGUAGES.length - 1)] ?? 'th';
+  const examined = draw(2);
+  return (['lo', other] as const).map((language, place) => ({
     language,
     size: PHONE,
     isExamined: place === examined,

@@ -58,7 +58,7 @@ describe('after, times and probability', () => {
         const lastCounted = fault?.remaining === 0 ? ofMatching.lastIndexOf(true) + 1 : ofMatching.length;
         expect(fault?.matched).toBe(lastCounted);
       }),
-      { numRuns: cases(200, 5_000), seed: SEED },
+      { numRuns: cases(200, 1_000), seed: SEED },
     );
   });
 
@@ -72,7 +72,7 @@ describe('after, times and probability', () => {
         };
         expect(outcomes()).toEqual(outcomes());
       }),
-      { numRuns: cases(100, 2_000), seed: SEED },
+      { numRuns: cases(100, 1_000), seed: SEED },
     );
   });
 
@@ -89,7 +89,7 @@ describe('after, times and probability', () => {
           expect(applied(list, requested, new Randomness(seed))).not.toContain(false);
         },
       ),
-      { numRuns: cases(100, 2_000), seed: SEED },
+      { numRuns: cases(100, 1_000), seed: SEED },
     );
   });
 

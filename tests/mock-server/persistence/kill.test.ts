@@ -40,7 +40,7 @@ interface Counted {
 test('after a kill at any moment, each world has every acknowledged change in full, and none that was not requested', {
   timeout,
 }, async () => {
-  const moments = fc.sample(fc.integer({ min: 1, max: 120 }), { seed: SEED, numRuns: cases(3, 16) });
+  const moments = fc.sample(fc.integer({ min: 1, max: 120 }), { seed: SEED, numRuns: cases(3, 8) });
   const worlds: Counted[] = [{ id: 'default', answered: 0, sent: 0 }];
   for (const moment of moments) {
     const origin = await start();
@@ -70,7 +70,7 @@ test('after a kill at any moment, a deleted world stays deleted and a created wo
   timeout,
 }, async () => {
   const kept: string[] = [];
-  for (let round = 0; round < cases(2, 6); round += 1) {
+  for (let round = 0; round < cases(2, 3); round += 1) {
     const origin = await start();
     expect(await idsAt(origin)).toEqual(['default', ...kept]);
     const [short, long] = [await createdIn(origin), await createdIn(origin)];

@@ -7,7 +7,7 @@ import { clientOf, createdWorld, signedIn, stillBackend } from '../../contract/i
 import { type Step, step, take } from './random-steps.ts';
 
 const WORLDS = 50;
-const STEPS = 1_000;
+const STEPS = 400;
 
 /** Several worlds take the same steps, so that fewer runs alone suffice. Neighbours never do. */
 const TESTERS = 4;

@@ -14,7 +14,7 @@ import { breakagesOf } from '../breakages.ts';
 
 const CALLS = Object.keys(endpoints) as Call[];
 const WRITES = CALLS.filter((call) => isUnsafe(endpointOf(call)));
-const numRuns = cases(50, 1_000);
+const numRuns = cases(50, 300);
 
 interface RightRequest {
   readonly path: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import { cases, SEED } from '../../../suites/depth.ts';
 import { memoryStore } from '../browser.ts';
 
 const CALLS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).answer);
-const numRuns = cases(10, 200);
+const numRuns = cases(10, 100);
 
 afterEach(() => {
   Reflect.deleteProperty(Object.prototype, 'polluted');

@@ -31,7 +31,7 @@ import { memoryStore } from '../browser.ts';
 import { visit } from './visit.ts';
 
 /** How many of each kind. */
-const COUNT = cases(1, 15);
+const COUNT = cases(1, 8);
 type AnyShown = Omit<Shown<Call>, 'amounts'> & { readonly amounts?: (answer: never) => readonly string[] };
 
 /** Only the routes: the layout around the pages is omitted to save rendering time. */

@@ -19,7 +19,7 @@ import { handBrowser } from '../../browser.ts';
 import { type Mutation, mutated } from './mutations.ts';
 
 const CALLS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).answer);
-const numRuns = cases(50, 1_000);
+const numRuns = cases(50, 400);
 
 const HEADERS = {
   'Cache-Control': 'no-store',
