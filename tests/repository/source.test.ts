@@ -31,11 +31,8 @@ test('no test is skipped, and none is run alone', () => {
 });
 
 test('no test sleeps', () => {
-  // A timer of a simulated clock is no sleep. The screenshot tool and a benchmark are no tests: the one waits where its document
-  // tells a person to, the other watches a page for some time.
-  const tests = TESTS.filter(
-    (path) => !/^(tools\/model-testing\/documents\/pictures|tests\/bench)\//.test(path),
-  );
+  // A timer of a simulated clock is no sleep. A benchmark is no test: it watches a page for some time.
+  const tests = TESTS.filter((path) => !path.startsWith('tests/bench/'));
   const sleep = /waitForTimeout|(?<!\bclock\.)\bsetTimeout\(|timers\/promises/;
   expect(occurrences(but(tests, 'source.test.ts', 'layering.test.ts'), sleep)).toEqual([]);
 });

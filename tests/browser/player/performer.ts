@@ -1,4 +1,5 @@
 /** Performs a walk on the real site, and compares the page and the lab's ledger with the model's expectations. */
+import { join } from 'node:path';
 import type { Difference, Performer } from '../../../tools/model-testing/player/replay.ts';
 import type { Act, LedgerLine, Status, Subject, Walk } from '../../../tools/model-testing/player/walk.ts';
 import type { PlayerActions, Trouble } from './actions/action.ts';
@@ -29,14 +30,21 @@ export class PlayerPerformer implements Performer {
   readonly #playerPage: PlayerPage;
   #subject: Subject = 'session';
   #last = '';
+  #walk = '';
+  #step = 0;
 
-  constructor(private readonly equipment: Equipment) {
+  /** Takes a screenshot of each step into `pictures`, if given. */
+  constructor(
+    private readonly equipment: Equipment,
+    private readonly pictures?: string,
+  ) {
     this.#playerPage = new PlayerPage(equipment);
   }
 
-  async begin({ subject, scenario, player, path }: Walk): Promise<void> {
+  async begin({ id, subject, scenario, player, path }: Walk): Promise<void> {
     const { page, world } = this.equipment;
     this.#subject = subject;
+    this.#walk = id;
     await world.reset({ scenario });
     await world.clock.set(MORNING);
     if (player !== null) await world.session(player);
@@ -51,6 +59,7 @@ export class PlayerPerformer implements Performer {
     const action = ACTIONS[this.#subject][kind];
     if (!action) throw new Error(`no action is called ${kind}`);
     this.#last = kind;
+    this.#step += 1;
     await action(this.#playerPage, values);
   }
 
@@ -66,6 +75,10 @@ export class PlayerPerformer implements Performer {
         // Further differences would only follow from this one.
         if (difference) return [difference];
       }
+    }
+    if (this.pictures !== undefined && this.#step > 0) {
+      const path = join(this.pictures, `${this.#walk}-${this.#step}.png`);
+      await this.equipment.page.screenshot({ path, animations: 'disabled' });
     }
     const entered = (await this.equipment.world.ledger()).map(lineOf);
     const difference = booksDifference(ledger, entered);

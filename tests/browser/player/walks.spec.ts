@@ -6,6 +6,7 @@ import { MODELS, walkCalled } from '../../../tools/model-testing/player/models.t
 import { replay } from '../../../tools/model-testing/player/replay.ts';
 import { reported } from '../../../tools/model-testing/player/failure-message.ts';
 import { COVERAGES, walksOf } from '../../../tools/model-testing/player/walks.ts';
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { cases } from '../../suites/depth.ts';
 import { drawnFrom, ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
 import { test } from '../fixtures/site.ts';
@@ -14,9 +15,9 @@ import { PlayerPerformer } from './performer.ts';
 
 /**
  * `WALK` and `UNTIL` select one walk and its last step; `WALK_SECONDS` limits the time of each worker's walks (default: no
- * limit).
+ * limit). `WALK_PICTURES` is a folder for a screenshot of each step, in the language `WALK_LANGUAGE` (default: Lao).
  */
-const { WALK, UNTIL, WALK_SECONDS, WALK_COVERAGE } = process.env;
+const { WALK, UNTIL, WALK_SECONDS, WALK_COVERAGE, WALK_PICTURES, WALK_LANGUAGE } = process.env;
 const SECONDS = WALK_SECONDS === undefined ? Number.POSITIVE_INFINITY : Number(WALK_SECONDS);
 
 const only = WALK === undefined ? null : walkCalled(WALK);
@@ -25,6 +26,9 @@ if (WALK !== undefined && only === null)
 
 // A walk takes as long as thirty tests.
 test.describe.configure({ timeout: 15 * 60_000 });
+
+const language = LANGUAGES.find((each) => each === WALK_LANGUAGE) ?? 'lo';
+test.use({ language });
 
 let spent = 0;
 
@@ -45,7 +49,8 @@ for (const walk of only ? [only] : walks.flat()) {
     details,
     async ({ page, context, world, expectProblems }) => {
       const started = performance.now();
-      const performer = new PlayerPerformer({ page, context, world, say: messagesIn('lo'), expectProblems });
+      const equipment = { page, context, world, say: messagesIn(language), expectProblems };
+      const performer = new PlayerPerformer(equipment, WALK_PICTURES);
       const wanted = WALK_COVERAGE === undefined ? STEPS : walk.steps.length;
       const until = UNTIL === undefined ? Math.min(wanted, walk.steps.length) : Number(UNTIL);
       const { walked, failure } = await replay(walk, performer, {

@@ -41,6 +41,17 @@ const acts = {
   'time.passesAMinute': { seconds: '60' },
   'time.passesADay': { seconds: '90000' },
   'time.findsTheMoney': { seconds: '1801' },
+  'time.passesAnHour': { seconds: '3600' },
+  'player.triesAgain': {},
+  'line.losesTheOrders': { call: 'depositCreate', fault: 'drop' },
+  'line.rejectsTheNextOrder': {
+    call: 'depositCreate',
+    fault: 'status',
+    code: 'AMOUNT_OUT_OF_RANGE',
+    times: '1',
+  },
+  'line.garblesTheOpenOrder': { call: 'depositOpen', fault: 'wrong-shape' },
+  'line.isRepaired': {},
 } as const satisfies Acts;
 
 const OPEN = [QR, amount('100000', 'LAK'), code('{deposit}'), button('order.check'), button('order.cancel')];
@@ -50,6 +61,7 @@ const NOT_YET = [heading('receipt.success.title')];
 
 /** The operator registers the payment and credits it. */
 const CREDITED = enters(['payment.received', '100000'], ['credit.deposited', CREDIT]);
+const OPENED = enters(['deposit.opened', '100000']);
 const LOST = enters(['credit.adjusted', '-{credit}']);
 
 const machine = modelOf(acts).createMachine({
@@ -62,11 +74,46 @@ const machine = modelOf(acts).createMachine({
         sees: [page('/player/deposit/'), field('deposit.amount'), button('deposit.submit')],
         misses: [QR, ...NOT_YET],
       },
-      on: { 'player.fillsInTheDeposit': 'filledIn' },
+      on: { 'player.fillsInTheDeposit': 'filledIn', 'line.garblesTheOpenOrder': 'garbled' },
     },
     filledIn: {
       meta: { sees: [field('deposit.amount', '100.000'), amount(CREDIT, 'THB')], misses: [QR] },
-      on: { 'player.orders': { target: 'open', actions: enters(['deposit.opened', '100000']) } },
+      on: {
+        'player.orders': { target: 'open', actions: OPENED },
+        'line.losesTheOrders': 'orderWillBeLost',
+        'line.rejectsTheNextOrder': 'orderWillBeRejected',
+      },
+    },
+
+    // The player does not learn whether the order exists, and cannot make a second one meanwhile.
+    orderWillBeLost: { on: { 'player.orders': 'findingOut' } },
+    findingOut: {
+      meta: {
+        sees: [heading('deposit.findingOut.title'), text('deposit.findingOut.doNotPay')],
+        misses: [QR, button('deposit.submit')],
+      },
+      on: {
+        'player.reloads': 'findingOut',
+        'line.isRepaired': { target: 'open', actions: OPENED },
+        'time.passesAnHour': 'notCreated',
+      },
+    },
+    notCreated: {
+      meta: { sees: [text('deposit.notCreated.title'), button('deposit.submit')], misses: [QR] },
+      on: { 'line.isRepaired': 'form' },
+    },
+    orderWillBeRejected: { on: { 'player.orders': 'orderRejected' } },
+    orderRejected: {
+      meta: { sees: [alert('deposit.failed'), button('deposit.submit')], misses: [QR] },
+      on: { 'player.orders': { target: 'open', actions: OPENED } },
+    },
+    garbled: { on: { 'player.reloads': 'unreachable' } },
+    unreachable: {
+      meta: {
+        sees: [alert('deposit.unreachable.title'), button('common.tryAgain')],
+        misses: [button('deposit.submit')],
+      },
+      on: { 'player.triesAgain': 'unreachable', 'line.isRepaired': 'form' },
     },
 
     open: {

@@ -1,4 +1,5 @@
 /** The part of `npm run test:model -- --walks` that performs the walks of the player's models on the site in a browser. */
+import type { Language } from '../../../src/i18n/languages.ts';
 import { chromiumLaunchOptions } from '../../../tests/browser/fixtures/chromium.ts';
 import { exitWithMessage, runNode, toolPath } from '../../../tests/suites/child.ts';
 import { isBuildCurrent } from '../../../tests/suites/selection.ts';
@@ -15,13 +16,24 @@ export interface WalkRequest {
   readonly seconds?: string | undefined;
   /** `pairs` covers every pair of transitions; other values cover every transition. */
   readonly coverage?: string | undefined;
+  /** The language of the site; Lao by default. */
+  readonly language?: Language;
+  /** The folder for screenshots, one of each step. */
+  readonly pictures?: string;
 }
 
 /**
  * Builds the site unless its build is current, performs the walks and prints the result of each. Returns false if the site differs from the models, or if no walk
  * could run.
  */
-export async function runWalks({ walk, until, seconds, coverage }: WalkRequest): Promise<boolean> {
+export async function runWalks({
+  walk,
+  until,
+  seconds,
+  coverage,
+  language,
+  pictures,
+}: WalkRequest): Promise<boolean> {
   const wanted: Coverage = coverage === 'pairs' ? 'pairs' : 'transitions';
   if (walk !== undefined && walkCalled(walk) === null) {
     console.log(`No walk is called ${walk} with this seed.`);
@@ -49,6 +61,8 @@ export async function runWalks({ walk, until, seconds, coverage }: WalkRequest):
       ...(walk !== undefined && { WALK: walk }),
       ...(until !== undefined && { UNTIL: until }),
       ...(seconds !== undefined && { WALK_SECONDS: seconds }),
+      ...(language !== undefined && { WALK_LANGUAGE: language }),
+      ...(pictures !== undefined && { WALK_PICTURES: pictures }),
     },
     // Each walk is reported when it has ended: all of them take minutes.
     'inherit',

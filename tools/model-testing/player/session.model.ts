@@ -20,6 +20,9 @@ const acts = {
   'player.logsOut': {},
   'player.reloads': {},
   'session.endsElsewhere': {},
+  'line.losesTheLogin': { call: 'login', fault: 'timeout', times: '1' },
+  'line.garblesThePlayer': { call: 'playerInfo', fault: 'wrong-shape' },
+  'line.isRepaired': {},
 } as const satisfies Acts;
 
 const LOGIN = [heading('login.title'), field('field.username'), button('login.submit')];
@@ -38,7 +41,20 @@ const machine = modelOf(acts).createMachine({
         'player.opensTheDeposit': 'loginOnTheWay',
         'player.opensTheHome': 'visitorHome',
         'player.opensTheRegistration': 'registration',
+        'line.losesTheLogin': 'loginWillBeLost',
+        'line.garblesThePlayer': 'playerGarbled',
       },
+    },
+    loginWillBeLost: { meta: { sees: LOGIN }, on: { 'player.logsIn': 'loggingIn' } },
+    loggingIn: {
+      meta: { sees: [text('login.pending')], misses: [PLAYER_MENU] },
+      on: { 'player.reloads': 'login' },
+    },
+    // A visitor can log in although the site does not know who is signed in.
+    playerGarbled: { meta: { sees: LOGIN }, on: { 'player.reloads': 'playerUnknown' } },
+    playerUnknown: {
+      meta: { sees: LOGIN, misses: [PLAYER_MENU] },
+      on: { 'line.isRepaired': 'login' },
     },
     rejected: {
       meta: {

@@ -1,6 +1,6 @@
 /**
  * Generates walks through a player model: few, long ones that together cover every transition or every pair of transitions. Each
- * walk repeatedly takes the shortest way to an uncovered goal. The same seed gives the same walks.
+ * walk repeatedly takes the shortest way to an uncovered goal, a random one of the nearest. The same seed gives the same walks.
  */
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { type Chart, chartOf } from '../../chart/chart.ts';
@@ -37,22 +37,33 @@ interface Trace {
   readonly before: Trace | null;
 }
 
-export function walksOf(
-  model: Model,
-  coverage: Coverage = 'transitions',
-  draw: Draw = drawOf(`walks ${model.subject}`),
-): readonly Walk[] {
+/** Of this many random sets of walks, the one with the fewest steps is chosen. */
+const ATTEMPTS = { transitions: 20, pairs: 1 } as const satisfies Record<Coverage, number>;
+
+export function walksOf(model: Model, coverage: Coverage = 'transitions'): readonly Walk[] {
   const chart = chartOf(model.machine);
   const edges = edgesOf(chart);
   const start: Place = { state: startOf(chart), last: null };
+  const draw = drawOf(`walks ${model.subject}`);
+  const attempts = Array.from({ length: ATTEMPTS[coverage] }, () => covering(edges, start, coverage, draw));
+  const [shortest = []] = attempts.toSorted((one, other) => one.flat().length - other.flat().length);
+  return shortest.map((steps) => walkAlong(model, steps));
+}
+
+function covering(
+  edges: readonly Edge[],
+  start: Place,
+  coverage: Coverage,
+  draw: Draw,
+): readonly (readonly Edge[])[] {
   const missing = new Set(goalsOf(edges, coverage, start.state));
-  const walks: Walk[] = [];
+  const walks: (readonly Edge[])[] = [];
   for (;;) {
     const before = missing.size;
     const steps = oneWalk(edges, start, coverage, missing, draw);
     // No further goal is reachable; the tests of the models check that none is left.
     if (missing.size === before) return walks;
-    walks.push(walkAlong(model, steps));
+    walks.push(steps);
   }
 }
 

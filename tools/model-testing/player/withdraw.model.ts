@@ -23,7 +23,17 @@ const acts = {
   'game.isWon': { username: 'demo', provider: 'alphabet', amount: '400' },
   'market.movesTheRate': { currency: 'LAK', buy: '600', sell: '675' },
   'market.movesTheRateBack': { currency: 'LAK', buy: '655', sell: '675' },
-  'line.losesTheNextAnswer': {},
+  'player.triesAgain': {},
+  'line.losesTheNextAnswer': { call: 'withdrawCreate', fault: 'lost-reply', times: '1' },
+  'line.losesTheQuotes': { call: 'withdrawQuote', fault: 'drop' },
+  'line.rejectsTheNextQuote': {
+    call: 'withdrawQuote',
+    fault: 'status',
+    code: 'CREDIT_NOT_ENOUGH',
+    times: '1',
+  },
+  'line.garblesTheOpenWithdrawal': { call: 'withdrawOpen', fault: 'wrong-shape' },
+  'line.isRepaired': {},
   'time.endsTheQuote': { seconds: '61' },
 } as const satisfies Acts;
 
@@ -35,6 +45,10 @@ const IS_GIVEN_BACK = text('withdraw.end.givenBack', {
   provider: 'Alphabet',
 });
 const UNDER_WAY = region('withdraw.open');
+const QUOTE_FAILED = {
+  sees: [alert('withdraw.failed'), field('withdraw.amount', '400'), button('withdraw.quote.submit')],
+  misses: [heading('withdraw.review.title')],
+};
 
 const machine = modelOf(acts).createMachine({
   id: 'withdraw',
@@ -49,7 +63,19 @@ const machine = modelOf(acts).createMachine({
         sees: [page('/player/withdraw/'), button('withdraw.quote.submit'), amount('1000', 'THB')],
         misses: [UNDER_WAY],
       },
-      on: { 'player.fillsInTheWithdrawal': 'filledIn', 'player.fillsInTooMuch': 'tooMuch' },
+      on: {
+        'player.fillsInTheWithdrawal': 'filledIn',
+        'player.fillsInTooMuch': 'tooMuch',
+        'line.garblesTheOpenWithdrawal': 'garbled',
+      },
+    },
+    garbled: { on: { 'player.reloads': 'unreachable' } },
+    unreachable: {
+      meta: {
+        sees: [alert('withdraw.unreachable.title'), button('common.tryAgain')],
+        misses: [button('withdraw.quote.submit')],
+      },
+      on: { 'player.triesAgain': 'unreachable', 'line.isRepaired': 'form' },
     },
     tooMuch: {
       meta: { sees: [field('withdraw.amount', '5.000')] },
@@ -64,8 +90,16 @@ const machine = modelOf(acts).createMachine({
     },
     filledIn: {
       meta: { sees: [field('withdraw.amount', '400')], misses: [heading('withdraw.review.title')] },
-      on: { 'player.asksWhatItComesTo': 'quoted' },
+      on: {
+        'player.asksWhatItComesTo': 'quoted',
+        'line.losesTheQuotes': 'quoteWillBeLost',
+        'line.rejectsTheNextQuote': 'quoteWillBeRejected',
+      },
     },
+    quoteWillBeLost: { on: { 'player.asksWhatItComesTo': 'quoteLost' } },
+    quoteLost: { meta: QUOTE_FAILED, on: { 'line.isRepaired': 'filledIn' } },
+    quoteWillBeRejected: { on: { 'player.asksWhatItComesTo': 'quoteRejected' } },
+    quoteRejected: { meta: QUOTE_FAILED, on: { 'player.asksWhatItComesTo': 'quoted' } },
     quoted: {
       meta: {
         sees: [
@@ -78,6 +112,7 @@ const machine = modelOf(acts).createMachine({
       },
       on: {
         'player.goesBack': 'filledIn',
+        'player.fillsInTheWithdrawal': 'filledIn',
         'player.confirms': { target: 'open', actions: RESERVED },
         'market.movesTheRate': 'rateMoved',
         'line.losesTheNextAnswer': 'lineIsBad',

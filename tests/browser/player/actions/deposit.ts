@@ -2,7 +2,7 @@
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
 import type { Action, PlayerActions, Trouble } from './action.ts';
 import type { PlayerPage } from '../player-page.ts';
-import { passes, playsAGame } from './time-and-games.ts';
+import { breaks, isRepaired, passes, playsAGame } from './time-and-games.ts';
 
 /** The wait between two checks: contract §4. */
 const CHECK_SECONDS = 3;
@@ -74,11 +74,19 @@ export const depositActions: PlayerActions = {
   'time.passesAMinute': passes,
   'time.passesADay': passes,
   'time.findsTheMoney': passes,
+  'time.passesAnHour': passes,
+  'player.triesAgain': (playerPage) => playerPage.press('common.tryAgain'),
+  'line.losesTheOrders': breaks,
+  'line.rejectsTheNextOrder': breaks,
+  'line.garblesTheOpenOrder': breaks,
+  'line.isRepaired': isRepaired,
 };
 
 export const depositTrouble: Trouble = {
   'player.checks → checkFailed': /^response 503 POST .*\/check$/,
   'player.cancels → cancelFailed': /^response 503 POST .*\/cancel$/,
   'player.cancels → notCanceledNews': /^response 409 POST .*\/cancel$/,
+  'player.orders → findingOut': /^request failed POST \/api\/v2\/deposits: net::/,
+  'player.orders → orderRejected': /^response 4\d\d POST \/api\/v2\/deposits$/,
   'player.reloads → qrExpired': /^response 410 GET .*\/qr$/,
 };

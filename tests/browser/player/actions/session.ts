@@ -3,6 +3,7 @@ import { confirmNews, LoginScreen, logOut, RegisterScreen } from '../../account/
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
 import { moveTo } from '../../shell/walk.ts';
 import type { Action, PlayerActions, Trouble } from './action.ts';
+import { breaks, isRepaired } from './time-and-games.ts';
 
 /** Navigates to another page of the site without a reload. */
 export const opens: Action = ({ page }, { path = '/' }) => moveTo(page, path);
@@ -37,6 +38,9 @@ export const sessionActions: PlayerActions = {
     await playerPage.allAnswered();
     await playerPage.page.context().clearCookies({ name: 'sid' });
   },
+  'line.losesTheLogin': breaks,
+  'line.garblesThePlayer': breaks,
+  'line.isRepaired': isRepaired,
 };
 
 export const sessionTrouble: Trouble = {

@@ -1,9 +1,8 @@
 /** The acts of the withdrawal model: how a withdrawal is made and paid out. */
-import { applyFault } from '../../pages/evidence.ts';
 import { WithdrawScreen } from '../../cashier/withdraw-screen.ts';
 import type { Action, PlayerActions, Trouble } from './action.ts';
 import type { PlayerPage } from '../player-page.ts';
-import { passes, playsAGame } from './time-and-games.ts';
+import { breaks, isRepaired, passes, playsAGame } from './time-and-games.ts';
 
 /** Within this time the page has polled the status of the withdrawal. */
 const ASKED_AGAIN_SECONDS = 6;
@@ -53,11 +52,18 @@ export const withdrawActions: PlayerActions = {
   'game.isWon': playsAGame,
   'market.movesTheRate': movesTheRate,
   'market.movesTheRateBack': movesTheRate,
-  'line.losesTheNextAnswer': ({ world }) => applyFault(world, ['withdrawCreate'], { fault: 'lost-reply' }),
+  'player.triesAgain': (playerPage) => playerPage.press('common.tryAgain'),
+  'line.losesTheNextAnswer': breaks,
+  'line.losesTheQuotes': breaks,
+  'line.rejectsTheNextQuote': breaks,
+  'line.garblesTheOpenWithdrawal': breaks,
+  'line.isRepaired': isRepaired,
   'time.endsTheQuote': passes,
 };
 
 export const withdrawTrouble: Trouble = {
+  'player.asksWhatItComesTo → quoteLost': /^request failed POST \/api\/v2\/withdraws\/quote: net::/,
+  'player.asksWhatItComesTo → quoteRejected': /^response 4\d\d POST \/api\/v2\/withdraws\/quote$/,
   'player.confirms → quoteChanged': 'response 409 POST /api/v2/withdraws',
   'player.confirms → openWithoutAnswer': /^request failed POST \/api\/v2\/withdraws: net::/,
 };

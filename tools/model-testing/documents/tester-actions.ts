@@ -1,7 +1,20 @@
 /** Translates the acts of the player's models to actions of a tester: labels of the page and lab commands. */
-import type { Act, ActKind, LedgerLine, Subject, Values } from '../../player/walk.ts';
-import type { Action } from '../manual/manual-case.ts';
-import { choose, COME_BACK, fault, fill, fillInDeposit, lab, open, press, RELOAD, wait } from './actions.ts';
+import { faultOf } from '../player/fault.ts';
+import type { Act, ActKind, LedgerLine, Subject, Values } from '../player/walk.ts';
+import type { Action } from './manual-case.ts';
+
+const lab = (line: string): Action => ({ kind: 'lab', line });
+const open = (path: string): Action => ({ kind: 'open', path });
+const press = (label: string, values?: Values): Action => ({
+  kind: 'press',
+  label,
+  ...(values && { values }),
+});
+const fill = (label: string, text: string): Action => ({ kind: 'fill', label, text });
+const choose = (option: string): Action => ({ kind: 'choose', option });
+const wait = (seconds: number): Action => ({ kind: 'wait', seconds });
+const RELOAD: Action = { kind: 'reload' };
+const COME_BACK: Action = { kind: 'comeBack' };
 
 /** The state of the walk before an act. */
 export interface Situation {
@@ -28,8 +41,8 @@ export const RULES: Readonly<Record<Subject, readonly string[]>> = {
 
 /** @throws when there is no instruction for the act. */
 export function actionsOf({ kind, values }: Act, situation: Situation): readonly Action[] {
-  const phrase = PHRASES[kind];
-  if (!phrase) throw new Error(`the phrase book does not say how a person does ${kind}`);
+  const phrase = values['fault'] === undefined ? PHRASES[kind] : breaks;
+  if (!phrase) throw new Error(`it is not said how a person does ${kind}`);
   return phrase(values, situation);
 }
 
@@ -67,6 +80,26 @@ const ofWithdrawal =
   ];
 
 const takenAway: Phrase = (_, { claims }) => [lab(`staff/usages/${numbered('U', claims)} action=cancel`)];
+
+const breaks: Phrase = (values) => {
+  const { match, fault, times, code } = faultOf(values);
+  const options = Object.entries({ times, code }).flatMap(([name, value]) =>
+    value === undefined ? [] : [` ${name}=${value}`],
+  );
+  return [
+    lab(`faults match.method=${match.method} match.path=${match.path} fault=${fault}${options.join('')}`),
+  ];
+};
+
+/** Offline, the page does not try again before the faults are removed. */
+const isRepaired: Phrase = () => [{ kind: 'goOffline' }, lab('faults --delete'), { kind: 'goOnline' }];
+
+/** The provider Alphabet, the first receiving account, and the amount. */
+const fillInDeposit = (amount: string): readonly Action[] => [
+  choose('Alphabet'),
+  { kind: 'chooseFirst', group: 'deposit.mid' },
+  fill('deposit.amount', amount),
+];
 
 const logsIn: Phrase = ({ username = '', password = '' }) => [
   fill('field.username', username),
@@ -143,7 +176,8 @@ const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
   'bank.declinesPayment': ofWithdrawal('fail'),
   'market.movesTheRate': movesTheRate,
   'market.movesTheRateBack': movesTheRate,
-  'line.losesTheNextAnswer': () => [fault('POST', 'withdraws', 'lost-reply')],
+  'line.isRepaired': isRepaired,
+  'player.triesAgain': presses('common.tryAgain'),
 
   'player.asksToClaim': presses('promotion.claim'),
   'player.decidesNotNow': presses('promotion.claim.notNow'),
@@ -172,6 +206,7 @@ const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
   'time.endsTheQr': passes,
   'time.endsTheOrder': passes,
   'time.passesAMinute': passes,
+  'time.passesAnHour': passes,
   'time.passesADay': passes,
   'time.findsTheMoney': passes,
   'time.endsTheQuote': passes,

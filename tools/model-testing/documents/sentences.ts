@@ -1,18 +1,15 @@
 /** Actions and expectations as sentences in one language; quotes labels and texts of the site exactly as in its catalog. */
-import type { Language } from '../../../../src/i18n/languages.ts';
-import { formatAmount } from '../../../../src/format/numbers.ts';
-import { durationOf } from '../../../viewer/panel/duration.ts';
-import { type Say, messagesIn } from '../../../../tests/browser/fixtures/messages.ts';
-import type { LedgerLine, Assertion } from '../../player/walk.ts';
-import type { Action, Expectation } from '../manual/manual-case.ts';
-import { stateName } from '../texts/names.ts';
-import { type Describe, describeIn } from '../texts/state-texts.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+import { formatAmount } from '../../../src/format/numbers.ts';
+import { type Say, messagesIn } from '../../../tests/browser/fixtures/messages.ts';
+import type { Assertion } from '../player/walk.ts';
+import type { Action, Expectation } from './manual-case.ts';
+import { type Describe, describeIn } from './texts/texts.ts';
 
 /** The command that shows the ledger. */
 const LEDGER_COMMAND = 'npm run lab -- db ledger';
 
 export interface Speech {
-  readonly language: Language;
   /** Texts of the documents. */
   readonly describe: Describe;
   /** Texts of the site's catalog. */
@@ -20,7 +17,7 @@ export interface Speech {
 }
 
 export function speechIn(language: Language): Speech {
-  return { language, describe: describeIn(language), say: messagesIn(language) };
+  return { describe: describeIn(language), say: messagesIn(language) };
 }
 
 /** Formats code and links, for plain text or for Markdown. */
@@ -36,8 +33,7 @@ export function actionText({ describe, say }: Speech, action: Action, { code, ad
     case 'signIn':
       return describe('do.signIn', { player: code(action.player), password: code(action.password) });
     case 'open':
-    case 'otherTab':
-      return describe(`do.${action.kind}`, { path: address(action.path) });
+      return describe('do.open', { path: address(action.path) });
     case 'press':
       return describe('do.press', { label: say(action.label, shown(action.values ?? {})) });
     case 'fill':
@@ -48,26 +44,13 @@ export function actionText({ describe, say }: Speech, action: Action, { code, ad
       return describe('do.chooseFirst', { group: say(action.group) });
     case 'wait':
       return describe('do.wait', { seconds: String(action.seconds) });
-    case 'begin':
-      return describe('do.begin', { input: action.input });
-    case 'send':
-    case 'sendRejected':
-    case 'lookUnheard':
-      return describe(`do.${action.kind}`, { event: action.event });
-    case 'answer':
-    case 'fail': {
-      const actor = action.actor === action.actor ? action.actor : `${action.actor} (${action.actor})`;
-      return describe(`do.${action.kind}`, { actor, name: action.name });
-    }
-    case 'pass':
-      return describe('do.pass', { duration: durationOf(action.milliseconds) });
     default:
       return describe(`do.${action.kind}`);
   }
 }
 
 export function expectationText(speech: Speech, expectation: Expectation, style: Style): string {
-  const { language, describe } = speech;
+  const { describe } = speech;
   switch (expectation.kind) {
     case 'sees':
       return assertionText(speech, expectation.assertion, style);
@@ -75,18 +58,13 @@ export function expectationText(speech: Speech, expectation: Expectation, style:
       return describe('not', { assertion: assertionText(speech, expectation.assertion, style) });
     case 'books': {
       const command = style.code(LEDGER_COMMAND);
-      const lines = expectation.lines.map((line) => style.code(lineText(describe, line))).join('; ');
-      return lines === '' ? describe('books.none', { command }) : describe('see.books', { command, lines });
+      const lines = expectation.lines.map(({ kind, amount, currency, order }) =>
+        style.code([kind, amount, currency, order].filter(Boolean).join(' ')),
+      );
+      return lines.length === 0
+        ? describe('books.none', { command })
+        : describe('see.books', { command, lines: lines.join('; ') });
     }
-    case 'states': {
-      const states = expectation.states.map((id) => `${style.code(id)} (${stateName(language, id)})`);
-      return describe('see.states', { states: states.join(', ') });
-    }
-    case 'asks':
-    case 'says':
-      return describe(`see.${expectation.kind}`, { name: expectation.name });
-    default:
-      return describe(`see.${expectation.kind}`);
   }
 }
 
@@ -118,11 +96,6 @@ function assertionText({ describe, say }: Speech, assertion: Assertion, { code, 
     default:
       return describe(`sight.${kind}`, { text });
   }
-}
-
-function lineText(describe: Describe, { kind, amount, currency, order }: LedgerLine): string {
-  const line = describe('books.line', { kind, amount, currency });
-  return order === null ? line : `${line} ${order}`;
 }
 
 /** Formats values as the page does: a number is an amount. */

@@ -1,7 +1,5 @@
 /** A case as text in one language, before it is formatted as a page or a table. */
-import type { Chart } from '../../../chart/chart.ts';
-import type { ManualCase } from '../manual/manual-case.ts';
-import { transitionText, stateName } from '../texts/names.ts';
+import type { ManualCase } from './manual-case.ts';
 import { actionText, expectationText, type Speech, type Style } from './sentences.ts';
 
 export interface PrintedCase {
@@ -20,16 +18,16 @@ export interface PrintedStep {
 
 export function printedCase(
   speech: Speech,
-  chart: Chart | null,
-  { id, about, rules, before, beginning, steps }: ManualCase,
+  { id, subject, reaches, rules, before, beginning, steps }: ManualCase,
   style: Style,
 ): PrintedCase {
   const done = (actions: ManualCase['before']) => actions.map((action) => actionText(speech, action, style));
   const seen = (expectations: ManualCase['beginning']) =>
     expectations.map((expectation) => expectationText(speech, expectation, style));
+  const { describe, say } = speech;
   return {
     id,
-    title: titleOf(speech, chart, about),
+    title: `${describe(`subject.${subject}`)}: ${reaches.map((text) => say(text)).join(' · ')}`,
     rules: rules.join(', '),
     before: done(before),
     beginning: seen(beginning),
@@ -38,27 +36,4 @@ export function printedCase(
       expectations: seen(expectations),
     })),
   };
-}
-
-function titleOf(
-  { language, describe, say }: Speech,
-  chart: Chart | null,
-  about: ManualCase['about'],
-): string {
-  switch (about.kind) {
-    case 'transition':
-      if (!chart) throw new Error(`${about.id} is a transition of no machine`);
-      return transitionText(language, describe, chart, about.id);
-    case 'beginning':
-      return describe('about.beginning', {
-        states: about.states.map((id) => stateName(language, id)).join(', '),
-      });
-    case 'walk':
-      return about.texts.length === 0
-        ? describe(`subject.${about.subject}`)
-        : describe('about.walk', {
-            subject: describe(`subject.${about.subject}`),
-            met: about.texts.map((id) => say(id)).join(' · '),
-          });
-  }
 }
