@@ -14,7 +14,7 @@ import { type Dependencies, startClock, startKeys } from '../fixtures/machine-fi
 import { canonical } from './encoding.ts';
 import type { Entry, FinalActor } from './format.ts';
 import { Masker } from './masking/masker.ts';
-import { type Machines, PRODUCT_MACHINES } from './product-machines.ts';
+import { PRODUCT_MACHINES } from './product-machines.ts';
 
 /**
  * Maximum size of the log in characters. A median event takes about 320, so about 200,000 fit: one every half second
@@ -27,7 +27,6 @@ export interface RecorderOptions {
   readonly clock: Clock;
   /** Milliseconds since the page started, by the monotonic clock. */
   readonly elapsed: () => number;
-  readonly machines?: Machines;
   readonly capacity?: number;
 }
 
@@ -63,7 +62,6 @@ type Need = 'clock' | 'newKey';
 export class Recorder {
   readonly #clock: Clock;
   readonly #elapsed: () => number;
-  readonly #machines: Machines;
   readonly #capacity: number;
   readonly #masker = new Masker();
   readonly #actors = new Map<object, Recorded>();
@@ -72,10 +70,9 @@ export class Recorder {
   #size = 0;
   #forgotten = 0;
 
-  constructor({ clock, elapsed, machines = PRODUCT_MACHINES, capacity = CAPACITY }: RecorderOptions) {
+  constructor({ clock, elapsed, capacity = CAPACITY }: RecorderOptions) {
     this.#clock = clock;
     this.#elapsed = elapsed;
-    this.#machines = machines;
     this.#capacity = capacity;
   }
 
@@ -111,7 +108,7 @@ export class Recorder {
   /** An actor was created. It is recorded at its start, but its input is captured here. */
   #meet(ref: AnyActor): void {
     const parent = ref._parent ? this.#actors.get(ref._parent) : undefined;
-    const actor = new Recorded(ref, this.#clock, parent ?? null, this.#machines);
+    const actor = new Recorded(ref, this.#clock, parent ?? null);
     this.#actors.set(ref, actor);
     this.#listen(actor);
     actor.queue.push({ actor, draft: this.#draft(actor, { kind: 'begin' }, null), text: '' });
@@ -266,7 +263,7 @@ class Recorded {
   reported = '';
   readonly #clock: Clock;
 
-  constructor(ref: AnyActor, device: Clock, parent: Recorded | null, machines: Machines) {
+  constructor(ref: AnyActor, device: Clock, parent: Recorded | null) {
     this.ref = ref;
     this.machine = ref.logic as AnyStateMachine;
     this.parent = parent;
@@ -285,7 +282,7 @@ class Recorded {
         },
       });
     }
-    this.edgeGuards = this.#listenToEdgeGuards(machines);
+    this.edgeGuards = this.#listenToEdgeGuards();
   }
 
   /** The entry in progress; null between steps. */
@@ -306,10 +303,10 @@ class Recorded {
    * Wraps the guards that the page implements in place of the committed machine's, so that their results are
    * recorded.
    */
-  #listenToEdgeGuards(machines: Machines): readonly string[] {
+  #listenToEdgeGuards(): readonly string[] {
     const guards: Readonly<Record<string, unknown>> = this.machine.implementations.guards;
-    const own: Readonly<Record<string, unknown>> | undefined = machines.get(this.machine.id)?.implementations
-      .guards;
+    const own: Readonly<Record<string, unknown>> | undefined = PRODUCT_MACHINES.get(this.machine.id)
+      ?.implementations.guards;
     if (!own) return [];
     const received = Object.entries(guards).flatMap(([name, guard]) =>
       guard === own[name] || !isGuard(guard) ? [] : [[name, this.#listening(name, guard)] as const],

@@ -135,6 +135,7 @@ const holding = (litres: number) => (dependencies: Dependencies) => ({ clock: de
 
 export const kettle: MachineFixtures<typeof kettleMachine> = {
   machine: kettleMachine,
+  lao: {},
   inputs: { full: holding(2), empty: holding(0) },
   events: {
     'kettle.filled': { type: 'kettle.filled', litres: 1 },

@@ -67,22 +67,3 @@ test('`englishOf` returns the text with its argument names, and undefined for an
   expect(englishOf('pager')).toBeUndefined();
   expect(englishOf('constructor')).toBeUndefined();
 });
-
-test.each([
-  ['another argument', '{from}', '{to}'],
-  ['no argument', '{count}', 'one'],
-  ['a plural for a value', '{count}', '{count, plural, other {#}}'],
-  ['an argument missing inside a plural', '{count, plural, other {{name}}}', '{count, plural, other {#}}'],
-  ['another format', '{when, date, short}', '{when, date}'],
-  ['another key of a select', '{kind, select, a {x} other {y}}', '{kind, select, b {x} other {y}}'],
-  ['no tag', '<0>{name}</0>', '{name}'],
-])('two texts differ: %s', (_, one, other) => {
-  expect(shapeOf(one)).not.toEqual(shapeOf(other));
-});
-
-test.each([
-  ['order', '{from}–{to}', '{to}–{from}'],
-  ['plural categories', '{n, plural, other {#}}', '{n, plural, one {# day} other {# days}}'],
-])('two texts match even if they differ in %s', (_, one, other) => {
-  expect(shapeOf(one)).toEqual(shapeOf(other));
-});

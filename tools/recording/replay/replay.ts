@@ -2,18 +2,16 @@
 import type { InspectionEvent } from 'xstate';
 import { canonical } from '../encoding.ts';
 import type { Capsule, Entry, FinalActor } from '../format.ts';
-import { type Machines, PRODUCT_MACHINES } from '../product-machines.ts';
+import { PRODUCT_MACHINES } from '../product-machines.ts';
 import { Performer } from './replayed-actor.ts';
 
 export interface ReplayOptions {
-  readonly machines?: Machines;
   /** Inspection callback for every replayed actor. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
 export class Replay {
   readonly #entries: readonly Entry[];
-  readonly #machines: Machines;
   readonly #inspect: ReplayOptions['inspect'];
   readonly #performers = new Map<string, Performer>();
   /** Each actor's state value at this step according to the log, as canonical text. */
@@ -22,16 +20,10 @@ export class Replay {
   readonly #failed: ReadonlySet<string>;
   #taken = 0;
 
-  constructor({ log, final }: Capsule, { machines = PRODUCT_MACHINES, inspect }: ReplayOptions = {}) {
+  constructor({ log, final }: Capsule, { inspect }: ReplayOptions = {}) {
     this.#entries = log.entries;
     this.#failed = new Set(final.actors.filter(({ status }) => status === 'error').map(({ actor }) => actor));
-    this.#machines = machines;
     this.#inspect = inspect;
-  }
-
-  /** How many steps have been taken. */
-  get taken(): number {
-    return this.#taken;
   }
 
   /** The next step; null at the end. */
@@ -73,7 +65,7 @@ export class Replay {
 
   #take(entry: Entry): string | null {
     if (entry.kind === 'begin') {
-      const machine = this.#machines.get(entry.machine);
+      const machine = PRODUCT_MACHINES.get(entry.machine);
       if (!machine) return `the machine “${entry.machine}” no longer exists`;
       const before = this.#performers.get(entry.actor);
       const performer = new Performer(machine, entry, this.#inspect);

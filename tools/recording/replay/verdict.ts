@@ -1,7 +1,7 @@
 /** Compares the replay of a capsule with the recorded final state. */
 import { canonical, hashOf } from '../encoding.ts';
 import type { Capsule, FinalActor } from '../format.ts';
-import { Replay, type ReplayOptions } from './replay.ts';
+import { Replay } from './replay.ts';
 
 export interface Verdict {
   /** Whether the final state has the recorded hash and every step went as recorded. */
@@ -11,13 +11,13 @@ export interface Verdict {
   readonly difference: string | null;
 }
 
-export async function verdictOn(capsule: Capsule, options: ReplayOptions = {}): Promise<Verdict> {
+export async function verdictOn(capsule: Capsule): Promise<Verdict> {
   const { log, final } = capsule;
   if (log.forgotten > 0) {
     const difference = `It cannot be replayed: the first ${log.forgotten} events were dropped because of the size limit.`;
     return { isSame: false, hash: '', difference };
   }
-  const replay = new Replay(capsule, options);
+  const replay = new Replay(capsule);
   let odd: string | null = null;
   while (replay.next) {
     const said = tried(() => replay.step());

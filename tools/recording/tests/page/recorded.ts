@@ -7,20 +7,19 @@ import { START_TIME, type MachineFixtures } from '../../../fixtures/machine-fixt
 import { HandClock } from '../../../../tests/unit/src/browser.ts';
 
 export interface Walked {
-  readonly input?: string;
   readonly steps: readonly Step[];
 }
 
 /** The capsule of a machine that runs some steps alone in the simulator. */
 export async function capsuleOf(
   fixtures: MachineFixtures,
-  { input, steps }: Walked,
+  { steps }: Walked,
   options: Partial<RecorderOptions> = {},
 ): Promise<Capsule> {
   let simulator: Simulator | null = null;
   const elapsed = () => (simulator ? simulator.clock.ringing() - START_TIME : 0);
   const recorder = new Recorder({ clock: new HandClock(), elapsed, ...options });
-  simulator = new Simulator(fixtures, { input, inspect: recorder.inspect });
+  simulator = new Simulator(fixtures, { inspect: recorder.inspect });
   for (const step of steps) simulator.take(step);
   const capsule = await capsuleIn(recorder);
   simulator.stop();
