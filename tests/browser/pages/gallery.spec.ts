@@ -64,17 +64,6 @@ test('the texts of the frames are listed in English', async ({ page }) => {
   await expect(list.first()).toBeAttached({ timeout: 60_000 });
 });
 
-test('all texts are in one table, and a search finds one by its English text', async ({ page }) => {
-  await page.goto('/__gallery?texts');
-  await page.getByRole('searchbox', { name: 'Find a text' }).fill('digits');
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'bank.accountNumber.hint' }) });
-  await expect(row.getByRole('cell')).toHaveCount(5);
-  await expect(row).toContainText('{min} to {max} digits');
-  await expect(page.getByRole('rowheader', { name: 'bank.accountName', exact: true })).toBeHidden();
-});
-
 const PAGES = Object.keys(SHOWN_STATES);
 
 /** The pages of each test: what the browser has loaded for one page serves the next. */

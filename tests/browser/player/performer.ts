@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Difference, Performer } from '../../../tools/model-testing/player/replay.ts';
 import type { Act, LedgerLine, Status, Subject, Walk } from '../../../tools/model-testing/player/walk.ts';
 import type { PlayerActions, Trouble } from './actions/action.ts';
+import { actionOfEveryModel } from './actions/of-every-model.ts';
 import { depositActions, depositTrouble } from './actions/deposit.ts';
 import { promotionActions } from './actions/promotion.ts';
 import { sessionActions, sessionTrouble } from './actions/session.ts';
@@ -55,8 +56,9 @@ export class PlayerPerformer implements Performer {
     await page.goto(path);
   }
 
-  async perform({ kind, values }: Act): Promise<void> {
-    const action = ACTIONS[this.#subject][kind];
+  async perform(act: Act): Promise<void> {
+    const { kind, values } = act;
+    const action = ACTIONS[this.#subject][kind] ?? actionOfEveryModel(act);
     if (!action) throw new Error(`no action is called ${kind}`);
     this.#last = kind;
     this.#step += 1;

@@ -41,7 +41,8 @@ export const RULES: Readonly<Record<Subject, readonly string[]>> = {
 
 /** @throws when there is no instruction for the act. */
 export function actionsOf({ kind, values }: Act, situation: Situation): readonly Action[] {
-  const phrase = values['fault'] === undefined ? PHRASES[kind] : breaks;
+  const phrase =
+    values['fault'] === undefined ? (PHRASES[kind] ?? OF_ACTORS[kind.split('.')[0] ?? '']) : breaks;
   if (!phrase) throw new Error(`it is not said how a person does ${kind}`);
   return phrase(values, situation);
 }
@@ -117,6 +118,9 @@ const registers: Phrase = ({ username = '', password = '' }) => [
 const movesTheRate: Phrase = ({ currency = '', buy = '', sell = '' }) => [
   lab(`rates currency=${currency} buy=${buy} sell=${sell}`),
 ];
+
+/** The same for all acts of these actors. */
+const OF_ACTORS: Readonly<Partial<Record<string, Phrase>>> = { time: passes, game: playsAGame };
 
 const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
   'player.opensTheLogin': opens,
@@ -199,17 +203,6 @@ const PHRASES: Readonly<Partial<Record<ActKind, Phrase>>> = {
   'player.comesBackLater': reloads,
   'player.reloads': reloads,
   'player.readsTheNews': readsTheNews,
-  'game.takesAllCredit': playsAGame,
-  'game.isWon': playsAGame,
-  'game.isLost': playsAGame,
-  'time.endsTheWait': passes,
-  'time.endsTheQr': passes,
-  'time.endsTheOrder': passes,
-  'time.passesAMinute': passes,
-  'time.passesAnHour': passes,
-  'time.passesADay': passes,
-  'time.findsTheMoney': passes,
-  'time.endsTheQuote': passes,
 };
 
 function depositIn(books: readonly LedgerLine[]): string {

@@ -2,7 +2,6 @@
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
 import type { Action, PlayerActions, Trouble } from './action.ts';
 import type { PlayerPage } from '../player-page.ts';
-import { breaks, isRepaired, passes, playsAGame } from './time-and-games.ts';
 
 /** The wait between two checks: contract §4. */
 const CHECK_SECONDS = 3;
@@ -48,10 +47,6 @@ export const depositActions: PlayerActions = {
     await sitOutTheWait(playerPage);
     await playerPage.comeBack();
   },
-  'player.reloads': async ({ page }) => {
-    await page.reload();
-  },
-  'player.readsTheNews': (playerPage) => playerPage.readNews(),
   'player.startsAnother': (playerPage) => playerPage.press('receipt.another'),
   'player.choosesTheProvider': (playerPage, { provider }) =>
     screenOf(playerPage).choose('deposit.provider', provider),
@@ -67,19 +62,6 @@ export const depositActions: PlayerActions = {
   'staff.refundTheExcess': staff('refund'),
   'staff.makeTheTransferFail': staff('fail'),
   'staff.retryTheTransfer': staff('retry'),
-  'game.takesAllCredit': playsAGame,
-  'time.endsTheWait': passes,
-  'time.endsTheQr': passes,
-  'time.endsTheOrder': passes,
-  'time.passesAMinute': passes,
-  'time.passesADay': passes,
-  'time.findsTheMoney': passes,
-  'time.passesAnHour': passes,
-  'player.triesAgain': (playerPage) => playerPage.press('common.tryAgain'),
-  'line.losesTheOrders': breaks,
-  'line.rejectsTheNextOrder': breaks,
-  'line.garblesTheOpenOrder': breaks,
-  'line.isRepaired': isRepaired,
 };
 
 export const depositTrouble: Trouble = {

@@ -5,7 +5,6 @@ import type { Action, PlayerActions } from './action.ts';
 import type { PlayerPage } from '../player-page.ts';
 import { depositActions } from './deposit.ts';
 import { opens } from './session.ts';
-import { playsAGame } from './time-and-games.ts';
 import { payoutActions } from './withdraw.ts';
 
 const screenOf = ({ page, say }: PlayerPage) => new PromotionScreen(page, say);
@@ -28,7 +27,6 @@ export const promotionActions: PlayerActions = {
   'player.asksToClaim': (playerPage) => screenOf(playerPage).ask(),
   'player.decidesNotNow': (playerPage) => playerPage.press('promotion.claim.notNow'),
   'player.claims': (playerPage, { provider = '' }) => screenOf(playerPage).confirm(provider).click(),
-  'player.readsTheNews': (playerPage) => playerPage.readNews(),
   'player.asksToCancelThePromotion': (playerPage) => playerPage.press('promotion.cancel'),
   'player.keepsThePromotion': (playerPage) => playerPage.press('promotion.cancel.keep'),
   'player.cancelsThePromotion': (playerPage) => playerPage.press('promotion.cancel.confirm'),
@@ -55,10 +53,7 @@ export const promotionActions: PlayerActions = {
   },
   'player.startsAnotherWithdrawal': (playerPage) => playerPage.press('withdraw.another'),
   'player.startsAnother': depositActions['player.startsAnother'],
-  'player.reloads': depositActions['player.reloads'],
   'bank.receivesTheMoney': depositActions['bank.receivesTheMoney'],
   'staff.endThePromotion': takenAway,
   'staff.takeTheBonusBack': takenAway,
-  'game.isWon': playsAGame,
-  'game.isLost': playsAGame,
 };

@@ -3,7 +3,6 @@ import { confirmNews, LoginScreen, logOut, RegisterScreen } from '../../account/
 import { DepositScreen } from '../../deposit/deposit-screen.ts';
 import { moveTo } from '../../shell/walk.ts';
 import type { Action, PlayerActions, Trouble } from './action.ts';
-import { breaks, isRepaired } from './time-and-games.ts';
 
 /** Navigates to another page of the site without a reload. */
 export const opens: Action = ({ page }, { path = '/' }) => moveTo(page, path);
@@ -31,16 +30,10 @@ export const sessionActions: PlayerActions = {
     await playerPage.allAnswered();
     await Promise.all([page.waitForEvent('domcontentloaded'), logOut(page, say)]);
   },
-  'player.reloads': async ({ page }) => {
-    await page.reload();
-  },
   'session.endsElsewhere': async (playerPage) => {
     await playerPage.allAnswered();
     await playerPage.page.context().clearCookies({ name: 'sid' });
   },
-  'line.losesTheLogin': breaks,
-  'line.garblesThePlayer': breaks,
-  'line.isRepaired': isRepaired,
 };
 
 export const sessionTrouble: Trouble = {

@@ -2,7 +2,6 @@
 import { WithdrawScreen } from '../../cashier/withdraw-screen.ts';
 import type { Action, PlayerActions, Trouble } from './action.ts';
 import type { PlayerPage } from '../player-page.ts';
-import { breaks, isRepaired, passes, playsAGame } from './time-and-games.ts';
 
 /** Within this time the page has polled the status of the withdrawal. */
 const ASKED_AGAIN_SECONDS = 6;
@@ -42,23 +41,11 @@ export const withdrawActions: PlayerActions = {
   'player.fillsInTooMuch': fillsIn,
   'player.goesBack': (playerPage) => playerPage.press('withdraw.back'),
   'player.comesBack': (playerPage) => playerPage.comeBack(),
-  'player.reloads': async ({ page }) => {
-    await page.reload();
-  },
-  'player.readsTheNews': (playerPage) => playerPage.readNews(),
   'player.startsAnother': (playerPage) => playerPage.press('withdraw.another'),
   'staff.cancelTheWithdrawal': decides('cancel'),
   'bank.declinesPayment': decides('fail'),
-  'game.isWon': playsAGame,
   'market.movesTheRate': movesTheRate,
   'market.movesTheRateBack': movesTheRate,
-  'player.triesAgain': (playerPage) => playerPage.press('common.tryAgain'),
-  'line.losesTheNextAnswer': breaks,
-  'line.losesTheQuotes': breaks,
-  'line.rejectsTheNextQuote': breaks,
-  'line.garblesTheOpenWithdrawal': breaks,
-  'line.isRepaired': isRepaired,
-  'time.endsTheQuote': passes,
 };
 
 export const withdrawTrouble: Trouble = {

@@ -1,5 +1,9 @@
 /** The Lao texts of the documents, in the terms of docs/glossary.md. */
-import type { KindKey } from './texts.ts';
+import type { AssertionKind, Subject } from '../../player/walk.ts';
+import type { Action } from '../manual-case.ts';
+
+/** Keys for the kinds of actions and assertions, and for the subjects. */
+type KindKey = `do.${Action['kind']}` | `sight.${AssertionKind}` | `subject.${Subject}`;
 
 export const lo = {
   'book.title': 'ກໍລະນີທົດສອບ',

@@ -2,12 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../../src/i18n/languages.ts';
-import type { AssertionKind, Subject } from '../../player/walk.ts';
-import type { Action } from '../manual-case.ts';
 import { lo } from './lo.ts';
-
-/** Keys for the kinds of actions and assertions, and for the subjects. */
-export type KindKey = `do.${Action['kind']}` | `sight.${AssertionKind}` | `subject.${Subject}`;
 
 export type TextKey = keyof typeof lo;
 
