@@ -2,7 +2,7 @@
 declare module 'virtual:inspection' {
   export function startInspection(
     browser: import('./platform/browser.ts').Browser,
-  ): Promise<import('./app/site.ts').InspectionOptions>;
+  ): import('./app/site.ts').InspectionOptions;
 }
 
 /** A drawing as a component: `deploy/site-plugins.ts`. */

@@ -1,34 +1,30 @@
-/** Writes `docs/machines/`. With `--check` it writes nothing, and fails if a file differs from what the machines generate. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+/** Writes `docs/machines.md`. With `--check` it writes nothing, and fails if the file differs from what the machines generate. */
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHARTS } from '../fixtures/charts.ts';
-import { documentsOf } from '../viewer/documents/documents.tsx';
-import { pictureStyles } from '../viewer/documents/picture.tsx';
 import { REPOSITORY } from '../../tests/suites/child.ts';
+import { CHARTS } from '../fixtures/charts.ts';
+import { row } from './markdown.ts';
 
-const FOLDER = 'docs/machines';
-const folder = join(REPOSITORY, FOLDER);
+const FILE = 'docs/machines.md';
 
-const styles = pictureStyles(
-  await readFile(join(REPOSITORY, 'tools/viewer/diagram/diagram.css'), 'utf8'),
-  await readFile(join(REPOSITORY, 'src/styles/tokens.css'), 'utf8'),
-);
-const documents = await documentsOf(CHARTS, styles);
-const present = await readdir(folder).catch(() => []);
-const orphans = present.filter((name) => !documents.has(name));
+const text = `# The machines
+
+<!-- Written by \`npm run documents -- machines\` from the machines. Changes here are overwritten. -->
+
+One statechart for each flow of a player. [The viewer](../tools/viewer/README.md) draws, explains, follows and simulates them: \`npm start\`, then
+\`/__machines\`. \`npm run build -- --mode machines\` builds it as static files for any host, and *Print* saves a chart with all its texts. Each
+file below has the states and transitions of a machine, with their meaning.
+
+${row(['Machine', 'Purpose'])}
+${row(['---', '---'])}
+${CHARTS.map(({ id, description }) => row([`[${id}](../machines/${id}.machine.ts)`, description])).join('\n')}
+`;
 
 if (!process.argv.includes('--check')) {
-  await mkdir(folder, { recursive: true });
-  for (const name of orphans) await rm(join(folder, name));
-  for (const [name, text] of documents) await writeFile(join(folder, name), text);
-} else {
-  const stale = [...orphans];
-  for (const [name, text] of documents) {
-    if ((await readFile(join(folder, name), 'utf8').catch(() => '')) !== text) stale.push(name);
-  }
-  for (const name of stale.toSorted()) console.error(`${FOLDER}/${name} is not what the machines give.`);
-  if (stale.length > 0) {
-    console.error('`npm run documents -- machines` brings the documents up to date.');
-    process.exitCode = 1;
-  }
+  await writeFile(join(REPOSITORY, FILE), text);
+} else if ((await readFile(join(REPOSITORY, FILE), 'utf8').catch(() => '')) !== text) {
+  console.error(
+    `${FILE} is not what the machines give. \`npm run documents -- machines\` brings it up to date.`,
+  );
+  process.exitCode = 1;
 }

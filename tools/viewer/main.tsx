@@ -1,4 +1,4 @@
-/** The entry of the viewer, which shows every machine, follows it while the site runs, and simulates it (docs/machines/README.md). */
+/** The entry of the viewer, which shows every machine, follows it while the site runs, and simulates it. */
 import './viewer.css';
 import { createRoot } from 'react-dom/client';
 import { Viewer } from './page/Viewer.tsx';

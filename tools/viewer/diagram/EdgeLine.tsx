@@ -6,7 +6,7 @@ import type { Trace } from './walked.ts';
 
 export interface EdgeLineProps {
   readonly line: LineDrawing;
-  readonly trace: Trace | null;
+  readonly trace: Trace | undefined;
   readonly isChosen: boolean;
 }
 

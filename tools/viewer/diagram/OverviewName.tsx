@@ -1,5 +1,5 @@
 import type { BoxDrawing } from './drawing.ts';
-import { widthOf } from './layout/text-width.ts';
+import { widthOf } from './text/text-width.ts';
 
 const MARGIN = 12;
 const LARGEST = 56;

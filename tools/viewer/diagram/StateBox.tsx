@@ -6,14 +6,13 @@ import { type Handle, handleAttributes } from './handle.ts';
 const RADIUS = { machine: 16, region: 12, state: 10, final: 10 } as const;
 const RING = 4;
 
-export interface StateBoxProps {
+export interface StateBoxProps extends Handle {
   readonly box: BoxDrawing;
   readonly isActive: boolean;
-  readonly handle?: Handle | undefined;
 }
 
 /** The box of a state: a dashed border for a region of a parallel state, a double border for a final state. */
-export const StateBox = memo(function StateBox({ box, isActive, handle }: StateBoxProps) {
+export const StateBox = memo(function StateBox({ box, isActive, ...handle }: StateBoxProps) {
   const { id, kind, x, y, width, height, isAround, isCollapsed } = box;
   const radius = RADIUS[kind];
   return (
@@ -24,9 +23,9 @@ export const StateBox = memo(function StateBox({ box, isActive, handle }: StateB
         isAround && 'around',
         isCollapsed && 'collapsed',
         isActive && 'is-active',
-        handle?.isChosen && 'is-chosen',
+        handle.isChosen && 'is-chosen',
       )}
-      {...handleAttributes(handle, `State ${id}${isActive ? ', active' : ''}`)}
+      {...handleAttributes(id, handle, `State ${id}${isActive ? ', active' : ''}`)}
     >
       <rect className="frame" x={x} y={y} width={width} height={height} rx={radius} />
       {kind === 'final' && (

@@ -5,14 +5,8 @@ import { TextPieces } from './TextPieces.tsx';
 
 const MARGIN = { across: 6, above: 4 };
 
-export interface StateLabelProps {
-  readonly box: BoxDrawing;
-  /** Whether the diagram can be zoomed out, so that the large name is rendered too. */
-  readonly isSeenFromAfar: boolean;
-}
-
 /** A state's text. In a compound state it has a background, so that lines that enter from above pass behind the text. */
-export const StateLabel = memo(function StateLabel({ box, isSeenFromAfar }: StateLabelProps) {
+export const StateLabel = memo(function StateLabel({ box }: { readonly box: BoxDrawing }) {
   const { id, isAround, pieces } = box;
   if (pieces.length === 0) return null;
   const left = Math.min(...pieces.map(({ x }) => x));
@@ -32,7 +26,7 @@ export const StateLabel = memo(function StateLabel({ box, isSeenFromAfar }: Stat
         />
       )}
       <TextPieces pieces={pieces} />
-      {isSeenFromAfar && <OverviewName box={box} />}
+      <OverviewName box={box} />
     </g>
   );
 });

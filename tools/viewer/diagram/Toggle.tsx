@@ -5,7 +5,7 @@ const MARGIN = 6;
 
 /** The button at the top right corner of a compound state that collapses it, or opens it again. */
 export function Toggle({ box }: { readonly box: BoxDrawing }) {
-  const { id, x, y, width, isCollapsed = false } = box;
+  const { id, x, y, width, isCollapsed } = box;
   const left = x + width - SIZE - MARGIN;
   const [middle, across] = [{ x: left + SIZE / 2, y: y + MARGIN + SIZE / 2 }, SIZE / 2 - 5];
   return (

@@ -14,16 +14,11 @@ export interface Area extends Place {
 export type Tone =
   | 'state'
   | 'description'
-  | 'tag'
-  | 'keyword'
   | 'event'
   | 'after'
   | 'done'
   | 'failed'
   | 'always'
-  | 'guard'
-  | 'actions'
-  | 'actor'
   | 'condition'
   | 'target';
 
@@ -31,7 +26,7 @@ export type Tone =
 export interface Piece extends Place {
   readonly text: string;
   readonly tone: Tone;
-  /** Computed by `widthOf` (layout/text-width.ts). */
+  /** Computed by `widthOf` (text/text-width.ts). */
   readonly width: number;
 }
 
@@ -42,18 +37,17 @@ export interface BoxDrawing extends Area {
   /** Whether it has child states. */
   readonly isAround: boolean;
   /** Whether its child states are hidden. */
-  readonly isCollapsed?: boolean;
+  readonly isCollapsed: boolean;
   readonly pieces: readonly Piece[];
 }
 
-/** The label of a transition: on its line, or inside its state if it has no target. */
+/** A transition in the list of its state. */
 export interface LabelDrawing extends Area {
   readonly edge: string;
-  readonly isInside: boolean;
   readonly pieces: readonly Piece[];
 }
 
-/** A line between two states. Transitions with the same source and target share it; their labels are stacked on it. */
+/** A line between two states. Transitions with the same source and target share it. */
 export interface LineDrawing {
   readonly edges: readonly string[];
   readonly source: string;
@@ -77,7 +71,6 @@ export interface Drawing {
   /** Parents before their children. */
   readonly boxes: readonly BoxDrawing[];
   readonly lines: readonly LineDrawing[];
-  /** One for each transition of the chart. */
   readonly labels: readonly LabelDrawing[];
   readonly starts: readonly StartDrawing[];
 }

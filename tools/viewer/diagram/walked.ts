@@ -4,8 +4,10 @@ const REMEMBERED = 4;
 /** The CSS class of a transition that was taken; `is-latest` is the stronger highlight. */
 export type Trace = 'is-latest' | 'is-walked';
 
-/** The highlight of a transition; null if it has none any more. `since` is how many transitions were taken after it. */
-export function traceOf(since: number): Trace | null {
-  if (since > REMEMBERED) return null;
-  return since === 0 ? 'is-latest' : 'is-walked';
+/** The highlights of the transitions that were taken, by id. `walked`: the latest last. */
+export function tracesOf(walked: readonly string[]): ReadonlyMap<string, Trace> {
+  const recent = walked.slice(-1 - REMEMBERED);
+  return new Map(
+    recent.map((edge, index) => [edge, index === recent.length - 1 ? 'is-latest' : 'is-walked']),
+  );
 }

@@ -56,7 +56,7 @@ export function DiagramCanvas(props: DiagramProps) {
   const toggleAndStay = useCallback(
     (id: string) => {
       setAnchor(id);
-      toggle?.(id);
+      toggle(id);
     },
     [toggle],
   );
@@ -68,7 +68,7 @@ export function DiagramCanvas(props: DiagramProps) {
     else if (event.key === '+' || event.key === '=') zoom(FACTOR);
     else if (event.key === '-') zoom(1 / FACTOR);
     else if (event.key === '0') fit();
-    else if (event.key === 'Escape') onChoose?.(chart.id);
+    else if (event.key === 'Escape') onChoose(chart.id);
     else return;
     event.preventDefault();
   };
@@ -113,7 +113,7 @@ export function DiagramCanvas(props: DiagramProps) {
           )}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         >
-          <Diagram {...props} onToggle={toggle && onChoose ? toggleAndStay : null} />
+          <Diagram {...props} onToggle={toggleAndStay} />
         </div>
       </div>
       {extent.width > 0 && !showsAll(view, drawing, extent) && (

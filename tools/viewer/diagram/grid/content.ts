@@ -1,14 +1,16 @@
 /** Measures the content of every visible state: its name, its meaning, and the list of its transitions with their targets. */
-import type { ChartEdge } from '../../../chart/chart.ts';
-import { type Block, moved, paragraph, stacked, type Word, textIn } from '../layout/setting.ts';
-import { guardLabels, toneOf, triggerLabels } from '../layout/transition-label.ts';
-import type { DescriptionOf } from '../layout/layout.ts';
+import type { ChartEdge, ChartNode } from '../../../chart/chart.ts';
+import { type Block, moved, paragraph, stacked, type Word, textIn } from '../text/setting.ts';
+import { guardLabels, toneOf, triggerLabels } from '../text/transition-label.ts';
 import type { Outline, VisibleState } from './outline.ts';
 
 export const MARGIN = { across: 10, above: 6, below: 6 } as const;
 const GROUP_GAP = 4;
 /** Room for the button that opens or closes a state, beside its name. */
 const TOGGLE = 26;
+
+/** Returns a state's description in the language of the diagram. */
+export type DescriptionOf = (state: ChartNode) => string;
 
 /** How much a chart says: fewer words leave room for more states. */
 export interface Detail {

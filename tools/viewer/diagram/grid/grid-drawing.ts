@@ -1,6 +1,6 @@
 /** Converts a plan to a drawing. */
 import type { Area, BoxDrawing, Drawing, LabelDrawing, LineDrawing, Place } from '../drawing.ts';
-import { moved } from '../layout/setting.ts';
+import { moved } from '../text/setting.ts';
 import { MARGIN } from './content.ts';
 import type { VisibleState } from './outline.ts';
 import type { Plan } from './plan.ts';
@@ -62,7 +62,6 @@ export function drawnPlan(plan: Plan): Drawing {
       return (content?.rows ?? []).map(
         ({ edge, block, y, height }): LabelDrawing => ({
           edge,
-          isInside: true,
           x: area.x + MARGIN.across - 4,
           y: area.y + y,
           width: block.width + 8,

@@ -1,8 +1,7 @@
 /** Looks for the plan of a chart that can be read without enlarging it, and says as much as there is room for. */
 import type { Chart } from '../../../chart/chart.ts';
 import type { Drawing } from '../drawing.ts';
-import type { DescriptionOf } from '../layout/layout.ts';
-import { contentsOf, type Detail } from './content.ts';
+import { contentsOf, type DescriptionOf, type Detail } from './content.ts';
 import { drawnPlan } from './grid-drawing.ts';
 import { collapsible, type Outline, outlineOf } from './outline.ts';
 import { type Columns, MOST_COLUMNS, type Plan, plannerOf } from './plan.ts';

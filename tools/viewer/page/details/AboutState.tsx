@@ -1,5 +1,4 @@
 import type { Chart, ChartNode } from '../../../chart/chart.ts';
-import { ownActions } from '../../diagram/layout/state-label.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../../labels/label-of.ts';
 import { Facts } from './Facts.tsx';
@@ -53,8 +52,8 @@ export function AboutState({ chart, node, onChoose }: AboutStateProps) {
         <Facts
           facts={{
             Actors: node.invokes.map(({ id, actor }) => (id === actor ? id : `${id} (${actor})`)),
-            'On entry': ownActions(node.entry),
-            'On exit': ownActions(node.exit),
+            'On entry': node.entry,
+            'On exit': node.exit,
             Tags: node.tags,
           }}
         />

@@ -1,5 +1,5 @@
 import type { ChartEdge } from '../../../chart/chart.ts';
-import { guardLabels, triggerLabels } from '../../diagram/layout/transition-label.ts';
+import { guardLabels, triggerLabels } from '../../diagram/text/transition-label.ts';
 import { classes } from '../../../../src/ui/classes.ts';
 
 const TONES = {

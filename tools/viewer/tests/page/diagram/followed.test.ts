@@ -2,19 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../../../chart/chart.ts';
 import { followedIn, startIn } from '../../../diagram/canvas/followed.ts';
 import { withdrawQuote } from '../../../../fixtures/cashier/withdraw-quote.ts';
-import { drawingOf } from '../sample-drawing.ts';
 
 const CHART = chartOf(withdrawQuote.machine);
 const SLOW = ['withdrawQuote', 'withdrawQuote.requesting', 'withdrawQuote.requesting.slow'];
 
 function followed(active: readonly string[], walked: readonly string[]): string | null {
-  return followedIn({
-    chart: CHART,
-    drawing: drawingOf(CHART),
-    active: new Set(active),
-    walked,
-    chosen: null,
-  });
+  return followedIn({ chart: CHART, active: new Set(active), walked });
 }
 
 test('the diagram follows the innermost active state in the target of the latest transition', () => {
@@ -33,7 +26,7 @@ test('the diagram follows no state while the target of a previewed transition is
 
 describe('a large diagram opens', () => {
   const startOf = (active: readonly string[]) =>
-    startIn({ chart: CHART, drawing: drawingOf(CHART), active: new Set(active), walked: [], chosen: null });
+    startIn({ chart: CHART, active: new Set(active), walked: [] });
 
   test('at the innermost active state', () => {
     expect(startOf(SLOW)).toBe('withdrawQuote.requesting.slow');

@@ -1,10 +1,9 @@
 /** The chart on the screen has every visible state, transition and arrow once, without overlaps, and is small enough to be read. */
 import { describe, expect, test } from 'vitest';
 import { chartNamed, CHARTS } from '../../../../fixtures/charts.ts';
-import type { Drawing, Place } from '../../../diagram/drawing.ts';
+import type { Area, Drawing, Place } from '../../../diagram/drawing.ts';
 import { collapsible, outlineOf, pathTo } from '../../../diagram/grid/outline.ts';
 import { collapsedAtFirst, gridDrawingOf } from '../../../diagram/grid/search.ts';
-import { isWithin, overlap } from './drawings.ts';
 
 const describedBy = ({ description }: { readonly description: string }) => description;
 
@@ -12,8 +11,11 @@ describe.each(CHARTS)('$id', (chart) => {
   const whole = gridDrawingOf(chart, new Set(), describedBy);
   const first = gridDrawingOf(chart, collapsedAtFirst(chart), describedBy);
 
-  test('has one box for each state, one label for each transition and one line for each pair of states', () => {
+  test('has a box for each state, a dot for each initial one, a label for each transition and a line for each pair of states', () => {
     expect(whole.boxes.map(({ id }) => id)).toEqual(chart.nodes.map(({ id }) => id));
+    expect(whole.starts.map(({ state }) => state)).toEqual(
+      chart.nodes.filter(({ isInitial }) => isInitial).map(({ id }) => id),
+    );
     expect(whole.labels.map(({ edge }) => edge).toSorted()).toEqual(
       chart.edges.map(({ id }) => id).toSorted(),
     );
@@ -150,6 +152,26 @@ function crossing({ lines, labels, boxes }: Drawing): readonly string[] {
         .filter((area) => overlap(piece, area))
         .map(({ name }) => `${source} → ${target} × ${name}`);
     }),
+  );
+}
+
+/** Whether two areas overlap. A shared border does not count. */
+function overlap(one: Area, other: Area): boolean {
+  return (
+    one.x + one.width > other.x + 0.5 &&
+    other.x + other.width > one.x + 0.5 &&
+    one.y + one.height > other.y + 0.5 &&
+    other.y + other.height > one.y + 0.5
+  );
+}
+
+/** Whether an area lies in another one, its border included. */
+function isWithin(inner: Area, outer: Area): boolean {
+  return (
+    inner.x >= outer.x - 0.5 &&
+    inner.y >= outer.y - 0.5 &&
+    inner.x + inner.width <= outer.x + outer.width + 0.5 &&
+    inner.y + inner.height <= outer.y + outer.height + 0.5
   );
 }
 

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';
 import { expect, test } from 'vitest';
-import { LATIN, widthOf } from '../../../diagram/layout/text-width.ts';
+import { LATIN, widthOf } from '../../../diagram/text/text-width.ts';
 
 const FONT = createRequire(import.meta.url).resolve(
   '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',

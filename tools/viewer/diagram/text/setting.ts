@@ -2,37 +2,17 @@
 import type { Area, Piece, Place, Tone } from '../drawing.ts';
 import { widthOf } from './text-width.ts';
 
-interface Face {
-  readonly size: number;
-  readonly weight: 'regular' | 'semibold';
-}
+/** The same sizes and weights as in diagram.css. */
+const SIZE = 12;
+const STATE = { size: 15, height: 20 };
+const REGULAR: ReadonlySet<Tone> = new Set(['description', 'condition', 'target']);
 
-/** The same font sizes and weights as in diagram.css. */
-const FACES: Readonly<Record<Tone, Face>> = {
-  state: { size: 15, weight: 'semibold' },
-  description: { size: 12, weight: 'regular' },
-  tag: { size: 10.5, weight: 'semibold' },
-  keyword: { size: 11.5, weight: 'regular' },
-  event: { size: 12, weight: 'semibold' },
-  after: { size: 12, weight: 'semibold' },
-  done: { size: 12, weight: 'semibold' },
-  failed: { size: 12, weight: 'semibold' },
-  always: { size: 12, weight: 'semibold' },
-  guard: { size: 11.5, weight: 'regular' },
-  actions: { size: 11.5, weight: 'regular' },
-  actor: { size: 11.5, weight: 'semibold' },
-  condition: { size: 12, weight: 'regular' },
-  target: { size: 12, weight: 'regular' },
-};
-
-const LINE_HEIGHTS: Readonly<Partial<Record<Tone, number>>> = { state: 20, tag: 20 };
 const LINE_HEIGHT = 16;
 const LAO_LINE_HEIGHT = 20;
 const LAO = /\p{Script=Lao}/u;
 /** The position of the baseline, as a share of the line height. */
 const BASE = 0.74;
 const BLANK = 4;
-const PILL_MARGIN = 12;
 
 export interface Word {
   readonly text: string;
@@ -46,27 +26,21 @@ export interface Block extends Omit<Area, keyof Place> {
   readonly pieces: readonly Piece[];
 }
 
-/** Breaks words into lines. Adjacent words of one tone become one piece, except tags. */
+/** Breaks words into lines. Adjacent words of one tone become one piece. */
 export function paragraph(labels: readonly Word[], width: number): Block {
   const lines: Piece[][] = [[]];
-  let x = 0;
   for (const word of labels) {
-    const { size, weight } = FACES[word.tone];
-    const margin = word.tone === 'tag' ? PILL_MARGIN : 0;
     const line = lines.at(-1) ?? [];
     const last = line.at(-1);
-    const gap = last === undefined || word.isJoined ? 0 : BLANK;
-    const own = widthOf(word.text, size, weight) + margin;
-    if (last !== undefined && x + gap + own > width) {
-      lines.push([{ ...pieceOf(word), x: margin / 2, y: 0 }]);
-      x = own;
-    } else if (last !== undefined && last.tone === word.tone && margin === 0) {
+    const piece = pieceOf(word);
+    const start = last === undefined ? 0 : rightOf(last) + (word.isJoined ? 0 : BLANK);
+    if (last !== undefined && start + piece.width > width) {
+      lines.push([piece]);
+    } else if (last?.tone === word.tone) {
       const text = `${last.text}${word.isJoined ? '' : ' '}${word.text}`;
-      line[line.length - 1] = { ...pieceOf({ text, tone: word.tone }), x: last.x, y: 0 };
-      x = last.x + widthOf(text, size, weight);
+      line[line.length - 1] = { ...pieceOf({ text, tone: word.tone }), x: last.x };
     } else {
-      line.push({ ...pieceOf(word), x: x + gap + margin / 2, y: 0 });
-      x += gap + own;
+      line.push({ ...piece, x: start });
     }
   }
   let y = 0;
@@ -80,18 +54,14 @@ export function paragraph(labels: readonly Word[], width: number): Block {
 }
 
 /** Blocks one below the other. */
-export function stacked(blocks: readonly Block[], gap = 0): Block {
+export function stacked(blocks: readonly Block[]): Block {
   let y = 0;
   const pieces: Piece[] = [];
   for (const block of blocks) {
     pieces.push(...moved(block.pieces, { x: 0, y }));
-    y += block.height + gap;
+    y += block.height;
   }
-  return {
-    pieces,
-    width: Math.max(0, ...blocks.map(({ width }) => width)),
-    height: Math.max(0, y - gap),
-  };
+  return { pieces, width: Math.max(0, ...blocks.map(({ width }) => width)), height: y };
 }
 
 export function moved(pieces: readonly Piece[], by: Place): readonly Piece[] {
@@ -115,14 +85,15 @@ export function textIn(text: string, tone: Tone): readonly Word[] {
 }
 
 function pieceOf({ text, tone }: Word): Piece {
-  const { size, weight } = FACES[tone];
-  return { text, tone, x: 0, y: 0, width: widthOf(text, size, weight) };
+  const size = tone === 'state' ? STATE.size : SIZE;
+  return { text, tone, x: 0, y: 0, width: widthOf(text, size, REGULAR.has(tone) ? 'regular' : 'semibold') };
 }
 
 function lineHeightOf({ text, tone }: Piece): number {
-  return LAO.test(text) ? LAO_LINE_HEIGHT : (LINE_HEIGHTS[tone] ?? LINE_HEIGHT);
+  if (LAO.test(text)) return LAO_LINE_HEIGHT;
+  return tone === 'state' ? STATE.height : LINE_HEIGHT;
 }
 
-function rightOf({ x, width, tone }: Piece): number {
-  return x + width + (tone === 'tag' ? PILL_MARGIN / 2 : 0);
+function rightOf({ x, width }: Piece): number {
+  return x + width;
 }
