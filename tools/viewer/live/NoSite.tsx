@@ -1,5 +1,5 @@
 import { PanelSection } from '../panel/PanelSection.tsx';
-import type { Known } from './subscriber.ts';
+import type { Known } from './known-tabs.ts';
 import { OtherMachines } from './OtherMachines.tsx';
 
 export interface NoSiteProps {

@@ -1,6 +1,6 @@
 import { useAddress } from '../page/address.ts';
 import { ViewerLink } from '../page/ViewerLink.tsx';
-import type { KnownTab } from './subscriber.ts';
+import type { KnownTab } from './messages.ts';
 
 export interface OtherMachinesProps {
   readonly tab: KnownTab;
@@ -11,7 +11,7 @@ export interface OtherMachinesProps {
 /** Links to the live panels of the other machines that run in a tab. */
 export function OtherMachines({ tab, machine }: OtherMachinesProps) {
   const { address, go } = useAddress();
-  const machines = [...new Set([...tab.actors.values()].map((actor) => actor.machine))];
+  const machines = [...new Set(tab.actors.map((actor) => actor.machine))];
   const others = machines.filter((one) => one !== machine);
   if (others.length === 0) return null;
   return (

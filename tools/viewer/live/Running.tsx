@@ -2,7 +2,7 @@ import { timeOf } from '../panel/duration.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
 import { PanelSelect } from '../panel/PanelSelect.tsx';
-import type { Known } from './subscriber.ts';
+import type { Known } from './known-tabs.ts';
 import { OtherMachines } from './OtherMachines.tsx';
 import { at, type Choice, type LiveView, NEWEST, tabsWith } from './live-view.ts';
 

@@ -6,17 +6,14 @@ import { TransitionTrace } from '../../chart/transition-trace.ts';
 import { verdictsOn } from '../../chart/guard-results.ts';
 import { possibilitiesIn } from './possibilities.ts';
 import { shareable } from './shareable.ts';
+import { type Known, NO_TRAFFIC, NOTHING_KNOWN, receive } from './known-tabs.ts';
 import {
   type ActorMoment,
-  forgottenFor,
-  type LogEntry,
   isAsked,
-  NO_TRAFFIC,
+  type KnownTab,
+  type LogEntry,
   type Participant,
   type ViewerMessage,
-  type LoggedActor,
-  withLogEntry,
-  withMessage,
 } from './messages.ts';
 
 export interface BroadcasterOptions {
@@ -26,61 +23,52 @@ export interface BroadcasterOptions {
   readonly clock: Clock;
 }
 
-/** An actor, with its snapshot after the last event and its log. */
-interface Watched {
+interface Machine {
   readonly ref: AnyActorRef;
   readonly snapshot: AnyMachineSnapshot;
-  readonly reported: LoggedActor;
 }
 
 export class Broadcaster {
   readonly #channel: TabChannel;
   readonly #tab: string;
   readonly #clock: Clock;
-  readonly #since: number;
-  readonly #actors = new Map<string, Watched>();
   readonly #transitionTrace = new TransitionTrace();
+  /** What the viewer knows of this tab, and nothing else. */
+  #known: Known = NOTHING_KNOWN;
+  /** The machines in it, with their snapshots after the last event, by session. */
+  #machines: ReadonlyMap<string, Machine> = new Map();
   /** The last event that each actor received. */
   readonly #received = new WeakMap<object, EventObject>();
-  readonly #senders = new WeakMap<EventObject, string>();
-  /** The number of the latest message with an event. */
-  readonly #numbers = new WeakMap<EventObject, number>();
-  #traffic = NO_TRAFFIC;
-  #sent = 0;
+  /** The number of the latest message with an event, and the name of its sender. */
+  readonly #sent = new WeakMap<EventObject, { readonly number: number; readonly from: string | null }>();
+  #count = 0;
 
   constructor({ channel, tab, clock }: BroadcasterOptions) {
     this.#channel = channel;
     this.#tab = tab;
     this.#clock = clock;
-    this.#since = clock.now();
     channel.onMessage((message) => {
       if (!isAsked(message)) return;
       if (message.kind === 'who') this.present();
-      else if (message.tab === tab) this.#actors.get(message.session)?.ref.send(message.event);
+      else if (message.tab === tab) this.#machines.get(message.session)?.ref.send(message.event);
     });
-    this.present();
+    this.#post({ kind: 'present', tab, since: clock.now(), actors: [], traffic: NO_TRAFFIC });
   }
 
   /** The `inspect` option of every root actor; it receives the events of invoked actors too. */
   readonly inspect = (inspected: InspectionEvent): void => {
     this.#transitionTrace.notice(inspected);
+    const ref = inspected.actorRef as AnyActorRef;
     switch (inspected.type) {
       case '@xstate.event':
-        if (inspected.sourceRef)
-          this.#senders.set(inspected.event, nameOf(inspected.sourceRef as AnyActorRef));
-        this.#received.set(inspected.actorRef, inspected.event);
-        this.#note(
-          inspected.sourceRef as AnyActorRef | undefined,
-          inspected.actorRef as AnyActorRef,
-          inspected.event,
-        );
+        this.#received.set(ref, inspected.event);
+        this.#note(inspected.sourceRef as AnyActorRef | undefined, ref, inspected.event);
         // An actor whose transition throws emits no `@xstate.snapshot`, so its status is checked afterwards.
-        queueMicrotask(() => this.#announceIfBroken(inspected.actorRef as AnyActorRef));
+        queueMicrotask(() => this.#announceIfBroken(ref));
         break;
       // Emitted once for each event, after its last microstep.
       case '@xstate.snapshot':
-        if (isOfMachine(inspected.snapshot))
-          this.#report(inspected.actorRef as AnyActorRef, inspected.snapshot, inspected.event);
+        if (isOfMachine(inspected.snapshot)) this.#report(ref, inspected.snapshot, inspected.event);
         break;
       default:
     }
@@ -88,18 +76,13 @@ export class Broadcaster {
 
   /** Broadcasts all actors of this tab with their logs. */
   present(): void {
-    this.#post({
-      kind: 'present',
-      tab: this.#tab,
-      since: this.#since,
-      actors: this.#reported(),
-      traffic: this.#traffic,
-    });
+    const here = this.#here;
+    if (here) this.#post({ kind: 'present', ...here });
   }
 
   /** Call it when the page is unloaded: the viewer then removes this tab. */
   leave(): void {
-    this.#post({ kind: 'gone', tab: this.#tab });
+    this.#channel.post({ kind: 'gone', tab: this.#tab });
   }
 
   #note(source: AnyActorRef | undefined, target: AnyActorRef, event: EventObject): void {
@@ -107,65 +90,63 @@ export class Broadcaster {
     // A promise or a callback sends its own results to itself first.
     if (source === target && !isMachine) return;
     const data = shareable(event) as EventObject;
-    const message = {
-      number: this.#sent,
-      at: this.#clock.now(),
-      from: source?.sessionId ?? null,
-      to: target.sessionId,
-      type: event.type,
-      orders: [...new Set([...ordersIn(data), ...ordersOf(source), ...ordersOf(target)])],
-      event: isMachine ? null : data,
-    };
-    this.#sent += 1;
-    this.#numbers.set(event, message.number);
-    const participants = [...familyOf(source), ...familyOf(target)];
-    this.#traffic = withMessage(this.#traffic, message, participants);
-    this.#post({ kind: 'sent', tab: this.#tab, message, participants });
+    const number = this.#count;
+    this.#count += 1;
+    this.#sent.set(event, { number, from: source ? participantOf(source).name : null });
+    this.#post({
+      kind: 'sent',
+      tab: this.#tab,
+      message: {
+        number,
+        at: this.#clock.now(),
+        from: source?.sessionId ?? null,
+        to: target.sessionId,
+        type: event.type,
+        orders: [...new Set([...ordersIn(data), ...ordersOf(source), ...ordersOf(target)])],
+        event: isMachine ? null : data,
+      },
+      participants: [...familyOf(source), ...familyOf(target)],
+    });
   }
 
   #report(ref: AnyActorRef, snapshot: AnyMachineSnapshot, event: EventObject): void {
-    const before = this.#actors.get(ref.sessionId);
-    const reported = before?.reported ?? { ...identityOf(ref, snapshot), entries: [] };
+    const { sessionId } = ref;
+    const before = this.#machines.get(sessionId);
+    const log = this.#here?.actors.find(({ session }) => session === sessionId)?.entries ?? [];
+    const sent = this.#sent.get(event);
     const entry: LogEntry = {
-      number: (reported.entries.at(-1)?.number ?? -1) + 1,
-      message: this.#numbers.get(event) ?? -1,
+      number: (log.at(-1)?.number ?? -1) + 1,
+      message: sent?.number ?? -1,
       at: this.#clock.now(),
       event: shareable(event) as EventObject,
-      from: this.#senders.get(event) ?? null,
+      from: sent?.from ?? null,
       verdicts: before ? verdictsOn(before.snapshot, event) : [],
       walked: this.#transitionTrace.since(ref),
       after: momentOf(snapshot),
     };
-    for (const session of forgottenFor(reported, this.#reported())) this.#actors.delete(session);
-    this.#actors.set(ref.sessionId, { ref, snapshot, reported: withLogEntry(reported, entry) });
-    const { entries: _, ...actor } = reported;
+    const actor = { ...participantOf(ref), machine: snapshot.machine.id };
     this.#post({ kind: 'happened', tab: this.#tab, actor, entry });
+    const kept = new Set(this.#here?.actors.map(({ session }) => session));
+    this.#machines = new Map(
+      [...this.#machines, [sessionId, { ref, snapshot }] as const].filter(([session]) => kept.has(session)),
+    );
   }
 
   #announceIfBroken(ref: AnyActorRef): void {
     const event = this.#received.get(ref);
-    const before = this.#actors.get(ref.sessionId);
+    const wasWell = this.#machines.get(ref.sessionId)?.snapshot.status === 'active';
     const snapshot: AnyMachineSnapshot = ref.getSnapshot();
-    const wasWell = before?.snapshot.status === 'active';
     if (event && wasWell && snapshot.status === 'error') this.#report(ref, snapshot, event);
   }
 
-  #reported(): readonly LoggedActor[] {
-    return [...this.#actors.values()].map(({ reported }) => reported);
+  get #here(): KnownTab | undefined {
+    return this.#known.get(this.#tab);
   }
 
   #post(reported: ViewerMessage): void {
+    this.#known = receive(this.#known, reported);
     this.#channel.post(reported);
   }
-}
-
-function identityOf(ref: AnyActorRef, { machine }: AnyMachineSnapshot) {
-  return {
-    session: ref.sessionId,
-    id: ref.id,
-    machine: machine.id,
-    parent: ref._parent?.sessionId ?? null,
-  };
 }
 
 function momentOf(snapshot: AnyMachineSnapshot): ActorMoment {
@@ -183,17 +164,20 @@ function momentOf(snapshot: AnyMachineSnapshot): ActorMoment {
 
 /** An actor with its parents, the outermost first. */
 function familyOf(ref: AnyActorRef | undefined): readonly Participant[] {
-  if (!ref) return [];
+  return ref ? [...familyOf(ref._parent), participantOf(ref)] : [];
+}
+
+function participantOf(ref: AnyActorRef): Participant {
   const snapshot = snapshotOf(ref);
   const machine = isOfMachine(snapshot) ? snapshot.machine.id : null;
-  const itself = {
+  return {
     session: ref.sessionId,
+    id: ref.id,
     name: systemIdOf(ref) ?? machine ?? ref.id,
     machine,
     parent: ref._parent?.sessionId ?? null,
     order: orderOf(ref),
   };
-  return [...familyOf(ref._parent), itself];
 }
 
 function snapshotOf(ref: AnyActorRef): unknown {
@@ -225,12 +209,6 @@ function ordersIn(data: unknown): readonly string[] {
 
 function systemIdOf(ref: AnyActorRef): string | undefined {
   return 'systemId' in ref && typeof ref.systemId === 'string' ? ref.systemId : undefined;
-}
-
-/** The name of an actor: of a root actor its machine's id, else the id of its `invoke`. */
-function nameOf(ref: AnyActorRef): string {
-  const snapshot = snapshotOf(ref);
-  return ref._parent === undefined && isOfMachine(snapshot) ? snapshot.machine.id : ref.id;
 }
 
 function isOfMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {

@@ -1,6 +1,6 @@
 /** Selects the tab, the actor and the moment that the live panel shows. */
-import { actorsOf, type Known, type KnownTab } from './subscriber.ts';
-import type { LogEntry, LoggedActor } from './messages.ts';
+import { actorsOf, type Known } from './known-tabs.ts';
+import type { KnownTab, LogEntry, LoggedActor } from './messages.ts';
 
 /** The user's selection. Null selects the newest tab, the newest actor or the latest entry. */
 export interface Choice {

@@ -40,24 +40,12 @@ export interface LogEntry {
   readonly after: ActorMoment;
 }
 
-export interface ActorIdentity {
+/** An actor that has sent or received a message: a machine, or a promise or callback that a machine has started. */
+export interface Participant {
   /** XState's session id, unique in its tab. */
   readonly session: string;
   /** The id under which its parent knows it. */
   readonly id: string;
-  readonly machine: string;
-  /** The session id of its parent actor; null for a root actor. */
-  readonly parent: string | null;
-}
-
-/** An actor with its log. The last entry has its current state. */
-export interface LoggedActor extends ActorIdentity {
-  readonly entries: readonly LogEntry[];
-}
-
-/** An actor that has sent or received a message: a machine, or a promise or callback that a machine has started. */
-export interface Participant {
-  readonly session: string;
   /** Its system id, else the id of its machine, else its own. */
   readonly name: string;
   /** Null if it is no machine. */
@@ -66,6 +54,12 @@ export interface Participant {
   readonly parent: string | null;
   /** The code of the order that it follows; null if it follows none. */
   readonly order: string | null;
+}
+
+/** A machine with its log. The last entry has its current state. */
+export interface LoggedActor extends Participant {
+  readonly machine: string;
+  readonly entries: readonly LogEntry[];
 }
 
 /** An event that was sent to an actor. */
@@ -90,16 +84,20 @@ export interface Traffic {
   readonly messages: readonly SentMessage[];
 }
 
+/** What is known of a tab of the site. */
+export interface KnownTab {
+  readonly tab: string;
+  /** When its page was loaded: the device's time, in milliseconds since 1970. */
+  readonly since: number;
+  /** The machines, in the order in which they started. */
+  readonly actors: readonly LoggedActor[];
+  readonly traffic: Traffic;
+}
+
 /** A message from a tab of the site to the viewer. */
 export type ViewerMessage =
   /** All actors of the tab: sent at the start and on each request. */
-  | {
-      readonly kind: 'present';
-      readonly tab: string;
-      readonly since: number;
-      readonly actors: readonly LoggedActor[];
-      readonly traffic: Traffic;
-    }
+  | ({ readonly kind: 'present' } & KnownTab)
   /** A message was sent; `participants` are its sender and its receiver. */
   | {
       readonly kind: 'sent';
@@ -107,10 +105,11 @@ export type ViewerMessage =
       readonly message: SentMessage;
       readonly participants: readonly Participant[];
     }
+  /** A machine has handled an event. */
   | {
       readonly kind: 'happened';
       readonly tab: string;
-      readonly actor: ActorIdentity;
+      readonly actor: Omit<LoggedActor, 'entries'>;
       readonly entry: LogEntry;
     }
   | { readonly kind: 'gone'; readonly tab: string };
@@ -120,55 +119,12 @@ export type Asked =
   | { readonly kind: 'who' }
   | { readonly kind: 'play'; readonly tab: string; readonly session: string; readonly event: EventObject };
 
-/** Maximum number of log entries for each actor, in the tab and in the viewer. */
-export const HISTORY_LENGTH = 100;
-
-/** Maximum number of messages that the tab and the viewer keep. */
-export const TRAFFIC_LENGTH = 400;
-
-export const NO_TRAFFIC: Traffic = { participants: [], messages: [] };
-
 export function isReported(message: unknown): message is ViewerMessage {
   return isOfKind(message, ['present', 'happened', 'sent', 'gone']);
 }
 
 export function isAsked(message: unknown): message is Asked {
   return isOfKind(message, ['who', 'play']);
-}
-
-/** Appends an entry, and drops the oldest one if there are more than `HISTORY_LENGTH`. */
-export function withLogEntry({ entries, ...identity }: LoggedActor, entry: LogEntry): LoggedActor {
-  return { ...identity, entries: [...entries, entry].slice(-HISTORY_LENGTH) };
-}
-
-/** Appends a message, and drops the oldest one if there are more than `TRAFFIC_LENGTH`, with actors that no message names any more. */
-export function withMessage(
-  traffic: Traffic,
-  message: SentMessage,
-  participants: readonly Participant[],
-): Traffic {
-  const messages = [...traffic.messages, message].slice(-TRAFFIC_LENGTH);
-  const known = new Map([...traffic.participants, ...participants].map((one) => [one.session, one]));
-  if (messages.length < TRAFFIC_LENGTH) return { participants: [...known.values()], messages };
-  const named = new Set<string>();
-  const name = (session: string | null | undefined) => {
-    if (session === null || session === undefined || named.has(session)) return;
-    named.add(session);
-    name(known.get(session)?.parent);
-  };
-  for (const { from, to } of messages) for (const session of [from, to]) name(session);
-  return { participants: [...known.values()].filter(({ session }) => named.has(session)), messages };
-}
-
-/** The session ids of the actors that an actor replaces: ended actors of the same machine. */
-export function forgottenFor(
-  { session, machine }: ActorIdentity,
-  actors: Iterable<LoggedActor>,
-): readonly string[] {
-  return [...actors]
-    .filter((one) => one.session !== session && one.machine === machine)
-    .filter(({ entries }) => entries.at(-1)?.after.status !== 'active')
-    .map((one) => one.session);
 }
 
 function isOfKind(message: unknown, kinds: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
-import { receive, type Known, NOTHING_KNOWN } from './subscriber.ts';
+import { receive, type Known, NOTHING_KNOWN } from './known-tabs.ts';
 import { type Asked, isReported } from './messages.ts';
 
 /**

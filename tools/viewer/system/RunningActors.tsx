@@ -1,5 +1,5 @@
-import type { KnownTab } from '../live/subscriber.ts';
-import type { LoggedActor } from '../live/messages.ts';
+import { isActive } from '../live/known-tabs.ts';
+import type { KnownTab, LoggedActor } from '../live/messages.ts';
 import { stateLabelOf } from '../live/Running.tsx';
 import { useAddress } from '../page/address.ts';
 import { ViewerLink } from '../page/ViewerLink.tsx';
@@ -7,7 +7,7 @@ import { PanelSection } from '../panel/PanelSection.tsx';
 
 /** The machines that run in a tab as a tree, each with its state and the promises and callbacks that it waits for. */
 export function RunningActors({ tab }: { readonly tab: KnownTab }) {
-  const running = [...tab.actors.values()].filter(({ entries }) => entries.at(-1)?.after.status === 'active');
+  const running = tab.actors.filter(isActive);
   const sessions = new Set(running.map(({ session }) => session));
   const roots = running.filter(({ parent }) => parent === null || !sessions.has(parent));
   return (

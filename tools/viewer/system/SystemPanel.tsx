@@ -4,16 +4,10 @@ import type { Chart } from '../../chart/chart.ts';
 import { CHARTS } from '../../fixtures/charts.ts';
 import type { Language } from '../../labels/label-of.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
-import {
-  type LogEntry,
-  type LoggedActor,
-  NO_TRAFFIC,
-  type SentMessage,
-  type Traffic,
-} from '../live/messages.ts';
+import { actorsOf, NO_TRAFFIC } from '../live/known-tabs.ts';
+import type { KnownTab, LogEntry, LoggedActor, SentMessage, Traffic } from '../live/messages.ts';
 import { walkedUntil } from '../live/live-view.ts';
 import { NoSite } from '../live/NoSite.tsx';
-import { actorsOf, type KnownTab } from '../live/subscriber.ts';
 import { useSubscriber } from '../live/use-subscriber.ts';
 import { viewerTabs } from '../live/viewer-channel.ts';
 import type { Addressed } from '../page/address.ts';
@@ -184,7 +178,7 @@ interface SelectedProps {
 
 /** The selected message: its data, and what it led to. */
 function Selected({ chart, tab, row: { message } }: SelectedProps) {
-  const actor = tab.actors.get(message.to);
+  const actor = tab.actors.find(({ session }) => session === message.to);
   const entry = actor?.entries.find((one) => one.message === message.number);
   const event = message.event ?? entry?.event;
   const { type: _, ...carried } = event ?? { type: '' };

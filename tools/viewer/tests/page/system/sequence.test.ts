@@ -1,11 +1,12 @@
 /** The sequence diagram: which actor sent which message to which other one. */
 import { describe, expect, test } from 'vitest';
 import type { Participant, SentMessage, Traffic } from '../../../live/messages.ts';
-import { NO_TRAFFIC, TRAFFIC_LENGTH, withMessage } from '../../../live/messages.ts';
+import { NO_TRAFFIC, TRAFFIC_LENGTH, withMessage } from '../../../live/known-tabs.ts';
 import { labelOf, type Sequence, sequenceOf, topicsOf } from '../../../system/sequence.ts';
 
 const participant = (session: string, changes: Partial<Participant> = {}): Participant => ({
   session,
+  id: session,
   name: session,
   machine: session,
   parent: null,
