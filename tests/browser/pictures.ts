@@ -8,7 +8,7 @@ import { test as panelTest } from './lab/panel-site.ts';
 import { SCREENS } from './looks/subjects/screens.ts';
 import type { Language } from '../../contract/values.ts';
 import { test } from './fixtures/site.ts';
-import { LiveScreen } from './viewer/live-screen.ts';
+import { ViewerScreen } from './viewer/viewer-screen.ts';
 import { messagesIn } from './fixtures/messages.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
@@ -112,11 +112,11 @@ developmentTest('viewer-live.png', async ({ page, context, world }) => {
   await world.session(DEMO_PLAYER);
   const deposit = new DepositScreen(page, messagesIn('lo'));
   await deposit.order();
-  const viewer = await context.newPage();
-  await viewer.setViewportSize(DESKTOP);
-  const live = await LiveScreen.open(viewer, 'depositCheck');
-  await live.sees('depositCheck.inquiry.ready');
+  const viewer = new ViewerScreen(await context.newPage());
+  await viewer.page.setViewportSize(DESKTOP);
+  await viewer.live('depositCheck');
+  await viewer.sees('depositCheck.inquiry.ready');
   await deposit.check().click();
-  await live.sees('depositCheck.inquiry.coolingDown');
-  await viewer.screenshot({ path: `${FOLDER}viewer-live.png`, animations: 'disabled' });
+  await viewer.sees('depositCheck.inquiry.coolingDown');
+  await viewer.page.screenshot({ path: `${FOLDER}viewer-live.png`, animations: 'disabled' });
 });

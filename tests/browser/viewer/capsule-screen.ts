@@ -27,7 +27,7 @@ export async function saveCapsule(page: Page): Promise<Saved> {
 }
 
 export class CapsuleScreen {
-  constructor(private readonly page: Page) {}
+  constructor(readonly page: Page) {}
 
   /** The development server prepares the viewer when it is opened for the first time. */
   async open(link: string): Promise<void> {

@@ -1,18 +1,48 @@
-/** The live view: steps of a machine in one tab appear in another at once, without any other host. */
+/** The site in one tab, and in another the viewer, which follows it without any other host: *Live* and *System*. */
 import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../fixtures/development-site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
-import { LiveScreen } from './live-screen.ts';
+import { ViewerScreen } from './viewer-screen.ts';
 
-/** The limit of the viewer's average work for a step, in milliseconds. It includes messages from other machines of the tab. */
-const OWN_WORK_MS = 80;
-
-test.use({ viewport: { width: 1280, height: 800 }, player: DEMO_PLAYER });
+test.use({ viewport: { width: 1440, height: 900 }, player: DEMO_PLAYER });
 
 // In order on one worker: the tests share a development server.
 test.describe.configure({ mode: 'default' });
 
-test('a real deposit is followed in another tab, step by step, within 200 ms', async ({
+test('a real deposit is followed in another tab, where an event can be played', async ({
+  page,
+  context,
+  world,
+}) => {
+  const deposit = new DepositScreen(page, messagesIn('lo'));
+  await deposit.open();
+  await expect(deposit.amount()).toHaveValue('');
+
+  // The viewer is opened after the deposit page, so it requests the present state.
+  const viewer = new ViewerScreen(await context.newPage());
+  await viewer.live('deposit');
+  await viewer.sees('deposit.composing');
+  await viewer.option('What can happen now', 'deposit.edit').click();
+  await viewer.page
+    .getByLabel('The event, as JSON')
+    .fill(JSON.stringify({ type: 'deposit.edit', changes: { entry: '250000' } }));
+  await viewer.page.getByRole('button', { name: 'Play it in the other tab' }).click();
+  await expect(deposit.amount()).toHaveValue('250.000');
+
+  await deposit.fillIn();
+  await deposit.submit().click();
+  await viewer.sees('deposit.following');
+  const others = viewer.page.getByRole('navigation', { name: 'Also running' });
+  await others.getByRole('link', { name: 'depositOrder', exact: true }).click();
+  await viewer.sees('depositOrder.followed.status.open.qr');
+  await expect(viewer.part('What would be rejected')).toContainText('may(startAnother)');
+  await world.bank.pay(await theOrder(world));
+  await deposit.check().click();
+  await viewer.sees('depositOrder.followed.status.success');
+  expect(await creditedFor(world)).toEqual([CREDIT]);
+});
+
+test('the messages of one order are filtered, and stepped through beside its chart', async ({
   page,
   context,
   world,
@@ -21,41 +51,30 @@ test('a real deposit is followed in another tab, step by step, within 200 ms', a
   await deposit.open();
   await expect(deposit.amount()).toBeVisible();
 
-  // The viewer is opened after the deposit page, so it requests the present state.
-  const live = await LiveScreen.open(await context.newPage(), 'deposit');
-  await live.sees('deposit.composing');
-  const making = await live.followed(async () => {
-    await deposit.fillIn();
-    await deposit.submit().click();
-    await live.sees('deposit.following');
-  });
+  const viewer = new ViewerScreen(await context.newPage());
+  await viewer.page.goto('/__machines?tab=system');
+  const running = viewer.page.getByRole('region', { name: /^Which actors run/ });
+  await expect(running.getByRole('listitem').filter({ hasText: /^deposit composing/ })).toBeVisible();
 
-  await live.goTo('depositOrder');
-  await live.sees('depositOrder.followed.status.open.qr');
-  await expect(live.rejected()).toContainText('may(startAnother)');
-  await world.bank.pay(await theOrder(world));
-  const following = await live.followed(async () => {
-    await deposit.check().click();
-    await live.sees('depositOrder.followed.status.success');
-  });
-  expect(await creditedFor(world)).toEqual([CREDIT]);
-  // The query cache reports the new status before the check has ended.
-  await live.looksBack(2, 'depositOrder.followed.status.open', 'depositOrder.followed.status.success');
+  await deposit.fillIn();
+  await deposit.submit().click();
+  await expect(deposit.qr()).toBeVisible();
+  const code = await theOrder(world);
+  await viewer.page.getByRole('combobox').fill(code);
+  await expect(viewer.page.getByRole('button', { name: /to submission: done send$/ })).toBeVisible();
 
-  const delays = [...making.delays, ...following.delays].toSorted((one, other) => one - other);
-  expect(delays.length).toBeGreaterThan(4);
-  // The median: a busy computer delays a single step, a slow viewer all of them.
-  expect(delays[Math.floor(delays.length / 2)], `${delays.join(', ')} ms`).toBeLessThanOrEqual(200);
-  // The viewer's own work on a step, which a busy computer does not lengthen, is well within that time.
-  expect((making.work + following.work) / delays.length).toBeLessThanOrEqual(OWN_WORK_MS);
-});
+  await world.bank.pay(code);
+  await deposit.check().click();
+  await viewer.page.getByRole('button', { name: /checkDeposit to depositCheck: done checkDeposit$/ }).click();
+  await expect(viewer.heading('depositCheck')).toBeVisible();
+  await viewer.sees('depositCheck.inquiry.coolingDown');
+  // Before its result, the check has stored the order: the actor of the order has observed that, and its report has gone up.
+  await viewer.page.getByRole('button', { name: 'Step back' }).click();
+  await expect(viewer.heading('app')).toBeVisible();
+  await viewer.page.getByRole('button', { name: 'To now' }).click();
 
-test('an event that is played in the viewer happens in the other tab', async ({ page, context }) => {
-  const deposit = new DepositScreen(page, messagesIn('lo'));
-  await deposit.open();
-  await expect(deposit.amount()).toHaveValue('');
-  const live = await LiveScreen.open(await context.newPage(), 'deposit');
-  await live.sees('deposit.composing');
-  await live.play('deposit.edit', { type: 'deposit.edit', changes: { entry: '250000' } });
-  await expect(deposit.amount()).toHaveValue('250.000');
+  // The machine reports the result to the order.
+  await viewer.page.getByRole('button', { name: /depositCheck to depositOrder: check\.answered$/ }).click();
+  await expect(viewer.heading('depositOrder')).toBeVisible();
+  await viewer.sees('depositOrder.followed.status.success');
 });

@@ -4,6 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class ViewerScreen {
   constructor(readonly page: Page) {}
 
+  /** Opens the live view of a machine. The development server prepares the viewer when it is opened for the first time. */
+  async live(machine: string): Promise<void> {
+    await this.page.goto(`/__machines?machine=${machine}&tab=live`, { waitUntil: 'commit' });
+    await this.page.getByRole('region', { name: `Diagram of ${machine}` }).waitFor({ timeout: 60_000 });
+  }
+
   heading(machine: string): Locator {
     return this.page.getByRole('heading', { level: 1, name: machine, exact: true });
   }

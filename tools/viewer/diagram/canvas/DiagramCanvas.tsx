@@ -11,8 +11,6 @@ import { classes } from '../../../../src/ui/classes.ts';
 import { Diagram, type DiagramProps } from '../Diagram.tsx';
 import { followedIn, startIn } from './followed.ts';
 import { FoldingContext } from './folding.ts';
-import { Minimap } from './Minimap.tsx';
-import { showsAll } from './view.ts';
 import { CanvasControls } from './CanvasControls.tsx';
 import { useGrip } from './use-drag.ts';
 import { useView } from './use-view.ts';
@@ -46,7 +44,7 @@ export function DiagramCanvas(props: DiagramProps) {
     setStart(startIn(props));
   }
   const [anchor, setAnchor] = useState<string | null>(null);
-  const { view, zoom, move, fit, centre, extent, follows } = useView(
+  const { view, zoom, move, fit, follows } = useView(
     window,
     drawing,
     chosen,
@@ -116,9 +114,6 @@ export function DiagramCanvas(props: DiagramProps) {
           <Diagram {...props} onToggle={toggleAndStay} />
         </div>
       </div>
-      {extent.width > 0 && !showsAll(view, drawing, extent) && (
-        <Minimap drawing={drawing} active={active} view={view} extent={extent} onGo={centre} />
-      )}
       <CanvasControls
         scale={view.scale}
         onEnlarge={() => zoom(FACTOR)}

@@ -3,7 +3,6 @@ import type { Area, Drawing, Place } from '../drawing.ts';
 import {
   type Extent,
   anchored,
-  centredAt,
   fitted,
   LEAST_READ,
   movedBy,
@@ -21,10 +20,7 @@ export interface CanvasView {
   readonly zoom: (factor: number, at?: Place) => void;
   readonly move: (x: number, y: number) => void;
   readonly fit: () => void;
-  /** Moves a point of the drawing to the middle. */
-  readonly centre: (at: Place) => void;
-  /** The size of the canvas. */
-  readonly extent: Extent;
+  /** Whether the current state is kept visible. */
   readonly follows: boolean;
 }
 
@@ -115,8 +111,6 @@ export function useView(
     zoom,
     move: (x, y) => change((current) => movedBy(current, x, y)),
     fit: () => hold(fitted(drawing, extent)),
-    centre: (at) => change((current) => centredAt(current, at, extent)),
-    extent,
     follows,
   };
 }

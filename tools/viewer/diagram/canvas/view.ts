@@ -23,9 +23,6 @@ export const LEAST_READ = 11 / 12;
 /** Height in CSS pixels that is kept free for the zoom controls at the bottom. */
 const FOOT = 44;
 
-/** The lower right corner of the canvas, with the minimap and the controls, in CSS pixels. */
-const CORNER = { width: 215, height: 205 };
-
 /** The initial view: the whole drawing, or if its text would be too small to be read, the part around an area. */
 export function opened(drawing: Extent, window: Extent, area: Area): View {
   const whole = fitted(drawing, window);
@@ -45,16 +42,6 @@ function around(from: number, length: number, whole: number, room: number): numb
   return within(room - MARGIN - whole, start, MARGIN);
 }
 
-/** Whether a view shows the whole drawing. */
-export function showsAll({ x, y, scale }: View, drawing: Extent, window: Extent): boolean {
-  return (
-    x >= 0 &&
-    y >= 0 &&
-    x + drawing.width * scale <= window.width &&
-    y + drawing.height * scale <= window.height
-  );
-}
-
 /** The same view of another drawing, in which a state that is in both keeps its place. */
 export function anchored(view: View, before: Area, after: Area): View {
   const scale = Math.max(view.scale, LEAST_READ);
@@ -63,11 +50,6 @@ export function anchored(view: View, before: Area, after: Area): View {
     x: view.x + before.x * view.scale - after.x * scale,
     y: view.y + before.y * view.scale - after.y * scale,
   };
-}
-
-/** The view with a point of the drawing in the middle. */
-export function centredAt({ scale }: View, { x, y }: Place, window: Extent): View {
-  return { scale, x: window.width / 2 - x * scale, y: window.height / 2 - y * scale };
 }
 
 /** The whole drawing, centred. */
@@ -99,8 +81,7 @@ export function movedBy(view: View, x: number, y: number): View {
 }
 
 /**
- * Makes an area of the drawing visible: in the middle of the canvas, unless it is visible already and the minimap and the controls do
- * not cover it. If its text would be unreadable, it zooms in first. An area that is larger than the canvas is shown from its start.
+ * Makes an area of the drawing visible: in the middle of the canvas, unless it is visible already. If its text would be unreadable, it zooms in first. An area that is larger than the canvas is shown from its start.
  */
 export function showing(view: View, area: Area, window: Extent): View {
   const { scale, ...near } = view.scale < LEAST_READ ? approached(view, area, window) : view;
@@ -110,10 +91,8 @@ export function showing(view: View, area: Area, window: Extent): View {
     left >= MARGIN &&
     top >= MARGIN &&
     left + width <= window.width - MARGIN &&
-    top + height <= window.height - MARGIN;
-  const isCovered =
-    left + width > window.width - CORNER.width && top + height > window.height - CORNER.height;
-  if (isInside && !isCovered) return { scale, ...near };
+    top + height <= window.height - FOOT;
+  if (isInside) return { scale, ...near };
   const start = (length: number, room: number) => (length > room - 2 * MARGIN ? MARGIN : (room - length) / 2);
   return movedBy({ scale, ...near }, start(width, window.width) - left, start(height, window.height) - top);
 }

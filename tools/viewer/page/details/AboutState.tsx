@@ -3,7 +3,6 @@ import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../../labels/label-of.ts';
 import { Facts } from './Facts.tsx';
 import { statesAround } from './names.ts';
-import { Path } from './Path.tsx';
 import { Sections } from './Sections.tsx';
 import { StateLink } from './StateLink.tsx';
 import { TransitionLink } from './TransitionLink.tsx';
@@ -44,7 +43,6 @@ export function AboutState({ chart, node, onChoose }: AboutStateProps) {
   return (
     <>
       <PanelSection title={`The state ${node.key}`}>
-        <Path chart={chart} id={node.id} onChoose={onChoose} />
         <p lang={language}>{labels(node)}</p>
         <Sections sections={node.sections} />
         {KINDS[node.type] !== undefined && <p className="text-sm text-muted">{KINDS[node.type]}</p>}

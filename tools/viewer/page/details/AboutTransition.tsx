@@ -3,7 +3,7 @@ import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../../labels/label-of.ts';
 import { lengthOf } from './delays.ts';
 import { Facts } from './Facts.tsx';
-import { branchesBeside, occasionOf } from './names.ts';
+import { branchesBeside } from './names.ts';
 import { Sections } from './Sections.tsx';
 import { StateLink } from './StateLink.tsx';
 import { TransitionLink } from './TransitionLink.tsx';
@@ -31,7 +31,6 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
         <Sections sections={edge.sections} />
         <Facts
           facts={{
-            When: [occasionOf(edge.trigger)],
             Delay: lengthOf(chart.id, edge.trigger),
             Guard: edge.guard === null ? [] : [edge.guard],
             Actions: edge.actions,

@@ -1,4 +1,4 @@
-import type { Chart, ChartEdge, ChartNode, Trigger } from '../../../chart/chart.ts';
+import type { Chart, ChartEdge, ChartNode } from '../../../chart/chart.ts';
 
 /** The last part of a state's id. */
 export function keyOf(id: string): string {
@@ -15,22 +15,4 @@ export function branchesBeside(chart: Chart, edge: ChartEdge): readonly ChartEdg
   return chart.edges.filter(
     ({ source, eventType }) => source === edge.source && eventType === edge.eventType,
   );
-}
-
-/** A trigger as an English clause: `When loadQr succeeds`. */
-export function occasionOf(trigger: Trigger): string {
-  switch (trigger.kind) {
-    case 'event':
-      return `On the event ${trigger.type}`;
-    case 'after':
-      return `After ${/^\d+$/.test(trigger.delay) ? `${trigger.delay} ms` : trigger.delay}`;
-    case 'done':
-      return `When ${trigger.actor} succeeds`;
-    case 'failed':
-      return `When ${trigger.actor} fails`;
-    case 'finished':
-      return `When ${keyOf(trigger.state)} is done`;
-    case 'always':
-      return 'Immediately';
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anchored, fitted, opened, showing, showsAll, zoomed } from '../../../diagram/canvas/view.ts';
+import { anchored, fitted, opened, showing, zoomed } from '../../../diagram/canvas/view.ts';
 
 const LAPTOP = { width: 740, height: 650 };
 const LARGE = { width: 4000, height: 2000 };
@@ -86,18 +86,4 @@ describe('the chosen element', () => {
   test('does not move the view if it is visible already', () => {
     expect(showing(view, { x: 100, y: 100, width: 200, height: 80 }, LAPTOP)).toEqual(view);
   });
-
-  test('is centred if the minimap or the controls would cover it', () => {
-    const area = { x: 500, y: 500, width: 200, height: 80 };
-    const { x, y } = showing(view, area, LAPTOP);
-    expect(x + area.x + area.width / 2).toBeCloseTo(LAPTOP.width / 2);
-    expect(y + area.y + area.height / 2).toBeCloseTo(LAPTOP.height / 2);
-  });
-});
-
-test('the whole diagram is visible only if no part of it is outside the canvas', () => {
-  const diagram = { width: 700, height: 600 };
-  expect(showsAll({ x: 10, y: 10, scale: 1 }, diagram, LAPTOP)).toBe(true);
-  expect(showsAll({ x: -10, y: 10, scale: 1 }, diagram, LAPTOP)).toBe(false);
-  expect(showsAll({ x: 10, y: 10, scale: 1.1 }, diagram, LAPTOP)).toBe(false);
 });
