@@ -459,6 +459,18 @@ describe('preloading (specification §2: preload on intent, 50 ms)', () => {
     expect(site.preload.calls).toHaveLength(2);
   });
 
+  test.each(['loaded', 'failed'])(
+    'a page that was %s is not preloaded again without an intent',
+    async (end) => {
+      const site = await shownAt();
+      intend(site, '/contact/');
+      await site.pass(50);
+      await (end === 'loaded' ? site.preload.answer() : site.preload.reject(NETWORK));
+      await site.pass(1_000);
+      expect(site.preload.calls).toHaveLength(1);
+    },
+  );
+
   test('a failed preload shows no error; the navigation loads the page', async () => {
     const site = await shownAt();
     intend(site, '/contact/');

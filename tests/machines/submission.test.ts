@@ -205,15 +205,22 @@ describe('an error that does not say whether the request was carried out (contra
 });
 
 describe('a request that is too old to be sent, after five minutes (contract §1, docs/decisions/0007)', () => {
-  test.each([
-    { age: 299_999, isSent: true },
-    { age: 300_000, isSent: false },
-  ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
-    const page = await waiting();
-    page.clock.correction += age;
-    page.send({ type: 'submission.retry' });
-    expect(page.request.openCalls.length > 0).toBe(isSent);
-    expect(page.lookUp.openCalls.length > 0).toBe(!isSent);
+  describe.each(['submission.retry', 'network.restored', 'the end of the wait'] as const)('%s', (end) => {
+    test.each([
+      { age: 299_999, isSent: true },
+      { age: 300_000, isSent: false },
+    ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
+      const page = await waiting();
+      if (end === 'the end of the wait') {
+        page.clock.correction += age - 2 * SECOND;
+        await page.pass(2 * SECOND);
+      } else {
+        page.clock.correction += age;
+        page.send({ type: end });
+      }
+      expect(page.request.openCalls.length > 0).toBe(isSent);
+      expect(page.lookUp.openCalls.length > 0).toBe(!isSent);
+    });
   });
 
   test('is not created if the look-up finds nothing', async () => {

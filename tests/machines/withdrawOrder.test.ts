@@ -68,6 +68,13 @@ describe('a withdrawal that is followed (specification §4, contract §3)', () =
     },
   );
 
+  test.each(ORDER_STATUSES)('after a status that the site does not know, %s is shown', (status) => {
+    const order = followWithdraw();
+    order.observe({ status: LATER_STATUS });
+    order.observe({ status });
+    expect(order.state()).toEqual({ followed: status.toLowerCase() });
+  });
+
   test('an update of another order changes nothing', () => {
     const order = followWithdraw();
     order.observe({ code: 'W-2', status: 'SUCCESS' });

@@ -72,6 +72,7 @@ describe('the request for a quote', () => {
       const page = requestQuote();
       await page.requestQuote.reject(failure);
       expect(page.snapshot().output).toEqual({ kind: 'rejected', failure, wasResent: false });
+      expect(page.state()).toBe('failed');
     },
   );
 
@@ -177,6 +178,14 @@ describe('a quote is valid for a minute of server time', () => {
     page.correct(50 * SECOND);
     await page.pass(10 * SECOND);
     expect(page.has('renewing')).toBe(true);
+  });
+
+  test('a clock correction within the minute leaves the quote, which can be confirmed', async () => {
+    const page = await shown();
+    page.correct(10 * SECOND);
+    expect(page.requestQuote.calls).toHaveLength(1);
+    page.confirm();
+    expect(page.confirmed()).toMatchObject({ quoteId: 'Q-1' });
   });
 
   test('a quote expires after a minute, even if the response gives a later time', async () => {
