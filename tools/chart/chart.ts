@@ -71,7 +71,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
 }
 
 /** Returns every state node of a machine, the root first. */
-export function stateNodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
+function stateNodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   const nodes: AnyStateNode[] = [];
   const walk = (node: AnyStateNode) => {
     nodes.push(node);

@@ -21,7 +21,7 @@ export function withoutConflicts(
 }
 
 /** The transition's domain: the innermost state that it does not exit. Null for a transition without a target. */
-export function domainOf(transition: AnyTransitionDefinition): AnyStateNode | null {
+function domainOf(transition: AnyTransitionDefinition): AnyStateNode | null {
   const source: AnyStateNode = transition.source;
   const targets = targetsOf(transition);
   if (targets.length === 0) return null;
@@ -35,7 +35,7 @@ export function domainOf(transition: AnyTransitionDefinition): AnyStateNode | nu
   return source.machine.root;
 }
 
-export function targetsOf(transition: AnyTransitionDefinition): readonly AnyStateNode[] {
+function targetsOf(transition: AnyTransitionDefinition): readonly AnyStateNode[] {
   return transition.target ?? [];
 }
 

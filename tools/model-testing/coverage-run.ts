@@ -1,40 +1,74 @@
-/** The first part of `npm run test:model`: replays every frozen case and prints the coverage of each machine. */
+/** `npm run test:model`: replays every frozen case, and prints what the cases of each machine reach and what they do not. */
+import { fragmentOf } from '../simulator/panel/simulation.ts';
+import { VIEWER_PATH } from '../viewer/paths.ts';
 import type { MachineFixtures } from '../fixtures/machine-fixtures.ts';
 import { messageFor } from './cases/deviation-message.ts';
 import { readFrozen } from './cases/frozen.ts';
 import { deviationOf } from './cases/replay.ts';
-import { type Kind, measureOf } from './measure.ts';
-import { coverageTable, gapsList } from './report.ts';
+import { walkOf } from './cases/test-case.ts';
+import { KINDS, type Measure, measureOf, type Tally } from './measure.ts';
 
-/** Prints the coverage; returns false if a case deviates. */
-export function runCoverage(fixtures: readonly MachineFixtures[], kinds: readonly Kind[]): boolean {
+const WIDTHS = [-18, 5, 5, 8, 11, 9] as const;
+
+/** Prints the row of each machine when its cases have been replayed; returns false if a case deviates. */
+export function runCoverage(all: readonly MachineFixtures[]): boolean {
   const started = performance.now();
-  const measures = fixtures.map((fixtures) => measureOf(fixtures, readFrozen(fixtures.machine.id).cases));
-  const deviations = measures.flatMap((measure) => measure.deviations);
+  console.log(row(['machine', 'cases', 'steps', ...KINDS]));
+  const measures = all.map((fixtures) => {
+    const measure = measureOf(fixtures, readFrozen(fixtures.machine.id));
+    console.log(rowOf(measure));
+    return measure;
+  });
 
-  console.log(coverageTable(measures, kinds));
-  console.log('\nmet/of what can be; (+n) cannot be, for a reason; every guard counts both ways.\n');
-  const gaps = gapsList(measures, kinds);
-  if (gaps !== '') console.log(`${gaps}\n`);
-  for (const deviation of deviations) console.log(`${messageFor(deviation)}\n`);
-  const cases = measures.reduce((all, measure) => all + measure.cases, 0);
+  console.log('\nNot reached:');
+  for (const { tallies } of measures)
+    for (const kind of KINDS) for (const name of tallies[kind].missing) console.log(`  ${name}`);
+
+  const deviations = measures.flatMap((measure) => measure.deviations);
+  for (const deviation of deviations) console.log(`\n${messageFor(deviation)}`);
+  const cases = measures.reduce((sum, measure) => sum + measure.cases, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${cases - deviations.length} passed, ${deviations.length} failed (${seconds} s)`);
+  console.log(`\n${cases - deviations.length} passed, ${deviations.length} failed (${seconds} s)`);
   return deviations.length === 0;
 }
 
 /**
- * Replays one frozen case and prints its deviation; returns false if there is one.
+ * Replays one frozen case and prints its steps, their effects and its address in the viewer, or its deviation; returns false if
+ * there is one.
  *
  * @throws when there is no such case.
  */
 export function runCase(all: readonly MachineFixtures[], id: string): boolean {
   for (const fixtures of all) {
-    const testCase = readFrozen(fixtures.machine.id).cases.find((frozen) => frozen.id === id);
+    const frozen = readFrozen(fixtures.machine.id);
+    const testCase = frozen.cases.find((each) => each.id === id);
     if (!testCase) continue;
-    const deviation = deviationOf(fixtures, testCase);
-    console.log(deviation ? messageFor(deviation) : `${id}: ${testCase.steps.length} steps as frozen`);
+    const deviation = deviationOf(fixtures, frozen, testCase);
+    if (deviation) console.log(messageFor(deviation));
+    else {
+      const { title, input, steps } = testCase;
+      console.log(`${id}: ${title}\n   ${input}: ${frozen.beginnings[input]}`);
+      for (const [index, [step, effects]] of steps.entries())
+        console.log(`${index + 1}. ${step}: ${effects || 'nothing'}`);
+      const query = `machine=${fixtures.machine.id}&tab=simulate`;
+      console.log(`In the viewer: ${VIEWER_PATH}?${query}#${fragmentOf(walkOf(testCase))}`);
+    }
     return deviation === null;
   }
   throw new Error(`No frozen case is called ${id}.`);
+}
+
+function rowOf({ machine, cases, steps, tallies }: Measure): string {
+  const counted = ({ of, missing }: Tally) => `${of - missing.length}/${of}`;
+  return row([machine, String(cases), String(steps), ...KINDS.map((kind) => counted(tallies[kind]))]);
+}
+
+/** Aligns the cells; a negative width aligns to the left. */
+function row(cells: readonly string[]): string {
+  return cells
+    .map((cell, column) => {
+      const width = WIDTHS[column] ?? 0;
+      return width < 0 ? cell.padEnd(-width) : cell.padStart(width);
+    })
+    .join('  ');
 }

@@ -5,7 +5,7 @@ import { withoutConflicts } from '../chart/conflicts.ts';
 import { verdictsOn } from '../chart/guard-results.ts';
 
 /** `<transition id>: holds` or `<transition id>: rejects`. */
-export type GuardOutcome = `${string}: ${'holds' | 'rejects'}`;
+type GuardOutcome = `${string}: ${'holds' | 'rejects'}`;
 
 /** Records the coverage of one machine: pass `inspect` to each of its actors. */
 export class Coverage {
@@ -93,19 +93,6 @@ function snapshotOf({ actorRef }: InspectionEvent): AnyMachineSnapshot | null {
 
 function isMachineSnapshot(value: unknown): value is AnyMachineSnapshot {
   return typeof value === 'object' && value !== null && '_nodes' in value;
-}
-
-/** The transitions and guard outcomes that were not covered, by chart id. */
-export interface Gaps {
-  readonly transitions: readonly string[];
-  readonly guards: readonly GuardOutcome[];
-}
-
-export function gapsOf(chart: Chart, coverage: Pick<Coverage, 'transitions' | 'guards'>): Gaps {
-  return {
-    transitions: chart.edges.map(({ id }) => id).filter((id) => !coverage.transitions.has(id)),
-    guards: outcomesOf(chart).filter((outcome) => !coverage.guards.has(outcome)),
-  };
 }
 
 /** Returns both outcomes of each guard of a machine. */

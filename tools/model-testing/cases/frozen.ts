@@ -1,33 +1,34 @@
-/** Reads and prints the files of frozen cases. Each step has its own line, so that diffs are small. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+/** Reads and writes the files of frozen cases. Each step has its own line, so that diffs are small. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { FrozenCases, TestCase } from './test-case.ts';
 
-/** Returns an empty list of cases if no file exists. */
 export function readFrozen(machine: string): FrozenCases {
-  if (!existsSync(pathOf(machine))) return { machine, cases: [] };
-  return JSON.parse(readFileSync(pathOf(machine), 'utf8')) as FrozenCases;
+  return JSON.parse(readFileSync(fileOf(machine), 'utf8')) as FrozenCases;
 }
 
 export function writeFrozen(frozen: FrozenCases): void {
-  writeFileSync(pathOf(frozen.machine), printed(frozen));
+  writeFileSync(fileOf(frozen.machine), printed(frozen));
 }
 
 /** Returns the content of a file of frozen cases. */
-export function printed({ machine, unmet = [], cases }: FrozenCases): string {
-  const head = [
-    `"machine": ${JSON.stringify(machine)}`,
-    ...(unmet.length > 0 ? [`"unmet": ${JSON.stringify(unmet)}`] : []),
-  ];
-  return `{${head.join(',\n')}, "cases": [\n${cases.map(printedCase).join(',\n')}\n]}\n`;
+export function printed({ machine, beginnings, cases }: FrozenCases): string {
+  const inputs = Object.entries(beginnings).map(
+    ([input, effects]) => `  ${JSON.stringify(input)}: ${JSON.stringify(effects)}`,
+  );
+  return `{"machine": ${JSON.stringify(machine)}, "beginnings": {
+${inputs.join(',\n')}
+}, "cases": [
+${cases.map(printedCase).join(',\n')}
+]}
+`;
 }
 
-function printedCase({ id, input, beginning, steps }: TestCase): string {
-  const head = `{"id": ${JSON.stringify(id)}, "input": ${JSON.stringify(input)}, "beginning":\n ${JSON.stringify(beginning)}`;
-  const lines = steps.map(([step, change]) => `  [${JSON.stringify(step)}, ${JSON.stringify(change)}]`);
-  return `${head}, "steps": [\n${lines.join(',\n')}\n]}`;
+function printedCase({ steps, ...head }: TestCase): string {
+  const parts = Object.entries(head).map(([name, text]) => `"${name}": ${JSON.stringify(text)}`);
+  const lines = steps.map(([step, effects]) => `  [${JSON.stringify(step)}, ${JSON.stringify(effects)}]`);
+  return `{${parts.join(', ')}, "steps": [\n${lines.join(',\n')}]}`;
 }
 
-function pathOf(machine: string): string {
-  return fileURLToPath(new URL(`../frozen/${machine}.json`, import.meta.url));
+function fileOf(machine: string): URL {
+  return new URL(`../frozen/${machine}.json`, import.meta.url);
 }

@@ -1,108 +1,120 @@
 /**
- * Generates walks that together cover each step in each state with each of its effects, and each pair of transitions. Greedy: a
- * walk goes to the nearest unmet goal until it reaches a maximum length.
+ * Generates the cases of a machine: a breadth-first search finds a shortest walk to each transition, and a walk is dropped if the
+ * longer ones take its transitions too.
  */
-import { Simulator, type Step } from '../../simulator/simulator.ts';
+import { type Chart, type ChartEdge, chartOf, labelOf } from '../../chart/chart.ts';
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
+import { Simulator, type Step } from '../../simulator/simulator.ts';
 import { Coverage } from '../coverage.ts';
-import { explore, situationKey, type Walk } from '../explore.ts';
-import { Atlas, type Place } from './atlas.ts';
+import { effectsOf } from './replay.ts';
+import { type FrozenCases, idOf, type TestCase, type Walk } from './test-case.ts';
 
-/** A walk of this length ends unless the next goal is only one step away; longer walks are hard to read. */
-const LONG = 60;
-/** Number of attempts at a goal whose known route does not lead to it. */
-const PATIENCE = 3;
-
-/** Generates walks for unmet goals. The atlas records every walk that is taken. */
-export class Generator {
-  readonly #fixtures: MachineFixtures;
-  readonly #atlas: Atlas;
-
-  /** `givenUp`: digests of goals that could not be reached before; they are not attempted again. */
-  constructor(fixtures: MachineFixtures, givenUp: readonly string[] = []) {
-    this.#fixtures = fixtures;
-    this.#atlas = new Atlas(explore(fixtures), givenUp);
-  }
-
-  /** Digests of the goals that could not be reached, now or before. */
-  get unmet(): readonly string[] {
-    return this.#atlas.unmet;
-  }
-
-  /** Records a walk. Returns it up to the last step that met a new goal; null if no step did. */
-  record({ input, steps }: Walk): Walk | null {
-    const course = new Course(this.#fixtures, input, this.#atlas);
-    for (const step of steps) course.take(step);
-    return course.end();
-  }
-
-  /** Returns walks for the goals that no recorded walk has met. */
-  missing(recorded: readonly Walk[]): readonly Walk[] {
-    const walks: Walk[] = [];
-    const inputs = Object.keys(this.#fixtures.inputs);
-    // Alternates between the inputs, so that each is used even where another leads to the same situations.
-    let turn: readonly Course[];
-    do {
-      turn = inputs.map((input) => this.#course(input));
-      walks.push(...turn.flatMap((course) => course.end() ?? []));
-    } while (turn.some(({ steps }) => steps.length > 0));
-    const used = new Set([...recorded, ...walks].map(({ input }) => input));
-    const unused = inputs.filter((input) => !used.has(input));
-    return [...walks, ...unused.map((input) => ({ input, steps: [] }))];
-  }
-
-  /** Walks from goal to goal. Takes no step if no unmet goal can be reached. */
-  #course(input: string): Course {
-    const course = new Course(this.#fixtures, input, this.#atlas);
-    for (;;) {
-      const route = this.#atlas.nearestGap(course.place, PATIENCE);
-      if (!route || (course.steps.length >= LONG && route.steps.length > 1)) return course;
-      for (const step of route.steps) {
-        if (!course.possible.includes(step)) break;
-        course.take(step);
-      }
-      this.#atlas.noteAttempt(route.goal);
-    }
-  }
+/** A walk and the transitions that it takes, by chart id. */
+interface Found {
+  readonly walk: Walk;
+  readonly taken: ReadonlySet<string>;
 }
 
-/** A walk in progress, recorded in an atlas. */
-class Course {
-  readonly steps: Step[] = [];
-  readonly #input: string;
-  place: Place;
-  readonly #coverage: Coverage;
-  readonly #fixtures: MachineFixtures;
-  readonly #simulator: Simulator;
-  readonly #atlas: Atlas;
-  #needed = 0;
+/** Upper bound of the search, for fixtures whose `facts` distinguish too many situations. */
+const MOST_SITUATIONS = 2_000;
 
-  constructor(fixtures: MachineFixtures, input: string, atlas: Atlas) {
-    this.#input = input;
-    this.#fixtures = fixtures;
-    this.#atlas = atlas;
-    this.#coverage = new Coverage(fixtures.machine.id);
-    this.#simulator = new Simulator(fixtures, { input, inspect: this.#coverage.inspect });
-    this.place = atlas.begin(situationKey(fixtures, this.#simulator), this.#coverage.last);
-  }
+/** @throws when the fixtures cannot reach a transition. */
+export function generatedCases(fixtures: MachineFixtures): FrozenCases {
+  const chart = chartOf(fixtures.machine);
+  const found = shortestWalks(fixtures, chart);
+  const unreached = chart.edges.filter(({ id }) => !found.has(id)).map(({ id }) => id);
+  if (unreached.length > 0) throw new Error(`The fixtures do not reach ${unreached.join('; ')}.`);
+  const cases = chosenOf(chart, found).map(([edge, walk]) => frozen(fixtures, edge, walk));
+  const beginnings = Object.keys(fixtures.inputs).map((input) => {
+    const [beginning = ''] = effectsOf(fixtures, { input, steps: [] });
+    return [input, beginning] as const;
+  });
+  return { machine: chart.id, beginnings: Object.fromEntries(beginnings), cases };
+}
 
-  get possible(): readonly Step[] {
-    return this.#simulator.steps;
+function shortestWalks(fixtures: MachineFixtures, chart: Chart): ReadonlyMap<string, Found> {
+  const found = new Map<string, Found>();
+  /** A shortest walk to each situation, in the order of the search. */
+  const situations = new Map<string, Walk>();
+  const arrive = (walk: Walk, simulator: Simulator, { transitions }: Coverage): string => {
+    const key = situationKey(fixtures, simulator);
+    if (!situations.has(key)) situations.set(key, walk);
+    for (const edge of transitions)
+      if (!found.has(edge)) found.set(edge, { walk, taken: new Set(transitions) });
+    return key;
+  };
+  for (const input of Object.keys(fixtures.inputs)) {
+    const walk = { input, steps: [] };
+    const { simulator, coverage } = follow(fixtures, walk);
+    arrive(walk, simulator, coverage);
   }
+  for (const [key, walk] of situations) {
+    if (found.size === chart.edges.length || situations.size > MOST_SITUATIONS) break;
+    let { simulator, coverage } = follow(fixtures, walk);
+    const now = simulator.clock.now();
+    for (const step of resultsFirst(simulator.steps)) {
+      coverage.last = [];
+      simulator.take(step);
+      const to = arrive({ ...walk, steps: [...walk.steps, step] }, simulator, coverage);
+      // A rejected event changes nothing, so the simulator can take the next step.
+      if (coverage.last.length === 0 && to === key && simulator.clock.now() === now) continue;
+      simulator.stop();
+      ({ simulator, coverage } = follow(fixtures, walk));
+    }
+    simulator.stop();
+  }
+  return found;
+}
 
-  take(step: Step): void {
-    this.#coverage.last = [];
-    this.#simulator.take(step);
-    this.steps.push(step);
-    const to = situationKey(this.#fixtures, this.#simulator);
-    const { place, isNews } = this.#atlas.note(this.place, step, this.#coverage.last, to);
-    this.place = place;
-    if (isNews) this.#needed = this.steps.length;
+/** Returns the transitions whose walks are kept, in the order of the chart. */
+function chosenOf(chart: Chart, found: ReadonlyMap<string, Found>): readonly (readonly [ChartEdge, Walk])[] {
+  const covered = new Set<string>();
+  const chosen = new Map<string, Walk>();
+  const longestFirst = [...found].toSorted(([, a], [, b]) => b.walk.steps.length - a.walk.steps.length);
+  for (const [edge, { walk, taken }] of longestFirst) {
+    if (covered.has(edge)) continue;
+    for (const each of taken) covered.add(each);
+    chosen.set(edge, walk);
   }
+  return chart.edges.flatMap((edge) => {
+    const walk = chosen.get(edge.id);
+    return walk ? [[edge, walk] as const] : [];
+  });
+}
 
-  /** Returns the walk without the steps after its last new goal; null if it met none. */
-  end(): Walk | null {
-    this.#simulator.stop();
-    return this.#needed === 0 ? null : { input: this.#input, steps: this.steps.slice(0, this.#needed) };
-  }
+function frozen(fixtures: MachineFixtures, edge: ChartEdge, walk: Walk): TestCase {
+  const [, ...effects] = effectsOf(fixtures, walk);
+  return {
+    id: idOf(fixtures.machine.id, walk),
+    title: titleOf(edge),
+    input: walk.input,
+    steps: walk.steps.map((step, index) => [step, effects[index] ?? ''] as const),
+  };
+}
+
+/** `waiting on network.restored [isRecent] → tryingAgain`. */
+function titleOf({ source, trigger, guard, targets }: ChartEdge): string {
+  const nameOf = (id: string) => id.slice(id.indexOf('.') + 1);
+  const target = targets.length === 0 ? '' : ` → ${targets.map(nameOf).join(', ')}`;
+  return `${nameOf(source)} on ${labelOf(trigger)}${guard === null ? '' : ` [${guard}]`}${target}`;
+}
+
+function follow(fixtures: MachineFixtures, { input, steps }: Walk) {
+  const coverage = new Coverage(fixtures.machine.id);
+  const simulator = new Simulator(fixtures, { input, inspect: coverage.inspect });
+  for (const step of steps) simulator.take(step);
+  return { simulator, coverage };
+}
+
+/** Results of actors come first, because a walk of them reads like the usual course of events. */
+function resultsFirst(steps: readonly Step[]): readonly Step[] {
+  const isEvent = (step: Step) => Number(step.startsWith('send '));
+  return steps.toSorted((one, other) => isEvent(one) - isEvent(other));
+}
+
+/** The identity of a situation: state, status, pending actors and the fixtures' facts about the context. */
+function situationKey(fixtures: MachineFixtures, simulator: Simulator): string {
+  const { value, status, open } = simulator.moment;
+  const facts = fixtures.facts?.(simulator.snapshot.context) ?? {};
+  return JSON.stringify([value, status, open.map(({ id }) => id).toSorted(), facts]);
 }

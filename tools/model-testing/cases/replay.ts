@@ -1,72 +1,61 @@
-/** Replays a case on the real machine with a simulated clock, and compares every moment. */
-import type { AnyActorRef } from 'xstate';
-import { type Moment, Simulator, type Step } from '../../simulator/simulator.ts';
+/** Replays a case on the real machine with a simulated clock, and compares the effects of each step. */
+import { Simulator, type Step } from '../../simulator/simulator.ts';
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import type { Coverage } from '../coverage.ts';
-import type { Walk } from '../explore.ts';
-import { type Change, changeBetween, type Seen, written } from './change.ts';
-import { idOf, type TestCase } from './test-case.ts';
-
-/** Runs a walk and returns it as a test case with the observed changes. */
-export function performed(fixtures: MachineFixtures, { input, steps }: Walk): TestCase {
-  const simulator = new Simulator(fixtures, { input });
-  let before = seenOf(simulator, simulator.moment);
-  const beginning = changeBetween(null, before);
-  const taken = steps.map((step): readonly [Step, Change] => {
-    const now = seenOf(simulator, simulator.take(step));
-    const change = changeBetween(before, now);
-    before = now;
-    return [step, change];
-  });
-  simulator.stop();
-  return { id: idOf(fixtures.machine.id, { input, steps }), input, beginning, steps: taken };
-}
+import { Effects } from './effects.ts';
+import type { FrozenCases, TestCase, Walk } from './test-case.ts';
 
 /** The first difference between a machine's behaviour and a frozen case. */
 export interface Deviation {
   readonly id: string;
+  readonly title: string;
   /** The steps up to and including the one with the difference. */
   readonly path: readonly Step[];
-  readonly expected: Change;
-  /** The actual change, or the error with which the step failed. */
-  readonly found: Change | string;
+  readonly expected: string;
+  /** The actual effects, or the error with which the step failed. */
+  readonly found: string;
+}
+
+/** Runs a walk and yields the effects of its start and of each step. */
+export function* effectsOf(
+  fixtures: MachineFixtures,
+  { input, steps }: Walk,
+  coverage?: Coverage,
+): Generator<string> {
+  const simulator = new Simulator(fixtures, { input, inspect: coverage?.inspect });
+  const effects = new Effects(simulator);
+  yield effects.next();
+  for (const step of steps) {
+    simulator.take(step);
+    yield effects.next();
+  }
+  simulator.stop();
 }
 
 /** Returns the first deviation of a case; null if there is none. */
 export function deviationOf(
   fixtures: MachineFixtures,
-  { id, input, beginning, steps }: TestCase,
+  { beginnings }: Pick<FrozenCases, 'beginnings'>,
+  { id, title, input, steps }: TestCase,
   coverage?: Coverage,
 ): Deviation | null {
-  const path: Step[] = [];
-  let expected = beginning;
+  const walk = { input, steps: steps.map(([step]) => step) };
+  const expectations = [beginnings[input] ?? '', ...steps.map(([, effects]) => effects)];
+  let taken = 0;
+  const deviation = (found: string) => ({
+    id,
+    title,
+    path: walk.steps.slice(0, taken),
+    expected: expectations[taken] ?? '',
+    found,
+  });
   try {
-    const simulator = new Simulator(fixtures, { input, inspect: coverage?.inspect });
-    let before = seenOf(simulator, simulator.moment);
-    let found = changeBetween(null, before);
-    if (written(found) !== written(expected)) return { id, path, expected, found };
-    for (const [step, change] of steps) {
-      path.push(step);
-      expected = change;
-      const now = seenOf(simulator, simulator.take(step));
-      found = changeBetween(before, now);
-      before = now;
-      if (written(found) !== written(expected)) return { id, path, expected, found };
+    for (const found of effectsOf(fixtures, walk, coverage)) {
+      if (found !== expectations[taken]) return deviation(found);
+      taken += 1;
     }
-    simulator.stop();
   } catch (error) {
-    return { id, path, expected, found: String(error) };
+    return deviation(String(error));
   }
   return null;
-}
-
-function seenOf(simulator: Simulator, moment: Moment): Seen {
-  const children: Readonly<Record<string, AnyActorRef | undefined>> = simulator.snapshot.children;
-  return {
-    ...moment,
-    contextText: written(moment.context),
-    at: simulator.clock.now(),
-    untilNext: simulator.clock.untilNext(),
-    actors: Object.fromEntries(Object.entries(children).map(([id, actor]) => [id, actor?.sessionId ?? ''])),
-  };
 }

@@ -1,22 +1,26 @@
-/** A generated test: the steps, and the changes observed when it was frozen. */
+/** A generated test of a machine: the steps, and the effects observed when it was frozen. */
 import type { Step } from '../../simulator/simulator.ts';
-import type { Walk } from '../explore.ts';
-import type { Change } from './change.ts';
 import { digestOf } from './digest.ts';
 
-export interface TestCase {
-  /** Contains a digest of the steps that the case had when it was added; a rename keeps the id: `deposit-0a1b2c`. */
-  readonly id: string;
+/** A sequence of steps from the initial state. */
+export interface Walk {
   readonly input: string;
-  /** The observable state before the first step. */
-  readonly beginning: Change;
-  readonly steps: readonly (readonly [Step, Change])[];
+  readonly steps: readonly Step[];
+}
+
+export interface TestCase {
+  /** Contains a digest of the steps: `deposit-0a1b2c`. */
+  readonly id: string;
+  /** The transition for which the case was generated, with the guard that selects it. */
+  readonly title: string;
+  readonly input: string;
+  readonly steps: readonly (readonly [Step, string])[];
 }
 
 export interface FrozenCases {
   readonly machine: string;
-  /** Digests of goals that could not be reached; `npm run test:model -- --freeze` does not attempt them again. */
-  readonly unmet?: readonly string[];
+  /** The effects of starting the machine, by input. */
+  readonly beginnings: Readonly<Record<string, string>>;
   readonly cases: readonly TestCase[];
 }
 

@@ -1,63 +1,35 @@
-// @module-tag deep
-/** Mutation tests of the frozen cases: they must detect machines that were broken on purpose. */
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { StateMachine } from 'xstate';
+import { expect, test } from 'vitest';
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import { submissionMachine } from '../../../machines/submission.machine.ts';
 import { chartOf } from '../../chart/chart.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
-import { cases, DEEP } from '../../../tests/suites/depth.ts';
 import { readFrozen } from '../cases/frozen.ts';
-import { deviationOf } from '../cases/replay.ts';
+import { measureOf } from '../measure.ts';
 import { copyOf } from './branches.ts';
-import { Hunt } from './hunt.ts';
 import { mutantsOf } from './mutants.ts';
-import { reasonFor, SURVIVALS } from './survivors.ts';
 
-/** Number of mutants tried per machine. Known survivors are slow, because all cases run; only the deep run tries them. */
-const MUTANTS = cases(12, Infinity);
+const SUBMISSION = ALL_FIXTURES.filter(({ machine }) => machine.id === 'submission');
 
-/** Survivors of all machines, compared with the explained ones in the deep run. */
-const survivors: string[] = [];
+/** How many frozen cases of the machine fail on a changed one. */
+function failing(machine: AnyStateMachine): number {
+  const [measure] = SUBMISSION.map((fixtures) =>
+    measureOf({ ...fixtures, machine }, readFrozen('submission')),
+  );
+  return measure?.deviations.length ?? 0;
+}
 
-describe.each(ALL_FIXTURES.map((fixtures) => [fixtures.machine.id, fixtures] as const))(
-  '%s',
-  (machine, fixtures) => {
-    test('an unmodified copy behaves as frozen', () => {
-      const { config, implementations } = fixtures.machine;
-      const copy = { ...fixtures, machine: new StateMachine(copyOf(config), implementations) };
-      const [first] = readFrozen(machine).cases;
-      expect(first && deviationOf(copy, first)).toBeNull();
-    });
-
-    test('every transition has mutants', () => {
-      const mutated = new Set(mutantsOf(fixtures.machine).map(({ edge }) => edge));
-      expect(chartOf(fixtures.machine).edges.filter(({ id }) => !mutated.has(id))).toEqual([]);
-    });
-
-    test('every mutant is killed by the frozen cases, except the explained survivors', () => {
-      const hunt = new Hunt(fixtures, readFrozen(machine).cases);
-      const mutants = mutantsOf(fixtures.machine).filter(({ name }) => DEEP || reasonFor(name) === null);
-      const chosen = mutants.length <= MUTANTS ? mutants : sampled(mutants, MUTANTS);
-      const alive = chosen.filter((mutant) => !hunt.kills(mutant)).map(({ name }) => name);
-      survivors.push(...alive);
-      expect(alive.filter((name) => reasonFor(name) === null)).toEqual([]);
-    });
-  },
-);
-
-test('every explanation is needed, and at most 5 % of all mutants are explained', () => {
-  const mutants = ALL_FIXTURES.flatMap(({ machine }) => mutantsOf(machine)).map(({ name }) => name);
-  const explained = mutants.filter((name) => reasonFor(name) !== null);
-  expect(SURVIVALS.filter(({ names }) => !mutants.some((name) => names.test(name)))).toEqual([]);
-  expect(explained.length / mutants.length).toBeLessThanOrEqual(0.05);
-  // The deep run tries every mutant, so an explained mutant that was killed shows that its explanation is outdated.
-  if (DEEP) expect(survivors.toSorted()).toEqual(explained.toSorted());
+test('every transition has a mutant, and each mutant that is made differs from the machine in its frozen cases', () => {
+  const mutants = mutantsOf(submissionMachine);
+  const mutated = new Set(mutants.map(({ edge }) => edge));
+  expect(chartOf(submissionMachine).edges.filter(({ id }) => !mutated.has(id))).toEqual([]);
+  for (const kind of ['delete', 'redirect', 'negate', 'drop delay']) {
+    const mutant = mutants.find((each) => each.kind === kind);
+    expect(mutant && failing(mutant.make()), mutant?.name).toBeGreaterThan(0);
+  }
 });
 
-function sampled<Value>(values: readonly Value[], count: number): readonly Value[] {
-  const [sample = []] = fc.sample(
-    fc.shuffledSubarray([...values], { minLength: count, maxLength: count }),
-    1,
+test('a copy without a mutation behaves as the machine', () => {
+  expect(failing(new StateMachine(copyOf(submissionMachine.config), submissionMachine.implementations))).toBe(
+    0,
   );
-  return sample;
-}
+});

@@ -5,7 +5,7 @@ import type { Capsule, Entry } from '../format.ts';
 import type { Performer } from '../replay/replayed-actor.ts';
 import { Replay, labelOf } from '../replay/replay.ts';
 import { openCallsOf } from '../../simulator/simulator.ts';
-import { type Change, changeBetween, type Seen } from '../../model-testing/cases/change.ts';
+import { type Change, changeBetween, type Seen } from './change.ts';
 
 /** One step of a replay. */
 export interface Played {

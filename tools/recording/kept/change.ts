@@ -1,7 +1,8 @@
 /** The observable change that a step causes: small enough to review, and complete. */
 import type { EventObject, StateValue } from 'xstate';
 import type { Moment } from '../../simulator/simulator.ts';
-import { digestOf } from './digest.ts';
+import { digestOf } from '../../model-testing/cases/digest.ts';
+import { written } from '../../model-testing/cases/written.ts';
 
 /** Contains only values that changed; empty where an event was rejected. */
 export interface Change {
@@ -73,15 +74,4 @@ function changedParts(before: unknown, now: unknown): readonly string[] {
 
 function contextEntries(context: unknown): Readonly<Record<string, unknown>> {
   return typeof context === 'object' && context !== null ? { ...context } : {};
-}
-
-/** Serializes as JSON with sorted keys, so that equal data gives equal text. */
-export function written(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, part: unknown) =>
-      typeof part === 'object' && part !== null && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-        : part,
-    ) ?? ''
-  );
 }
