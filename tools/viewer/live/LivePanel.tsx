@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { EventObject } from 'xstate';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
 import type { Chart } from '../../chart/chart.ts';
 import type { Drawing } from '../diagram/drawing.ts';
@@ -12,7 +13,7 @@ import { NoSite } from './NoSite.tsx';
 import { Possible } from './Possible.tsx';
 import { Running } from './Running.tsx';
 import { viewerTabs } from './viewer-channel.ts';
-import type { Asked, LogEntry } from './messages.ts';
+import type { LogEntry } from './messages.ts';
 import { useSubscriber } from './use-subscriber.ts';
 
 export interface LivePanelProps {
@@ -34,15 +35,18 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
   // Memoized, so that events of other actors do not render the diagram again.
   const active = useMemo(() => new Set(shown?.after.active), [shown]);
   const walked = useMemo(() => (actor && shown ? walkedUntil(actor, shown) : []), [actor, shown]);
-  const [tab, session] = [view?.tab.tab ?? null, actor?.session ?? null];
+  const [tab, session, key] = [view?.tab.tab, actor?.session, view?.key ?? null];
   const isNow = view?.later === null;
   const play = useMemo(
-    () => (tab !== null && session !== null && isNow ? player(ask, tab, session) : null),
+    () =>
+      tab !== undefined && session !== undefined && isNow
+        ? (event: EventObject) => ask({ kind: 'play', tab, session, event })
+        : null,
     [ask, tab, session, isNow],
   );
   const show = useCallback(
-    ({ number }: LogEntry, isLast: boolean) => choose({ tab, session, at: isLast ? null : number }),
-    [tab, session],
+    ({ number }: LogEntry, isLast: boolean) => choose({ key, at: isLast ? null : number }),
+    [key],
   );
   return (
     <PanelFrame
@@ -56,7 +60,7 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
       <Chosen chart={chart} id={looked} />
       {view ? (
         <>
-          <Running known={known} view={view} choose={choose} />
+          <Running view={view} choose={choose} />
           <Possible key={view.actor.session} chart={chart} moment={view.shown.after} onPlay={play} />
           <PanelSection title="Context">
             <ReadableData value={view.shown.after.context} />
@@ -68,9 +72,4 @@ export default function LivePanel({ chart, drawing, channel = TABS }: LivePanelP
       )}
     </PanelFrame>
   );
-}
-
-/** Returns a function that sends an event to an actor in a tab. */
-function player(ask: (asked: Asked) => void, tab: string, session: string) {
-  return (event: Extract<Asked, { kind: 'play' }>['event']) => ask({ kind: 'play', tab, session, event });
 }

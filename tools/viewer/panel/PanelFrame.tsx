@@ -23,7 +23,7 @@ export function PanelFrame({ children, isWide = false, ...diagram }: PanelFrameP
   return (
     <div
       className={classes(
-        'grid min-h-0 grow grid-rows-[minmax(0,1fr)_minmax(0,1fr)] desk:grid-rows-1',
+        'grid min-h-0 grow grid-rows-[minmax(0,3fr)_minmax(0,2fr)] desk:grid-rows-1',
         isWide
           ? 'desk:grid-cols-2'
           : 'desk:grid-cols-[minmax(0,1fr)_20rem] min-[100rem]:grid-cols-[minmax(0,1fr)_24rem]',

@@ -1,7 +1,7 @@
 /** Which tab, actor and moment the live view shows; live-panel.test.tsx steps through the log. */
 import { expect, test } from 'vitest';
 import { HISTORY_LENGTH, type Known, NO_TRAFFIC, NOTHING_KNOWN, receive } from '../../../live/known-tabs.ts';
-import { type LiveView, NEWEST, tabsWith, viewOf } from '../../../live/live-view.ts';
+import { NEWEST, viewOf } from '../../../live/live-view.ts';
 import type { LogEntry, ViewerMessage } from '../../../live/messages.ts';
 
 const KETTLE = {
@@ -25,15 +25,15 @@ test('the view shows the newest tab and its newest actor, unless others are chos
     happened('tab-2', KETTLE, 0),
     happened('tab-2', { ...KETTLE, session: 'x:2' }, 0),
   );
-  expect(placeOf(viewOf(known, 'kettle', NEWEST))).toBe('tab-2 x:2');
-  expect(placeOf(viewOf(known, 'kettle', { ...NEWEST, session: 'x:1' }))).toBe('tab-2 x:1');
-  expect(placeOf(viewOf(known, 'kettle', { ...NEWEST, tab: 'tab-1' }))).toBe('tab-1 x:1');
-  expect(tabsWith(known, 'kettle').map(({ tab }) => tab)).toEqual(['tab-2', 'tab-1']);
+  const view = viewOf(known, 'kettle', NEWEST);
+  expect(view?.all.map(({ key }) => key)).toEqual(['tab-2 x:2', 'tab-2 x:1', 'tab-1 x:1']);
+  expect(view?.key).toBe('tab-2 x:2');
+  expect(viewOf(known, 'kettle', { ...NEWEST, key: 'tab-1 x:1' })?.key).toBe('tab-1 x:1');
 });
 
-test('the view falls back to the newest tab and actor if the chosen ones no longer exist', () => {
+test('the view falls back to the newest actor if the chosen one no longer exists', () => {
   const known = reported(present('tab-1', 1), happened('tab-1', KETTLE, 0));
-  expect(placeOf(viewOf(known, 'kettle', { tab: 'gone', session: 'gone', at: null }))).toBe('tab-1 x:1');
+  expect(viewOf(known, 'kettle', { key: 'gone', at: null })?.key).toBe('tab-1 x:1');
 });
 
 test('the view falls back to the oldest entry if the chosen one was dropped', () => {
@@ -70,8 +70,4 @@ function happened(tab: string, actor: typeof KETTLE, number: number): ViewerMess
     },
   };
   return { kind: 'happened', tab, actor, entry };
-}
-
-function placeOf(view: LiveView | null): string | null {
-  return view && `${view.tab.tab} ${view.actor.session}`;
 }
