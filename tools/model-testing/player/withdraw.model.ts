@@ -112,7 +112,6 @@ const machine = modelOf(acts).createMachine({
       },
       on: {
         'player.goesBack': 'filledIn',
-        'player.fillsInTheWithdrawal': 'filledIn',
         'player.confirms': { target: 'open', actions: RESERVED },
         'market.movesTheRate': 'rateMoved',
         'line.losesTheNextAnswer': 'lineIsBad',
