@@ -1,9 +1,6 @@
-/** Checks the decoders that other tests use on our QR codes against independent examples. */
-import { PNG } from 'pngjs';
-import { encode } from 'uqr';
+/** Checks the decoder of payments that other tests use on our QR codes against independent examples. */
 import { describe, expect, test } from 'vitest';
 import { checksum, readPayment } from '../../browser/deposit/emvco.ts';
-import { readQr } from '../../browser/deposit/qr-reader.ts';
 
 /** The example in EMVCo's specification of merchant-presented QR codes. */
 const EXAMPLE =
@@ -78,34 +75,3 @@ describe('a payload', () => {
 test('the checksum is CRC-16/CCITT-FALSE, by its published check value', () => {
   expect(checksum('123456789')).toBe(0x29b1);
 });
-
-describe('a picture', () => {
-  test.each([2, 4, 7])('of a QR is read, at %i pixels a module', (pixels) => {
-    const payload = laoPayload('33750');
-    expect(readQr(picture(payload, pixels))).toBe(payload);
-  });
-
-  test('without a QR is an error, not an empty text', () => {
-    expect(() => readQr(PNG.sync.write(blank(100)))).toThrow('no legible QR');
-  });
-});
-
-/** A QR code as PNG, with the standard's quiet zone of four modules. */
-function picture(text: string, pixels: number): Buffer {
-  const { data, size } = encode(text, { border: 4 });
-  const png = blank(size * pixels);
-  for (let y = 0; y < png.height; y += 1) {
-    for (let x = 0; x < png.width; x += 1) {
-      const isDark = data[Math.floor(y / pixels)]?.[Math.floor(x / pixels)] ?? false;
-      if (isDark) png.data.fill(0, (y * png.width + x) * 4, (y * png.width + x) * 4 + 3);
-    }
-  }
-  return PNG.sync.write(png);
-}
-
-/** A white opaque square. */
-function blank(side: number): PNG {
-  const png = new PNG({ width: side, height: side });
-  png.data.fill(255);
-  return png;
-}

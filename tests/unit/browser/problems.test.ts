@@ -8,43 +8,16 @@ function found(...lines: readonly string[]): Problems {
   return problems;
 }
 
-test('a page without problems passes the test', () => {
-  expect(found().verdict()).toEqual([]);
-});
-
-test('an unexpected problem fails the test', () => {
-  expect(found('console error: oh').verdict()).toEqual(['console error: oh']);
-});
-
-test('an expected problem may occur, even more than once', () => {
-  const problems = found('response 409 POST /api/v2/deposits', 'response 409 POST /api/v2/deposits');
+test('an unexpected problem fails the test, an expected one does not', () => {
+  const problems = found('console error: oh', 'response 409 POST /api/v2/deposits');
   problems.expect('response 409 POST /api/v2/deposits');
-  expect(problems.verdict()).toEqual([]);
+  expect(problems.verdict()).toEqual(['console error: oh']);
 });
 
 test('an expected problem that did not occur fails the test', () => {
   const problems = found();
   problems.expect(/response 409/);
   expect(problems.verdict()).toEqual(['expected, but did not happen: /response 409/']);
-});
-
-test('a text expects one exact line, a pattern every line that it matches', () => {
-  const problems = found('console error: oh', 'console error: oh no');
-  problems.expect('console error: oh');
-  expect(problems.verdict()).toEqual(['console error: oh no']);
-  problems.expect(/^console error: oh/);
-  expect(problems.verdict()).toEqual([]);
-});
-
-test('a 401 of GET players/info is not a problem; other 401s are', () => {
-  const problems = found('response 401 GET /api/v2/players/info', 'response 401 POST /api/v2/players/login');
-  expect(problems.verdict()).toEqual(['response 401 POST /api/v2/players/login']);
-});
-
-test('an allowed problem also satisfies an expectation', () => {
-  const problems = found('response 401 GET /api/v2/players/info');
-  problems.expect(/^response 401 GET /);
-  expect(problems.verdict()).toEqual([]);
 });
 
 test('when the network is down, only the icon, fonts, idle preloads and the fingerprint report may fail', () => {
