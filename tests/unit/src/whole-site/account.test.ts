@@ -81,6 +81,14 @@ test('a registration that fails for another reason says to contact staff', async
   await sees(say('failure.register.other'), main);
 });
 
+test('a login that is submitted without a password moves the focus there', async () => {
+  await visit('/login/');
+  await fill(say('field.username'), 'demo');
+  await press(say('login.submit'), main);
+  await saysWrong(() => field(say('field.password')), say('problem.password.required'));
+  expect(document.activeElement).toBe(field(say('field.password')));
+});
+
 test('a login with a wrong password says that the username or the password is incorrect', async () => {
   const visitor = await visit('/login/');
   await logIn('demo', 'not this one');
@@ -175,6 +183,8 @@ test('an empty bank account form reports every required field, and sends nothing
   await saysWrong(() => choices(say('bank.owner')), say('problem.owner.required'));
   await saysWrong(() => field(say('bank.accountNumber')), say('problem.accountNumber.required'));
   await saysWrong(() => field(say('bank.accountName')), say('problem.accountName.required'));
+  // The first of them has the focus.
+  expect(choices(say('bank.bank')).contains(document.activeElement)).toBe(true);
   expect(player.writes()).toEqual([]);
 });
 

@@ -132,12 +132,30 @@ test('before the first deposit, the page offers to set limits, from the start', 
   await notifies(null, say('firstDeposit.title'), main);
 });
 
+test('after the first deposit, the page no longer offers to set limits', async () => {
+  await visit(DEPOSIT, { player: 'demo', scenario: 'deposit-success' });
+  await sees('BCEL One (mock)', main);
+  expect(says(say('firstDeposit.title'))).toBe(false);
+});
+
+test.each([10, -10])(
+  'on a phone whose clock is off by %i minutes, a QR counts down right',
+  async (minutes) => {
+    const clock = { now: () => Date.now() + minutes * 60_000 };
+    await visit(DEPOSIT, { player: 'demo', scenario: 'deposit-open', browser: { clock } });
+    const timer = () => document.querySelector('main [role="timer"]');
+    await waitFor(() => expect(textOf(timer())).toMatch(/\b(10:00|9:\d\d)\b/));
+  },
+);
+
 test('the deposit form requires a provider, a merchant and an amount, and sends nothing without them', async () => {
   const player = await visit(DEPOSIT, { player: 'demo' });
   await press(say('deposit.submit'));
   await saysWrong(() => choices(say('deposit.provider')), say('problem.provider.required'));
   await saysWrong(() => choices(say('deposit.mid')), say('problem.mid.required'));
   await saysWrong(() => field(say('deposit.amount')), say('problem.amount.required'));
+  // The first of them has the focus.
+  expect(choices(say('deposit.provider')).contains(document.activeElement)).toBe(true);
   // A merchant's card shows its name, number and currency.
   expect(textOf(choices(say('deposit.mid')))).toContain(
     say('deposit.mid.description', { mid: MERCHANT, currency: say('currency.LAK') }),
@@ -226,6 +244,20 @@ test.each([
   await fillIn();
   await press(say('deposit.submit'));
   await notifies('assertive', say(text), main);
+});
+
+test('limits that the server has changed are named in its rejection', async () => {
+  await visit(DEPOSIT, {
+    player: 'demo',
+    change: ({ path, json }) =>
+      path === '/deposits/config'
+        ? JSON.parse(JSON.stringify(json).replaceAll('"minCredit":"50"', '"minCredit":"5"'))
+        : undefined,
+  });
+  await fillIn('20000');
+  await press(say('deposit.submit'));
+  const limits = { min: '33.750', max: '20.250.000', currency: say('currency.LAK') };
+  await notifies('assertive', say('failure.deposit.amountOutOfRange', limits), main);
 });
 
 test('while a promotion is in force, the form requires its deposit amount, and the order adds its credit', async () => {

@@ -1,8 +1,11 @@
 /** The layout around the pages, and the loading and error screens before them: specification §2 to §5, §7 and §8. */
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
+import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
+import { ROUTES } from '../../../../src/app/navigation/routes.ts';
 import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
+import { speak } from '../../../../src/i18n/language.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
 import {
   control,
@@ -65,6 +68,14 @@ test('if the agency is not found, a support page fills the screen: an image, a c
   expect(topBar()).toBeNull();
   expect(document.querySelector('footer')).toBeNull();
   expect(document.querySelector('a')).toBeNull();
+});
+
+test('the support page is in Lao, and then in the chosen language', async () => {
+  await speak('th');
+  onTestFinished(() => speak('lo').then(() => undefined));
+  const thai = [say('support.title'), say('support.apology')];
+  await visit('/', { prepare: ({ mock }) => mock.fault(AGENCY, { status: 404 }) });
+  for (const text of ['ເຂົ້າສູ່ລະບົບບໍ່ໄດ້. ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການລູກຄ້າ', ...thai]) await sees(text);
 });
 
 test('the support page has the links of the agency that the device has loaded before', async () => {
@@ -190,6 +201,14 @@ test('the drawer of a player has two groups, an icon with each entry, and closes
   const entries = [...(dialog()?.querySelectorAll('nav li') ?? [])];
   expect(entries).toHaveLength(14);
   expect(entries.filter((entry) => entry.querySelector(':scope > :first-child svg') === null)).toEqual([]);
+  // A click on a heading closes it too.
+  const heading = [...(dialog()?.querySelectorAll('nav *') ?? [])].find(
+    (each) => textOf(each) === say('nav.games'),
+  );
+  fireEvent.click(heading ?? document);
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(player.address).toBe('/contact/');
+  await press(say('layout.menu'), topBar);
   await press(say('nav.bank'), dialog);
   await waitFor(() => expect(player.address).toBe('/player/bank/'));
   await waitFor(() => expect(dialog()).toBeNull());
@@ -260,6 +279,37 @@ test('the footer has the categories, the promotions, the “about” links, six 
   expect(footer()?.querySelectorAll('ul[aria-labelledby="footer-banks"] li')).toHaveLength(6);
   const year = new Date().getFullYear();
   await sees(say('footer.copyright', { year, brand: BRAND_NAME }), footer);
+});
+
+test('if the promotions cannot be read, the footer is shown without them', async () => {
+  await visit('/contact/', {
+    prepare: ({ mock }) => mock.fault('GET /promotions/current', { code: 'NOT_FOUND' }),
+  });
+  await waitFor(() => expect(document.querySelector('ul[aria-labelledby="footer-about"]')).not.toBeNull());
+  expect(document.querySelector('ul[aria-labelledby="footer-promotions"]')).toBeNull();
+});
+
+test('home says to a visitor that games are for adults and can be lost, and links to responsible play', async () => {
+  await visit('/');
+  await sees(say('home.visitor.facts', { providers: 5, banks: 6 }), main);
+  await sees(say('home.before.chance'), main);
+  expect(control(say('footer.responsiblePlay'), main() ?? document).getAttribute('href')).toBe(
+    paths.responsiblePlay,
+  );
+});
+
+test('every page has a title of its own', async () => {
+  const player = await visit('/nowhere/', { player: 'demo' });
+  const titles = new Set([document.title]);
+  const pages = ROUTES.map(({ path }) => path.replace(':promotionId', WELCOME)).filter(
+    (path) => path !== paths.login && path !== paths.register,
+  );
+  for (const path of pages) {
+    await player.go(path);
+    await waitFor(() => expect(titles).not.toContain(document.title));
+    titles.add(document.title);
+  }
+  for (const title of titles) expect(title).toMatch(new RegExp(` · ${BRAND_NAME}$`));
 });
 
 test('the button to scroll to the top is shown after more than 500 px', async () => {

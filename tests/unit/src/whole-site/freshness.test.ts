@@ -62,3 +62,17 @@ test('credit is fetched again on each page that shows it', async () => {
   await player.go(paths.home);
   await waitFor(() => expect(player.timesSent(CREDIT)).toBeGreaterThan(before));
 });
+
+test('what an intent to open a page has read is not read again when the page is opened', async () => {
+  const BANKS = 'GET /banks';
+  const player = await visit(paths.home, { scenario: 'newcomer', player: 'newcomer' });
+  player.site.navigation.send({ type: 'link.intended', to: paths.bank });
+  await waitFor(() => expect(player.timesSent(BANKS)).toBe(1));
+  await player.go(paths.bank);
+  await sees(say('bank.accountNumber'), main);
+  expect(player.timesSent(BANKS)).toBe(1);
+  await player.go(paths.home);
+  pass(5 * MINUTE_MS);
+  player.site.navigation.send({ type: 'link.intended', to: paths.bank });
+  await waitFor(() => expect(player.timesSent(BANKS)).toBe(2));
+});

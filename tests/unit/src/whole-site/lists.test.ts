@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths, promotionPath } from '../../../../src/app/paths.ts';
-import { LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../../mock-server/seeds/promotions.ts';
+import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../../mock-server/seeds/promotions.ts';
 import {
   announces,
   control,
@@ -15,7 +15,8 @@ import {
   sees,
   textOf,
 } from '../../../in-process/page-reading.ts';
-import { currentItems } from '../../../in-process/perception.ts';
+import { accessibleText, currentItems } from '../../../in-process/perception.ts';
+import { DESKTOP, setViewport } from '../../../in-process/viewport.ts';
 import { visit } from './visit.ts';
 
 const MOMENT = /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/;
@@ -53,6 +54,32 @@ test.each([
   await press(say('pager.size.of', { count: 20 }));
   await waitFor(() => expect(rows().length).toBeGreaterThan(10));
   expect(player.sent.map((sent) => sent.path)).toContain(`${call}?page=1&pageSize=20`);
+});
+
+test.each([
+  [paths.depositHistory, 'history.deposit.empty.title'],
+  [paths.withdrawHistory, 'history.withdraw.empty.title'],
+  [paths.promotionHistory, 'history.promotion.empty.title'],
+])('%s without entries says so', async (path, empty) => {
+  await visit(path, { player: 'demo' });
+  await sees(say(empty), main);
+  expect(rows()).toEqual([]);
+});
+
+test('a page beyond the last one says so, and leads back to the first', async () => {
+  await visit(`${paths.depositHistory}?page=99`, { player: 'demo', scenario: 'long-history' });
+  await sees(say('history.beyond.title'), main);
+  await press(say('history.beyond.action'), main);
+  await waitFor(() => expect(rows()).toHaveLength(10));
+});
+
+test('another page size keeps the first row in sight', async () => {
+  const player = await visit(`${paths.depositHistory}?page=3`, { player: 'demo', scenario: 'long-history' });
+  await waitFor(() => expect(rowsWith('D000100')).toHaveLength(1));
+  await press(say('pager.size.of', { count: 20 }));
+  await waitFor(() => expect(player.address).toBe(`${paths.depositHistory}?page=2&pageSize=20`));
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  expect(rowsWith('D000100')).toHaveLength(1);
 });
 
 test('the numbers of a long history are grouped as in Lao (specification §9)', async () => {
@@ -126,6 +153,20 @@ test('a deposit in the history shows its code, time, provider, amount, status an
   await announces('polite', say('common.copied'));
 });
 
+test('a cancelled deposit promises no credit, and a withdrawal that did not succeed says that the credit is back', async () => {
+  setViewport(DESKTOP);
+  const player = await visit(paths.depositHistory, { player: 'demo', scenario: 'every-status' });
+  const { deposits, withdraws } = player.mock.backend.world.store;
+  const canceled = deposits.getAll().find(({ status }) => status === 'CANCELED')?.code ?? '';
+  await waitFor(() => expect(rowsWith(canceled)).toHaveLength(1));
+  expect(accessibleText(rowsWith(canceled)[0]).split(say('history.noCredit'))).toHaveLength(4);
+  await player.go(paths.withdrawHistory);
+  for (const { code, status } of withdraws.getAll()) {
+    await waitFor(() => expect(rowsWith(code)).toHaveLength(1));
+    expect(textOf(rowsWith(code)[0]).includes(say('withdraw.creditIsBack'))).toBe(status !== 'SUCCESS');
+  }
+});
+
 test('a withdrawal in the history shows every field; its account number is masked until it is revealed', async () => {
   await visit(paths.withdrawHistory, { player: 'demo', scenario: 'every-status' });
   await waitFor(() => expect(rowsWith(say('status.SUCCESS'))).not.toEqual([]));
@@ -145,19 +186,24 @@ test('a withdrawal in the history shows every field; its account number is maske
 });
 
 test.each([
-  ['promotion-active', 'promotion.status.ACTIVE'],
-  ['promotion-used', 'promotion.status.USED'],
-  ['promotion-success', 'promotion.status.SUCCESS'],
-  ['promotion-canceled', 'status.CANCELED'],
-  ['promotion-inactive', 'promotion.status.INACTIVE'],
-])('in scenario %s the promotion history shows %s, the time of use and the detail', async (scenario, id) => {
-  await visit(paths.promotionHistory, { player: 'demo', scenario });
-  await waitFor(() => expect(rowsWith(say(id))).toHaveLength(1));
-  const text = textOf(rowsWith(say(id))[0]);
-  const wasUsed = scenario === 'promotion-used' || scenario === 'promotion-success';
-  expect(text.split(say('promotion.usedAt'))[1]).toMatch(wasUsed ? MOMENT : say('common.notApplicable'));
-  expect(text).toContain(say('promotion.detail'));
-});
+  ['promotion-active', 'promotion.status.ACTIVE', 'gray'],
+  ['promotion-used', 'promotion.status.USED', 'gray'],
+  ['promotion-success', 'promotion.status.SUCCESS', 'green'],
+  ['promotion-canceled', 'status.CANCELED', 'red'],
+  ['promotion-inactive', 'promotion.status.INACTIVE', 'gray'],
+])(
+  'in scenario %s the promotion history shows %s, the time of use and the detail',
+  async (scenario, id, tone) => {
+    await visit(paths.promotionHistory, { player: 'demo', scenario });
+    await waitFor(() => expect(rowsWith(say(id))).toHaveLength(1));
+    const [row] = rowsWith(say(id));
+    expect(toneOf(row)).toBe(tone);
+    const text = textOf(row);
+    const wasUsed = scenario === 'promotion-used' || scenario === 'promotion-success';
+    expect(text.split(say('promotion.usedAt'))[1]).toMatch(wasUsed ? MOMENT : say('common.notApplicable'));
+    expect(text).toContain(say('promotion.detail'));
+  },
+);
 
 test('the promotion in force shows its steps, and which one is current', async () => {
   await visit(paths.promotions, { player: 'demo', scenario: 'promotion-active' });
@@ -169,6 +215,10 @@ test('the current promotions link to their pages', async () => {
   await waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(4));
   const links = [...document.querySelectorAll('main article a')].map((link) => link.getAttribute('href'));
   for (const id of [WELCOME, TOP_UP, LUCKY]) expect(links).toContain(promotionPath(id));
+  const welcome = control('ຍິນດີຕ້ອນຮັບ ຝາກ 100 ຮັບ 50', main() ?? document).closest('article');
+  const currency = say('currency.THB');
+  expect(textOf(welcome)).toContain(`150${currency}`);
+  expect(textOf(welcome)).toContain(say('promotion.requirement', { required: '300', currency }));
 });
 
 test('the page of a promotion shows its terms', async () => {
@@ -178,9 +228,15 @@ test('the page of a promotion shows its terms', async () => {
   await sees(say('promotion.bonusDeducted'), main);
 });
 
-test('the page of a promotion that does not exist says that it is not found', async () => {
+test('a promotion that caps what is received says at how much', async () => {
+  await visit(promotionPath(DOUBLE), { player: 'demo' });
+  await sees(say('promotion.cap.value', { percent: '500' }), main);
+});
+
+test('the page of a promotion that does not exist says that it is not found, and leads to all promotions', async () => {
   await visit(promotionPath('none'), { player: 'demo' });
   await sees(say('failure.promotion.notFound'), main);
+  expect(control(say('promotion.all')).getAttribute('href')).toBe(paths.promotions);
 });
 
 test.each([
@@ -200,6 +256,16 @@ test('a claim that is sent while another promotion is in force is rejected, and 
   await mock.post(`/promotions/${LUCKY}/claim`, { provider: 'gclub' });
   await press(say('promotion.claim.confirm', { provider: 'Alphabet' }), dialog);
   await sees(say('failure.promotion.oneAtATime'), dialog);
+  expect(control(say('promotion.toMine'), dialog() ?? document).getAttribute('href')).toBe(paths.promotions);
+});
+
+test('a promotion to which an open order is bound is not cancelled, and the dialog leads to the order', async () => {
+  const { mock } = await visit(promotionPath(WELCOME), { player: 'demo', scenario: 'promotion-active' });
+  await press(say('promotion.cancel'), main);
+  await mock.post('/deposits', { provider: 'alphabet', mid: 'MOCKLAK0001', amount: '67500' });
+  await press(say('promotion.cancel.confirm'), dialog);
+  await notifies('assertive', say('failure.promotion.orderBound'), dialog);
+  expect(control(say('promotion.toOrder'), dialog() ?? document).getAttribute('href')).toBe(paths.deposit);
 });
 
 test('a claim is not sent once the page shows that another promotion is in force, and the dialog shows the reason', async () => {

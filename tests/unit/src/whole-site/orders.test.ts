@@ -2,6 +2,7 @@
  * Orders from the player's view, with slow or lost responses and late decisions of bank and staff: the whole site on
  * the mock.
  */
+import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RETAINED_MS } from '../../../../contract/limits.ts';
 import { promotionPath, paths } from '../../../../src/app/paths.ts';
@@ -199,6 +200,21 @@ describe('an order whose status is changed by staff or the bank (contract §3)',
     await visit.pass(15 * SECOND);
     expect(depositOf('D000001')?.status).toBe('SUCCESS');
     expect(visit.text()).toContain(say('receipt.success.title'));
+  });
+
+  test('what is paid in the bank’s app is found on return, without a press', async () => {
+    await waitsForPayment();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => visibility.mockRestore());
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    await visit.mock.lab('bank/pay', { code: 'D000001' });
+    await visit.pass(MINUTE);
+    expect(depositOf('D000001')?.status).toBe('OPEN');
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    await visit.pass(SECOND);
+    expect(depositOf('D000001')?.status).toBe('SUCCESS');
+    await visit.sees(say('receipt.success.title'));
   });
 
   test('an unpaid order is checked four times a minute, without a notice, and its button stays enabled', async () => {
