@@ -1,7 +1,6 @@
 /**
  * A hundred payloads that run as script, or change the page, if a site uses text as markup, as a URL, as a style or as message
- * syntax. The scripts call `__pwned`. `tests/browser/attacks/detector.spec.ts` proves that each has an effect on an unprotected
- * page. They are short enough for the fields of the contract: a name has at most 100 characters, a tab 40.
+ * syntax. The scripts call `__pwned`. They are short enough for the fields of the contract: a name has at most 100 characters, a tab 40.
  */
 
 /** Every payload contains this text, possibly encoded. */

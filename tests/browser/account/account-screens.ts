@@ -1,5 +1,5 @@
 /** Page objects of the forms of an account: by label, in any language. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../../mock-server/seeds/players.ts';
 import { PageObject } from '../fixtures/page-object.ts';
 import type { Say } from '../fixtures/messages.ts';
@@ -117,16 +117,6 @@ export class BankScreen extends FormScreen {
 /** Confirms the dialog that blocks the page. */
 export function confirmNews(page: Page): Promise<void> {
   return page.getByRole('alertdialog').getByRole('button').click();
-}
-
-/** Expects the message to be the field's accessible description, and the field to be marked as invalid. */
-export async function expectMessage(field: Locator, text: string): Promise<void> {
-  await expect(field).toHaveAccessibleDescription(text);
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-}
-
-export async function expectNothingWrong(field: Locator): Promise<void> {
-  await expect(field).not.toHaveAttribute('aria-invalid');
 }
 
 /** The button of the signed-in player's menu; a visitor has none. */

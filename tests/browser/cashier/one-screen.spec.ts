@@ -8,7 +8,6 @@ import { DEMO_PLAYER, DepositScreen } from '../deposit/deposit-screen.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { applyFault } from '../pages/evidence.ts';
 import { WithdrawScreen } from './withdraw-screen.ts';
 
 /** The height that a keyboard leaves. */
@@ -104,26 +103,6 @@ test('a line opens its options in place: a tap chooses, Escape restores, and the
   await page.reload();
   await expect(line).toContainText('GClub Live');
   await expect(deposit.qr()).toHaveCount(0);
-});
-
-test('a history that arrives after the form changes nothing in it', async ({
-  page,
-  world,
-  expectProblems,
-}) => {
-  expectProblems('response 500 GET /api/v2/deposits');
-  await world.session(DEMO_PLAYER);
-  await applyFault(world, ['depositList'], { fault: 'status', status: 500 });
-  const late = page.waitForResponse(
-    (response) => response.ok() && new URL(response.url()).pathname === '/api/v2/deposits',
-  );
-  const deposit = new DepositScreen(page, say);
-  await deposit.open();
-  await deposit.options('deposit.provider').first().waitFor();
-  await late;
-  await deposit.choose('deposit.provider', 'Betflix');
-  await expect(deposit.choiceLine('deposit.provider')).toContainText('Betflix');
-  await expect(deposit.options('deposit.mid').first()).toBeVisible();
 });
 
 /** Taps an element that is visible as a whole without scrolling. */

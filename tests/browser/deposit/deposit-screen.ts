@@ -94,31 +94,10 @@ export class DepositScreen extends PageObject {
     return new DepositScreen(await this.page.context().newPage(), this.say);
   }
 
-  /** A screen for the same player on another device, with a browser context of its own. */
-  async onAnotherDevice(): Promise<DepositScreen> {
-    const { origin } = new URL(this.page.url());
-    const context = await this.page.context().browser()?.newContext({ baseURL: origin, locale: 'lo-LA' });
-    if (!context) throw new Error('there is no other device');
-    await context.request.post(`${origin}/__lab/session`, { data: { username: DEMO_PLAYER } });
-    return new DepositScreen(await context.newPage(), this.say);
-  }
-
   async logIn(): Promise<void> {
     await this.page.getByLabel(this.say('field.username'), { exact: true }).fill(SEEDED_PLAYER.username);
     await this.page.getByLabel(this.say('field.password'), { exact: true }).fill(SEEDED_PLAYER.password);
     await this.button('login.submit').click();
-  }
-
-  /**
-   * Starts watching the page. The returned function says whether one of these messages has been shown since this call, however
-   * briefly.
-   */
-  async listenFor(...ids: readonly string[]): Promise<() => Promise<boolean>> {
-    const ear = await this.page.evaluateHandle(
-      listenInPage,
-      ids.map((id) => this.say(id)),
-    );
-    return () => ear.evaluate(({ received }) => received);
   }
 
   /** Opens the form, fills it in, sends it, and waits for the QR. */
@@ -136,22 +115,6 @@ export async function passTime(world: World, page: Page, seconds: number): Promi
   await page.route('**/api/v2/fingerprint', (route) => route.fulfill({ json: { received: true } }));
   await world.clock.advance(seconds);
   await page.clock.fastForward(seconds * 1000);
-}
-
-/** Runs in the page. */
-function listenInPage(texts: readonly string[]): { received: boolean } {
-  const ear = { received: false };
-  const listen = () => {
-    const text = document.body.textContent ?? '';
-    if (texts.some((wanted) => text.includes(wanted))) ear.received = true;
-  };
-  new MutationObserver(listen).observe(document.body, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
-  listen();
-  return ear;
 }
 
 /** Returns the codes of the orders in the lab's ledger, in the order in which they were opened. */

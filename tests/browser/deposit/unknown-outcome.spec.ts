@@ -32,29 +32,6 @@ for (const [what, fault] of CUT_BEFORE_THE_HEAD) {
   });
 }
 
-for (const [what, fault] of [
-  ['the request never arrived', { fault: 'timeout' }],
-  ['the order was made', { fault: 'delay', delay: 60_000 }],
-] as const) {
-  test(`no response for 12 seconds, and ${what}: one order`, async ({ deposit, page, world }) => {
-    await page.clock.install();
-    await applyFault(world, ['depositCreate'], fault);
-    await deposit.open();
-    await deposit.fillIn();
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await deposit.submit().click();
-    await sent;
-    // A write times out after 12 seconds, a read after 8.
-    await page.clock.runFor(9_000);
-    await expect(page.getByRole('button', { name: say('deposit.pending') })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    await inTime(page, deposit.qr());
-    await expectOneOrder(deposit, world);
-  });
-}
-
 test(
   'a long time offline: the page says not to order again, and there is one order in the end',
   ESSENTIAL,
@@ -79,44 +56,6 @@ test(
     await expectOneOrder(deposit, world);
   },
 );
-
-test('the response is lost and the network is cut: the order that was made is found', async ({
-  deposit,
-  page,
-  context,
-  world,
-  expectProblems,
-}) => {
-  // Which requests fail depends on the timing.
-  expectProblems(/^request failed \w+ \/api\/v2\/(deposits|promotions)/);
-  await page.clock.install();
-  await deposit.open();
-  await deposit.fillIn();
-  await applyFault(world, ['depositCreate'], { fault: 'lost-reply' });
-  page.once('requestfailed', () => void goOffline(page));
-  await deposit.submit().click();
-  await expect(page.getByText(say('layout.offline'))).toBeVisible();
-  await page.clock.runFor(60_000);
-  await context.setOffline(false);
-  await inTime(page, deposit.qr());
-  await expectOneOrder(deposit, world);
-});
-
-test('several lost responses: the idempotency key stays the same, so there is one order', async ({
-  deposit,
-  page,
-  world,
-  expectProblems,
-}) => {
-  expectProblems(NO_ANSWER);
-  await page.clock.install();
-  await applyFault(world, ['depositCreate'], { fault: 'lost-reply', times: 5 });
-  await deposit.open();
-  await deposit.fillIn();
-  await deposit.submit().click();
-  await inTime(page, deposit.qr());
-  await expectOneOrder(deposit, world);
-});
 
 test('a cancellation without a usable response: on a phone, the warning is in view where the player has pressed', async ({
   deposit,

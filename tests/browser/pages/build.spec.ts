@@ -6,9 +6,7 @@ import { PANEL_FILE, ROOT_MARK, WORKER_FILE } from '../../../mock-server/hosts/d
 import { IN_PAGE_SCRIPT } from '../../../mock-server/paths.ts';
 import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
-import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { messagesIn } from '../fixtures/messages.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -70,19 +68,4 @@ test('what a page loads comes from its own host', ESSENTIAL, () => {
   expect(addresses.filter((address = '') => new URL(address, ours).origin !== ours)).toEqual([]);
   const styles = FILES.filter((path) => path.endsWith('.css')).map((path) => readFileSync(path, 'utf8'));
   expect(styles.join('').match(/(url\(|@import)\s*["']?(https?:)?\/\//g)).toBeNull();
-});
-
-test('no page asks anything of another host', ESSENTIAL, async ({ page, world, site }) => {
-  const say = messagesIn('lo');
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  const visit = async (address: string) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  };
-  for (const address of ['/', '/login/', '/register/', '/nowhere/']) await visit(address);
-  await world.session(DEMO_PLAYER.username);
-  for (const address of ['/', '/player/bank/']) await visit(address);
-  await new DepositScreen(page, say).order();
-  expect([...hosts].filter((host) => host !== 'null')).toEqual([site]);
 });

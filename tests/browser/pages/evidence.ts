@@ -32,18 +32,6 @@ export async function answersOf(world: World, ...where: Where): Promise<readonly
   return journal.filter((entry) => entry.fault === null && entry.method === method && entry.path === path);
 }
 
-/**
- * Paths of calls that a page makes by itself and that change no account: the fingerprint, and the check of a typed username.
- */
-const BY_ITSELF = (['fingerprint', 'usernameValidate'] as const).map((call) => whereIs([call]).path);
-
-/** Expects that the page has sent no write. */
-export async function expectNothingPosted(world: World): Promise<void> {
-  const { journal } = await world.state({ full: true });
-  const asked = journal.filter(({ path }) => !BY_ITSELF.includes(path));
-  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
-}
-
 /** Expects one order in the store, made by one request and shown on the page. Returns its code. */
 export async function expectOneOrder(screen: DepositScreen, world: World): Promise<string> {
   await expect(screen.qr()).toBeVisible();
@@ -56,13 +44,6 @@ export async function expectOneOrder(screen: DepositScreen, world: World): Promi
   );
   expect(made).toHaveLength(1);
   return code;
-}
-
-/** Expects no order in the store, and an empty ledger. */
-export async function expectNoOrder(world: World): Promise<void> {
-  const { ledger, store } = await world.state({ full: true });
-  expect(ledger).toEqual([]);
-  expect(store.deposits).toEqual([]);
 }
 
 /** Advances the page's clock, which must be installed, second by second until the element is visible. */

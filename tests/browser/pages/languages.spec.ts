@@ -1,11 +1,10 @@
-/** Four languages (specification §1, §3 and §9): a choice takes effect without a reload, and is stored. */
+/** Four languages (specification §1 and §3): a choice takes effect without a reload, and is stored. */
 import type { Page } from '@playwright/test';
 import { LANGUAGE_TAGS } from '../../../src/i18n/languages.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
-import { LoginScreen } from '../account/account-screens.ts';
-import { DepositScreen, test as depositTest } from '../deposit/deposit-screen.ts';
+import { DepositScreen, test } from '../deposit/deposit-screen.ts';
 import type { Language } from '../../../contract/values.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { expect } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 
@@ -14,25 +13,7 @@ async function choose(page: Page, from: Language, to: Language): Promise<void> {
   await expect(page.getByRole('combobox', { name: messagesIn(to)('layout.language') })).toHaveValue(to);
 }
 
-test.describe('without a choice', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  for (const [what, stored] of [
-    ['no language was chosen', null],
-    ['what was stored is no language', 'tlh'],
-  ] as const) {
-    test(`${what}: Lao (specification §9)`, async ({ page }) => {
-      await page.addInitScript((text) => {
-        if (text !== null) localStorage.setItem('i18nextLng', text);
-      }, stored);
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: messagesIn('lo')('home.visitor.title') })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
-    });
-  }
-});
-
-depositTest(
+test(
   'a choice takes effect at once, keeps typed values, and survives a reload',
   ESSENTIAL,
   async ({ deposit, page }) => {
@@ -62,14 +43,3 @@ depositTest(
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   },
 );
-
-test('an error message changes to a language that is chosen afterwards', async ({ page, expectProblems }) => {
-  expectProblems('response 401 POST /api/v2/players/login');
-  const form = new LoginScreen(page, messagesIn('lo'));
-  await form.open();
-  await form.logIn({ username: 'demo', password: 'not this one' });
-  await expect(page.getByRole('alert')).toContainText(messagesIn('lo')('failure.login.credentials'));
-  await choose(page, 'lo', 'vn');
-  await expect(page.getByRole('alert')).toContainText(messagesIn('vn')('failure.login.credentials'));
-  await expect(new LoginScreen(page, messagesIn('vn')).field('field.username')).toHaveValue('demo');
-});

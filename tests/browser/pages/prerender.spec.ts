@@ -27,7 +27,6 @@ async function holdAllCode(page: Page): Promise<() => void> {
 }
 
 const form = (page: Page, say = lo) => page.getByRole('form', { name: say('login.title') });
-const username = (page: Page) => form(page).getByLabel(lo('field.username'), { exact: true });
 
 test.describe('in Thai', () => {
   test.use({ language: 'th' });
@@ -44,68 +43,6 @@ test.describe('in Thai', () => {
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(form(page, th)).toBeVisible();
   });
-});
-
-test('text typed before hydration is kept and sent', ESSENTIAL, async ({ page, world }) => {
-  const release = await holdAllCode(page);
-  await page.goto('/login/', { waitUntil: 'commit' });
-  await username(page).fill('demo');
-  await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
-  release();
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(username(page)).toHaveValue('demo');
-  await expect(form(page).getByLabel(lo('field.password'), { exact: true })).toBeFocused();
-  await form(page)
-    .getByRole('button', { name: lo('login.submit') })
-    .click();
-  await expect(page).toHaveURL('/');
-  const { journal } = await world.state({ full: true });
-  expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
-});
-
-test('a press before hydration is replayed once', ESSENTIAL, async ({ page, world }) => {
-  const release = await holdAllCode(page);
-  await page.goto('/login/', { waitUntil: 'commit' });
-  await username(page).fill('demo');
-  await form(page).getByLabel(lo('field.password'), { exact: true }).fill('demo-1234');
-  const submit = form(page).getByRole('button', { name: lo('login.submit') });
-  await submit.click();
-  await submit.click();
-  await form(page).getByLabel(lo('field.password'), { exact: true }).press('Enter');
-  release();
-  await expect(page).toHaveURL('/');
-  const { journal } = await world.state({ full: true });
-  expect(journal.filter(({ call }) => call === 'login')).toHaveLength(1);
-});
-
-test('a menu pressed before hydration opens after it', ESSENTIAL, async ({ page }) => {
-  const release = await holdAllCode(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const menu = page.getByRole('banner').getByRole('button', { name: lo('layout.menu'), exact: true });
-  await menu.click();
-  release();
-  const drawer = page.getByRole('dialog', { name: lo('nav.main') });
-  await expect(drawer.getByRole('link', { name: lo('layout.logIn') })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await menu.click();
-  await expect(drawer.getByRole('link', { name: lo('layout.logIn') })).toBeVisible();
-});
-
-test('a first visit does not request the player, and its console is empty (docs/decisions/0031)', async ({
-  page,
-  world,
-}) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  await page.goto('/login/');
-  const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: lo('layout.register') })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  expect((await world.state({ full: true })).journal.map(({ call }) => call)).not.toContain('playerInfo');
-  expect(errors).toEqual([]);
 });
 
 for (const [language, say] of [
@@ -145,14 +82,6 @@ test('the player and the agency are requested once, before the code has loaded',
     'agencyInfo',
     'playerInfo',
   ]);
-});
-
-test('a language in local storage takes precedence over the cookie', async ({ page, context }) => {
-  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'th'));
-  await page.goto('/login/');
-  await expect(form(page, th)).toBeVisible();
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'i18nextLng')?.value).toBe('th');
 });
 
 test('a navigation before hydration reaches its page', async ({ page }) => {

@@ -10,7 +10,7 @@ import { DepositScreen } from '../deposit/deposit-screen.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { breakInterfaces, OPENINGS, WAYS } from './broken-interfaces.ts';
+import { breakInterfaces, WAYS } from './broken-interfaces.ts';
 import { moveTo } from './walk.ts';
 
 const say = messagesIn('lo');
@@ -46,13 +46,6 @@ for (const [title, broken, isMissing, opens] of WAYS) {
   test(`${title}: login, deposit and game work`, isMissing ? {} : ESSENTIAL, async ({ page }) => {
     await page.addInitScript(breakInterfaces, [broken, isMissing] as const);
     await walk(page, opens);
-  });
-}
-
-for (const [what, opening] of Object.entries(OPENINGS)) {
-  test(`window.open returns ${what}: the page stays, and a link opens the game`, async ({ page }) => {
-    await page.addInitScript(opening);
-    await walk(page, 'a link');
   });
 }
 

@@ -1,26 +1,20 @@
 /** The layout around every page: specification §2, "Layout elements". */
 import type { Locator, Page } from '@playwright/test';
 import { SOCIAL_NETWORKS } from '../../../contract/agency.ts';
-import { logOut, NEWCOMER, playerMenu } from '../account/account-screens.ts';
+import { playerMenu } from '../account/account-screens.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 import { showFooter } from '../fixtures/footer.ts';
-import { applyFault } from '../pages/evidence.ts';
 import { holdRequests } from './walk.ts';
 
 const say = messagesIn('lo');
 const HEIGHT = 740;
 
 const bar = (page: Page) => page.getByRole('banner');
-const drawer = (page: Page) => page.getByRole('dialog', { name: say('nav.main') });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: say('nav.shortcuts') });
-const openDrawer = (page: Page) =>
-  bar(page)
-    .getByRole('button', { name: say('layout.menu'), exact: true })
-    .click();
 const widen = (page: Page, width: number) => page.setViewportSize({ width, height: HEIGHT });
 const link = (within: Locator, id: string) => within.getByRole('link', { name: say(id), exact: true });
 
@@ -50,65 +44,23 @@ test.describe('the top bar', () => {
     }
   });
 
-  test('offers a visitor the login and the registration, in reach at every width', async ({ page }) => {
+  test('what it offers to a visitor and to a player is in reach at every width', async ({ page, world }) => {
+    const everywhere = async (...controls: readonly Locator[]) => {
+      for (const width of [320, 360, 576, 577, 768, 1280]) {
+        await widen(page, width);
+        for (const control of controls) await expectInReach(control, width);
+      }
+    };
     await page.goto('/contact/');
-    for (const width of [320, 360, 576, 577, 768, 1280]) {
-      await widen(page, width);
-      for (const id of ['layout.logIn', 'layout.register']) await expectInReach(link(bar(page), id), width);
-      await expectInReach(bar(page).getByRole('button', { name: say('layout.contact') }), width);
-      await expectInReach(bar(page).getByRole('link', { name: BRAND_NAME }), width);
-    }
-    await expect(playerMenu(page, say)).toBeHidden();
-    await expect(link(bar(page), 'nav.deposit')).toBeHidden();
-  });
-
-  test('offers a player the deposit, and a menu with the change of password and the logout', async ({
-    page,
-    world,
-  }) => {
-    await world.session(NEWCOMER);
-    await page.goto('/contact/');
-    for (const width of [320, 360, 768, 1280]) {
-      await widen(page, width);
-      await expectInReach(link(bar(page), 'nav.deposit'), width);
-      await expectInReach(playerMenu(page, say), width);
-    }
-    await expect(playerMenu(page, say)).toHaveAccessibleName(/New Comer/);
-    for (const id of ['layout.logIn', 'layout.register']) await expect(link(bar(page), id)).toBeHidden();
-
-    await playerMenu(page, say).click();
-    await page.getByRole('menuitem', { name: say('layout.changePassword') }).click();
-    await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await logOut(page, say);
-    await expect(link(bar(page), 'layout.logIn')).toBeVisible();
-  });
-
-  test('shows neither menu while the player is loading, and the player’s afterwards', async ({
-    page,
-    world,
-  }) => {
+    await everywhere(
+      link(bar(page), 'layout.logIn'),
+      link(bar(page), 'layout.register'),
+      bar(page).getByRole('button', { name: say('layout.contact') }),
+      bar(page).getByRole('link', { name: BRAND_NAME }),
+    );
     await world.session(DEMO_PLAYER);
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/players/info', async (route) => {
-      await isAnswered;
-      await route.continue();
-    });
-    await page.goto('/');
-    await expect(bar(page).getByRole('link', { name: BRAND_NAME })).toBeVisible();
-    await openDrawer(page);
-    await expect(drawer(page).getByRole('link', { name: BRAND_NAME })).toBeVisible();
-    await expect(drawer(page).getByRole('navigation')).toBeHidden();
-    await expect(link(drawer(page), 'layout.logIn')).toBeHidden();
-    await page.keyboard.press('Escape');
-    for (const id of ['layout.logIn', 'layout.register', 'nav.deposit'])
-      await expect(link(bar(page), id)).toBeHidden();
-    await expect(playerMenu(page, say)).toBeHidden();
-    answer();
-    await expect(playerMenu(page, say)).toBeVisible();
+    await page.reload();
+    await everywhere(link(bar(page), 'nav.deposit'), playerMenu(page, say));
   });
 });
 
@@ -150,45 +102,6 @@ test(
     await expect(contact).toBeFocused();
   },
 );
-
-test('of the agency’s links those of an allowed scheme are shown, in the bar, the sheet and on the page', async ({
-  page,
-}) => {
-  await page.route('**/agency/info', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { agency: { social: Record<string, string> } };
-    Object.assign(body.agency.social, {
-      telegram: 'javascript:alert(1)',
-      facebook: 'http://facebook.com/x',
-      line: 'line://ti/p/@x',
-      twitter: '',
-    });
-    await route.fulfill({ response, json: body });
-  });
-  const shown = [/WhatsApp/, /Facebook/, /Line/];
-  const check = async (links: Locator) => {
-    await expect(links).toHaveText(shown);
-    await expect(links.nth(1)).toHaveAttribute('href', 'http://facebook.com/x');
-    await expect(links.nth(1)).toHaveAttribute('target', '_blank');
-    await expect(links.nth(1)).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(links.nth(2)).toHaveAttribute('href', 'line://ti/p/@x');
-    // The link opens an app. A tab of its own would stay open and blank.
-    await expect(links.nth(2)).not.toHaveAttribute('target');
-    await expect(links.nth(2)).toContainText(say('layout.opensApp'));
-  };
-  await page.goto('/login/');
-  await bar(page)
-    .getByRole('button', { name: say('layout.contact') })
-    .click();
-  await check(page.getByRole('menuitem'));
-  await page.keyboard.press('Escape');
-  await bottomBar(page)
-    .getByRole('button', { name: say('nav.short.contact') })
-    .click();
-  await check(page.getByRole('dialog').getByRole('link'));
-  await page.goto('/contact/');
-  await check(page.getByRole('main').getByRole('link'));
-});
 
 test(
   'the footer is full above 768 px and compact below, with the current promotions',
@@ -244,37 +157,6 @@ test('the footer waits for the first response about the promotions, so that no l
   await promotions.release();
   await expect(footer.getByRole('list', { name: say('nav.promotion'), exact: true })).toBeVisible();
   await expect(footer.getByRole('list', { name: say('footer.about'), exact: true })).toBeVisible();
-});
-
-test('the footer appears without promotions as soon as they cannot be read', async ({
-  page,
-  world,
-  expectProblems,
-}) => {
-  expectProblems(/^response 500 GET \/api\/v2\/promotions\/current/);
-  await applyFault(world, ['promotionsCurrent'], { fault: 'status', code: 'INTERNAL', times: 20 });
-  await page.goto('/contact/');
-  const footer = await showFooter(page);
-  await expect(footer.getByRole('list', { name: say('footer.about'), exact: true })).toBeVisible();
-  await expect(footer.getByRole('list', { name: say('nav.promotion'), exact: true })).toBeHidden();
-});
-
-test('the copyright line names the brand, and the year of the server’s clock in Vientiane', async ({
-  page,
-  world,
-}) => {
-  await world.clock.freeze('2031-12-31T16:59:00Z');
-  await page.goto('/');
-  const line = (year: number) =>
-    page
-      .getByRole('contentinfo')
-      .getByText(say('footer.copyright', { year, brand: BRAND_NAME }), { exact: true });
-  await showFooter(page);
-  await expect(line(2031)).toBeVisible();
-  await world.clock.freeze('2031-12-31T17:00:00Z');
-  await page.reload();
-  await showFooter(page);
-  await expect(line(2032)).toBeVisible();
 });
 
 test('the scroll-to-top button appears after 500 px, scrolls to the top, and focuses the heading', async ({

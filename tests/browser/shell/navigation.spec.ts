@@ -1,16 +1,9 @@
 /** Navigation between pages: specification §2, "Route behaviour". */
 import type { Locator, Page } from '@playwright/test';
-import { gamePath, paths, promotionPath } from '../../../src/app/paths.ts';
-import { WELCOME } from '../../../mock-server/seeds/promotions.ts';
-import { BRAND_NAME } from '../../../src/ui/brand/names.ts';
-import { PROVIDERS } from '../../../contract/values.ts';
-import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
-import { logOut } from '../account/account-screens.ts';
-import { answersOf, applyFault } from '../pages/evidence.ts';
-import type { Language } from '../../../contract/values.ts';
+import { paths } from '../../../src/app/paths.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
-import { holdCode, moveTo, spinner, watchCode } from './walk.ts';
+import { holdCode, watchCode } from './walk.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
 import { showFooter } from '../fixtures/footer.ts';
 
@@ -37,35 +30,6 @@ async function openLoginWithStoppedClock(page: Page): Promise<void> {
   await expect(footer.getByRole('list', { name: say('nav.promotion') })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
-
-test('a slow page: the previous one stays, and after 1000 ms a full-screen spinner is shown for at least 500 ms', async ({
-  page,
-}) => {
-  await openLoginWithStoppedClock(page);
-  const code = await holdCode(page, 'ResponsiblePlayPage');
-  await (await toResponsiblePlay(page)).click();
-  await code.asked();
-  await expect(page).toHaveURL(paths.responsiblePlay);
-  await page.clock.runFor(999);
-  await expect(heading(page, 'login.title')).toBeVisible();
-  await expect(spinner(page, say)).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(spinner(page, say)).toBeVisible();
-  expect(await spinner(page, say).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-  const flower = await page
-    .getByRole('banner')
-    .getByRole('link', { name: BRAND_NAME })
-    .locator('use')
-    .getAttribute('href');
-  await expect(spinner(page, say).locator(`use[href="${flower}"]`)).toBeVisible();
-  await code.release();
-  await page.clock.runFor(499);
-  await expect(spinner(page, say)).toBeVisible();
-  await expect(heading(page, 'responsiblePlay.title')).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(heading(page, 'responsiblePlay.title')).toBeVisible();
-  await expect(spinner(page, say)).toBeHidden();
-});
 
 test(
   'Back during a pending navigation stays on the shown page, even after the code has loaded',
@@ -107,58 +71,6 @@ test.describe('intent to follow a link', () => {
       await expect(heading(page, 'login.title')).toBeVisible();
     });
   }
-
-  test('a pointer that passes within 50 ms preloads nothing', async ({ page }) => {
-    await openLoginWithStoppedClock(page);
-    const asked = watchCode(page);
-    await (await toResponsiblePlay(page)).hover();
-    await page.clock.runFor(49);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(1_000);
-    expect(asked).toEqual([]);
-  });
-
-  test('while a logout is sent, it preloads the code of a page and no read of the player', async ({
-    page,
-    world,
-  }) => {
-    await world.session(DEMO_PLAYER);
-    await applyFault(world, ['logout'], { fault: 'delay', delay: 60_000 });
-    await page.goto(paths.home);
-    const bank = page.getByRole('main').getByRole('link', { name: say('home.bank') });
-    await expect(bank).toBeVisible();
-    const reads: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/v2/banks')) reads.push(request.url());
-    });
-    const code = page.waitForResponse('**/assets/BankPage-*.js');
-    await logOut(page, say);
-    await bank.hover();
-    await code;
-    // A read would have been sent together with the request of the code.
-    expect(reads).toEqual([]);
-  });
-
-  test('preloaded reads stay fresh for five minutes', async ({ page, world }) => {
-    await world.session(DEMO_PLAYER);
-    await page.clock.install();
-    await page.goto(paths.home);
-    const bank = page.getByRole('main').getByRole('link', { name: say('home.bank') });
-    const ahead = page.waitForResponse('**/api/v2/banks');
-    await bank.hover();
-    await page.clock.runFor(50);
-    await ahead;
-    await bank.click();
-    await expect(page.getByText('DEMO PLAYER', { exact: true })).toBeVisible();
-    expect(await answersOf(world, 'banks')).toHaveLength(1);
-    await page.goBack();
-    // The pointer is over the link already, so the page may be preloaded before the click.
-    const again = page.waitForResponse('**/api/v2/banks');
-    await page.clock.fastForward(6 * 60_000);
-    await bank.click();
-    await again;
-    expect(await answersOf(world, 'banks')).toHaveLength(2);
-  });
 });
 
 test.describe('scroll position and focus after a navigation', () => {
@@ -216,56 +128,4 @@ test.describe('scroll position and focus after a navigation', () => {
     await expect(heading(page, 'bank.title')).toBeFocused();
     expect(await scrolled(page)).toBe(0);
   });
-});
-
-test.describe('every page has its own title in every language, with a trailing slash or without', () => {
-  const VISITED = [paths.home, paths.login, paths.register, paths.contact, '/nowhere/'];
-  const PLAYED = [
-    paths.deposit,
-    paths.depositHistory,
-    paths.withdraw,
-    paths.withdrawHistory,
-    paths.bank,
-    paths.promotions,
-    paths.promotionHistory,
-    promotionPath(WELCOME),
-    ...PROVIDERS.map((provider) => gamePath(provider)),
-    paths.responsiblePlay,
-  ];
-  const SLASHES: readonly (readonly [Language, string])[] = [
-    ['lo', '/'],
-    ['cn', ''],
-    ['vn', '/'],
-    ['th', ''],
-  ];
-  for (const [language, slash] of SLASHES) {
-    test.describe(language, () => {
-      test.use({ language });
-
-      test(`with ${slash === '' ? 'none' : 'one'}`, async ({ page, world }) => {
-        const text = messagesIn(language);
-        const names = new Map<string, string>();
-        const visit = async (address: string) => {
-          const before = await page.title();
-          const asked = address === '/' ? address : address.replace(/\/$/, '') + slash;
-          await moveTo(page, asked);
-          await expect(page).toHaveURL(asked);
-          await expect(page).not.toHaveTitle(before);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          names.set(address, await page.title());
-        };
-        await page.goto('/no/such/page');
-        await expect(page).toHaveTitle(`${text('notFound.title')} · ${BRAND_NAME}`);
-        for (const address of VISITED) await visit(address);
-        await world.session(DEMO_PLAYER);
-        for (const address of PLAYED) await visit(address);
-
-        expect(names.get(paths.login)).toBe(`${text('login.title')} · ${BRAND_NAME}`);
-        expect(names.get('/nowhere/')).toBe(`${text('notFound.title')} · ${BRAND_NAME}`);
-        expect(names.get(paths.bank)).toBe(`${text('bank.title')} · ${BRAND_NAME}`);
-        expect([...names.values()].filter((name) => !name.endsWith(` · ${BRAND_NAME}`))).toEqual([]);
-        expect(new Set(names.values()).size).toBe(VISITED.length + PLAYED.length);
-      });
-    });
-  }
 });

@@ -1,4 +1,4 @@
-/** Toasts: specification §4, §8 and §9. */
+/** Toasts under a real keyboard, and their place on a phone: specification §9. */
 import type { Locator } from '@playwright/test';
 import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { expect, test } from '../fixtures/site.ts';
@@ -7,7 +7,6 @@ import { PasswordScreen, toast } from './password-screen.ts';
 
 const say = messagesIn('lo');
 const DURATION_MS = 5_000; // specification §9
-const SWIPE_PX = 50; // specification §9
 
 /** Shows a toast by submitting a wrong current password. The page's clock is paused until the test advances it. */
 const shown = test.extend<{ readonly reported: Locator }>({
@@ -29,32 +28,6 @@ const shown = test.extend<{ readonly reported: Locator }>({
 });
 
 shown(
-  'a rejected change of the password is shown for 5000 ms (specification §8)',
-  async ({ page, reported }) => {
-    await expect(reported).toContainText(say('failure.password.currentIncorrect'));
-    await page.clock.runFor(DURATION_MS - 1);
-    await expect(reported).toHaveAttribute('data-state', 'open');
-    await page.clock.runFor(2);
-    await expect(reported).toBeHidden();
-  },
-);
-
-shown(
-  'at most one toast: a new one replaces the last, with a time of its own',
-  async ({ page, reported }) => {
-    await page.clock.runFor(DURATION_MS - 1);
-    const last = await reported.elementHandle();
-    await new PasswordScreen(page, say).submit().click();
-    await expect.poll(() => last?.evaluate((element) => element.isConnected)).toBe(false);
-    await page.clock.runFor(DURATION_MS - 1);
-    await expect(reported).toHaveCount(1);
-    await expect(reported).toHaveAttribute('data-state', 'open');
-    await page.clock.runFor(2);
-    await expect(reported).toBeHidden();
-  },
-);
-
-shown(
   'F8 focuses it although a dialog is open, and its time is paused during the focus',
   async ({ page, reported }) => {
     await page.keyboard.press('F8');
@@ -71,41 +44,6 @@ shown(
     await expect(new PasswordScreen(page, say).dialog()).toBeAttached();
   },
 );
-
-shown('its time is paused under the pointer and restarts afterwards', async ({ page, reported }) => {
-  await reported.hover();
-  await page.clock.runFor(10 * DURATION_MS);
-  await expect(reported).toHaveAttribute('data-state', 'open');
-  await page.mouse.move(5, 700);
-  await page.clock.runFor(DURATION_MS);
-  await expect(reported).toBeHidden();
-});
-
-shown('closing it leaves the dialog below it open', async ({ page, reported }) => {
-  await reported.getByRole('button', { name: say('toast.close') }).click();
-  await expect(reported).toBeHidden();
-  await expect(new PasswordScreen(page, say).submit()).toBeVisible();
-});
-
-for (const { distance, ends } of [
-  { distance: SWIPE_PX, ends: false },
-  { distance: SWIPE_PX + 1, ends: true },
-]) {
-  shown(
-    `a swipe of ${distance} px ${ends ? 'sends it away' : 'does not'} (specification §9)`,
-    async ({ page, reported }) => {
-      const box = await placeOf(reported);
-      const [x, y] = [box.x + 80, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + 10, y);
-      await page.mouse.move(x + distance, y);
-      await page.mouse.up();
-      if (ends) await expect(reported).toBeHidden();
-      else await expect(reported).toHaveAttribute('data-swipe', 'cancel');
-    },
-  );
-}
 
 shown('on a phone it is at the top and does not cover the submit button', async ({ page, reported }) => {
   const place = await placeOf(reported);
