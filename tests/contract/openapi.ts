@@ -1,5 +1,5 @@
 /**
- * Checks requests and responses against the OpenAPI document. This module only locates the schemas in the document; Ajv, which
+ * Checks responses against the OpenAPI document. This module only locates the schemas in the document; Ajv, which
  * knows nothing of our declarations, validates the values.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -14,14 +14,6 @@ export interface WireAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-}
-
-export interface WireRequest {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: Headers;
-  /** The parsed body; undefined if there is none. */
-  readonly body: unknown;
 }
 
 /** Headers of the HTTP transport, which the document need not declare. */
@@ -46,25 +38,6 @@ export function problemsOfRejection(
   answer: WireAnswer,
 ): readonly string[] {
   return problemsAt(['components', 'responses', code], answer);
-}
-
-/** The violations of the document by a request; empty if it conforms. */
-export function problemsOfRequest(method: string, path: string, request: WireRequest): readonly string[] {
-  const operation = operationAt(method, path);
-  const parameters = at([...operation, 'parameters']) ?? {};
-  const problems = Object.keys(parameters).flatMap((index) => {
-    const place = resolved([...operation, 'parameters', index]);
-    const { name, in: where, required } = at(place) as { name: string; in: string; required?: boolean };
-    const value = where === 'header' ? request.headers.get(name) : request[where as 'path' | 'query'][name];
-    if (value === null || value === undefined) return required ? [`${where} ${name} is missing`] : [];
-    return spoken(text, [...place, 'schema'], value, `${where} ${name}`);
-  });
-  const body = [...operation, 'requestBody'];
-  if (request.body === undefined) {
-    return at(body)?.['required'] ? [...problems, 'the body is missing'] : problems;
-  }
-  if (at(body) === undefined) return [...problems, 'there is a body'];
-  return [...problems, ...spoken(values, [...body, ...JSON_SCHEMA], request.body, 'body')];
 }
 
 const JSON_SCHEMA = ['content', 'application/json', 'schema'];
@@ -127,7 +100,7 @@ const OPTIONS = { strict: true, allErrors: true, validateSchema: false };
 /** Validates JSON values. */
 const values = judge(new Ajv2020(OPTIONS));
 
-/** Validates values of headers and URLs: text, which may represent a number. */
+/** Validates values of headers: text, which may represent a number. */
 const text = judge(new Ajv2020({ ...OPTIONS, coerceTypes: true }));
 
 interface Judge {

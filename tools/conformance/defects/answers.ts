@@ -1,22 +1,11 @@
 /** Defects of the response format: shapes, money, headers and the error envelope. */
-import {
-  type Defects,
-  answers,
-  headers,
-  jsonOf,
-  rejections,
-  successes,
-  withHeaders,
-  parts,
-  restated,
-} from './defect.ts';
+import { type Defects, answers, headers, rejections, withHeaders, parts, restated } from './defect.ts';
 
 /**
  * Omitted headers: the defect's name, the header, the rule that must catch it, and for a watch the rule that produces traffic.
  */
 const LEFT_OUT: readonly (readonly [string, string, string, string?])[] = [
   ['no Cache-Control', 'cache-control', 'every.no-store', 'banks.public'],
-  ['no X-Request-Id', 'x-request-id', 'every.request-id', 'banks.public'],
   ['a 405 has no Allow', 'allow', 'depositList.method'],
   ['a 429 has no Retry-After', 'retry-after', 'depositCheck.too-soon'],
 ];
@@ -42,45 +31,6 @@ export const answerDefects: Defects = {
     while: 'deposit.own',
     applyFault: parts('deposit', 'deposit', (deposit) => ({ amount: `${String(deposit['amount'])}.00` })),
   },
-  'instants have no Z': {
-    caughtBy: 'register.shape',
-    while: 'register.echoes',
-    applyFault: parts('register', 'player', (player) => ({
-      createdAt: String(player['createdAt']).replace('Z', ''),
-    })),
-  },
-  'a status that the contract does not know': {
-    caughtBy: 'depositOpen.shape',
-    while: 'depositOpen.lists',
-    applyFault: successes('depositOpen', ({ items }) => ({
-      items: (items as object[]).map((item) => ({ ...item, status: 'PENDING' })),
-    })),
-  },
-  'the password hash is in the response': {
-    caughtBy: 'playerInfo.shape',
-    while: 'playerInfo.own',
-    applyFault: parts('playerInfo', 'credential', () => ({ passwordHash: 'pbkdf2-sha256' })),
-  },
-  'an unset instant is left out instead of 0001-01-01': {
-    caughtBy: 'depositList.shape',
-    while: 'depositList.newest-first',
-    applyFault: successes('depositList', ({ items, ...page }) => ({
-      ...page,
-      items: (items as { paidAt?: string }[]).map(({ paidAt: _paidAt, ...item }) => item),
-    })),
-  },
-  'a creation has the status 200 instead of 201': {
-    caughtBy: 'register.shape',
-    while: 'register.echoes',
-    applyFault: restated('register', 201, 200),
-  },
-  'a logout has the status 200 and a body': {
-    caughtBy: 'logout.shape',
-    while: 'logout.repeats',
-    applyFault: answers('logout', (response) =>
-      response.status === 204 ? jsonOf(response, { ok: true }, 200) : response,
-    ),
-  },
   'Date is not an HTTP date': {
     caughtBy: 'every.date',
     while: 'banks.public',
@@ -101,22 +51,12 @@ export const answerDefects: Defects = {
     while: 'playerInfo.unauthenticated',
     applyFault: rejections((body) => ({ ...body, requestId: 'of-another-request' })),
   },
-  'errors are wrapped in another object': {
-    caughtBy: 'every.envelope',
-    while: 'playerInfo.unauthenticated',
-    applyFault: rejections((error) => ({ error })),
-  },
   'an error has a code that is not in the contract': {
     caughtBy: 'every.error-code',
     while: 'playerInfo.unauthenticated',
     applyFault: rejections((body) =>
       body['code'] === 'UNAUTHENTICATED' ? { ...body, code: 'NOT_LOGGED_IN' } : body,
     ),
-  },
-  'every rejection is a 400': {
-    caughtBy: 'every.error-code',
-    while: 'login.field.username',
-    applyFault: restated('every call', 422, 400),
   },
   'an error has a code of the contract that the call does not have': {
     caughtBy: 'deposit.codes',
@@ -135,9 +75,5 @@ export const answerDefects: Defects = {
       const page = new Response('<h1>Not Found</h1>', { status: 404, headers: response.headers });
       return withHeaders(page, (all) => all.set('content-type', 'text/html'));
     }),
-  },
-  'another method of a known path is 404': {
-    caughtBy: 'login.method',
-    applyFault: restated('every call', 405, 404, { code: 'NOT_FOUND' }),
   },
 };

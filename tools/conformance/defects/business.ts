@@ -41,12 +41,6 @@ export const businessDefects: Defects = {
       items: (items as Json[]).map(({ eligible: _eligible, reasonCode: _reason, ...item }) => item),
     })),
   },
-  'promotions have eligible for a visitor': {
-    caughtBy: 'promotionsCurrent.visitor',
-    applyFault: successes('promotionsCurrent', ({ items }) => ({
-      items: (items as Json[]).map((item) => ({ eligible: true, ...item })),
-    })),
-  },
   'a promotion is credited without its bonus': {
     caughtBy: 'depositCreate.promotion',
     applyFault: parts('depositCreate', 'deposit', (deposit) => ({

@@ -43,12 +43,6 @@ const moneyDefects: Defects = {
         : response;
     }),
   },
-  'the maximum is off by one: one unit more is accepted': {
-    caughtBy: 'depositCreate.maximum',
-    applyFault: bodies('depositCreate', (body) =>
-      body['amount'] === '20250001' ? { amount: '20250000' } : {},
-    ),
-  },
   'limits in meta are THB in every currency': {
     caughtBy: 'depositCreate.limits-of-provider',
     applyFault: answers('depositCreate', async (response) => {
@@ -81,13 +75,6 @@ const moneyDefects: Defects = {
       return jsonOf(response, body);
     }),
   },
-  'values are checked before states': {
-    caughtBy: 'depositCreate.one-open',
-    applyFault: answers('depositCreate', async (response, request) => {
-      const { mid } = (await request.json()) as Json;
-      return mid === 'NOSUCHMID' ? rejectionOf(response, 'MID_INVALID') : response;
-    }),
-  },
   'credit at the threshold still counts as below it': {
     caughtBy: 'depositCreate.threshold',
     applyFault: (deliver, world) => {
@@ -110,14 +97,6 @@ const moneyDefects: Defects = {
         return isLeak ? jsonOf(response, { deposit: serializeDeposit(order) }, 200) : response;
       })(deliver, world),
   },
-  "the rejection of another player's order differs from that of an unknown one": {
-    caughtBy: 'deposit.of-another',
-    applyFault: (deliver, world) =>
-      answers('deposit', async (response, request) => {
-        if (response.status !== 404 || !orderIn(world, request)) return response;
-        return jsonOf(response, { ...((await response.json()) as Json), message: 'not your order' });
-      })(deliver, world),
-  },
   'the deposit history contains the orders of all players': {
     caughtBy: 'depositList.of-another',
     applyFault: (deliver, world) =>
@@ -125,14 +104,6 @@ const moneyDefects: Defects = {
         ...page,
         items: world.store.deposits.getAll().slice(-10).map(serializeDeposit),
       }))(deliver, world),
-  },
-  "another player's order is 403 instead of 404": {
-    caughtBy: 'depositCheck.of-another',
-    applyFault: (deliver, world) =>
-      rejectedAs('depositCheck', 404, 'XSRF_INVALID', (request) => Boolean(orderIn(world, request)))(
-        deliver,
-        world,
-      ),
   },
   'a second cancel is rejected': {
     caughtBy: 'depositCancel.repeats',
@@ -184,10 +155,6 @@ const qrDefects: Defects = {
   'the QR asks for another amount than the order': {
     caughtBy: 'depositQr.amount',
     applyFault: payloadWith(/5405(\d{5})/, (found) => `5405${String(Number(found.slice(4)) + 1)}`),
-  },
-  'the QR asks for baht instead of kip': {
-    caughtBy: 'depositQr.amount',
-    applyFault: payloadWith(/5303418/, () => '5303764'),
   },
   'the QR pays another merchant': {
     caughtBy: 'depositQr.payload',

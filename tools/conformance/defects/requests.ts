@@ -49,10 +49,6 @@ function withFreshKey(request: Request): Promise<Request> {
 }
 
 export const requestDefects: Defects = {
-  'every invalid field has the code INVALID': {
-    caughtBy: 'register.field.username',
-    applyFault: fieldCodes(() => 'INVALID'),
-  },
   'a missing field has the code FORMAT': {
     caughtBy: 'depositCreate.field.mid',
     applyFault: fieldCodes((code) => (code === 'REQUIRED' ? 'FORMAT' : code)),
@@ -65,12 +61,6 @@ export const requestDefects: Defects = {
         : part(body, 'fields', (fields) =>
             Object.fromEntries(Object.entries(fields).map(([name, code]) => [name.split('.').at(-1), code])),
           ),
-    ),
-  },
-  'a username is trimmed instead of rejected: 17 letters and more': {
-    caughtBy: 'usernameValidate.field.username',
-    applyFault: bodies('usernameValidate', (body) =>
-      typeof body['username'] === 'string' ? { username: body['username'].slice(0, 17) } : {},
     ),
   },
   'amounts may be JSON numbers': {
@@ -103,16 +93,6 @@ export const requestDefects: Defects = {
       sent(request, { headers: (all) => all.delete('Content-Encoding') }),
     ),
   },
-  'pages are counted from 0': {
-    caughtBy: 'depositList.newest-first',
-    applyFault: requests('depositList', (request) =>
-      sent(request, {
-        url: ({ searchParams }) => {
-          searchParams.set('page', String(Number(searchParams.get('page') ?? 0) + 1));
-        },
-      }),
-    ),
-  },
   'pageSize 1000 is honoured': {
     caughtBy: 'games.page-size',
     applyFault: answers('games', async (response, request) => {
@@ -133,24 +113,9 @@ export const requestDefects: Defects = {
     caughtBy: 'games.total',
     applyFault: successes('games', (body) => ({ ...body, total: (body['items'] as Json[]).length })),
   },
-  'a list leaves the last item out, but counts it': {
-    caughtBy: 'games.total',
-    applyFault: successes('games', (body) => ({ ...body, items: (body['items'] as Json[]).slice(0, -1) })),
-  },
   'the key is ignored: a repeated request creates two orders': {
     caughtBy: 'depositCreate.one-order',
     applyFault: requests('depositCreate', withFreshKey),
-  },
-  'the key is stored only after the request: two concurrent requests create two orders': {
-    caughtBy: 'depositCreate.at-once',
-    applyFault: (deliver) => async (request) => {
-      const response = await deliver(request);
-      if (callOf(request) !== 'depositCreate' || response.headers.get('idempotency-replayed') === null)
-        return response;
-      const body = (await response.json()) as { deposit: Json };
-      const other = { deposit: { ...body.deposit, code: `D${crypto.randomUUID().slice(0, 6)}` } };
-      return jsonOf(response, other);
-    },
   },
   'a replay has no Idempotency-Replayed': {
     caughtBy: 'depositCreate.replay',
@@ -199,19 +164,6 @@ export const requestDefects: Defects = {
         part(body, 'player', (player) => ({ ...player, ...(id === undefined ? {} : { id }) })),
       );
     }),
-  },
-  'an order may be opened as SUCCESS': {
-    caughtBy: 'depositCreate.unknown-fields',
-    applyFault: (deliver, world) =>
-      answers('depositCreate', async (response, request) => {
-        const { status } = (await request.json()) as Json;
-        if (response.status !== 201 || status !== 'SUCCESS') return response;
-        const { deposit } = (await response.json()) as { deposit: { code: string } };
-        world.store.change((change) =>
-          change.deposits.update({ where: { code: { equals: deposit.code } }, data: { status } }),
-        );
-        return jsonOf(response, { deposit: { ...deposit, status } });
-      })(deliver, world),
   },
   'a blank account name is accepted': {
     caughtBy: 'bankAccountAdd.blank-name',
