@@ -99,10 +99,6 @@ test('a machine is simulated through a failure; its link reproduces the state; s
   await viewer.option('What can happen now', 'Let 5 s pass').click();
   await viewer.sees('withdrawQuote.requesting.slow');
   // A chart that does not fit follows the active state: it is in view and large enough to be read.
-  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
   const slow = page.getByRole('button', { name: 'State withdrawQuote.requesting.slow, active' });
   await expect(slow).toBeInViewport();
   await expect(page.getByRole('group', { name: 'Size of the diagram' }).getByRole('status')).toHaveText(

@@ -3,17 +3,13 @@ export interface CanvasControlsProps {
   readonly onEnlarge: () => void;
   readonly onReduce: () => void;
   readonly onFit: () => void;
-  /** Whether the current state is kept visible. Null hides the button: there is no current state. */
-  readonly isFollowing: boolean | null;
-  readonly onFollow: () => void;
 }
 
 const BUTTON =
   'grid h-9 min-w-9 place-items-center px-2 text-base hover:bg-accent-soft hover:text-accent-text';
 
-/** The zoom controls of a diagram, and the button *Follow*. */
-export function CanvasControls(props: CanvasControlsProps) {
-  const { scale, onEnlarge, onReduce, onFit, isFollowing, onFollow } = props;
+/** The zoom controls of a diagram. */
+export function CanvasControls({ scale, onEnlarge, onReduce, onFit }: CanvasControlsProps) {
   return (
     <div
       role="group"
@@ -37,17 +33,6 @@ export function CanvasControls(props: CanvasControlsProps) {
       >
         Fit
       </button>
-      {isFollowing !== null && (
-        <button
-          type="button"
-          aria-pressed={isFollowing}
-          title="Keep the current state visible and readable"
-          className="h-9 border-l border-line px-3 text-sm hover:bg-accent-soft hover:text-accent-text aria-pressed:bg-accent-soft aria-pressed:font-bold aria-pressed:text-accent-text"
-          onClick={onFollow}
-        >
-          Follow
-        </button>
-      )}
     </div>
   );
 }

@@ -32,7 +32,6 @@ export function DiagramCanvas(props: DiagramProps) {
   const { chart, drawing, chosen, active, onChoose } = props;
   const window = useRef<HTMLDivElement>(null);
   const grip = useGrip();
-  const [isFollowing, setFollowing] = useState<boolean | null>(null);
   const { collapsed, toggle } = useContext(FoldingContext);
   // Only a running machine has an active root state.
   const isRunning = active.has(chart.id);
@@ -44,13 +43,10 @@ export function DiagramCanvas(props: DiagramProps) {
     setStart(startIn(props));
   }
   const [anchor, setAnchor] = useState<string | null>(null);
-  const { view, zoom, move, fit, follows } = useView(
-    window,
-    drawing,
-    chosen,
-    { followed: isRunning ? followedIn(props) : null, isFollowing },
-    { start: shownAs(start, collapsed), anchor },
-  );
+  const { view, zoom, move, fit } = useView(window, drawing, chosen, isRunning ? followedIn(props) : null, {
+    start: shownAs(start, collapsed),
+    anchor,
+  });
   const toggleAndStay = useCallback(
     (id: string) => {
       setAnchor(id);
@@ -119,8 +115,6 @@ export function DiagramCanvas(props: DiagramProps) {
         onEnlarge={() => zoom(FACTOR)}
         onReduce={() => zoom(1 / FACTOR)}
         onFit={fit}
-        isFollowing={isRunning ? follows : null}
-        onFollow={() => setFollowing(!follows)}
       />
     </div>
   );

@@ -20,15 +20,6 @@ export interface CanvasView {
   readonly zoom: (factor: number, at?: Place) => void;
   readonly move: (x: number, y: number) => void;
   readonly fit: () => void;
-  /** Whether the current state is kept visible. */
-  readonly follows: boolean;
-}
-
-export interface Followed {
-  /** The state in which the machine is. */
-  readonly followed: string | null;
-  /** Whether that state is kept visible. Null: only in a drawing that is not visible as a whole. */
-  readonly isFollowing: boolean | null;
 }
 
 export interface Anchors {
@@ -42,13 +33,14 @@ const NOWHERE: Area = { x: 0, y: 0, width: 0, height: 0 };
 
 /**
  * The pan and zoom of a drawing in its canvas element (`window`). Until the first change it is the initial view, also when the canvas
- * is resized. A newly selected or followed element is panned into the visible area, and zoomed in until it is readable.
+ * is resized. A newly selected element is panned into the visible area, and zoomed in until it is readable. So is the state in which
+ * the machine is (`current`), unless the user has zoomed out to see all.
  */
 export function useView(
   window: RefObject<HTMLElement | null>,
   drawing: Drawing,
   chosen: string | null,
-  { followed: current, isFollowing }: Followed,
+  current: string | null,
   { start, anchor }: Anchors,
 ): CanvasView {
   const [extent, setExtent] = useState<Extent>({ width: 0, height: 0 });
@@ -56,10 +48,9 @@ export function useView(
   const [seen, see] = useState<string | null>(null);
   const [lastFollowed, follow] = useState<string | null>(null);
   const [drawn, draw] = useState(drawing);
-  const follows = isFollowing ?? (extent.width > 0 && fitted(drawing, extent).scale < LEAST_READ);
-  const followed = follows ? current : null;
   const initialIn = (one: Drawing) => opened(one, extent, areaOf(one, start) ?? NOWHERE);
   const initial = initialIn(drawing);
+  const followed = (held ?? initial).scale >= LEAST_READ ? current : null;
   const middle = { x: extent.width / 2, y: extent.height / 2 };
 
   const isMeasured = extent.width > 0;
@@ -111,7 +102,6 @@ export function useView(
     zoom,
     move: (x, y) => change((current) => movedBy(current, x, y)),
     fit: () => hold(fitted(drawing, extent)),
-    follows,
   };
 }
 

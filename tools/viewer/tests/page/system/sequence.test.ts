@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Participant, SentMessage, Traffic } from '../../../live/messages.ts';
 import { NO_TRAFFIC, TRAFFIC_LENGTH, withMessage } from '../../../live/known-tabs.ts';
-import { labelOf, type Sequence, sequenceOf, topicsOf } from '../../../system/sequence.ts';
+import { labelOf, sequenceOf, topicsOf } from '../../../system/sequence.ts';
 
 const participant = (session: string, changes: Partial<Participant> = {}): Participant => ({
   session,
@@ -48,9 +48,6 @@ const TRAFFIC: Traffic = {
   ],
 };
 
-const shown = ({ lanes, rows }: Sequence) =>
-  rows.map(({ from, to, label }) => `${lanes[from]?.name} → ${lanes[to]?.name}: ${label}`);
-
 describe('lanes', () => {
   test('an actor comes before its children; several calls of one promise share a lane', () => {
     const { lanes } = sequenceOf(TRAFFIC, '');
@@ -64,18 +61,6 @@ describe('lanes', () => {
 });
 
 describe('messages', () => {
-  test('each has its sender, its receiver and the name of the event in the charts', () => {
-    expect(shown(sequenceOf(TRAFFIC, ''))).toEqual([
-      'page → deposit: deposit.submit',
-      'deposit → order: start',
-      'order → loadQr: start',
-      'loadQr → order: done loadQr',
-      'page → toast: toast.shown',
-      'order → loadQr: start',
-      'order → order: after untilCheckAllowed',
-    ]);
-  });
-
   test.each([
     ['the code of an order', 'd000001', 5],
     ['an event', 'deposit.submit', 1],
