@@ -174,37 +174,3 @@ describe('any request gets a response that the contract allows', () => {
     );
   });
 });
-
-describe('requests with a valid shape and key', () => {
-  /** In kip: 50 THB, or 100 THB with gclub and gclub_live, to 30,000 THB, at 675 kip for 1 THB (contract §4). */
-  const leastOf = (provider: string) => (provider.startsWith('gclub') ? 67_500 : 33_750);
-  const MOST = 20_250_000;
-
-  test('a deposit is opened exactly within its limits, and no player has two open', patience, async () => {
-    const client = await signedIn(stillBackend(), 'demo');
-    const amounts = fc.oneof(
-      fc.constantFrom(33_749, 33_750, 67_499, 67_500, MOST, MOST + 1),
-      fc.integer({ min: 1, max: 2 * MOST }),
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...PROVIDERS),
-        amounts,
-        fc.boolean(),
-        async (provider, amount, cancels) => {
-          const wasOpen = (await client.call('depositOpen')).body.items.length > 0;
-          const body = { provider, mid: 'MOCKLAK0001', amount: String(amount) };
-          const fits = leastOf(provider) <= amount && amount <= MOST;
-          expect(await client.codeOf('depositCreate', { body })).toBe(
-            wasOpen ? 'OPEN_ORDER' : fits ? undefined : 'AMOUNT_OUT_OF_RANGE',
-          );
-          const { items } = (await client.call('depositOpen')).body;
-          expect(items).toHaveLength(wasOpen || fits ? 1 : 0);
-          if (!cancels) return;
-          for (const { code } of items) await client.call('depositCancel', { parameters: { code } });
-        },
-      ),
-      { numRuns },
-    );
-  });
-});

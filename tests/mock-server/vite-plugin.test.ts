@@ -55,12 +55,6 @@ describe.each([
     return [response.status, response.headers.get('content-type'), await response.text()] as const;
   };
 
-  test('requests below /api are handled by the backend that the plugin was given', async () => {
-    const before = backend.world.journal.entries().length;
-    expect(await get('/api/v2/banks')).toEqual([200, 'application/json', expect.stringContaining('bcel')]);
-    expect(backend.world.journal.entries()).toHaveLength(before + 1);
-  });
-
   test('a header or a cookie selects a world, and the link to a world redirects to a page of the site', async () => {
     const create = await fetch(`${origin}/__lab/worlds`, {
       method: 'POST',
@@ -78,12 +72,6 @@ describe.each([
       `${origin}/player/deposit/`,
       expect.stringContaining('The page'),
     ]);
-  });
-
-  test('an unknown call is a 404 envelope, although the browser asks for a page', async () => {
-    for (const path of ['/api', '/api/v2/nothing', '/__lab/nothing']) {
-      expect(await get(path)).toEqual([404, 'application/json', expect.stringContaining('NOT_FOUND')]);
-    }
   });
 
   test('the provider’s page comes from the mock, and index.html never replaces a missing file of it', async () => {

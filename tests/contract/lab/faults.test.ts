@@ -227,50 +227,6 @@ describe('a different response', () => {
 });
 
 describe('how often a fault applies', () => {
-  test('a fault applies to `times` requests, or without `times` to all until the faults are cleared', async () => {
-    const demo = await here.site.player('demo');
-    const match = { path: '/api/v2/banks' };
-    await demo.lab('faults', { match, fault: 'status', status: 503, times: 2 });
-    const statuses = async (count: number) => {
-      const seen: number[] = [];
-      for (let index = 0; index < count; index += 1) seen.push((await demo.call('banks')).status);
-      return seen;
-    };
-    expect(await statuses(3)).toEqual([503, 503, 200]);
-    await demo.lab('faults', { match, fault: 'status', status: 503 });
-    expect(await statuses(4)).toEqual([503, 503, 503, 503]);
-    expect(await demo.lab('faults')).toMatchObject({ faults: [{ remaining: null }] });
-    await demo.send('/__lab/faults', { method: 'DELETE' });
-    expect(await statuses(1)).toEqual([200]);
-  });
-
-  test('a fault does not apply to the first `after` matching requests', async () => {
-    const demo = await here.site.player('demo');
-    const match = { path: '/api/v2/banks' };
-    await demo.lab('faults', { match, fault: 'status', status: 503, after: 2, times: 1 });
-    const seen: number[] = [];
-    for (let count = 0; count < 4; count += 1) {
-      await demo.call('agencyInfo');
-      seen.push((await demo.call('banks')).status);
-    }
-    expect(seen).toEqual([200, 200, 503, 200]);
-  });
-
-  test('a fault with a `probability` draws from the seed of the world', async () => {
-    const { lab } = here.site;
-    const pattern = async (seed: number) => {
-      await lab.lab('reset', { seed });
-      await lab.lab('faults', { match: {}, fault: 'status', status: 503, probability: 0.5 });
-      const seen: number[] = [];
-      for (let count = 0; count < 32; count += 1) seen.push((await lab.call('banks')).status);
-      return seen.join();
-    };
-    const first = await pattern(7);
-    expect(new Set(first.split(','))).toEqual(new Set(['200', '503']));
-    expect(await pattern(7)).toBe(first);
-    expect(await pattern(8)).not.toBe(first);
-  });
-
   test('the list shows how often each fault matched and applied, and how often it still will', async () => {
     const demo = await here.site.player('demo');
     const banks = { path: '/api/v2/banks' };

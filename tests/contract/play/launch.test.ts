@@ -27,20 +27,6 @@ const codeOf = (name: string) =>
   here.site.backend.world.store.games.getAll().find((game) => game.name === name)?.code;
 
 describe('a launch', () => {
-  test('opens a game of the provider, a tab, or the lobby', async () => {
-    const demo = await playing();
-    const gameCode = codeOf('Naga Pearl Rising');
-    for (const changes of [{ gameCode }, { tab: 'pp.txt' }, {}]) {
-      expect((await demo.call('gameLaunch', launch(changes))).status).toBe(200);
-    }
-    const rows = here.site.backend.world.store.launches.getAll();
-    expect(rows.map((row) => [row.gameCode, row.tab])).toEqual([
-      [gameCode, undefined],
-      [undefined, 'pp.txt'],
-      [undefined, undefined],
-    ]);
-  });
-
   test('returns an address below the base path of the site', async () => {
     const backend = createBackend({ sitePath: '/demo' });
     const demo = await playing(await signedIn(backend, 'demo'));

@@ -7,7 +7,7 @@ import { codeIn } from '../../contract/client.ts';
 import { after, creditIn, go, ledgerIn, usageIn, withdrawIn } from './commands/after.ts';
 import { check, open, pay } from './commands/deposits.ts';
 import { claim } from './commands/promotions.ts';
-import { play, rate, wait } from './commands/dependencies.ts';
+import { play, rate } from './commands/dependencies.ts';
 import type { Table } from './commands/table.ts';
 import { decide, quote, withdraw } from './commands/withdraws.ts';
 
@@ -97,13 +97,6 @@ describe('a quote', () => {
     const body = { provider: 'alphabet', amount: '500', bankAccountId, quoteId: asked?.quote.quoteId };
     return client.call('withdrawCreate', { body });
   }
-
-  test('is valid for less than 60 s', async () => {
-    const inTime = await after(...FUNDED, quote(0, 'alphabet', 'half'), wait(59));
-    expect((await withQuote(inTime)).status).toBe(201);
-    const late = await after(...FUNDED, quote(0, 'alphabet', 'half'), wait(60));
-    expect(codeIn(await withQuote(late))).toBe('QUOTE_CHANGED');
-  });
 
   test('stays valid while only values change on which it does not depend', async () => {
     const table = await after(

@@ -11,7 +11,7 @@ export async function after(...moves: readonly Move[]): Promise<Table> {
 
 /** Makes further moves. */
 export async function go(table: Table, ...moves: readonly Move[]): Promise<void> {
-  const memory = { ledgerView: table.look(), reached: new Set<string>() };
+  const memory = { ledgerView: table.look() };
   for (const move of moves) await new Step(move).run(memory, table);
 }
 

@@ -3,7 +3,6 @@ import type fc from 'fast-check';
 import type { FaultName } from '../../../../mock-server/lab/faults.ts';
 import { expectLedgerInOrder } from '../invariants/expect.ts';
 import type { LedgerView } from '../invariants/ledger-view.ts';
-import { milestonesIn } from './milestones.ts';
 import type { Table } from './table.ts';
 
 export interface Move {
@@ -15,10 +14,9 @@ export interface Move {
   readonly carryOut: (table: Table) => Promise<void>;
 }
 
-/** The last view, and all milestones reached so far. */
+/** The last view. */
 export interface Memory {
   ledgerView: LedgerView;
-  readonly reached: Set<string>;
 }
 
 /** A move as a command of fast-check. After each, every invariant is checked. */
@@ -43,12 +41,11 @@ export class Step implements fc.AsyncCommand<Memory, Table> {
   }
 }
 
-/** Takes a new view, checks the invariants against the previous one, and records milestones. */
+/** Takes a new view, and checks the invariants against the previous one. */
 export function lookAgain(memory: Memory, table: Table): void {
   const ledgerView = table.look();
   expectLedgerInOrder(ledgerView, memory.ledgerView);
   memory.ledgerView = ledgerView;
-  for (const milestone of milestonesIn(ledgerView)) memory.reached.add(milestone);
 }
 
 /** The same move, with a fault on its first API request. */
