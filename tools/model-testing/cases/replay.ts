@@ -3,7 +3,7 @@ import { Simulator, type Step } from '../../simulator/simulator.ts';
 import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import type { Coverage } from '../coverage.ts';
 import { Effects } from './effects.ts';
-import type { FrozenCases, TestCase, Walk } from './test-case.ts';
+import { type FrozenCases, type TestCase, type Walk, walkOf } from './test-case.ts';
 
 /** The first difference between a machine's behaviour and a frozen case. */
 export interface Deviation {
@@ -36,10 +36,11 @@ export function* effectsOf(
 export function deviationOf(
   fixtures: MachineFixtures,
   { beginnings }: Pick<FrozenCases, 'beginnings'>,
-  { id, title, input, steps }: TestCase,
+  testCase: TestCase,
   coverage?: Coverage,
 ): Deviation | null {
-  const walk = { input, steps: steps.map(([step]) => step) };
+  const { id, title, input, steps } = testCase;
+  const walk = walkOf(testCase);
   const expectations = [beginnings[input] ?? '', ...steps.map(([, effects]) => effects)];
   let taken = 0;
   const deviation = (found: string) => ({
