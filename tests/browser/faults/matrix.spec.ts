@@ -20,7 +20,7 @@ const ESSENTIAL_CELLS: readonly string[] = [
 
 /** Whether a fault strikes a write: two writes for each fault, and every write in turn. */
 function meets(fault: number, write: number): boolean {
-  return (write + 2 * fault) % (WRITES.length / 2) === 0;
+  return (write + 2 * (fault + 1)) % (WRITES.length / 2) === 0;
 }
 
 for (const [writePlace, write] of WRITES.entries()) {
