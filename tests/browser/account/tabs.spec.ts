@@ -1,7 +1,6 @@
 /** The tabs of one browser share one session: specification §4 and §6, contract §1. */
-import { DEMO_PLAYER, NEWCOMER as SEEDED_NEWCOMER } from '../../../mock-server/seeds/players.ts';
+import { DEMO_PLAYER } from '../../../mock-server/seeds/players.ts';
 import { test } from '../deposit/deposit-screen.ts';
-import { ask } from '../pages/evidence.ts';
 import { expect } from '../fixtures/site.ts';
 import { logOut, playerMenu } from './account-screens.ts';
 import { ESSENTIAL } from '../fixtures/draw.ts';
@@ -20,25 +19,6 @@ test(
     await expect(playerMenu(deposit.page, deposit.say)).toBeHidden();
     await deposit.page.goBack();
     await expect(playerMenu(deposit.page, deposit.say)).toBeHidden();
-  },
-);
-
-test(
-  'after an unnoticed login of another player, no write is sent and the page shows that player',
-  ESSENTIAL,
-  async ({ page, context, world, deposit }) => {
-    await deposit.open();
-    await deposit.fillIn();
-    const { username, password } = SEEDED_NEWCOMER;
-    expect((await ask(context, 'login', { data: { username, password } })).status).toBe(200);
-    await deposit.submit().click();
-    await expect(playerMenu(page, deposit.say)).toHaveAccessibleName(/New Comer/);
-    await expect(deposit.qr()).toBeHidden();
-    const { journal, ledger } = await world.state({ full: true });
-    expect(journal.filter(({ method, path }) => method === 'POST' && path === '/api/v2/deposits')).toEqual(
-      [],
-    );
-    expect(ledger.filter(({ kind }) => kind.startsWith('deposit'))).toEqual([]);
   },
 );
 

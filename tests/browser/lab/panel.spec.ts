@@ -58,17 +58,6 @@ test('a withdrawal is approved and paid out, and nothing is offered once it is o
   expect(store.withdraws).toMatchObject([{ code: 'W000001', status: 'SUCCESS' }]);
 });
 
-test('a promotion in use is cancelled, and its bonus is deducted', async ({ page, world, panel }) => {
-  await world.reset({ scenario: 'promotion-used' });
-  await page.goto('/');
-  const orders = await panel.open('Orders');
-  await orders.getByRole('button', { name: 'cancel U000001' }).click();
-  await expect(panel.said()).toContainText('Staff performed “cancel” on U000001');
-  const { store } = await world.state({ full: true });
-  expect(store.usages).toMatchObject([{ id: 'U000001', status: 'CANCELED' }]);
-  expect(store.credits).toMatchObject([{ provider: 'alphabet', amount: '100' }]);
-});
-
 test('the panel signs in a player and selects a language', async ({ page, panel }) => {
   await page.goto('/');
   await (await panel.open('Setup')).getByRole('button', { name: 'newcomer' }).click();
@@ -269,22 +258,6 @@ test('an added fault affects the next call, which the journal then lists', async
   const entries = requests.getByRole('listitem').filter({ hasText: '/api/v2/banks' });
   await expect(entries.first()).toContainText('200');
   await expect(entries.filter({ hasText: 'fault: status' })).toHaveCount(1);
-});
-
-test('a fault may wait, and respond with anything', async ({ page, panel, expectProblems }) => {
-  expectProblems('response 418 GET /api/v2/banks');
-  await page.goto('/');
-  const faults = await panel.open('Faults');
-  await faults.getByLabel('Call').selectOption('GET /banks');
-  await faults.getByLabel('Kind').selectOption('respond');
-  await faults.getByLabel('After').fill('1');
-  await faults.getByRole('spinbutton', { name: 'Status' }).fill('418');
-  await faults.getByRole('textbox', { name: 'Body' }).fill('{"tea":true}');
-  await faults.getByRole('button', { name: 'Add fault' }).click();
-  await expect(faults.getByText('0 matched · 0 fired')).toBeVisible();
-  const ask = () => page.evaluate(async () => (await fetch('/api/v2/banks')).text());
-  expect(await ask()).toContain('BCEL');
-  expect(await ask()).toBe('{"tea":true}');
 });
 
 test('a fault that waits is removed; all are cleared', async ({ page, world, panel }) => {

@@ -9,7 +9,6 @@ import type { World } from '../../../mock-server/lab/client/world.ts';
 import { misfits } from '../looks/checks/layout.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-const USED_UP = 'response 410 POST /__provider/open';
 const RETURN_URL = '/player/bank/?from=game';
 
 /** Signs demo in with 100 THB at alphabet, and returns a launch link of the site for the provider's first game. */
@@ -35,7 +34,6 @@ async function creditOnTheSite(page: Page): Promise<string> {
 
 const credit = (page: Page) => page.getByLabel(MESSAGES.lo.credit);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const rejection = (page: Page) => page.getByRole('heading', { name: MESSAGES.lo.usedUp });
 
 test('a player wins, loses and comes back to the site, where the credit has changed', async ({
   page,
@@ -62,21 +60,6 @@ test('a player wins, loses and comes back to the site, where the credit has chan
   await expect(page).toHaveURL(RETURN_URL);
   const results = (await world.ledger()).map(({ kind, amount }) => `${kind} ${amount}`);
   expect(results).toEqual(['credit.adjusted 100', 'credit.adjusted 1000', 'credit.adjusted -99.75']);
-});
-
-test('a player can lose the whole credit, but no more', async ({ page, context, world, expectProblems }) => {
-  expectProblems('response 409 POST /__provider/result');
-  await page.goto(await launch(context, world));
-  await page.getByLabel(MESSAGES.lo.amount).fill('100.01');
-  await button(page, MESSAGES.lo.lose).click();
-  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.lo.creditNotEnough })).toBeVisible();
-  await expect(credit(page)).toHaveText('100\u00a0THB');
-
-  await button(page, MESSAGES.lo.loseAll).click();
-  await expect(credit(page)).toHaveText('0\u00a0THB');
-  await expect(button(page, MESSAGES.lo.loseAll)).toBeDisabled();
-  await expect(button(page, '−10\u00a0THB')).toBeDisabled();
-  expect(await creditOnTheSite(page)).toBe('0');
 });
 
 test('an invalid amount is not sent', async ({ page, context, world }) => {
@@ -116,34 +99,6 @@ test('the credit is live: a change made elsewhere appears without a press', asyn
   await expect(credit(page)).toHaveText('100\u00a0THB');
   await world.credit({ username: DEMO_PLAYER, provider: 'alphabet', amount: '0.5' });
   await inTime(page, page.getByText('100,5\u00a0THB', { exact: true }));
-});
-
-test('a link opens once: the second tab is rejected, and led back to the site', async ({
-  page,
-  context,
-  world,
-  expectProblems,
-}) => {
-  expectProblems(USED_UP);
-  const link = await launch(context, world);
-  await page.goto(link);
-  await expect(credit(page)).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(link);
-  await expect(rejection(second)).toBeVisible();
-  await expect(credit(second)).toBeHidden();
-  await second.getByRole('link', { name: MESSAGES.lo.back }).click();
-  await expect(second).toHaveURL('/');
-});
-
-test('an expired link and an unknown link are rejected', async ({ page, context, world, expectProblems }) => {
-  expectProblems(USED_UP);
-  const link = await launch(context, world);
-  await world.clock.advance(60);
-  for (const address of [link, '/__provider/?launch=nobody-made-this', '/__provider/']) {
-    await page.goto(address);
-    await expect(rejection(page)).toBeVisible();
-  }
 });
 
 test('a network failure is reported, and a retry opens the link', async ({

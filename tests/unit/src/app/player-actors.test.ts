@@ -11,7 +11,6 @@ import { lateLogic } from '../../../../machines/late-logic.ts';
 import type { PlayerEvent } from '../../../../machines/player.vocabulary.ts';
 import type { ResponsiblePlayRequest } from '../../../../machines/responsiblePlay.machine.ts';
 import { shownSuccess } from '../../../../machines/success.machine.ts';
-import { agencyRead } from '../../../../src/api/agency.ts';
 import {
   depositRead,
   newestDepositsRead,
@@ -43,7 +42,7 @@ import {
 } from '../../../../tools/fixtures/cashier/withdrawals.ts';
 import { handBrowser, memoryStore } from '../browser.ts';
 import { closeSite } from '../close-site.ts';
-import { infoOf, PLAYER, rejection } from '../session-server.ts';
+import { infoOf, PLAYER } from '../session-server.ts';
 import { INERT, siteOf } from '../site-of.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000009';
@@ -421,23 +420,5 @@ describe('an event of an actor reaches the root', () => {
     const { say, isCreditStale } = await signInWithRecorders();
     say('deposit', { type: 'deposit.drafted', draft: DEPOSIT_DRAFT });
     expect(isCreditStale()).toBe(false);
-  });
-
-  test('a rejected password change is reported in a message (specification §8)', async () => {
-    const { site } = await signIn({ answers: { POST: () => rejection(422, 'CURRENT_PASSWORD_INCORRECT') } });
-    const actor = site.playerActor('passwordChange');
-    actor?.send({ type: 'passwordChange.open' });
-    const social = { telegram: '#', whatsapp: '#', facebook: '#', twitter: '#', line: '#' };
-    site.queries.setQueryData(agencyRead(site.client).queryKey, { id: 'A1', name: 'Agency', social });
-    const newPassword = 'secret-99';
-    const request = { currentPassword: 'secret-88', newPassword, confirmNewPassword: newPassword };
-    actor?.send({ type: 'passwordChange.submit', attempt: { username: PLAYER.username, request } });
-    await vi.waitFor(() => expect(site.toasts.getSnapshot().context.toast).not.toBeNull());
-  });
-
-  test('the success dialog opens after a promotion is cancelled (specification §8)', async () => {
-    const { say, site } = await signInWithRecorders();
-    say('cancel', { type: 'promotion.canceled', usageId: 'U-1' });
-    expect(shownSuccess(site.successes.getSnapshot().context)).toEqual({ kind: 'promotionCanceled' });
   });
 });

@@ -67,14 +67,6 @@ describe('the tabs of one browser', () => {
     expect(there.browser.tab.read('note')).toBe('typed');
   });
 
-  test('a login in one tab makes the others look up the player', async () => {
-    const [here, there] = await twoTabs();
-    signedIn = { id: 'p-2', token: 't-2' };
-    here.session.send({ type: 'session.lookUp' });
-    await waitFor(there.session, (snapshot) => snapshot.context.playerId === 'p-2', IN_TIME);
-    expect(there.session.getSnapshot().hasTag('signedIn')).toBe(true);
-  });
-
   test('a session that ends in one tab also ends in another with a pending look-up, whose response may be older', async () => {
     const channels = new Tabs();
     const here = await oneTab(channels);

@@ -72,15 +72,6 @@ test('a registration with a taken username asks for another one', async () => {
   await saysWrong(() => field(say('field.username')), say('failure.register.usernameExists'));
 });
 
-test('a registration that fails for another reason says to contact staff', async () => {
-  await visit('/register/', {
-    prepare: ({ mock }) => mock.fault('POST /players/register', { code: 'SERVICE_UNAVAILABLE' }),
-  });
-  await register('somphone_1');
-  await notifies('assertive', say('register.failed'), main);
-  await sees(say('failure.register.other'), main);
-});
-
 test('a login that is submitted without a password moves the focus there', async () => {
   await visit('/login/');
   await fill(say('field.username'), 'demo');

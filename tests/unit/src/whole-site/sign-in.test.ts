@@ -155,13 +155,6 @@ describe('after a login that leads to a page which does not show the player', ()
   });
 });
 
-test('the current player is requested once on a load', async () => {
-  const player = await returnTo(paths.bank, { player: DEMO_PLAYER.username });
-  await sees('DEMO PLAYER', main);
-  await player.settled();
-  expect(player.timesSent(INFO)).toBe(1);
-});
-
 describe('a logout whose response is lost', () => {
   /** A player whose next logout succeeds on the server, while its response is lost. */
   async function loggedOut(browser: VisitOptions['browser'] = {}): Promise<Visit> {
@@ -220,13 +213,6 @@ describe('a first visit (docs/decisions/0031)', () => {
     await showsVisitor(visitor.tab);
     await visitor.settled();
     expect(visitor.timesSent(INFO)).toBe(0);
-  });
-
-  test('of a deep link leads to the login and back', async () => {
-    const player = await visit(paths.bank);
-    await logIn(player.tab, DEMO_PLAYER);
-    await shows(player.tab, DEMO);
-    await waitFor(() => expect(player.address).toBe(paths.bank));
   });
 
   test('is signed in by a login in another tab', async () => {
