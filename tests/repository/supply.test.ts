@@ -41,7 +41,9 @@ const DIRECT = new Map(
 
 /** Licences that require only that their notice is kept. */
 const FREE = [
+  '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
+  '(MIT OR GPL-3.0-or-later)',
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',

@@ -80,17 +80,11 @@ for (const kind of [firefox, webkit])
       for (const [title, broken, isMissing, opens] of WAYS) {
         const script = `(${breakInterfaces.toString()})(${JSON.stringify([broken, isMissing])})`;
         test(`${title}: login, deposit and game work`, (context) =>
-          playIn(
-            kind,
-            context,
-            async (player, world) => {
-              await logIn(player);
-              await orderDeposit(player, world);
-              await opensGame(player, world, opens);
-            },
-            { script },
-          ));
+          playIn(kind, context, depositAndGame(opens), { script }));
       }
+
+      test('a private window: login, deposit and game work', (context) =>
+        playIn(kind, context, depositAndGame('a tab'), { privacy: 'private' }));
 
       for (const [what, opening] of Object.entries(OPENINGS)) {
         test(`window.open returns ${what}: the page stays, and a link opens the game`, (context) =>
@@ -104,18 +98,6 @@ for (const kind of [firefox, webkit])
             { script: `(${opening.toString()})()` },
           ));
       }
-
-      test('a private window: login, deposit and game work', (context) =>
-        playIn(
-          kind,
-          context,
-          async (player, world) => {
-            await logIn(player);
-            await orderDeposit(player, world);
-            await opensGame(player, world, 'a tab');
-          },
-          { privacy: 'private' },
-        ));
 
       test('the browser blocks cookies: the login says to allow them', (context) =>
         playIn(
@@ -160,6 +142,15 @@ async function openWithoutCode(
   await code.asked;
   await player.lacks(FOOTER);
   return code;
+}
+
+/** Logs in, orders a deposit, and opens a game. */
+function depositAndGame(opens: (typeof WAYS)[number][3]) {
+  return async (player: Player, world: World): Promise<void> => {
+    await logIn(player);
+    await orderDeposit(player, world);
+    await opensGame(player, world, opens);
+  };
 }
 
 /** Opens a game: in its tab, or by the link where there is none. */

@@ -1,8 +1,12 @@
-/** Firefox, through its built-in WebDriver BiDi. It runs headless. Debian has no geckodriver, and none is needed. */
+/**
+ * Firefox, through its built-in WebDriver BiDi. It runs headless. Debian has no geckodriver, so there is no classic session: Selenium's
+ * driver is given the address of the browser's own WebSocket.
+ */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Capabilities, Session, WebDriver } from 'selenium-webdriver';
+import { Executor, HttpClient } from 'selenium-webdriver/http';
 import { vi } from 'vitest';
-import { BidiConnection } from './bidi.ts';
 import {
   type Accessible,
   CANDIDATES,
@@ -73,6 +77,37 @@ interface LogEntry {
   readonly text: string | null;
 }
 
+/** A message from the browser: the response to a command, or an event. */
+interface Message {
+  readonly type: 'success' | 'error' | 'event';
+  readonly result?: unknown;
+  readonly error?: string;
+  readonly message?: string;
+  readonly params?: unknown;
+}
+
+type Connection = Awaited<ReturnType<WebDriver['getBidi']>>;
+
+/** @throws the error in the browser's response. */
+async function send<Result = unknown>(
+  connection: Connection,
+  method: string,
+  params: object = {},
+): Promise<Result> {
+  const { type, result, error, message } = (await connection.send({ method, params })) as Message;
+  if (type === 'error') throw new Error(`${method} ${JSON.stringify(params)}: ${error}: ${message}`);
+  return result as Result;
+}
+
+/** Connects to the browser, which has no classic session: no command is sent by HTTP. */
+async function connect(address: string): Promise<Connection> {
+  const session = new Session('none', new Capabilities({ webSocketUrl: `${address}/session` }));
+  const noServer = new Executor(new HttpClient('http://127.0.0.1'));
+  const connection = await new WebDriver(session, noServer).getBidi();
+  await send(connection, 'session.new', { capabilities: {} });
+  return connection;
+}
+
 interface Evaluation {
   readonly type: 'success' | 'exception';
   readonly result?: { readonly value?: Value };
@@ -83,7 +118,7 @@ class Firefox implements Engine {
   readonly #complaints: string[];
 
   private constructor(
-    private readonly connection: BidiConnection,
+    private readonly connection: Connection,
     private readonly context: string,
     private readonly program: Program,
     private readonly home: Home,
@@ -100,23 +135,26 @@ class Firefox implements Engine {
     wait: 'none' | 'complete',
   ): Promise<Engine> {
     const complaints: string[] = [];
-    const connection = await BidiConnection.open(`${address}/session`, (_, params) => {
+    const connection = await connect(address);
+    connection.socket.addEventListener('message', ({ data }) => {
+      const { type, params } = JSON.parse(String(data)) as Message;
+      if (type !== 'event') return;
       const { level, text } = params as LogEntry;
       if (level === 'error' || level === 'warn') complaints.push(`${level}: ${text}`);
     });
-    await connection.send('session.new', { capabilities: {} });
-    await connection.send('session.subscribe', { events: ['log.entryAdded'] });
-    const { contexts } = await connection.send<{ contexts: readonly { context: string }[] }>(
+    await connection.subscribe('log.entryAdded');
+    const { contexts } = await send<{ contexts: readonly { context: string }[] }>(
+      connection,
       'browsingContext.getTree',
       { maxDepth: 0 },
     );
     const context = contexts[0]?.context ?? '';
     // The initial page of a new window may still be loading, which would abort another navigation.
     await vi.waitFor(
-      () => connection.send('browsingContext.navigate', { context, url: 'about:blank', wait: 'complete' }),
+      () => send(connection, 'browsingContext.navigate', { context, url: 'about:blank', wait: 'complete' }),
       START_LIMIT,
     );
-    await connection.send('browsingContext.setViewport', { context, viewport: PHONE });
+    await send(connection, 'browsingContext.setViewport', { context, viewport: PHONE });
     return new Firefox(connection, context, program, home, wait, complaints);
   }
 
@@ -129,7 +167,8 @@ class Firefox implements Engine {
   }
 
   async address(): Promise<string> {
-    const { contexts } = await this.connection.send<{ contexts: readonly { url: string }[] }>(
+    const { contexts } = await send<{ contexts: readonly { url: string }[] }>(
+      this.connection,
       'browsingContext.getTree',
       { root: this.context, maxDepth: 0 },
     );
@@ -179,12 +218,16 @@ class Firefox implements Engine {
   }
 
   async call<Result extends Value>(element: Handle, run: (element: HTMLElement) => Result): Promise<Result> {
-    const { type, result, exceptionDetails } = await this.connection.send<Evaluation>('script.callFunction', {
-      functionDeclaration: run.toString(),
-      target: { context: this.context },
-      arguments: [{ sharedId: element }],
-      awaitPromise: false,
-    });
+    const { type, result, exceptionDetails } = await send<Evaluation>(
+      this.connection,
+      'script.callFunction',
+      {
+        functionDeclaration: run.toString(),
+        target: { context: this.context },
+        arguments: [{ sharedId: element }],
+        awaitPromise: false,
+      },
+    );
     if (type === 'exception') throw new Error(exceptionDetails?.text);
     return result?.value as Result;
   }
@@ -199,7 +242,6 @@ class Firefox implements Engine {
   }
 
   async close(): Promise<void> {
-    this.connection.close();
     await this.program.stop();
     this.home.remove();
   }
@@ -217,6 +259,6 @@ class Firefox implements Engine {
   }
 
   #send<Result = unknown>(method: string, params: object): Promise<Result> {
-    return this.connection.send<Result>(method, { context: this.context, ...params });
+    return send<Result>(this.connection, method, { context: this.context, ...params });
   }
 }

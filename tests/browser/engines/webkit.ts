@@ -1,5 +1,8 @@
 /** WebKit, the engine of every browser on an iPhone: WebKitGTK's MiniBrowser, by its own WebDriver, on a display of its own. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { By, Capabilities, WebDriver, WebElement } from 'selenium-webdriver';
+import { Executor, HttpClient } from 'selenium-webdriver/http';
 import { vi } from 'vitest';
 import { freePort } from '../../suites/free-port.ts';
 import {
@@ -16,7 +19,14 @@ import {
   type Value,
 } from './engine.ts';
 import { Home, Program } from './program.ts';
-import { ELEMENT, type ElementReference, WebDriverSession } from './web-driver.ts';
+
+declare module 'selenium-webdriver/lib/webdriver' {
+  /** Its published types lack these. */
+  interface WebElement {
+    getAriaRole(): Promise<string>;
+    getAccessibleName(): Promise<string>;
+  }
+}
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
@@ -93,7 +103,7 @@ class WebKit implements Engine {
   readonly #complaints: string[] = [];
 
   private constructor(
-    private readonly session: WebDriverSession,
+    private readonly driver: WebDriver,
     private readonly programs: readonly Program[],
     private readonly home: Home,
   ) {}
@@ -106,63 +116,68 @@ class WebKit implements Engine {
   ): Promise<Engine> {
     await vi.waitFor(() => fetch(`${address}/status`), START_LIMIT);
     const proxy = `${NO_PROXY_THERE.host}:${NO_PROXY_THERE.port}`;
-    const capabilities = {
+    const capabilities = new Capabilities({
       pageLoadStrategy: pageLoad,
       proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['127.0.0.1'] },
       // A window that is not full-screen has toolbars, which are wider than a phone.
       'webkitgtk:browserOptions': { args: ['--automation', '--full-screen', ...PRIVACY[privacy]] },
-    };
-    const session = await WebDriverSession.start(address, capabilities, SESSION_LIMIT_MS);
-    await session.post('window/rect', PHONE);
-    return new WebKit(session, programs, home);
+    });
+    const driver = WebDriver.createSession(new Executor(new HttpClient(address)), capabilities);
+    const hasStarted = await Promise.race([
+      driver.getSession().then(() => true),
+      once(AbortSignal.timeout(SESSION_LIMIT_MS), 'abort').then(() => false),
+    ]);
+    if (!hasStarted) throw new Error(`MiniBrowser has not started within ${SESSION_LIMIT_MS / 1_000} s`);
+    await driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...PHONE });
+    return new WebKit(driver, programs, home);
   }
 
   async open(url: string): Promise<void> {
     await this.#keepComplaints();
-    await this.session.post('url', { url });
+    await this.driver.get(url);
   }
 
   async reload(): Promise<void> {
     await this.#keepComplaints();
-    await this.session.post('refresh');
+    await this.driver.navigate().refresh();
   }
 
   address(): Promise<string> {
-    return this.session.get<string>('url');
+    return this.driver.getCurrentUrl();
   }
 
   async find({ role, name }: Accessible, within?: Handle): Promise<readonly Handle[]> {
     const found: Handle[] = [];
-    for (const element of await this.select(CANDIDATES[role], within)) {
-      const computed = await this.#computed(element, 'computedrole');
+    for (const element of await this.#elements(CANDIDATES[role], within)) {
+      const computed = await visible(element.getAriaRole());
       const hasRole = role === FIELD || computed === role || (role === 'image' && computed === 'img');
-      const isNamed = name === undefined || (await this.#computed(element, 'computedlabel')) === name;
-      if (hasRole && isNamed) found.push(element);
+      const isNamed = name === undefined || (await visible(element.getAccessibleName())) === name;
+      if (hasRole && isNamed) found.push(await element.getId());
     }
     return found;
   }
 
-  async select(value: string, within?: Handle): Promise<readonly Handle[]> {
-    const path = within === undefined ? 'elements' : `element/${within}/elements`;
-    const using = 'css selector';
-    const found = await this.session.post<readonly ElementReference[]>(path, { using, value });
-    return found.map(({ [ELEMENT]: element }) => element);
+  async select(css: string): Promise<readonly Handle[]> {
+    return Promise.all((await this.#elements(css)).map((element) => element.getId()));
   }
 
   async click(element: Handle): Promise<void> {
-    await this.session.post(`element/${element}/click`);
+    await this.#element(element).click();
   }
 
   async type(element: Handle, keys: string): Promise<void> {
-    await this.session.post(`element/${element}/value`, { text: keys });
+    await this.#element(element).sendKeys(keys);
   }
 
   async call<Result extends Value>(element: Handle, run: (element: HTMLElement) => Result): Promise<Result> {
-    return this.#run(run, { [ELEMENT]: element });
+    return this.driver.executeScript<Result>(run, this.#element(element));
   }
 
   async picture(): Promise<Buffer> {
-    return Buffer.from(await this.session.get<string>('screenshot'), 'base64');
+    return Buffer.from(await this.driver.takeScreenshot(), 'base64');
   }
 
   async complaints(): Promise<readonly string[]> {
@@ -174,22 +189,24 @@ class WebKit implements Engine {
     await stop(this.programs, this.home);
   }
 
-  #run<Result>(run: (...values: never[]) => Result, ...values: readonly unknown[]): Promise<Result> {
-    return this.session.post<Result>('execute/sync', {
-      script: `return (${run.toString()})(...arguments);`,
-      args: values,
-    });
+  #element(handle: Handle): WebElement {
+    return new WebElement(this.driver, handle);
+  }
+
+  #elements(css: string, within?: Handle): Promise<WebElement[]> {
+    const root = within === undefined ? this.driver : this.#element(within);
+    return root.findElements(By.css(css));
   }
 
   /** Collects the complaints of the page, which are lost when it is left. */
   async #keepComplaints(): Promise<void> {
-    this.#complaints.push(...(await this.#run(complaintsOfPage)));
+    this.#complaints.push(...(await this.driver.executeScript<readonly string[]>(complaintsOfPage)));
   }
+}
 
-  /** Returns null for an element that is hidden from screen readers, for which the driver's call fails. */
-  #computed(element: Handle, what: 'computedrole' | 'computedlabel'): Promise<string | null> {
-    return this.session.get<string>(`element/${element}/${what}`).catch(() => null);
-  }
+/** Resolves with null for an element that is hidden from screen readers, for which the driver's call fails. */
+function visible(computed: Promise<string>): Promise<string | null> {
+  return computed.catch(() => null);
 }
 
 /** The page's list of complaints, which `listenForComplaints` creates: the classic protocol has no events. */
