@@ -14,11 +14,10 @@ import { messagesIn } from '../fixtures/messages.ts';
 import { PlayerPerformer } from './performer.ts';
 
 /**
- * `WALK` and `UNTIL` select one walk and its last step; `WALK_SECONDS` limits the time of each worker's walks (default: no
- * limit). `WALK_PICTURES` is a folder for a screenshot of each step, in the language `WALK_LANGUAGE` (default: Lao).
+ * `WALK` and `UNTIL` select one walk and its last step. `WALK_PICTURES` is a folder for a screenshot of each step, in the language
+ * `WALK_LANGUAGE` (default: Lao).
  */
-const { WALK, UNTIL, WALK_SECONDS, WALK_COVERAGE, WALK_PICTURES, WALK_LANGUAGE } = process.env;
-const SECONDS = WALK_SECONDS === undefined ? Number.POSITIVE_INFINITY : Number(WALK_SECONDS);
+const { WALK, UNTIL, WALK_COVERAGE, WALK_PICTURES, WALK_LANGUAGE } = process.env;
 
 const only = WALK === undefined ? null : walkCalled(WALK);
 if (WALK !== undefined && only === null)
@@ -29,8 +28,6 @@ test.describe.configure({ timeout: 15 * 60_000 });
 
 const language = LANGUAGES.find((each) => each === WALK_LANGUAGE) ?? 'lo';
 test.use({ language });
-
-let spent = 0;
 
 /** Covers every transition, or every pair of transitions with `npm run test:model -- --walks --coverage pairs`. */
 const coverage = COVERAGES.find((each) => each === WALK_COVERAGE) ?? 'transitions';
@@ -48,21 +45,12 @@ for (const walk of only ? [only] : walks.flat()) {
     `${walk.id}: ${walk.steps.length} steps`,
     details,
     async ({ page, context, world, expectProblems }) => {
-      const started = performance.now();
       const equipment = { page, context, world, say: messagesIn(language), expectProblems };
       const performer = new PlayerPerformer(equipment, WALK_PICTURES);
       const wanted = WALK_COVERAGE === undefined ? STEPS : walk.steps.length;
       const until = UNTIL === undefined ? Math.min(wanted, walk.steps.length) : Number(UNTIL);
-      const { walked, failure } = await replay(walk, performer, {
-        until,
-        hasTime: () => spent + (performance.now() - started) / 1000 < SECONDS,
-      });
-      spent += (performance.now() - started) / 1000;
+      const failure = await replay(walk, performer, until);
       if (failure) throw new Error(reported(failure));
-      if (walked < until) {
-        const left = walk.steps.slice(walked, until).map(({ transition }) => transition);
-        console.log(`${walk.id}: no time for its last ${left.length} steps: ${left.join(', ')}`);
-      }
     },
   );
 }

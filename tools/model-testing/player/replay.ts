@@ -23,24 +23,12 @@ export interface Failure {
   readonly differences: readonly Difference[];
 }
 
-export interface Outcome {
-  /** The number of performed steps, including the failing one. */
-  readonly walked: number;
-  readonly failure: Failure | null;
-}
-
-export interface Limits {
-  /** The last step to perform, counted from 1; default: all. */
-  readonly until?: number;
-  /** Called before each step; returns whether there is time for it. */
-  readonly hasTime?: () => boolean;
-}
-
+/** Performs a walk up to step `until`, counted from 1. Returns the first failure; null if there is none. */
 export async function replay(
   walk: Walk,
   performer: Performer,
-  { until = walk.steps.length, hasTime = () => true }: Limits = {},
-): Promise<Outcome> {
+  until = walk.steps.length,
+): Promise<Failure | null> {
   const attempt = async (step: number, work: () => Promise<void>, after: Status): Promise<Failure | null> => {
     try {
       await work();
@@ -51,15 +39,11 @@ export async function replay(
     }
   };
 
-  if (!hasTime()) return { walked: 0, failure: null };
   let failure = await attempt(0, () => performer.begin(walk), walk.beginning);
-  let walked = 0;
-  for (const { act, after } of walk.steps.slice(0, until)) {
-    if (failure !== null || !hasTime()) break;
-    walked += 1;
-    failure = await attempt(walked, () => performer.perform(act), after);
+  for (const [index, { act, after }] of walk.steps.slice(0, until).entries()) {
+    failure ??= await attempt(index + 1, () => performer.perform(act), after);
   }
-  return { walked, failure };
+  return failure;
 }
 
 function labelOf(error: unknown): string {

@@ -12,8 +12,6 @@ export interface WalkRequest {
   readonly walk?: string | undefined;
   /** The last step of `walk` to perform, counted from 1. */
   readonly until?: string | undefined;
-  /** Time limit for each of the two workers; without it, every transition is covered. */
-  readonly seconds?: string | undefined;
   /** `pairs` covers every pair of transitions; other values cover every transition. */
   readonly coverage?: string | undefined;
   /** The language of the site; Lao by default. */
@@ -26,14 +24,7 @@ export interface WalkRequest {
  * Builds the site unless its build is current, performs the walks and prints the result of each. Returns false if the site differs from the models, or if no walk
  * could run.
  */
-export async function runWalks({
-  walk,
-  until,
-  seconds,
-  coverage,
-  language,
-  pictures,
-}: WalkRequest): Promise<boolean> {
+export async function runWalks({ walk, until, coverage, language, pictures }: WalkRequest): Promise<boolean> {
   const wanted: Coverage = coverage === 'pairs' ? 'pairs' : 'transitions';
   if (walk !== undefined && walkCalled(walk) === null) {
     console.log(`No walk is called ${walk} with this seed.`);
@@ -60,7 +51,6 @@ export async function runWalks({
       WALK_COVERAGE: wanted,
       ...(walk !== undefined && { WALK: walk }),
       ...(until !== undefined && { UNTIL: until }),
-      ...(seconds !== undefined && { WALK_SECONDS: seconds }),
       ...(language !== undefined && { WALK_LANGUAGE: language }),
       ...(pictures !== undefined && { WALK_PICTURES: pictures }),
     },
