@@ -47,19 +47,17 @@ beforeAll(async () => {
   await choose('Alphabet');
   await choose('MOCKLAK0001');
   await fill(say('deposit.amount'), '100000');
-  await press(say('deposit.submit'), main);
-  await sees('D000001', main);
   await player.go(paths.home);
   await endVisits();
 }, 120_000);
 
-/** Replaces each text in a JSON record by a hostile value. */
+/** Replaces each text in a JSON record by a hostile value, but for the player, without whom the site reads no draft. */
 function inRecord(hostile: unknown): Tampering {
   return (text) => {
     try {
       return JSON.stringify(
         JSON.parse(text, (name, value: unknown) =>
-          typeof value === 'string' && name !== 'version' ? hostile : value,
+          typeof value === 'string' && name !== 'playerId' ? hostile : value,
         ),
       );
     } catch {
@@ -99,10 +97,9 @@ test.each(Object.entries(TAMPERED))(
     expect([device, tab]).not.toEqual([kept.device, kept.tab]);
     const player = await visit(paths.deposit, {
       player: DEMO_PLAYER.username,
-      scenario: 'deposit-open',
       browser: { device: memoryStore(device), tab: memoryStore(tab) },
     });
-    await sees('D000001', main);
+    await sees(say('deposit.amount'), main);
     await player.settled();
     expect(player.tab.addresses).toEqual([paths.deposit]);
     expect(player.writes()).toEqual([]);
