@@ -1,7 +1,7 @@
 /** Resolves the arguments of `npm test -- <path or text>` to tests. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import damerauLevenshtein from 'damerau-levenshtein';
+import { mostSimilar } from '../../mock-server/lab/near-miss/spelling.ts';
 import { REPOSITORY } from './child.ts';
 import { CHECKS } from './suites.ts';
 import { filesOf, TEST_FILES } from './test-files.ts';
@@ -81,17 +81,19 @@ function titled(text: string): readonly string[] {
 /** The check, test file or folder of tests whose name is the most similar to the word. */
 function nearest(word: string): string {
   const length = word.split('/').length;
-  const paths = TEST_FILES.flatMap((path) => {
+  const spellings = new Map(Object.keys(CHECKS).map((name) => [name, name]));
+  for (const path of TEST_FILES) {
     const names = path.split('/');
-    return names.map((_, index) => names.slice(0, index + 1).join('/'));
-  });
-  const unlikeness = (path: string) => {
-    const end = path.split('/').slice(-length).join('/');
-    const spellings = [end, end.replace(/\.tsx?$/, ''), end.replace(/\.(test|spec)\.tsx?$/, '')];
-    return Math.min(...spellings.map((spelling) => damerauLevenshtein(word, spelling).relative));
-  };
-  const ranked = [...Object.keys(CHECKS), ...new Set(paths)].map((path) => ({ path, by: unlikeness(path) }));
-  return ranked.reduce((best, one) => (one.by < best.by ? one : best)).path;
+    for (const index of names.keys()) {
+      const known = names.slice(0, index + 1).join('/');
+      const end = names.slice(Math.max(0, index + 1 - length), index + 1).join('/');
+      for (const suffix of ['', /\.tsx?$/, /\.(test|spec)\.tsx?$/]) {
+        const spelling = end.replace(suffix, '');
+        if (!spellings.has(spelling)) spellings.set(spelling, known);
+      }
+    }
+  }
+  return spellings.get(mostSimilar(word, [...spellings.keys()]) ?? '') ?? word;
 }
 
 /** The sources of the build. */

@@ -6,7 +6,7 @@ import type { RowOf } from '../../store/collections.ts';
 import { CALLS, type CallRow, callOf, nameOfCall } from '../calls.ts';
 import { expectationOfSchema } from '../fields.ts';
 import { nearMissOf } from '../near-miss/near-miss.ts';
-import { likeliest, suggestion, unlikeness } from '../near-miss/spelling.ts';
+import { likeliest, mostSimilar, suggestion } from '../near-miss/spelling.ts';
 import { includes, isObject, isPattern, matchText, type RequestMatch } from './match.ts';
 import { flawOf, isFound } from './pattern.ts';
 
@@ -133,10 +133,7 @@ function nearestCall(method: RequestMatch['method'], path: NonNullable<RequestMa
     .flatMap((candidate) => nearMissOf(candidate, plain, CALLS) ?? [])
     .toSorted((one, other) => one.because.length - other.because.length);
   if (near) return `the nearest is ${near.call}: ${near.because}`;
-  const [nearest] = CALLS.toSorted(
-    (one, other) => unlikeness(plain, one.path) - unlikeness(plain, other.path),
-  );
-  return nearest ? `the nearest is ${nameOfCall(nearest)}` : 'there are no calls';
+  return `the nearest is ${mostSimilar(plain, CALLS.map(nameOfCall))}`;
 }
 
 function withoutNames(path: string): string {

@@ -10,7 +10,7 @@ import {
   matchText,
   type ObservedRequest,
 } from '../match/match.ts';
-import { differencesOf } from './near-miss.ts';
+import { differenceOf } from './near-miss.ts';
 
 export interface MissedFault {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface MissedFault {
   readonly because: string;
 }
 
-/** Returns the faults with exactly one difference: one part of the match, or one segment of its path. */
+/** Returns the faults that differ in exactly one part of their match. */
 export function missedFaults(request: ObservedRequest, faults: readonly Fault[]): MissedFault[] {
   return faults.flatMap((fault) => {
     const [part, ...others] = MATCH_PARTS.filter((candidate) => !isPartMet(fault.match, candidate, request));
@@ -35,10 +35,10 @@ function reasonOf({ match }: Fault, part: MatchPart, request: ObservedRequest): 
     case 'player':
       return `it matches ${matchText(expected)}, but the request was from ${request.player ?? 'a visitor'}`;
     case 'path': {
-      // A pattern matches any number of segments, so that single differences cannot be determined.
+      // A regular expression is not similar to a path.
       if (typeof expected !== 'string') return null;
-      const differences = differencesOf(request.path, expected);
-      return differences?.length === 1 ? `it matches ${expected}: ${differences[0]}` : null;
+      const [difference] = differenceOf(request.path, expected) ?? [];
+      return difference === undefined ? null : `it matches ${expected}: ${difference}`;
     }
     default: {
       const names = isObject(expected) && !isPattern(expected) ? differingNames(expected, request[part]) : [];

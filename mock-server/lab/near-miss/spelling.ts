@@ -15,19 +15,20 @@ export function suggestion(meant: string | null): string {
 }
 
 /** At or beyond this value, words count as unrelated. */
-const LIKELY = 0.5;
+export const UNRELATED = 0.5;
 
-export function isLikely(one: string, other: string): boolean {
-  return unlikeness(one.toLowerCase(), other.toLowerCase()) < LIKELY;
+/** Returns the most similar word, however different it is; null if there is no word. */
+export function mostSimilar(word: string, words: readonly string[]): string | null {
+  const asked = word.toLowerCase();
+  const ranked = words.map((candidate) => ({ candidate, by: unlikeness(asked, candidate.toLowerCase()) }));
+  return ranked.toSorted((one, other) => one.by - other.by)[0]?.candidate ?? null;
 }
 
 /** Returns the most likely word; null if none is likely. A unique prefix match wins. */
-export function likeliest(word: string, text: readonly string[]): string | null {
+export function likeliest(word: string, words: readonly string[]): string | null {
   const asked = word.toLowerCase();
-  const begun = text.filter((candidate) => candidate.toLowerCase().startsWith(asked));
+  const begun = words.filter((candidate) => candidate.toLowerCase().startsWith(asked));
   if (asked !== '' && begun.length === 1) return begun[0] ?? null;
-  const [nearest] = text
-    .filter((candidate) => isLikely(asked, candidate))
-    .toSorted((one, other) => unlikeness(asked, one.toLowerCase()) - unlikeness(asked, other.toLowerCase()));
-  return nearest ?? null;
+  const likely = words.filter((candidate) => unlikeness(asked, candidate.toLowerCase()) < UNRELATED);
+  return mostSimilar(word, likely);
 }

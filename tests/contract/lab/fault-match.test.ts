@@ -144,7 +144,11 @@ describe('a match that no call can satisfy is 422 with the nearest one, and adds
       'match.method',
       'GET /api/v2/deposits, POST /api/v2/deposits',
     ],
-    [{ path: '/api/v2/deposit' }, 'match.path', 'GET /api/v2/deposits: “deposit” instead of “deposits”'],
+    [
+      { path: '/api/v2/deposit' },
+      'match.path',
+      'the nearest is GET /api/v2/deposits: “/api/v2/deposit” instead of “/api/v2/deposits”',
+    ],
     [{ method: 'POST', path: '/api/v2/deposit' }, 'match.path', 'the nearest is POST /api/v2/deposits'],
     [{ path: '/deposits' }, 'match.path', 'GET /api/v2/deposits: “/api/v2” is missing'],
     [{ path: '/api/v2/deposits/:id' }, 'match.path', 'the nearest is GET /api/v2/deposits/:code'],

@@ -61,9 +61,13 @@ test('the example of a verb has a shape that the verb accepts', async () => {
 
 describe('unknown verbs', () => {
   test.each([
-    ['POST', '/__lab/bank/pya', 'almost POST /__lab/bank/pay: “pya” instead of “pay”'],
+    [
+      'POST',
+      '/__lab/bank/pya',
+      'almost POST /__lab/bank/pay: “/__lab/bank/pya” instead of “/__lab/bank/pay”',
+    ],
     ['GET', '/__lab/reset', 'almost POST /__lab/reset: it supports POST, not GET'],
-    ['DELETE', '/__lab/fault', 'almost DELETE /__lab/faults: “fault” instead of “faults”'],
+    ['DELETE', '/__lab/fault', 'almost DELETE /__lab/faults: “/__lab/fault” instead of “/__lab/faults”'],
   ])('%s %s is 404, and the message names the nearest verb', async (method, path, almost) => {
     const answer = await here.site.lab.send(path, { method });
     expect([answer.status, answer.text]).toEqual([404, expect.stringContaining(almost)]);

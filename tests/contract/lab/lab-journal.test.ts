@@ -46,7 +46,7 @@ describe('a request that a call handled', () => {
       status: 200,
       nearMiss: {
         call: 'GET /api/v2/banks',
-        because: '“Banks” instead of “banks”; a slash too many at the end',
+        because: '“/api/v2/Banks/” instead of “/api/v2/banks”',
       },
     });
   });
@@ -161,7 +161,10 @@ describe('faults', () => {
     await openDeposit(demo);
     expect((await lastOf(demo)).missedFaults).toEqual([
       { id: 'F1', because: 'it matches GET, but the request was POST' },
-      { id: 'F2', because: 'it matches /api/v2/deposits/:code: “/:code” is missing' },
+      {
+        id: 'F2',
+        because: 'it matches /api/v2/deposits/:code: “/api/v2/deposits” instead of “/api/v2/deposits/:code”',
+      },
       { id: 'F3', because: 'it matches newcomer, but the request was from demo' },
       { id: 'F4', because: 'it matches another body: provider' },
     ]);

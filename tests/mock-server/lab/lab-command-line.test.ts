@@ -314,7 +314,7 @@ describe('with a server', () => {
       expect.stringMatching(/^03:00:00 {2}POST \/api\/v2\/deposits {2}201$/),
       expect.stringMatching(/^03:01:00 {2}GET \/api\/v2\/deposit {2}404 NOT_FOUND$/),
       'No call has this path.',
-      'Almost GET /api/v2/deposits: “deposit” instead of “deposits”.',
+      'Almost GET /api/v2/deposits: “/api/v2/deposit” instead of “/api/v2/deposits”.',
       expect.stringMatching(/^03:01:00 {2}GET \/api\/v2\/banks {2}200$/),
       'F1 did not match: it matches newcomer, but the request was from demo.',
       '',

@@ -10,40 +10,40 @@ import { likeliest } from '../../../mock-server/lab/near-miss/spelling.ts';
 const rows = Object.values(endpoints).map(({ method, path }) => ({ method, path: BASE_PATH + path }));
 
 describe('the call that is nearest to a request', () => {
+  const OTHER_PATH = ['POST', 'POST /api/v2/deposits'] as const;
+
   test.each([
     ['DELETE', '/api/v2/deposits', 'GET /api/v2/deposits', 'it supports GET and POST, not DELETE'],
     ['GET', '/api/v2/players/login', 'POST /api/v2/players/login', 'it supports POST, not GET'],
-    ['POST', '/api/deposits', 'POST /api/v2/deposits', '“/v2” is missing'],
-    ['POST', '/api/v1/deposits', 'POST /api/v2/deposits', '“v1” instead of “v2”'],
-    ['POST', '/api/v2/deposit', 'POST /api/v2/deposits', '“deposit” instead of “deposits”'],
-    ['POST', '/api/v2/Deposits', 'POST /api/v2/deposits', '“Deposits” instead of “deposits”'],
-    ['POST', '/api/v2/deposits/', 'POST /api/v2/deposits', 'a slash too many at the end'],
-    ['GET', '/api//v2/deposits/open', 'GET /api/v2/deposits/open', 'two slashes in a row'],
-    [
-      'POST',
-      '/api/v2/deposits/D000001/chekc',
-      'POST /api/v2/deposits/:code/check',
-      '“chekc” instead of “check”',
-    ],
-    ['POST', '/api/v2/deposits/check', 'POST /api/v2/deposits/:code/check', '“/:code” is missing'],
-    ['GET', '/api/v2/players/info/me', 'GET /api/v2/players/info', '“/me” is one segment too many'],
-    ['GET', '/api/deposit', 'GET /api/v2/deposits', '“/v2” is missing; “deposit” instead of “deposits”'],
     [
       'GET',
       '/api/deposits/D000001/check',
       'POST /api/v2/deposits/:code/check',
-      '“/v2” is missing; it supports POST, not GET',
+      '“/api/deposits/D000001/check” instead of “/api/v2/deposits/:code/check”; it supports POST, not GET',
     ],
   ])('%s %s', (method, path, call, because) => {
     expect(nearMissOf(method, path, rows)).toEqual({ call, because });
   });
 
+  test.each([
+    [...OTHER_PATH, '/api/deposits'],
+    [...OTHER_PATH, '/api/v1/deposits'],
+    [...OTHER_PATH, '/api/v2/deposit'],
+    [...OTHER_PATH, '/api/v2/Deposits'],
+    [...OTHER_PATH, '/api/v2/deposits/'],
+    ['GET', 'GET /api/v2/deposits/open', '/api//v2/deposits/open'],
+    ['POST', 'POST /api/v2/deposits/:code/check', '/api/v2/deposits/D000001/chekc'],
+    ['POST', 'POST /api/v2/deposits/:code/check', '/api/v2/deposits/check'],
+    ['GET', 'GET /api/v2/players/info', '/api/v2/players/info/me'],
+    ['GET', 'GET /api/v2/deposits', '/api/deposit'],
+  ])('%s %s for %s', (method, call, path) => {
+    const because = `“${path}” instead of “${call.split(' ')[1]}”`;
+    expect(nearMissOf(method, path, rows)).toEqual({ call, because });
+  });
+
   test.each(rows)('$method $path is suggested for its path without /v2', ({ method, path }) => {
     const asked = path.replace(/:\w+/g, 'X1').replace('/v2', '');
-    expect(nearMissOf(method, asked, rows)).toEqual({
-      call: `${method} ${path}`,
-      because: '“/v2” is missing',
-    });
+    expect(nearMissOf(method, asked, rows)?.call).toBe(`${method} ${path}`);
   });
 
   test.each(rows)('no call is suggested for the exact request $method $path', ({ method, path }) => {
@@ -57,14 +57,8 @@ describe('the call that is nearest to a request', () => {
     },
   );
 
-  test('no call is suggested for a path with more segments than any call', () => {
-    expect(nearMissOf('GET', `/api/v2${'/deposits'.repeat(500)}`, rows)).toBeNull();
-  });
-
-  test('a long segment is abbreviated in the suggestion', () => {
-    const near = nearMissOf('GET', `/api/v2/deposits/open/${'x'.repeat(200)}`, rows);
-    expect(near?.because).toContain(`${'x'.repeat(39)}…`);
-    expect(near?.because.length).toBeLessThan(100);
+  test('a path that is longer than any of a call is not compared', () => {
+    expect(nearMissOf('GET', `/api/v2/deposits/open/${'x'.repeat(10_000)}`, rows)).toBeNull();
   });
 
   test('a path matches a call only exactly', () => {
@@ -100,14 +94,20 @@ describe('a fault that almost matched', () => {
     [{ method: 'GET', path: '/api/v2/deposits' }, 'it matches GET, but the request was POST'],
     [{ method: 'GET', path: { matches: '/deposits$' } }, 'it matches GET, but the request was POST'],
     [{ method: { matches: '^G' } }, 'it matches /^G/, but the request was POST'],
-    [{ path: '/api/v2/deposit' }, 'it matches /api/v2/deposit: “deposits” instead of “deposit”'],
-    [{ path: '/api/deposits' }, 'it matches /api/deposits: “/v2” is one segment too many'],
+    [
+      { path: '/api/v2/deposit' },
+      'it matches /api/v2/deposit: “/api/v2/deposits” instead of “/api/v2/deposit”',
+    ],
+    [{ path: '/api/deposits' }, 'it matches /api/deposits: “/api/v2/deposits” instead of “/api/deposits”'],
     [{ player: 'newcomer' }, 'it matches newcomer, but the request was from demo'],
     [{ body: { provider: 'gclub', amount: '675000' } }, 'it matches another body: provider'],
     [{ body: { matches: 'gclub' } }, 'it matches another body'],
     [{ query: { page: '1' } }, 'it matches another query: page'],
     [{ headers: { 'X-Device': 'phone' } }, 'it matches other headers: X-Device'],
-    [{ path: '/api/v2/deposits/' }, 'it matches /api/v2/deposits/: “/” is missing'],
+    [
+      { path: '/api/v2/deposits/' },
+      'it matches /api/v2/deposits/: “/api/v2/deposits” instead of “/api/v2/deposits/”',
+    ],
   ])('%j', (match, because) => {
     expect(missedFaults(create, waiting(match))).toEqual([{ id: 'F1', because }]);
   });
