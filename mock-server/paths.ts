@@ -22,4 +22,4 @@ export function isProviderCall(pathname: string): boolean {
 }
 
 /** The files in play/page/. */
-export const PROVIDER_FILES = ['index.html', 'messages.js', 'page.css', 'page.js', 'server.js'] as const;
+export const PROVIDER_FILES = ['index.html', 'page.css', 'page.js'] as const;

@@ -1,158 +1,101 @@
-/** The page of the simulated game provider: displays a game session, in which a tester wins and loses. */
-import { open, Rejected, result, state } from './server.js';
-import { TAGS, MESSAGES } from './messages.js';
-
-/** @typedef {import('./messages.js').Language} Language */
-/** @typedef {import('./server.js').Scene} Scene */
-
-const LOOK_AGAIN_MS = 5_000;
-
-/** @type {Language} The site's default until a launch sets another one. */
-let language = 'lo';
-let credit = '0';
-/** Counts requests, so that a response is ignored if a newer request was sent. */
-let asked = 0;
-/** Prevents a second result while one is in flight. */
-let isBusy = false;
-
-start();
-
-async function start() {
-  const link = new URLSearchParams(location.search).get('launch');
-  show('waiting');
-  const isThere = await follow(() => (link === null ? state() : open(link)));
-  if (!isThere) return;
-  // Removes the used link from the URL: a reload restores the game session instead.
-  if (link !== null) history.replaceState(null, '', location.pathname);
-}
+/** The page of the simulated game provider: shows who plays with which credit, and lets a tester win, lose and leave. */
 
 /**
- * Sends a request and renders its result. Resolves to false if it was rejected.
+ * The state of a game session: play/scene.ts.
  *
- * @param {() => Promise<Scene>} ask
+ * @typedef {object} Scene
+ * @property {string} provider
+ * @property {string} player The display name.
+ * @property {string | null} game Null in the lobby.
+ * @property {string} language
+ * @property {{ amount: string, currency: string }} credit
+ * @property {string} returnUrl A path of the site.
  */
-async function follow(ask) {
-  asked += 1;
-  const turn = asked;
+
+/** The key of the game session in `sessionStorage`, which survives reloads and is not shared with other tabs. */
+const KEY = 'provider.play';
+
+/** Texts for the codes of the provider. */
+const PROBLEMS = new Map([
+  [
+    'LINK_USED_UP',
+    'This link cannot be used: a game opens once, within a minute. Open it again on the site.',
+  ],
+  ['CREDIT_NOT_ENOUGH', 'The credit is not enough.'],
+  ['NO_RESPONSE', 'No connection. Reload the page.'],
+]);
+
+const link = new URLSearchParams(location.search).get('launch');
+
+await attempt(async () => {
+  if (link === null) return show(await ask('state', { play: key() }));
+  const { play, ...scene } = await ask('open', { launch: link });
+  sessionStorage.setItem(KEY, play ?? '');
+  // A reload continues the game, because the used link is no longer in the address.
+  history.replaceState(null, '', location.pathname);
+  show(scene);
+});
+
+byId('result').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const sign = event instanceof SubmitEvent ? event.submitter?.getAttribute('value') : '';
+  const { value } = /** @type {HTMLInputElement} */ (byId('amount'));
+  void attempt(async () => show(await ask('result', { play: key(), amount: `${sign}${value}` })));
+});
+
+/**
+ * Shows the problem if the steps fail.
+ *
+ * @param {() => Promise<void>} steps
+ */
+async function attempt(steps) {
+  byId('problem').textContent = '';
   try {
-    const scene = await ask();
-    if (turn === asked) display(scene);
-    return true;
+    await steps();
   } catch (thrown) {
-    if (turn === asked) explain(thrown instanceof Rejected ? thrown.message : String(thrown));
-    return false;
+    const code = thrown instanceof Error ? thrown.message : String(thrown);
+    byId('problem').textContent = PROBLEMS.get(code) ?? code;
   }
 }
 
 /** @param {Scene} scene */
-function display(scene) {
-  language = scene.language;
-  credit = scene.credit.amount;
-  speak();
-  const game = scene.game ?? MESSAGES[language].lobby;
-  document.title = `${game} · ${MESSAGES[language].simulation}`;
-  say('provider', scene.provider.replace('_', ' '));
-  say('game', game);
-  say('player', scene.player);
-  say('credit', money(credit));
+function show({ provider, player, game, language, credit, returnUrl }) {
+  const texts = {
+    provider,
+    player,
+    language,
+    game: game ?? 'Lobby',
+    credit: `${credit.amount} ${credit.currency}`,
+  };
+  for (const [id, text] of Object.entries(texts)) byId(id).textContent = text;
   // The site may be hosted in a folder, so the link is relative to this page.
-  byId('back').setAttribute('href', `..${scene.returnUrl}`);
-  for (const button of buttons('[data-delta]')) {
-    const delta = button.dataset['delta'] ?? '';
-    button.textContent = delta.startsWith('-') ? `−${money(delta.slice(1))}` : `+${money(delta)}`;
-    button.disabled = delta.startsWith('-') && hundredths(delta.slice(1)) > hundredths(credit);
-  }
-  for (const button of buttons('#all')) button.disabled = hundredths(credit) === 0n;
-  show('playing');
-}
-
-/** @param {string} code */
-function explain(code) {
-  speak();
-  if (code === 'LINK_USED_UP') return show('rejected');
-  const text =
-    code === 'CREDIT_NOT_ENOUGH' ? MESSAGES[language].creditNotEnough : MESSAGES[language].unreachable;
-  say('trouble', text);
-  say('unreachable', text);
-  byId('again').hidden = false;
-}
-
-/** @param {string} delta */
-async function finish(delta) {
-  if (isBusy) return;
-  isBusy = true;
-  say('news', '');
-  say('trouble', '');
-  if (await follow(() => result(delta))) {
-    const text = delta.startsWith('-') ? MESSAGES[language].lost : MESSAGES[language].won;
-    say('news', text.replace('{amount}', money(delta.replace('-', ''))));
-  }
-  isBusy = false;
-}
-
-for (const button of buttons('[data-delta]')) {
-  button.addEventListener('click', () => void finish(button.dataset['delta'] ?? ''));
-}
-byId('all').addEventListener('click', () => void finish(`-${credit}`));
-byId('again').addEventListener('click', () => void start());
-byId('results').addEventListener('submit', (event) => {
-  event.preventDefault();
-  const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  const field = /** @type {HTMLInputElement} */ (byId('amount'));
-  const amount = field.value.trim().replace(',', '.');
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount) || hundredths(amount) === 0n) {
-    say('news', '');
-    say('trouble', MESSAGES[language].amountWrong);
-    field.focus();
-    return;
-  }
-  void finish(submitter?.getAttribute('value') === 'lose' ? `-${amount}` : amount);
-});
-
-/** Polls the credit, which may also change elsewhere. A failed poll is ignored. */
-async function lookAgain() {
-  if (document.visibilityState !== 'visible' || byId('playing').hidden || isBusy) return;
-  const turn = asked;
-  const scene = await state().catch(() => null);
-  if (scene && turn === asked) display(scene);
-}
-setInterval(() => void lookAgain(), LOOK_AGAIN_MS);
-document.addEventListener('visibilitychange', () => void lookAgain());
-
-/** @param {'waiting' | 'rejected' | 'playing'} name */
-function show(name) {
-  for (const section of ['waiting', 'rejected', 'playing']) byId(section).hidden = section !== name;
-}
-
-/** Fills in the texts of the language. */
-function speak() {
-  document.documentElement.lang = TAGS[language];
-  for (const element of document.querySelectorAll('[data-message]')) {
-    const id = /** @type {import('./messages.js').MessageId} */ (element.getAttribute('data-message'));
-    element.textContent = MESSAGES[language][id];
-  }
-}
-
-/** @param {string} amount THB, in the wire format. */
-function money(amount) {
-  const { group, point } = MESSAGES[language];
-  const [whole = '', fraction] = amount.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return `${fraction === undefined ? grouped : grouped + point + fraction}\u00a0THB`;
-}
-
-/** @param {string} amount At most two decimals. */
-function hundredths(amount) {
-  const [whole = '', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(2, '0'));
+  byId('back').setAttribute('href', `..${returnUrl}`);
+  byId('playing').hidden = false;
 }
 
 /**
- * @param {string} id
- * @param {string} text
+ * Sends a call of the provider, which is authorized by the key in its body and uses no cookies of the site.
+ *
+ * @param {'open' | 'state' | 'result'} call
+ * @param {object} body
+ * @returns {Promise<Scene & { play?: string }>}
  */
-function say(id, text) {
-  byId(id).textContent = text;
+async function ask(call, body) {
+  const response = await fetch(call, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  const json = await response?.json().catch(() => null);
+  if (response?.ok && json) return json;
+  throw new Error(json?.code ?? 'NO_RESPONSE');
+}
+
+function key() {
+  const play = sessionStorage.getItem(KEY);
+  if (play === null) throw new Error('LINK_USED_UP');
+  return play;
 }
 
 /** @param {string} id */
@@ -160,12 +103,4 @@ function byId(id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no ${id}`);
   return element;
-}
-
-/**
- * @param {string} selector
- * @returns {NodeListOf<HTMLButtonElement>}
- */
-function buttons(selector) {
-  return document.querySelectorAll(selector);
 }

@@ -1,6 +1,5 @@
 /** The games of a provider, and how they are opened: specification §1, §2 and §8. */
 import type { Page } from '@playwright/test';
-import { MESSAGES as PROVIDER_MESSAGES } from '../../../mock-server/play/page/messages.js';
 import { gamePath, paths } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
 import { answersOf } from '../pages/evidence.ts';
@@ -33,12 +32,13 @@ test(
     expect(context.pages()).toHaveLength(2);
     expect(await answersOf(world, 'gameLaunch')).toHaveLength(1);
 
-    await played.getByRole('button', { name: '+1.000\u00a0THB', exact: true }).click();
-    await expect(played.getByText('1.100\u00a0THB')).toBeVisible();
+    await played.getByLabel('Amount in THB').fill('1000');
+    await played.getByRole('button', { name: 'Win' }).click();
+    await expect(played.getByText('1100 THB')).toBeVisible();
     await page.bringToFront();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(own).toContainText(`1.100${say('currency.THB')}`);
-    await played.getByRole('link', { name: PROVIDER_MESSAGES.lo.back }).click();
+    await played.getByRole('link', { name: 'Back to the site' }).click();
     await expect(played).toHaveURL('/player/game/betflix?tab=pp.txt');
   },
 );
