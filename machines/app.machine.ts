@@ -66,7 +66,7 @@ export const appMachine = setup({
     isAnotherStatus: ({ context }, status: SessionSettled['status']) => context.status !== status,
     isAnotherPage: (_, left: string | null) => left !== null,
     hasLeft: (_, { page, left }: { readonly page: string; readonly left: string | null }) => left === page,
-    /** During the random delay after an outage: `network.reconnected` is still to come. */
+    /** During the random delay after an outage: `news.network.reconnected` is still to come. */
     isReconnecting: () => false,
     /** A password change ends all sessions of the player. Its own dialog then asks the player to log in again. */
     passwordChangeEndsSession: () => false,
@@ -113,11 +113,11 @@ export const appMachine = setup({
     toUpgrade: forwardTo('upgrade'),
     lookUpSession: sendTo('session', { type: 'session.lookUp' }),
     loseSession: sendTo('session', { type: 'session.lost' }),
-    retrySession: sendTo('session', { type: 'network.restored' }),
+    retrySession: sendTo('session', { type: 'news.network.restored' }),
     reconsiderPage: sendTo('navigation', { type: 'navigation.reconsidered' }),
     editRegistration: sendTo('registration', { type: 'registration.edit' }),
-    retryFingerprint: sendTo('fingerprint', { type: 'network.restored' }),
-    correctFingerprintClock: sendTo('fingerprint', { type: 'clock.corrected' }),
+    retryFingerprint: sendTo('fingerprint', { type: 'news.network.restored' }),
+    correctFingerprintClock: sendTo('fingerprint', { type: 'news.clock.corrected' }),
     announceAgency: raise(({ context }) => ({
       type: 'site.shown' as const,
       agencyId: context.agencyId ?? '',
@@ -178,21 +178,21 @@ export const appMachine = setup({
             'The player has logged out. The site remembers this for the next page load and checks the access rules of the shown page.',
           actions: [{ type: 'rememberStatus', params: 'signedOut' }, 'rememberSession', 'reconsiderPage'],
         },
-        'network.reconnected': {
+        'news.network.reconnected': {
           description: 'The network is back. The site repeats a failed look-up of the player.',
           actions: 'retrySession',
         },
-        'page.returned': {
+        'news.page.returned': {
           description:
             'The page is visible again. The site repeats a failed look-up of the player, because no event follows an outage of the server (specification §7).',
           actions: 'retrySession',
         },
-        'page.restored': {
+        'news.page.restored': {
           description:
             'The browser shows the page as it was. Its amounts are old and may be another player’s, so the site reads them and the player again.',
           actions: ['resetPlayersData', 'lookUpSession'],
         },
-        'response.unauthenticated': [
+        'news.response.unauthenticated': [
           {
             description:
               'The password change of the player has ended all sessions. Its own dialog says so, so the site does nothing.',
@@ -203,11 +203,11 @@ export const appMachine = setup({
             actions: 'loseSession',
           },
         ],
-        'tabs.sessionChanged': {
+        'news.tabs.sessionChanged': {
           description: 'Another tab has changed the session. The site looks up the player.',
           actions: 'lookUpSession',
         },
-        'tabs.sessionEnded': {
+        'news.tabs.sessionEnded': {
           description: 'Another tab has signed the player out. The site does so here too.',
           actions: 'loseSession',
         },
@@ -310,24 +310,24 @@ export const appMachine = setup({
                 'reload',
               ],
             },
-            'network.restored': {
+            'news.network.restored': {
               description: 'The network is back. The site passes this on to the actors of the player.',
               actions: 'toPlayer',
             },
-            'page.returned': {
+            'news.page.returned': {
               description: 'The page is visible again. The site passes this on to the actors of the player.',
               actions: 'toPlayer',
             },
-            'clock.corrected': {
+            'news.clock.corrected': {
               description:
                 'The estimate of the server time has changed. The site passes this on to the actors of the player.',
               actions: 'toPlayer',
             },
-            'navigation.arrived': {
+            'news.navigation.arrived': {
               description: 'A page is shown. The site passes this on to the actors of the player.',
               actions: 'toPlayer',
             },
-            'navigation.moved': {
+            'news.navigation.moved': {
               description:
                 'The player presses Back or Forward. The site passes this on to the actors of the player.',
               actions: 'toPlayer',
@@ -341,89 +341,89 @@ export const appMachine = setup({
       description:
         'The actors of the player report what happened. The site refetches the data that is outdated, here and in the other tabs.',
       on: {
-        'deposit.followed': {
+        'domain.deposit.followed': {
           description: 'The deposit page follows an order. The site refetches the orders and the promotions.',
           actions: 'refreshReads',
         },
-        'deposit.left': {
+        'domain.deposit.left': {
           description:
             'The player has left a deposit order. The site refetches the orders and the promotions.',
           actions: 'refreshReads',
         },
-        'deposit.rejected': {
+        'domain.deposit.rejected': {
           description:
             'The server rejected a deposit. The site refetches the data with which the form is checked.',
           actions: 'refreshReads',
         },
-        'order.moved': {
+        'domain.order.moved': {
           description:
             'A deposit order has a new status. If the money has arrived, the site opens a dialog. It refetches the credit, the orders and the promotions.',
           actions: ['showSuccess', 'refreshReads'],
         },
-        'withdraw.requested': {
+        'domain.withdraw.requested': {
           description:
             'The server has a withdrawal and has deducted the credit (contract §3). The site refetches both.',
           actions: 'refreshReads',
         },
-        'withdraw.followed': {
+        'domain.withdraw.followed': {
           description: 'The withdrawal page follows an order. The site refetches the withdrawals.',
           actions: 'refreshReads',
         },
-        'withdraw.left': {
+        'domain.withdraw.left': {
           description: 'The player has left a withdrawal. The site refetches the withdrawals.',
           actions: 'refreshReads',
         },
-        'withdraw.rejected': {
+        'domain.withdraw.rejected': {
           description:
             'The server rejected a withdrawal. The site refetches the data with which the form is checked.',
           actions: 'refreshReads',
         },
-        'withdraw.moved': {
+        'domain.withdraw.moved': {
           description:
             'A withdrawal has a new status. If the money is paid out, the site opens a dialog. It refetches the credit, the withdrawals and the promotions.',
           actions: ['showSuccess', 'refreshReads'],
         },
-        'bankAccount.added': {
+        'domain.bankAccount.added': {
           description: 'The bank account is added. The site opens a dialog and refetches the player.',
           actions: ['showSuccess', 'refreshReads'],
         },
-        'bankAccount.found': {
+        'domain.bankAccount.found': {
           description: 'The player already has a bank account. The site refetches the player.',
           actions: 'refreshReads',
         },
-        'promotion.claimed': {
+        'domain.promotion.claimed': {
           description:
             'The player has claimed a promotion. The site opens a dialog and refetches the promotions.',
           actions: ['showSuccess', 'refreshReads'],
         },
-        'promotion.canceled': {
+        'domain.promotion.canceled': {
           description:
             'The player has cancelled a promotion. The site opens a dialog and refetches the promotions.',
           actions: ['showSuccess', 'refreshReads'],
         },
-        'promotion.rejected': {
+        'domain.promotion.rejected': {
           description: 'The server rejected a claim. The site refetches the data that may be the reason.',
           actions: 'refreshReads',
         },
-        'promotion.kept': {
+        'domain.promotion.kept': {
           description: 'A promotion was not cancelled. The site refetches the data that may be the reason.',
           actions: 'refreshReads',
         },
-        'responsiblePlay.changed': {
+        'domain.responsiblePlay.changed': {
           description:
             'The limits or breaks of the player have changed. The site refetches them and the promotions.',
           actions: 'refreshReads',
         },
-        'game.opened': {
+        'domain.game.opened': {
           description: 'A game has opened, which may change the credit. The site refetches the credit.',
           actions: 'refreshReads',
         },
-        'game.returned': {
+        'domain.game.returned': {
           description:
             'The player is back from a game, which may have changed the credit. The site refetches the credit and the promotions.',
           actions: 'refreshReads',
         },
-        'passwordChange.rejected': {
+        'domain.passwordChange.rejected': {
           description:
             'The password was not changed. The site shows the reason in a toast (specification §8).',
           actions: 'showFailure',
@@ -433,7 +433,7 @@ export const appMachine = setup({
             'The player has read that the password is changed. The page reloads as the login page, because a page that is open to visitors would not ask for the login.',
           actions: ['goToLogin', 'reload'],
         },
-        'registration.registered': {
+        'domain.registration.registered': {
           description: 'The visitor has registered. The site forgets the form and opens a dialog.',
           actions: ['forgetForm', 'showRegistered'],
         },
@@ -459,7 +459,7 @@ export const appMachine = setup({
             actions: 'changeAddress',
           },
         ],
-        'navigation.arrived': {
+        'news.navigation.arrived': {
           description: 'A page is shown. The site notes its entry in the history of the browser.',
           actions: 'rememberEntry',
         },
@@ -468,7 +468,7 @@ export const appMachine = setup({
             'The page cannot be loaded. A deployment may have removed its code, so the site reloads once.',
           actions: 'reloadOnce',
         },
-        'navigation.moved': {
+        'news.navigation.moved': {
           description:
             'The player presses Back or Forward. The site remembers the place on the shown page and passes this on to the actor navigation.',
           actions: ['rememberPlace', 'toNavigation'],
@@ -510,11 +510,11 @@ export const appMachine = setup({
               description: 'A player is signed in. The actor registration stops.',
               target: 'unused',
             },
-            'network.restored': {
+            'news.network.restored': {
               description: 'The network is back. The site passes this on to the actor registration.',
               actions: 'toRegistration',
             },
-            'navigation.arrived': {
+            'news.navigation.arrived': {
               guard: { type: 'hasLeft', params: ({ event }) => ({ page: PAGES.register, left: event.left }) },
               description:
                 'The visitor leaves the page, which clears the failure shown there. A later failure is shown on the next visit.',
@@ -569,16 +569,16 @@ export const appMachine = setup({
                 'The layout of an agency is rendered. The site passes this on to the actor fingerprint.',
               actions: 'toFingerprint',
             },
-            'network.reconnected': {
+            'news.network.reconnected': {
               description: 'The network is back. The actor fingerprint repeats a failed attempt.',
               actions: 'retryFingerprint',
             },
-            'clock.corrected': {
+            'news.clock.corrected': {
               description:
                 'The estimate of the server time has changed. The actor fingerprint checks the date.',
               actions: 'correctFingerprintClock',
             },
-            'page.returned': {
+            'news.page.returned': {
               description:
                 'The page is visible again, perhaps on another day. The actor fingerprint checks the date.',
               actions: 'correctFingerprintClock',
@@ -613,12 +613,12 @@ export const appMachine = setup({
             },
           },
           on: {
-            'page.returned': {
+            'news.page.returned': {
               description:
                 'The page is visible again. The actor upgrade may look for a newer build, and may show its notice, because the player is between two tasks.',
               actions: ['toUpgrade', 'announceMoment'],
             },
-            'navigation.arrived': {
+            'news.navigation.arrived': {
               description:
                 'Another page is shown. The actor upgrade may show its notice, because the player is between two tasks.',
               guard: { type: 'isAnotherPage', params: ({ event }) => event.left },

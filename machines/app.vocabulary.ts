@@ -35,21 +35,21 @@ export type DomainEvent =
 /** News of the browser, the server and the other tabs. Each comes from a callback actor. */
 export type AppNews =
   /** The browser is online again. */
-  | { readonly type: 'network.restored' }
-  /** As `network.restored`, after a random delay, so that many clients do not send their requests together. */
-  | { readonly type: 'network.reconnected' }
+  | { readonly type: 'news.network.restored' }
+  /** As `news.network.restored`, after a random delay, so that many clients do not send their requests together. */
+  | { readonly type: 'news.network.reconnected' }
   /** The page is visible again. */
-  | { readonly type: 'page.returned' }
+  | { readonly type: 'news.page.returned' }
   /** The browser has restored the page from the back/forward cache with its old state. */
-  | { readonly type: 'page.restored' }
+  | { readonly type: 'news.page.restored' }
   /** The estimate of the server's clock was corrected. */
-  | { readonly type: 'clock.corrected' }
+  | { readonly type: 'news.clock.corrected' }
   /** A response was 401 UNAUTHENTICATED. */
-  | { readonly type: 'response.unauthenticated' }
+  | { readonly type: 'news.response.unauthenticated' }
   /** Another tab has signed a player in or out, so that the session of this tab may be another one. */
-  | { readonly type: 'tabs.sessionChanged' }
+  | { readonly type: 'news.tabs.sessionChanged' }
   /** Another tab has signed this tab's player out. */
-  | { readonly type: 'tabs.sessionEnded' }
+  | { readonly type: 'news.tabs.sessionEnded' }
   | Exclude<NavigationEvent, { readonly type: 'navigation.asked' | 'navigation.reconsidered' }>;
 
 /** What the views ask of the root. */

@@ -38,12 +38,12 @@ export type BankAccountEvent =
   | { readonly type: 'bankAccount.retry' }
   /** Another read returned the player's accounts. */
   | { readonly type: 'bankAccount.observed'; readonly accounts: readonly BankAccount[] }
-  | { readonly type: 'network.restored' };
+  | { readonly type: 'news.network.restored' };
 
 export type BankAccountEmitted =
-  | { readonly type: 'bankAccount.added' }
+  | { readonly type: 'domain.bankAccount.added' }
   /** The player already has an account that the page did not know of. */
-  | { readonly type: 'bankAccount.found' };
+  | { readonly type: 'domain.bankAccount.found' };
 
 /** Adding the player's single bank account exactly once: specification §5, contract §1 and §2. */
 export const bankAccountMachine = setup({
@@ -78,9 +78,9 @@ export const bankAccountMachine = setup({
     rememberThatNothingArrived: assign({ wasNotAdded: true }),
     forgetFailure: assign({ failure: null, wasNotAdded: false }),
     tryAtOnce: sendToSubmission('submission.retry'),
-    reportNetwork: sendToSubmission('network.restored'),
-    announceAdded: emit({ type: 'bankAccount.added' }),
-    announceFound: emit({ type: 'bankAccount.found' }),
+    reportNetwork: sendToSubmission('news.network.restored'),
+    announceAdded: emit({ type: 'domain.bankAccount.added' }),
+    announceFound: emit({ type: 'domain.bankAccount.found' }),
   },
 }).createMachine({
   id: 'bankAccount',
@@ -155,7 +155,7 @@ export const bankAccountMachine = setup({
           description: 'The player stops waiting for the response, or requests the next try at once.',
           actions: 'tryAtOnce',
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site tries again at once.',
           actions: 'reportNetwork',
         },

@@ -124,17 +124,17 @@ export const depositMachine = setup({
     forgetOrder: assign({ order: null, wasOpenAlready: false }),
     announceDraft: emit(({ context }) => ({ type: 'deposit.drafted' as const, draft: context.draft })),
     announceRejection: emit(({ context: { failure } }) => ({
-      type: 'deposit.rejected' as const,
+      type: 'domain.deposit.rejected' as const,
       code: failure?.kind === 'server' ? failure.code : null,
     })),
     announceOrder: emit(({ context }) => ({
-      type: 'deposit.followed' as const,
+      type: 'domain.deposit.followed' as const,
       code: context.order?.code ?? '',
     })),
-    announceLeaving: emit({ type: 'deposit.left' }),
+    announceLeaving: emit({ type: 'domain.deposit.left' }),
     tryAtOnce: sendToSubmission('submission.retry'),
     toOrder: forwardTo('order'),
-    reportNetwork: sendToSubmission('network.restored'),
+    reportNetwork: sendToSubmission('news.network.restored'),
   },
 }).createMachine({
   id: 'deposit',
@@ -213,12 +213,12 @@ export const depositMachine = setup({
           target: 'restoring',
           actions: 'forgetFailure',
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site looks for an order again.',
           target: 'restoring',
           actions: 'forgetFailure',
         },
-        'page.returned': {
+        'news.page.returned': {
           description: 'The player returns to the page. The site looks for an order again.',
           target: 'restoring',
           actions: 'forgetFailure',
@@ -329,11 +329,11 @@ export const depositMachine = setup({
           description: 'The player requests the next try at once.',
           actions: 'tryAtOnce',
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site tries again at once.',
           actions: 'reportNetwork',
         },
-        'page.returned': {
+        'news.page.returned': {
           description:
             'The player returns to the page, whose connection may have slept. The site tries again at once.',
           actions: 'reportNetwork',
@@ -403,15 +403,15 @@ export const depositMachine = setup({
           description: 'A view or another tab has read an order. The machine depositOrder receives it.',
           actions: 'toOrder',
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The machine depositOrder receives the news.',
           actions: 'toOrder',
         },
-        'page.returned': {
+        'news.page.returned': {
           description: 'The player returns to the page. The machine depositOrder receives the news.',
           actions: 'toOrder',
         },
-        'clock.corrected': {
+        'news.clock.corrected': {
           description:
             'The site corrects its estimate of the server time. The machine depositOrder receives the news.',
           actions: 'toOrder',

@@ -86,18 +86,18 @@ export type DepositEvent =
   /** The page became visible again. */
   /** Another read or tab received an order. */
   | { readonly type: 'order.observed'; readonly deposit: Deposit }
-  | { readonly type: 'page.returned' }
-  | { readonly type: 'network.restored' }
+  | { readonly type: 'news.page.returned' }
+  | { readonly type: 'news.network.restored' }
   /** The estimate of the server's clock was corrected. */
-  | { readonly type: 'clock.corrected' };
+  | { readonly type: 'news.clock.corrected' };
 
 export type DepositEmitted =
   | { readonly type: 'deposit.drafted'; readonly draft: DepositDraft }
   /** The server rejected the order, so cached data is stale. */
-  | { readonly type: 'deposit.rejected'; readonly code: ReadCode | null }
-  | { readonly type: 'deposit.followed'; readonly code: string }
+  | { readonly type: 'domain.deposit.rejected'; readonly code: ReadCode | null }
+  | { readonly type: 'domain.deposit.followed'; readonly code: string }
   /** The player has left the followed order. */
-  | { readonly type: 'deposit.left' };
+  | { readonly type: 'domain.deposit.left' };
 
 // ---------------------------------------------------------------------------------------- following an order
 
@@ -141,13 +141,13 @@ export type DepositOrderEvent =
   /** A query cache read or another tab reported this order. */
   | { readonly type: 'order.observed'; readonly deposit: Deposit }
   /** The page became visible again, for example after a visit to the bank app. */
-  | { readonly type: 'page.returned' }
+  | { readonly type: 'news.page.returned' }
   /** The player opens or leaves the page of the order. */
   | { readonly type: 'page.opened' }
   | { readonly type: 'page.closed' }
-  | { readonly type: 'network.restored' }
+  | { readonly type: 'news.network.restored' }
   /** The estimate of the server's clock was corrected: all deadlines are recomputed. */
-  | { readonly type: 'clock.corrected' }
+  | { readonly type: 'news.clock.corrected' }
   | PaymentWatchReport
   | DepositCheckReport
   | DepositQrReport;
@@ -159,7 +159,7 @@ export interface PaymentWatchReport {
 
 /** The order's status has changed. */
 export interface DepositOrderMoved {
-  readonly type: 'order.moved';
+  readonly type: 'domain.order.moved';
   readonly code: string;
   readonly status: Deposit['status'];
 }
@@ -218,7 +218,7 @@ export type DepositCheckEvent =
   | { readonly type: 'order.stopReading' }
   /** The player has closed the order: reports `check.over` once no check is in progress. */
   | { readonly type: 'order.hidden' }
-  | { readonly type: 'clock.corrected' };
+  | { readonly type: 'news.clock.corrected' };
 
 export type DepositCheckReport =
   /** The check that starts or runs is one that the player requested. */
@@ -264,9 +264,9 @@ export type DepositQrEvent =
   | { readonly type: 'order.retryQr' }
   /** The bank was asked and has no payment. */
   | { readonly type: 'order.unpaid' }
-  | { readonly type: 'page.returned' }
-  | { readonly type: 'network.restored' }
-  | { readonly type: 'clock.corrected' };
+  | { readonly type: 'news.page.returned' }
+  | { readonly type: 'news.network.restored' }
+  | { readonly type: 'news.clock.corrected' };
 
 export type DepositQrReport =
   /** The time of the QR or of the order is up: the bank must be asked before the QR counts as expired. */

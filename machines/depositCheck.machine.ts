@@ -287,7 +287,7 @@ export const depositCheckMachine = setup({
             },
           },
           on: {
-            'clock.corrected': {
+            'news.clock.corrected': {
               description: 'The site corrects its estimate of the server time and recalculates the wait.',
               target: 'coolingDown',
               reenter: true,

@@ -93,7 +93,7 @@ export const depositOrderMachine = setup({
       if (deposit.status === status) return;
       const isReason = status === 'OPEN' && deposit.status !== 'SUCCESS' && notice === 'ALREADY_PAID';
       enqueue.assign({ failure: null, notice: isReason ? notice : null });
-      enqueue.emit({ type: 'order.moved', code, status: deposit.status });
+      enqueue.emit({ type: 'domain.order.moved', code, status: deposit.status });
     }),
     announceAnswer: assign(({ context }, answer: CheckAnswer) => remarksAfterAnswer(context, answer)),
     announceFailedCheck: assign((_, failed: CheckFailure) => remarksAfterFailedCheck(failed)),
@@ -112,7 +112,7 @@ export const depositOrderMachine = setup({
     forwardToQr: forwardTo('qr'),
     offerNewQr: sendTo('qr', { type: 'order.unpaid' }),
     retryCancellation: sendToSubmission('submission.retry'),
-    reportNetwork: sendToSubmission('network.restored'),
+    reportNetwork: sendToSubmission('news.network.restored'),
   },
   delays: { untilWatchEnds: WATCH_MS },
 }).createMachine({
@@ -183,9 +183,12 @@ export const depositOrderMachine = setup({
                   on: {
                     'order.issueQr': { description: 'The player requests a new QR.', actions: 'forwardToQr' },
                     'order.retryQr': { description: 'The player requests the QR.', actions: 'forwardToQr' },
-                    'page.returned': { description: 'The player returns.', actions: 'forwardToQr' },
-                    'network.restored': { description: 'The network is back.', actions: 'forwardToQr' },
-                    'clock.corrected': { description: 'The clock is corrected.', actions: 'forwardToQr' },
+                    'news.page.returned': { description: 'The player returns.', actions: 'forwardToQr' },
+                    'news.network.restored': { description: 'The network is back.', actions: 'forwardToQr' },
+                    'news.clock.corrected': {
+                      description: 'The clock is corrected.',
+                      actions: 'forwardToQr',
+                    },
                     'check.answered': {
                       description: 'The bank has no payment. The player can safely request a new QR.',
                       guard: { type: 'isStillOpen', params: ({ event }) => event.deposit },
@@ -303,7 +306,10 @@ export const depositOrderMachine = setup({
                             'The player does not want to wait for the response or the next attempt.',
                           actions: 'retryCancellation',
                         },
-                        'network.restored': { description: 'The network is back.', actions: 'reportNetwork' },
+                        'news.network.restored': {
+                          description: 'The network is back.',
+                          actions: 'reportNetwork',
+                        },
                       },
                       invoke: {
                         id: 'submission',
@@ -417,8 +423,11 @@ export const depositOrderMachine = setup({
                 { description: 'The order is paid.', guard: 'isPaid', target: 'paid' },
               ],
               on: {
-                'page.returned': { description: 'The player returns to the page.', actions: 'readOrder' },
-                'network.restored': { description: 'The network is back.', actions: 'readOrder' },
+                'news.page.returned': {
+                  description: 'The player returns to the page.',
+                  actions: 'readOrder',
+                },
+                'news.network.restored': { description: 'The network is back.', actions: 'readOrder' },
               },
             },
           },
@@ -435,14 +444,14 @@ export const depositOrderMachine = setup({
             },
             'order.stopWaiting': { description: 'The player stops waiting.', actions: 'forwardToCheck' },
             'order.hidden': { description: 'The player closes the order.', actions: 'forwardToCheck' },
-            'clock.corrected': { description: 'The clock is corrected.', actions: 'forwardToCheck' },
-            'page.returned': {
+            'news.clock.corrected': { description: 'The clock is corrected.', actions: 'forwardToCheck' },
+            'news.page.returned': {
               description:
                 'The player returns, perhaps from the bank app. The site asks the bank automatically.',
               guard: 'canStillChange',
               actions: 'askTheBank',
             },
-            'network.restored': {
+            'news.network.restored': {
               description: 'The network is back. The site asks the bank automatically.',
               guard: 'canStillChange',
               actions: 'askTheBank',

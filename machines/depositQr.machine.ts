@@ -99,12 +99,12 @@ export const depositQrMachine = setup({
         untilQrExpires: { description: 'The deadline of the QR passes.', target: 'lapsed' },
       },
       on: {
-        'clock.corrected': {
+        'news.clock.corrected': {
           description: 'The site corrects its estimate of the server time and recalculates the countdown.',
           target: 'shown',
           reenter: true,
         },
-        'page.returned': {
+        'news.page.returned': {
           description:
             'The player returns to the page. The phone may have paused the countdown, so the site recalculates it.',
           target: 'shown',
@@ -130,7 +130,7 @@ export const depositQrMachine = setup({
           description: 'The bank has no payment. The player can safely request a new QR.',
           target: 'expired',
         },
-        'clock.corrected': {
+        'news.clock.corrected': {
           description:
             'The corrected server time shows that the QR is still valid. The clock of the phone was wrong.',
           guard: 'stillWorks',
@@ -154,7 +154,7 @@ export const depositQrMachine = setup({
           target: 'issuing',
           actions: 'reportRequest',
         },
-        'clock.corrected': [
+        'news.clock.corrected': [
           {
             description: 'The corrected server time shows that the QR is still valid.',
             guard: 'stillWorks',
@@ -167,7 +167,7 @@ export const depositQrMachine = setup({
             reenter: true,
           },
         ],
-        'page.returned': {
+        'news.page.returned': {
           description:
             'The player returns to the page. The phone may have paused the timer, so the site recalculates the deadline of the order.',
           target: 'expired',
@@ -220,12 +220,12 @@ export const depositQrMachine = setup({
           target: 'loading',
           actions: 'reportRequest',
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site loads the QR again.',
           target: 'loading',
           actions: 'reportRequest',
         },
-        'page.returned': {
+        'news.page.returned': {
           description: 'The player returns to the page. The site loads the QR again.',
           target: 'loading',
           actions: 'reportRequest',

@@ -31,9 +31,9 @@ export interface FingerprintContext {
 export type FingerprintEvent =
   /** The layout of this agency is rendered. */
   | { readonly type: 'site.shown'; readonly agencyId: string }
-  | { readonly type: 'network.restored' }
+  | { readonly type: 'news.network.restored' }
   /** The estimate of the server's clock was corrected, or the page became visible again. */
-  | { readonly type: 'clock.corrected' };
+  | { readonly type: 'news.clock.corrected' };
 
 type Read = { readonly event: DoneActorEvent<DeviceReading> };
 
@@ -165,7 +165,7 @@ export const fingerprintMachine = setup({
         },
       },
       on: {
-        'clock.corrected': [
+        'news.clock.corrected': [
           {
             description:
               'The site has corrected its clock, or the page is visible again. A new day has begun.',
@@ -179,7 +179,7 @@ export const fingerprintMachine = setup({
             reenter: true,
           },
         ],
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site retries a failed attempt once.',
           guard: 'mayRetry',
           target: 'settling',

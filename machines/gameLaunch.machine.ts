@@ -49,12 +49,12 @@ export type GameLaunchEvent =
   | { readonly type: 'game.followed' }
   | { readonly type: 'game.leave' }
   /** The page became visible again. */
-  | { readonly type: 'page.returned' };
+  | { readonly type: 'news.page.returned' };
 
 /** Events that may change credits. */
 export type GameEvent =
-  | { readonly type: 'game.opened'; readonly provider: Provider }
-  | { readonly type: 'game.returned'; readonly provider: Provider };
+  | { readonly type: 'domain.game.opened'; readonly provider: Provider }
+  | { readonly type: 'domain.game.returned'; readonly provider: Provider };
 
 export type GameLaunchEmitted =
   | GameEvent
@@ -116,12 +116,12 @@ export const gameLaunchMachine = setup({
     sendTab: emit(({ context }) => ({ type: 'gameTab.sent' as const, address: passIn(context).address })),
     dropTab: emit({ type: 'gameTab.dropped' }),
     announceOpening: emit(({ context }) => ({
-      type: 'game.opened' as const,
+      type: 'domain.game.opened' as const,
       provider: intentIn(context).request.provider,
     })),
     announceReturn: emit(({ context }) => {
       if (context.playedWith === null) throw new Error('back from a game that was never opened');
-      return { type: 'game.returned' as const, provider: context.playedWith };
+      return { type: 'domain.game.returned' as const, provider: context.playedWith };
     }),
   },
 }).createMachine({
@@ -129,7 +129,7 @@ export const gameLaunchMachine = setup({
   description: 'The player opens a game, one at a time (specification §1).',
   context: ({ input }) => ({ ...input, ...NOTHING_LAUNCHED, playedWith: null }),
   on: {
-    'page.returned': {
+    'news.page.returned': {
       description:
         'The player returns to the page after a game. The site does not know the result, so it reads the credits again.',
       guard: 'hasPlayed',

@@ -36,7 +36,7 @@ export type NavigationEvent =
   /** The player followed a link, or a page requests navigation. */
   | { readonly type: 'navigation.asked'; readonly to: Address; readonly replace: boolean }
   /** Back or Forward: the browser's URL has already changed. */
-  | { readonly type: 'navigation.moved'; readonly to: Address }
+  | { readonly type: 'news.navigation.moved'; readonly to: Address }
   /** The session has changed: the guards of the shown page run again. */
   | { readonly type: 'navigation.reconsidered' }
   /** A link is hovered, focused or touched. */
@@ -49,7 +49,7 @@ export type NavigationEmitted =
   /**
    * A page is shown. The paths have a trailing slash; `left` is null for the first page, and if only the query has changed.
    */
-  | { readonly type: 'navigation.arrived'; readonly page: string; readonly left: string | null }
+  | { readonly type: 'news.navigation.arrived'; readonly page: string; readonly left: string | null }
   /** The page could not be loaded. */
   | { readonly type: 'navigation.failed'; readonly problem: string };
 
@@ -134,7 +134,7 @@ export const navigationMachine = setup({
     announceArrival: emit(({ context: { shown, from } }) => {
       const page = pathOf(shown ?? '/');
       const left = from && pathOf(from);
-      return { type: 'navigation.arrived' as const, page, left: left === page ? null : left };
+      return { type: 'news.navigation.arrived' as const, page, left: left === page ? null : left };
     }),
     rememberObstacle: assign({
       obstacle: (_, error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -172,7 +172,7 @@ export const navigationMachine = setup({
           target: '.entering',
           actions: ['keepAsked', 'announceDeparture'],
         },
-        'navigation.moved': {
+        'news.navigation.moved': {
           description:
             'The player presses Back or Forward. The site loads that page as it does after a link.',
           target: '.entering',
@@ -193,7 +193,7 @@ export const navigationMachine = setup({
                   target: '.loading',
                   actions: ['keepAsked', 'announceDeparture'],
                 },
-                'navigation.moved': [
+                'news.navigation.moved': [
                   {
                     description:
                       'The player goes back to the page that is still shown. The site drops the page that is loading.',
@@ -281,7 +281,7 @@ export const navigationMachine = setup({
                       target: 'waiting',
                       reenter: true,
                     },
-                    'navigation.moved': {
+                    'news.navigation.moved': {
                       description:
                         'The player presses Back or Forward. The 1000 ms start again for that page.',
                       target: 'waiting',

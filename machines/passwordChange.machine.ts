@@ -47,10 +47,10 @@ export type PasswordChangeEvent =
   | { readonly type: 'passwordChange.checkAgain' }
   /** The player has confirmed the success dialog. */
   | { readonly type: 'passwordChange.confirm' }
-  | { readonly type: 'network.restored' };
+  | { readonly type: 'news.network.restored' };
 
 export type PasswordChangeEmitted =
-  | { readonly type: 'passwordChange.rejected'; readonly failure: Failure }
+  | { readonly type: 'domain.passwordChange.rejected'; readonly failure: Failure }
   | { readonly type: 'passwordChange.confirmed' }
   /** The session has ended, and a password change is not known to be the reason. */
   | { readonly type: 'passwordChange.sessionLost' };
@@ -98,7 +98,7 @@ export const passwordChangeMachine = setup({
     rememberSessionGone: assign({ isSessionGone: true }),
     forget: assign(NOTHING_SENT),
     announceRejection: emit(({ context: { failure } }) => ({
-      type: 'passwordChange.rejected' as const,
+      type: 'domain.passwordChange.rejected' as const,
       failure,
     })),
     announceLoss: emit({ type: 'passwordChange.sessionLost' }),
@@ -226,7 +226,7 @@ export const passwordChangeMachine = setup({
         ],
       },
       on: {
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site repeats the login, which may have been cut off.',
           target: 'tryingNewPassword',
           reenter: true,
@@ -255,7 +255,7 @@ export const passwordChangeMachine = setup({
             target: 'changing',
           },
         ],
-        'network.restored': [
+        'news.network.restored': [
           {
             description:
               'The network is back, but the session has ended. The site tries the login with the new password again.',

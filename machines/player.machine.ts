@@ -121,7 +121,7 @@ export const playerMachine = setup({
     closeCancellation: sendTo('promotionCancel', { type: 'cancel.close' }),
     editBankAccount: sendTo('bankAccount', { type: 'bankAccount.edit' }),
     editResponsiblePlay: sendTo('responsiblePlay', { type: 'responsiblePlay.edit' }),
-    correctReminderClock: sendTo('sessionReminder', { type: 'clock.corrected' }),
+    correctReminderClock: sendTo('sessionReminder', { type: 'news.clock.corrected' }),
     leaveGame: sendTo('gameLaunch', { type: 'game.leave' }),
   },
 }).createMachine({
@@ -158,9 +158,9 @@ export const playerMachine = setup({
             input: ({ context: { clock, keys } }) => ({ clock, keys }),
           },
           on: {
-            'network.restored': { description: 'The network is back.', actions: 'toDeposit' },
-            'page.returned': { description: 'The page is visible again.', actions: 'toDeposit' },
-            'clock.corrected': {
+            'news.network.restored': { description: 'The network is back.', actions: 'toDeposit' },
+            'news.page.returned': { description: 'The page is visible again.', actions: 'toDeposit' },
+            'news.clock.corrected': {
               description: 'The estimate of the server time has changed.',
               actions: 'toDeposit',
             },
@@ -174,19 +174,19 @@ export const playerMachine = setup({
           description: 'The player has changed the form. The journal keeps the draft for a reload.',
           actions: 'keepInJournal',
         },
-        'deposit.rejected': {
+        'domain.deposit.rejected': {
           description: 'The server rejected the deposit. The journal forgets the request.',
           actions: ['keepInJournal', 'report'],
         },
-        'deposit.followed': {
+        'domain.deposit.followed': {
           description: 'The page follows an order. The journal keeps its code for a reload.',
           actions: ['keepInJournal', 'report'],
         },
-        'deposit.left': {
+        'domain.deposit.left': {
           description: 'The player has left the order. The journal forgets its code.',
           actions: ['keepInJournal', 'report'],
         },
-        'order.moved': { description: 'An order has a new status.', actions: 'report' },
+        'domain.order.moved': { description: 'An order has a new status.', actions: 'report' },
       },
     },
 
@@ -226,8 +226,8 @@ export const playerMachine = setup({
               target: 'none',
               actions: [{ type: 'closeOrder', params: ({ event }) => event.code }, 'forgetShownOrder'],
             },
-            'network.restored': { description: 'The network is back.', actions: 'toShownOrder' },
-            'page.returned': { description: 'The page is visible again.', actions: 'toShownOrder' },
+            'news.network.restored': { description: 'The network is back.', actions: 'toShownOrder' },
+            'news.page.returned': { description: 'The page is visible again.', actions: 'toShownOrder' },
           },
         },
       },
@@ -236,7 +236,7 @@ export const playerMachine = setup({
           description: 'A view has read an order.',
           actions: 'toFollowedOrders',
         },
-        'clock.corrected': {
+        'news.clock.corrected': {
           description: 'The estimate of the server time has changed.',
           actions: 'toFollowedOrders',
         },
@@ -271,9 +271,9 @@ export const playerMachine = setup({
             input: ({ context: { clock, keys } }) => ({ clock, keys }),
           },
           on: {
-            'network.restored': { description: 'The network is back.', actions: 'toWithdraw' },
-            'page.returned': { description: 'The page is visible again.', actions: 'toWithdraw' },
-            'clock.corrected': {
+            'news.network.restored': { description: 'The network is back.', actions: 'toWithdraw' },
+            'news.page.returned': { description: 'The page is visible again.', actions: 'toWithdraw' },
+            'news.clock.corrected': {
               description: 'The estimate of the server time has changed.',
               actions: 'toWithdraw',
             },
@@ -286,20 +286,23 @@ export const playerMachine = setup({
           description: 'The player has changed the form. The journal keeps the draft for a reload.',
           actions: 'keepInJournal',
         },
-        'withdraw.rejected': {
+        'domain.withdraw.rejected': {
           description: 'The server rejected the withdrawal. The journal forgets the request.',
           actions: ['keepInJournal', 'report'],
         },
-        'withdraw.requested': { description: 'The server has created the withdrawal.', actions: 'report' },
-        'withdraw.followed': {
+        'domain.withdraw.requested': {
+          description: 'The server has created the withdrawal.',
+          actions: 'report',
+        },
+        'domain.withdraw.followed': {
           description: 'The page follows a withdrawal. The journal keeps its code for a reload.',
           actions: ['keepInJournal', 'report'],
         },
-        'withdraw.left': {
+        'domain.withdraw.left': {
           description: 'The player has left the withdrawal. The journal forgets its code.',
           actions: ['keepInJournal', 'report'],
         },
-        'withdraw.moved': { description: 'A withdrawal has a new status.', actions: 'report' },
+        'domain.withdraw.moved': { description: 'A withdrawal has a new status.', actions: 'report' },
       },
     },
 
@@ -326,27 +329,27 @@ export const playerMachine = setup({
             'The player has chosen a promotion or closed the dialog. The journal keeps or forgets the choice.',
           actions: 'keepInJournal',
         },
-        'promotion.claimed': {
+        'domain.promotion.claimed': {
           description: 'The player has claimed a promotion. The journal forgets the choice and the request.',
           actions: ['keepInJournal', 'report'],
         },
-        'promotion.rejected': {
+        'domain.promotion.rejected': {
           description: 'The server rejected the claim. The journal forgets the request.',
           actions: ['keepInJournal', 'report'],
         },
-        'promotion.canceled': {
+        'domain.promotion.canceled': {
           description: 'The player has cancelled a promotion. The journal forgets the request.',
           actions: ['keepInJournal', 'report'],
         },
-        'promotion.kept': {
+        'domain.promotion.kept': {
           description: 'The promotion was not cancelled. The journal forgets the request.',
           actions: ['keepInJournal', 'report'],
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back.',
           actions: ['toPromotionClaim', 'toPromotionCancel'],
         },
-        'navigation.arrived': {
+        'news.navigation.arrived': {
           description:
             'The player leaves the promotions, which closes their dialogs. A sent request continues.',
           guard: { type: 'hasLeft', params: ({ event }) => ({ page: PAGES.promotions, left: event.left }) },
@@ -364,17 +367,20 @@ export const playerMachine = setup({
         input: ({ context: { clock, keys } }) => ({ clock, keys }),
       },
       on: {
-        'bankAccount.added': {
+        'domain.bankAccount.added': {
           description: 'The bank account is added. The site forgets what was typed into the form.',
           actions: ['keepInJournal', 'report'],
         },
-        'bankAccount.found': { description: 'The player already has a bank account.', actions: 'report' },
+        'domain.bankAccount.found': {
+          description: 'The player already has a bank account.',
+          actions: 'report',
+        },
         'bankAccount.observed': {
           description: 'A view has read the bank accounts of the player.',
           actions: 'toBankAccount',
         },
-        'network.restored': { description: 'The network is back.', actions: 'toBankAccount' },
-        'navigation.arrived': {
+        'news.network.restored': { description: 'The network is back.', actions: 'toBankAccount' },
+        'news.navigation.arrived': {
           description:
             'The player leaves the page, which clears the failure shown there. A later failure is shown on the next visit.',
           guard: { type: 'hasLeft', params: ({ event }) => ({ page: PAGES.bank, left: event.left }) },
@@ -392,7 +398,7 @@ export const playerMachine = setup({
         input: ({ context: { clock, keys } }) => ({ clock, keys }),
       },
       on: {
-        'passwordChange.rejected': { description: 'The password was not changed.', actions: 'report' },
+        'domain.passwordChange.rejected': { description: 'The password was not changed.', actions: 'report' },
         'passwordChange.confirmed': {
           description: 'The player has read that the password is changed.',
           actions: 'report',
@@ -401,7 +407,7 @@ export const playerMachine = setup({
           description: 'The session has ended, and a password change is not known to be the reason.',
           actions: 'report',
         },
-        'network.restored': { description: 'The network is back.', actions: 'toPasswordChange' },
+        'news.network.restored': { description: 'The network is back.', actions: 'toPasswordChange' },
       },
     },
 
@@ -414,12 +420,12 @@ export const playerMachine = setup({
         input: ({ context: { clock, keys } }) => ({ clock, keys }),
       },
       on: {
-        'responsiblePlay.changed': {
+        'domain.responsiblePlay.changed': {
           description: 'The limits or breaks have changed. The site forgets what was typed into the form.',
           actions: ['keepInJournal', 'report'],
         },
-        'network.restored': { description: 'The network is back.', actions: 'toResponsiblePlay' },
-        'navigation.arrived': {
+        'news.network.restored': { description: 'The network is back.', actions: 'toResponsiblePlay' },
+        'news.navigation.arrived': {
           description:
             'The player leaves the page, which clears the outcome shown there. A later outcome is shown on the next visit.',
           guard: {
@@ -458,11 +464,11 @@ export const playerMachine = setup({
           description: 'A view has read the interval that the player has set.',
           actions: 'toSessionReminder',
         },
-        'clock.corrected': {
+        'news.clock.corrected': {
           description: 'The estimate of the server time has changed.',
           actions: 'toSessionReminder',
         },
-        'page.returned': {
+        'news.page.returned': {
           description: 'The page is visible again. The phone may have paused the timer.',
           actions: 'correctReminderClock',
         },
@@ -480,16 +486,19 @@ export const playerMachine = setup({
       on: {
         'gameTab.sent': { description: 'The tab goes to the game.', actions: 'moveGameTab' },
         'gameTab.dropped': { description: 'No game opens. The tab closes.', actions: 'moveGameTab' },
-        'game.opened': { description: 'A game has opened, which may change the credit.', actions: 'report' },
-        'game.returned': {
+        'domain.game.opened': {
+          description: 'A game has opened, which may change the credit.',
+          actions: 'report',
+        },
+        'domain.game.returned': {
           description: 'The player is back from a game, which may have changed the credit.',
           actions: 'report',
         },
-        'navigation.moved': {
+        'news.navigation.moved': {
           description: 'The player presses Back or Forward, which cancels a launch.',
           actions: 'leaveGame',
         },
-        'page.returned': { description: 'The page is visible again.', actions: 'toGameLaunch' },
+        'news.page.returned': { description: 'The page is visible again.', actions: 'toGameLaunch' },
       },
     },
   },

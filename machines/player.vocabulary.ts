@@ -59,9 +59,15 @@ export type PlayerEvent =
   | PlayerNews
   | Extract<
       AppNews,
-      { readonly type: 'network.restored' | 'page.returned' | 'clock.corrected' | 'navigation.moved' }
+      {
+        readonly type:
+          | 'news.network.restored'
+          | 'news.page.returned'
+          | 'news.clock.corrected'
+          | 'news.navigation.moved';
+      }
     >
-  | Extract<NavigationEmitted, { readonly type: 'navigation.arrived' }>
+  | Extract<NavigationEmitted, { readonly type: 'news.navigation.arrived' }>
   | PlayerEmitted
   | DepositOrderEmitted
   | GameLaunchEmitted

@@ -40,12 +40,12 @@ export type PromotionCancelEvent =
   | { readonly type: 'cancel.stopWaiting' }
   /** Retries immediately instead of after the backoff. */
   | { readonly type: 'cancel.retry' }
-  | { readonly type: 'network.restored' };
+  | { readonly type: 'news.network.restored' };
 
 export type PromotionCancelEmitted =
-  | { readonly type: 'promotion.canceled'; readonly usageId: string }
+  | { readonly type: 'domain.promotion.canceled'; readonly usageId: string }
   /** The usage was not cancelled, so cached data is stale. */
-  | { readonly type: 'promotion.kept'; readonly usageId: string };
+  | { readonly type: 'domain.promotion.kept'; readonly usageId: string };
 
 /**
  * Cancels a promotion that has been claimed and not used: specification §4, contract §2. A cancellation without a response may be
@@ -77,19 +77,19 @@ export const promotionCancelMachine = setup({
     explainThatItStays: enqueueActions(({ context, enqueue }, output: SubmissionOutput<Usage>) => {
       const failure = isRejection(output) ? output.failure : ({ kind: 'timeout' } as const);
       enqueue.assign({ request: null, failure });
-      enqueue.emit({ type: 'promotion.kept', usageId: context.usageId ?? '' });
+      enqueue.emit({ type: 'domain.promotion.kept', usageId: context.usageId ?? '' });
     }),
     forget: assign({ usageId: null, request: null, failure: null }),
     announceCancellation: emit(({ context }) => ({
-      type: 'promotion.canceled' as const,
+      type: 'domain.promotion.canceled' as const,
       usageId: context.usageId ?? '',
     })),
     announceThatItStays: emit(({ context }) => ({
-      type: 'promotion.kept' as const,
+      type: 'domain.promotion.kept' as const,
       usageId: context.usageId ?? '',
     })),
     tryAtOnce: sendToSubmission('submission.retry'),
-    reportNetwork: sendToSubmission('network.restored'),
+    reportNetwork: sendToSubmission('news.network.restored'),
   },
 }).createMachine({
   id: 'promotionCancel',
@@ -187,7 +187,7 @@ export const promotionCancelMachine = setup({
           description: 'The player does not want to wait until the next attempt.',
           actions: 'tryAtOnce',
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The next attempt starts at once.',
           actions: 'reportNetwork',
         },

@@ -58,14 +58,14 @@ export type PromotionClaimEvent =
   | { readonly type: 'claim.stopWaiting' }
   /** Retries immediately instead of after the backoff. */
   | { readonly type: 'claim.retry' }
-  | { readonly type: 'network.restored' };
+  | { readonly type: 'news.network.restored' };
 
 export type PromotionClaimEmitted =
   /** The choice in the dialog; null if it is closed. */
   | { readonly type: 'promotion.chosen'; readonly choice: PromotionChoice | null }
-  | { readonly type: 'promotion.claimed'; readonly usageId: string; readonly promotionId: string }
+  | { readonly type: 'domain.promotion.claimed'; readonly usageId: string; readonly promotionId: string }
   /** The server rejected the claim, so cached data is stale. */
-  | { readonly type: 'promotion.rejected'; readonly code: ReadCode | null };
+  | { readonly type: 'domain.promotion.rejected'; readonly code: ReadCode | null };
 
 /** Claims a promotion exactly once: specification §1 and §4, contract §1 and §2. */
 export const promotionClaimMachine = setup({
@@ -120,16 +120,16 @@ export const promotionClaimMachine = setup({
     })),
     announceChoice: emit(({ context: { choice } }) => ({ type: 'promotion.chosen' as const, choice })),
     announceClaim: emit((_, usage: Usage | null) => ({
-      type: 'promotion.claimed' as const,
+      type: 'domain.promotion.claimed' as const,
       usageId: usage?.id ?? '',
       promotionId: usage?.promotionId ?? '',
     })),
     announceRejection: emit((_, output: SubmissionOutput) => ({
-      type: 'promotion.rejected' as const,
+      type: 'domain.promotion.rejected' as const,
       code: isRejection(output) && output.failure.kind === 'server' ? output.failure.code : null,
     })),
     tryAtOnce: sendToSubmission('submission.retry'),
-    reportNetwork: sendToSubmission('network.restored'),
+    reportNetwork: sendToSubmission('news.network.restored'),
   },
 }).createMachine({
   id: 'promotionClaim',
@@ -275,7 +275,7 @@ export const promotionClaimMachine = setup({
           description: 'The player requests the next try at once.',
           actions: 'tryAtOnce',
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site tries again at once.',
           actions: 'reportNetwork',
         },

@@ -42,11 +42,11 @@ export type RegistrationEvent =
   | { readonly type: 'registration.edit' }
   /** Tries at once, instead of waiting for the response or for the end of the backoff. */
   | { readonly type: 'registration.retry' }
-  | { readonly type: 'network.restored' };
+  | { readonly type: 'news.network.restored' };
 
 export type RegistrationEmitted =
   /** Registration complete (specification §8). */
-  | { readonly type: 'registration.registered' }
+  | { readonly type: 'domain.registration.registered' }
   /** The account was found by logging in to it, so a session now exists. */
   | { readonly type: 'registration.signedIn' };
 
@@ -85,8 +85,8 @@ export const registrationMachine = setup({
     rememberThatNothingArrived: assign({ wasNotRegistered: true }),
     forgetFailure: assign({ failure: null, wasNotRegistered: false }),
     tryAtOnce: sendToSubmission('submission.retry'),
-    reportNetwork: sendToSubmission('network.restored'),
-    announceRegistration: emit({ type: 'registration.registered' }),
+    reportNetwork: sendToSubmission('news.network.restored'),
+    announceRegistration: emit({ type: 'domain.registration.registered' }),
     announceSignIn: emit({ type: 'registration.signedIn' }),
   },
 }).createMachine({
@@ -158,7 +158,7 @@ export const registrationMachine = setup({
           description: 'The visitor stops waiting for the response, or requests the next try at once.',
           actions: 'tryAtOnce',
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site tries again at once.',
           actions: 'reportNetwork',
         },

@@ -38,9 +38,9 @@ export type ResponsiblePlayEvent =
   /** The player edits the form again: the last outcome is cleared. */
   | { readonly type: 'responsiblePlay.edit' }
   | { readonly type: 'responsiblePlay.lookAgain' }
-  | { readonly type: 'network.restored' };
+  | { readonly type: 'news.network.restored' };
 
-export type ResponsiblePlayEmitted = { readonly type: 'responsiblePlay.changed' };
+export type ResponsiblePlayEmitted = { readonly type: 'domain.responsiblePlay.changed' };
 
 /** Tolerance for a server clock estimate that is late. */
 const CLOCK_SLACK_MS = 60_000;
@@ -88,7 +88,7 @@ export const responsiblePlayMachine = setup({
     rememberFailure,
     forgetFailure: assign({ failure: null }),
     forget: assign(NOTHING_SENT),
-    announceChange: emit({ type: 'responsiblePlay.changed' }),
+    announceChange: emit({ type: 'domain.responsiblePlay.changed' }),
   },
 }).createMachine({
   id: 'responsiblePlay',
@@ -194,7 +194,7 @@ export const responsiblePlayMachine = setup({
           description: 'The player asks for the settings in force. The site looks them up.',
           target: 'sending',
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site looks up the settings.',
           target: 'sending',
         },

@@ -183,7 +183,7 @@ export const sessionMachine = setup({
           description: 'The player opens another page, and the site looks up the player again.',
           target: 'lookingUp.checking',
         },
-        'network.restored': {
+        'news.network.restored': {
           description:
             'The network is back, or the page is visible again. The site looks up the player again.',
           target: 'lookingUp',
@@ -454,7 +454,7 @@ export const sessionMachine = setup({
           description: 'The player opens another page. The site looks up whether the logout succeeded.',
           target: 'loggingOut',
         },
-        'network.restored': {
+        'news.network.restored': {
           description:
             'The network is back, or the page is visible again. The site looks up the player again.',
           target: 'loggingOut',

@@ -50,7 +50,7 @@ export type SessionEvent =
   | { readonly type: 'session.enter' }
   /** Some call was rejected with 401 UNAUTHENTICATED. */
   | { readonly type: 'session.lost' }
-  | { readonly type: 'network.restored' };
+  | { readonly type: 'news.network.restored' };
 
 export type SessionEmitted =
   /** `logIn`: the cached player is stale (specification §4). `lookUp`: the response is already in the cache. */

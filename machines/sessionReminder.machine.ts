@@ -25,7 +25,7 @@ export type SessionReminderEvent =
   | { readonly type: 'reminder.set'; readonly minutes: number | null }
   | { readonly type: 'reminder.answered' }
   /** The estimate of the server's clock was corrected, or the page became visible again. */
-  | { readonly type: 'clock.corrected' };
+  | { readonly type: 'news.clock.corrected' };
 
 export type SessionReminderEmitted = { readonly type: 'visit.noted'; readonly visit: Visit };
 
@@ -148,7 +148,7 @@ export const sessionReminderMachine = setup({
           description: 'The site waits for the end of the current interval.',
           after: { untilDue: { description: 'The interval has ended.', target: 'choosing' } },
           on: {
-            'clock.corrected': {
+            'news.clock.corrected': {
               description:
                 'The site has corrected its clock, or the page is visible again. The site calculates the end of the interval again.',
               target: 'choosing',
@@ -160,7 +160,7 @@ export const sessionReminderMachine = setup({
           tags: ['due'],
           entry: 'countMinutes',
           on: {
-            'clock.corrected': {
+            'news.clock.corrected': {
               description:
                 'The player returns, or the site corrects its estimate of the server time. The reminder shows the time until now.',
               actions: 'recountMinutes',

@@ -262,7 +262,7 @@ export const submissionMachine = setup({
           description: 'The player requests the next try at once.',
           target: 'tryingAgain',
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site tries again at once.',
           target: 'tryingAgain',
         },

@@ -85,7 +85,7 @@ export const rememberFailure = assign<WithFailure, AnyEventObject, SubmissionOut
 }) as SharedAction<WithFailure, SubmissionOutput>;
 
 /**
- * Sends the event to the submission: `submission.retry` if the player does not wait any longer, `network.restored` if the network
+ * Sends the event to the submission: `submission.retry` if the player does not wait any longer, `news.network.restored` if the network
  * is back or the player returns to the page, whose connection may have slept.
  */
 export function sendToSubmission<Context extends MachineContext, Event extends EventObject>(

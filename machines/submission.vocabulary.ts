@@ -49,7 +49,7 @@ export type SubmissionEvent =
   | { readonly type: 'submission.retry' }
   /** Repeats the look-up in progress of a request that is never sent again: its response may be outdated. */
   | { readonly type: 'submission.lookUpAgain' }
-  | { readonly type: 'network.restored' };
+  | { readonly type: 'news.network.restored' };
 
 export type SubmissionOutput<Result = unknown> =
   | { readonly kind: 'created'; readonly result: Result; readonly failure?: never }

@@ -15,7 +15,7 @@ export interface UpgradeContext {
 
 export type UpgradeEvent =
   /** The page became visible again: after another tab, another app, a locked screen. */
-  | { readonly type: 'page.returned' }
+  | { readonly type: 'news.page.returned' }
   /** The notice may be shown: a navigation has just ended or the page became visible again, and no write is in flight. */
   | { readonly type: 'moment.came' }
   /** The player has navigated to a cashier page. */
@@ -87,7 +87,7 @@ export const upgradeMachine = setup({
         },
       },
       on: {
-        'page.returned': {
+        'news.page.returned': {
           description:
             'The page is visible again, and the interval has ended. A sleeping phone had stopped the timer.',
           guard: 'isTime',

@@ -123,13 +123,19 @@ export const withdrawMachine = setup({
       enqueue.assign({ failure });
       enqueue.emit(rejectionOf(failure));
     }),
-    announceRequest: emit(({ context }) => ({ type: 'withdraw.requested' as const, code: codeOf(context) })),
-    announceOrder: emit(({ context }) => ({ type: 'withdraw.followed' as const, code: codeOf(context) })),
-    announceLeaving: emit({ type: 'withdraw.left' }),
+    announceRequest: emit(({ context }) => ({
+      type: 'domain.withdraw.requested' as const,
+      code: codeOf(context),
+    })),
+    announceOrder: emit(({ context }) => ({
+      type: 'domain.withdraw.followed' as const,
+      code: codeOf(context),
+    })),
+    announceLeaving: emit({ type: 'domain.withdraw.left' }),
     passToQuote: forwardTo('quote'),
     tryAtOnce: sendToSubmission('submission.retry'),
     observeOrder: sendTo('order', (_, withdraw: Withdraw) => ({ type: 'order.observed' as const, withdraw })),
-    reportNetwork: sendToSubmission('network.restored'),
+    reportNetwork: sendToSubmission('news.network.restored'),
   },
 }).createMachine({
   id: 'withdraw',
@@ -187,8 +193,11 @@ export const withdrawMachine = setup({
       tags: ['unreachable'],
       on: {
         'withdraw.retry': { description: 'The player retries.', target: 'restoring' },
-        'network.restored': { description: 'The network is back. The site retries.', target: 'restoring' },
-        'page.returned': { description: 'The player returns. The site retries.', target: 'restoring' },
+        'news.network.restored': {
+          description: 'The network is back. The site retries.',
+          target: 'restoring',
+        },
+        'news.page.returned': { description: 'The player returns. The site retries.', target: 'restoring' },
         'withdraw.observed': {
           description: 'Another read finds a withdrawal in progress, so the site looks again.',
           guard: { type: 'isUnderWay', params: ({ event }) => event.withdraw },
@@ -282,9 +291,9 @@ export const withdrawMachine = setup({
         },
         'withdraw.confirm': { description: 'The player confirms the quote.', actions: 'passToQuote' },
         'withdraw.retry': { description: 'The player requests a new quote.', actions: 'passToQuote' },
-        'network.restored': { description: 'The network is back.', actions: 'passToQuote' },
-        'page.returned': { description: 'The player returns to the page.', actions: 'passToQuote' },
-        'clock.corrected': { description: 'The site corrects its server time.', actions: 'passToQuote' },
+        'news.network.restored': { description: 'The network is back.', actions: 'passToQuote' },
+        'news.page.returned': { description: 'The player returns to the page.', actions: 'passToQuote' },
+        'news.clock.corrected': { description: 'The site corrects its server time.', actions: 'passToQuote' },
       },
     },
 
@@ -338,8 +347,8 @@ export const withdrawMachine = setup({
       },
       on: {
         'withdraw.retry': { description: 'The player stops waiting, or retries.', actions: 'tryAtOnce' },
-        'network.restored': { description: 'The network is back.', actions: 'reportNetwork' },
-        'page.returned': { description: 'The player returns to the page.', actions: 'reportNetwork' },
+        'news.network.restored': { description: 'The network is back.', actions: 'reportNetwork' },
+        'news.page.returned': { description: 'The player returns to the page.', actions: 'reportNetwork' },
       },
     },
 

@@ -88,21 +88,21 @@ export type WithdrawEvent =
   /** A query cache read or another tab reported an order of this player. */
   | { readonly type: 'withdraw.observed'; readonly withdraw: Withdraw }
   /** The page became visible again: its timers may have been suspended. */
-  | { readonly type: 'page.returned' }
-  | { readonly type: 'network.restored' }
+  | { readonly type: 'news.page.returned' }
+  | { readonly type: 'news.network.restored' }
   /** The estimate of the server's clock was corrected: all deadlines are recomputed. */
-  | { readonly type: 'clock.corrected' };
+  | { readonly type: 'news.clock.corrected' };
 
 export type WithdrawEmitted =
   | { readonly type: 'withdraw.drafted'; readonly draft: WithdrawDraft }
   /** The server rejected the request, so cached data is stale. */
-  | { readonly type: 'withdraw.rejected'; readonly code: ReadCode | null }
+  | { readonly type: 'domain.withdraw.rejected'; readonly code: ReadCode | null }
   /** An order was created and its credit taken. */
-  | { readonly type: 'withdraw.requested'; readonly code: string }
+  | { readonly type: 'domain.withdraw.requested'; readonly code: string }
   /** The page now displays an order. */
-  | { readonly type: 'withdraw.followed'; readonly code: string }
+  | { readonly type: 'domain.withdraw.followed'; readonly code: string }
   /** The player has left the followed order. */
-  | { readonly type: 'withdraw.left' };
+  | { readonly type: 'domain.withdraw.left' };
 
 export interface WithdrawReference {
   readonly code: string;
@@ -117,7 +117,7 @@ export function failureIn(outcome: WithdrawOutcome): Failure | null {
 }
 
 export function rejectionOf(failure: Failure | null): WithdrawEmitted {
-  return { type: 'withdraw.rejected', code: failure?.kind === 'server' ? failure.code : null };
+  return { type: 'domain.withdraw.rejected', code: failure?.kind === 'server' ? failure.code : null };
 }
 
 /** The code of the withdrawal in progress, if the server rejected a request because of it (contract §2). */
@@ -187,9 +187,9 @@ export type WithdrawQuoteEvent = Extract<
     readonly type:
       | 'withdraw.confirm'
       | 'withdraw.retry'
-      | 'page.returned'
-      | 'network.restored'
-      | 'clock.corrected';
+      | 'news.page.returned'
+      | 'news.network.restored'
+      | 'news.clock.corrected';
   }
 >;
 
@@ -220,4 +220,4 @@ export type WithdrawOrderEvent =
 
 export type WithdrawOrderEmitted =
   /** The order's status has changed. */
-  { readonly type: 'withdraw.moved'; readonly code: string; readonly status: Withdraw['status'] };
+  { readonly type: 'domain.withdraw.moved'; readonly code: string; readonly status: Withdraw['status'] };

@@ -38,7 +38,7 @@ export const withdrawOrderMachine = setup({
   actions: {
     learn: assign((_, { status }: Withdraw) => ({ status, notice: null })),
     announceMove: emit((_, { code, status }: Withdraw) => ({
-      type: 'withdraw.moved' as const,
+      type: 'domain.withdraw.moved' as const,
       code,
       status,
     })),

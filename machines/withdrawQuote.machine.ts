@@ -180,13 +180,13 @@ export const withdrawQuoteMachine = setup({
           target: 'confirmed',
           actions: { type: 'confirm', params: ({ event }) => event.bankAccountId },
         },
-        'clock.corrected': {
+        'news.clock.corrected': {
           description:
             'The site corrects its estimate of the server time and recalculates the deadline of the quote.',
           target: 'shown',
           reenter: true,
         },
-        'page.returned': {
+        'news.page.returned': {
           description:
             'The player returns to the page. The phone may have paused the timer, so the site recalculates the deadline of the quote.',
           target: 'shown',
@@ -255,12 +255,12 @@ export const withdrawQuoteMachine = setup({
           target: 'renewing',
           actions: ['recountRenewals', 'forgetFailure'],
         },
-        'page.returned': {
+        'news.page.returned': {
           description: 'The player returns to the page. The site requests a new quote.',
           target: 'renewing',
           actions: ['recountRenewals', 'forgetFailure'],
         },
-        'network.restored': {
+        'news.network.restored': {
           description: 'The network is back. The site requests a new quote.',
           target: 'renewing',
           actions: ['recountRenewals', 'forgetFailure'],

@@ -39,26 +39,26 @@ export function appWithActors(site: Site, late: LateCode) {
       keys: keyLogic({ newKey: () => browser.newKey() }),
       network: fromCallback(({ sendBack }) =>
         stopAll(
-          browser.onNetworkChange((isOnline) => isOnline && sendBack({ type: 'network.restored' })),
-          reconnect.onReconnect(() => sendBack({ type: 'network.reconnected' })),
+          browser.onNetworkChange((isOnline) => isOnline && sendBack({ type: 'news.network.restored' })),
+          reconnect.onReconnect(() => sendBack({ type: 'news.network.reconnected' })),
         ),
       ),
       page: fromCallback(({ sendBack }) =>
         stopAll(
-          browser.onReturn(() => sendBack({ type: 'page.returned' })),
-          browser.onRestore(() => sendBack({ type: 'page.restored' })),
+          browser.onReturn(() => sendBack({ type: 'news.page.returned' })),
+          browser.onRestore(() => sendBack({ type: 'news.page.restored' })),
         ),
       ),
       serverClock: fromCallback(({ sendBack }) =>
-        client.clock.onCorrection(() => sendBack({ type: 'clock.corrected' })),
+        client.clock.onCorrection(() => sendBack({ type: 'news.clock.corrected' })),
       ),
       responses: fromCallback(({ sendBack }) =>
-        client.onSessionLost(() => sendBack({ type: 'response.unauthenticated' })),
+        client.onSessionLost(() => sendBack({ type: 'news.response.unauthenticated' })),
       ),
       tabs: fromCallback(({ sendBack }) => tabs.listen(sendBack)),
       history: fromCallback(({ sendBack }) =>
         stopAll(
-          history.onMove((to) => sendBack({ type: 'navigation.moved', to })),
+          history.onMove((to) => sendBack({ type: 'news.navigation.moved', to })),
           browser.onLeave(rememberPlace),
         ),
       ),
@@ -77,7 +77,8 @@ export function appWithActors(site: Site, late: LateCode) {
     },
     actions: {
       bindSession({ event, self }) {
-        if (event.type === 'session.started' && tabs.bind(event)) self.send({ type: 'tabs.sessionChanged' });
+        if (event.type === 'session.started' && tabs.bind(event))
+          self.send({ type: 'news.tabs.sessionChanged' });
       },
       unbindSession: ({ event }) => tabs.unbind(event.type === 'session.ended' ? 'ended' : 'lost'),
       preparePlayer({ event }) {
@@ -110,7 +111,7 @@ export function appWithActors(site: Site, late: LateCode) {
         if (success) site.successes.send({ type: 'success.reported', success });
       },
       showFailure({ event }) {
-        if (event.type === 'passwordChange.rejected') late.playerCode?.showFailure(event.failure);
+        if (event.type === 'domain.passwordChange.rejected') late.playerCode?.showFailure(event.failure);
       },
       forgetForm: () => forgetForm(browser.tab, 'registration-form'),
       changeAddress({ event }) {

@@ -99,7 +99,8 @@ export function playerWithActors(site: Dependencies, playerId: string, actors = 
         // Only a change of the limits has a form that is remembered.
         const isOfLimits = () =>
           self.getSnapshot().children['responsiblePlay']?.getSnapshot().context.intent?.kind === 'limits';
-        if (event.type === 'responsiblePlay.changed' && isOfLimits()) forgetForm(browser.tab, 'limits-form');
+        if (event.type === 'domain.responsiblePlay.changed' && isOfLimits())
+          forgetForm(browser.tab, 'limits-form');
       },
       moveGameTab({ event }) {
         if (event.type === 'gameTab.sent') gameTab.goTo(event.address);
@@ -114,30 +115,30 @@ export function playerWithActors(site: Dependencies, playerId: string, actors = 
     switch (event.type) {
       case 'deposit.drafted':
         return deposit.keepDraft(event.draft);
-      case 'deposit.rejected':
+      case 'domain.deposit.rejected':
         return deposit.settleIntent();
-      case 'deposit.followed':
+      case 'domain.deposit.followed':
         return deposit.follow(event.code);
-      case 'deposit.left':
+      case 'domain.deposit.left':
         return deposit.leave();
       case 'withdraw.drafted':
         return withdraw.keepDraft(event.draft);
-      case 'withdraw.rejected':
+      case 'domain.withdraw.rejected':
         return withdraw.settleIntent();
-      case 'withdraw.followed':
+      case 'domain.withdraw.followed':
         return withdraw.follow(event.code);
-      case 'withdraw.left':
+      case 'domain.withdraw.left':
         return withdraw.leave();
-      case 'promotion.rejected':
+      case 'domain.promotion.rejected':
         return claim.settleIntent();
       case 'promotion.chosen':
         return event.choice === null ? claim.forget() : claim.keepDraft(event.choice);
-      case 'promotion.claimed':
+      case 'domain.promotion.claimed':
         return claim.forget();
-      case 'promotion.canceled':
-      case 'promotion.kept':
+      case 'domain.promotion.canceled':
+      case 'domain.promotion.kept':
         return cancellation.settle();
-      case 'bankAccount.added':
+      case 'domain.bankAccount.added':
         return forgetForm(browser.tab, 'bank-form');
       case 'visit.noted':
         return visit.keep(playerId, event.visit);

@@ -100,10 +100,13 @@ const LOGGED_IN = { ...LOOKED_UP, by: 'logIn' } as const;
 const KEO_IS_THERE = { ...LOOKED_UP, playerId: 'p-2' } as const;
 
 const LOG_OUT = { type: 'session.ended' } as const;
-const RETURNED = { type: 'page.returned' } as const;
-const ARRIVED = { type: 'navigation.arrived', page: '/contact/', left: '/' } as const;
-const MOVED = { type: 'navigation.moved', to: '/' } as const;
-const REJECTED = { type: 'passwordChange.rejected', failure: rejection('INVALID_CREDENTIALS') } as const;
+const RETURNED = { type: 'news.page.returned' } as const;
+const ARRIVED = { type: 'news.navigation.arrived', page: '/contact/', left: '/' } as const;
+const MOVED = { type: 'news.navigation.moved', to: '/' } as const;
+const REJECTED = {
+  type: 'domain.passwordChange.rejected',
+  failure: rejection('INVALID_CREDENTIALS'),
+} as const;
 
 function pageOfPlayer() {
   const page = openPage();
@@ -164,27 +167,27 @@ describe('the session of the player (specification §2 and §4)', () => {
   });
 
   test.each([
-    ['the network is back, after the random delay', { type: 'network.reconnected' }],
+    ['the network is back, after the random delay', { type: 'news.network.reconnected' }],
     ['the page is visible again', RETURNED],
   ] as const)('a failed look-up is repeated when %s', (_, event) => {
     const page = openPage();
     page.send(event);
-    expect(page.session.received).toEqual(['network.restored']);
+    expect(page.session.received).toEqual(['news.network.restored']);
   });
 
   test('a failed look-up is not repeated before the random delay, so that not all clients send requests at once', () => {
     const page = openPage();
-    page.send({ type: 'network.restored' });
+    page.send({ type: 'news.network.restored' });
     expect(page.session.received).toEqual([]);
   });
 
   test('a page restored from the back/forward cache reads all amounts and the player again', () => {
     const page = pageOfPlayer();
-    expect(page.after({ type: 'page.restored' })).toEqual(['resetPlayersData']);
+    expect(page.after({ type: 'news.page.restored' })).toEqual(['resetPlayersData']);
     expect(page.session.received).toEqual(['session.lookUp']);
   });
 
-  test.each([{ type: 'tabs.sessionChanged' }, { type: 'registration.signedIn' }] as const)(
+  test.each([{ type: 'news.tabs.sessionChanged' }, { type: 'registration.signedIn' }] as const)(
     'is looked up again after $type',
     (event) => {
       const page = openPage();
@@ -194,8 +197,8 @@ describe('the session of the player (specification §2 and §4)', () => {
   );
 
   test.each([
-    { type: 'response.unauthenticated' },
-    { type: 'tabs.sessionEnded' },
+    { type: 'news.response.unauthenticated' },
+    { type: 'news.tabs.sessionEnded' },
     { type: 'passwordChange.sessionLost' },
   ] as const)('is reported as lost after $type', (event) => {
     const page = pageOfPlayer();
@@ -206,7 +209,7 @@ describe('the session of the player (specification §2 and §4)', () => {
   test('a 401 caused by a password change is ignored, and the dialog of the change stays', () => {
     const page = pageOfPlayer();
     page.circumstances.passwordChangeEndsSession = true;
-    expect(page.after({ type: 'response.unauthenticated' })).toEqual([]);
+    expect(page.after({ type: 'news.response.unauthenticated' })).toEqual([]);
     expect(page.session.received).toEqual([]);
     expect(page.player.isRunning).toBe(true);
   });
@@ -316,9 +319,9 @@ describe('the actors of a player', () => {
   });
 
   const NEWS = [
-    { type: 'network.restored' },
+    { type: 'news.network.restored' },
     RETURNED,
-    { type: 'clock.corrected' },
+    { type: 'news.clock.corrected' },
     ARRIVED,
     MOVED,
   ] as const satisfies readonly AppEvent[];
@@ -338,36 +341,36 @@ describe('the actors of a player', () => {
 
 describe('what the actors report', () => {
   test.each<AppEvent>([
-    { type: 'deposit.followed', code: 'D-1' },
-    { type: 'deposit.left' },
-    { type: 'deposit.rejected', code: null },
-    { type: 'withdraw.requested', code: 'W-1' },
-    { type: 'withdraw.followed', code: 'W-1' },
-    { type: 'withdraw.left' },
-    { type: 'withdraw.rejected', code: null },
-    { type: 'bankAccount.found' },
-    { type: 'promotion.rejected', code: null },
-    { type: 'promotion.kept', usageId: 'u-1' },
-    { type: 'responsiblePlay.changed' },
-    { type: 'game.opened', provider: 'gclub' },
-    { type: 'game.returned', provider: 'gclub' },
+    { type: 'domain.deposit.followed', code: 'D-1' },
+    { type: 'domain.deposit.left' },
+    { type: 'domain.deposit.rejected', code: null },
+    { type: 'domain.withdraw.requested', code: 'W-1' },
+    { type: 'domain.withdraw.followed', code: 'W-1' },
+    { type: 'domain.withdraw.left' },
+    { type: 'domain.withdraw.rejected', code: null },
+    { type: 'domain.bankAccount.found' },
+    { type: 'domain.promotion.rejected', code: null },
+    { type: 'domain.promotion.kept', usageId: 'u-1' },
+    { type: 'domain.responsiblePlay.changed' },
+    { type: 'domain.game.opened', provider: 'gclub' },
+    { type: 'domain.game.returned', provider: 'gclub' },
   ])('$type: outdated data is read again', (event) => {
     expect(pageOfPlayer().after(event)).toEqual(['refreshReads']);
   });
 
   test.each<AppEvent>([
-    { type: 'order.moved', code: 'D-1', status: 'SUCCESS' },
-    { type: 'withdraw.moved', code: 'W-1', status: 'SUCCESS' },
-    { type: 'bankAccount.added' },
-    { type: 'promotion.claimed', usageId: 'u-1', promotionId: 'm-1' },
-    { type: 'promotion.canceled', usageId: 'u-1' },
+    { type: 'domain.order.moved', code: 'D-1', status: 'SUCCESS' },
+    { type: 'domain.withdraw.moved', code: 'W-1', status: 'SUCCESS' },
+    { type: 'domain.bankAccount.added' },
+    { type: 'domain.promotion.claimed', usageId: 'u-1', promotionId: 'm-1' },
+    { type: 'domain.promotion.canceled', usageId: 'u-1' },
   ])('after $type, a dialog is shown with the cached data, which is then read again (§8)', (event) => {
     expect(pageOfPlayer().after(event)).toEqual(['showSuccess', 'refreshReads']);
   });
 
   test('a registration is confirmed by a dialog, and the form is cleared (specification §8)', () => {
     const page = openPage();
-    expect(page.after({ type: 'registration.registered' })).toEqual(['forgetForm']);
+    expect(page.after({ type: 'domain.registration.registered' })).toEqual(['forgetForm']);
     expect(page.successes.received).toEqual(['success.reported']);
   });
 
@@ -397,13 +400,13 @@ describe('the address and the shown page (specification §2)', () => {
     const page = openPage();
     page.circumstances.isReconnecting = true;
     expect(page.after(DEPARTED)).toEqual(['changeAddress']);
-    expect(page.session.received).toEqual(['network.restored']);
+    expect(page.session.received).toEqual(['news.network.restored']);
   });
 
   test('the scroll position is stored when Back or Forward leaves a page, before the page changes', () => {
     const page = openPage();
     expect(page.after(MOVED)).toEqual(['rememberPlace']);
-    expect(page.navigation.received).toEqual(['navigation.moved']);
+    expect(page.navigation.received).toEqual(['news.navigation.moved']);
     expect(page.after(ARRIVED)).toEqual(['rememberEntry']);
   });
 
@@ -446,8 +449,8 @@ describe('the registration', () => {
 
   test('is retried when the network is back', () => {
     const page = registering();
-    page.send({ type: 'network.restored' });
-    expect(page.registration.received).toEqual(['network.restored']);
+    page.send({ type: 'news.network.restored' });
+    expect(page.registration.received).toEqual(['news.network.restored']);
   });
 
   test('stops when a player is signed in, and the next visitor starts with an empty one', () => {
@@ -492,9 +495,13 @@ describe('the fingerprint of the device (specification §3 and §4)', () => {
 
   test.each([
     ['another layout is rendered', SHOWN, 'site.shown'],
-    ['the network is back, after the random delay', { type: 'network.reconnected' }, 'network.restored'],
-    ['the clock is corrected', { type: 'clock.corrected' }, 'clock.corrected'],
-    ['the page is visible again, perhaps on another day', RETURNED, 'clock.corrected'],
+    [
+      'the network is back, after the random delay',
+      { type: 'news.network.reconnected' },
+      'news.network.restored',
+    ],
+    ['the clock is corrected', { type: 'news.clock.corrected' }, 'news.clock.corrected'],
+    ['the page is visible again, perhaps on another day', RETURNED, 'news.clock.corrected'],
   ] as const)('the actor receives an event when %s', async (_, event, received) => {
     const page = await sending();
     page.send(event);
@@ -518,7 +525,7 @@ describe('a newer build', () => {
   test('may be looked up and announced when the player returns to the page', () => {
     const page = looking();
     expect(page.after(RETURNED)).toEqual(['announceMoment']);
-    expect(page.upgrade.received).toEqual(['page.returned']);
+    expect(page.upgrade.received).toEqual(['news.page.returned']);
   });
 
   test('may be announced when another page is shown, but not after a change of the query or on the first page', () => {

@@ -16,9 +16,9 @@ const TYPED: BankAccountRequest = {
   owner: 'SELF',
 };
 const KEPT: BankAccount = { ...TYPED, id: 'b-1', bankName: 'BCEL', createdAt: instantOf(START) };
-const ADDED = { type: 'bankAccount.added' } as const;
-const FOUND = { type: 'bankAccount.found' } as const;
-const RESTORED = { type: 'network.restored' } as const;
+const ADDED = { type: 'domain.bankAccount.added' } as const;
+const FOUND = { type: 'domain.bankAccount.found' } as const;
+const RESTORED = { type: 'news.network.restored' } as const;
 const RETRY = { type: 'bankAccount.retry' } as const;
 const SUBMIT = { type: 'bankAccount.submit', request: TYPED } as const;
 
@@ -68,7 +68,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     ]);
   });
 
-  test('a successful response emits bankAccount.added for the query cache', async () => {
+  test('a successful response emits domain.bankAccount.added for the query cache', async () => {
     const account = sent();
     expect(account.has('pending')).toBe(true);
     await account.addBankAccount.answer(KEPT);
@@ -91,7 +91,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   });
 
   test.each(['ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'] as const)(
-    'a rejection with %s emits `bankAccount.found` for the query cache',
+    'a rejection with %s emits `domain.bankAccount.found` for the query cache',
     async (code) => {
       const account = sent();
       await account.addBankAccount.reject(rejection(code));
@@ -165,7 +165,7 @@ describe('a request whose response was lost (contract §1)', () => {
     expect(account.emitted).toEqual([ADDED]);
   });
 
-  test('is rejected if the player has another account: the reason is shown, and bankAccount.found is emitted', async () => {
+  test('is rejected if the player has another account: the reason is shown, and domain.bankAccount.found is emitted', async () => {
     const account = sent();
     await account.addBankAccount.reject(TIMEOUT);
     await account.addBankAccount.reject(rejection('ONE_ACCOUNT_ONLY'));

@@ -47,9 +47,9 @@ function startSync(now = EVENING) {
     pass: (milliseconds: number) => timers.increment(milliseconds),
     correct(milliseconds: number) {
       correction += milliseconds;
-      actor.send({ type: 'clock.corrected' });
+      actor.send({ type: 'news.clock.corrected' });
     },
-    restoreLine: () => actor.send({ type: 'network.restored' }),
+    restoreLine: () => actor.send({ type: 'news.network.restored' }),
     show: () => actor.send({ type: 'site.shown', agencyId: AGENCY }),
     /** The page comes to rest, and the reading of the device succeeds. */
     async read(fingerprint: Fingerprint = DEVICE) {

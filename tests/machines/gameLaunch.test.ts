@@ -20,7 +20,7 @@ const LAUNCH = { type: 'game.launch', request: REQUEST } as const;
 const OTHER: GameRequest = { name: 'Lucky Koi', request: { ...REQUEST.request, gameCode: 'GCB-2' } };
 const ADDRESS = 'https://provider.example/?launch=1';
 const PASS: GamePass = { address: ADDRESS, expiresAt: START + MINUTE };
-const OPENED = { type: 'game.opened', provider: 'gclub' } as const;
+const OPENED = { type: 'domain.game.opened', provider: 'gclub' } as const;
 const SENT = { type: 'gameTab.sent', address: ADDRESS } as const;
 const DROPPED = { type: 'gameTab.dropped' } as const;
 
@@ -95,7 +95,7 @@ test.each<[dialog: string, go: () => Promise<ReturnType<typeof page>>]>([
 });
 
 describe('a game (specification §1, contract §2)', () => {
-  test('opens in the tab opened by the click, and game.opened is emitted, because credits may change', async () => {
+  test('opens in the tab opened by the click, and domain.game.opened is emitted, because credits may change', async () => {
     const site = pressed();
     expect(site.askForPass.open.input).toMatchObject(REQUEST);
     await site.askForPass.answer(PASS);
@@ -130,16 +130,16 @@ describe('a game (specification §1, contract §2)', () => {
     expect(site.askForPass.calls).toHaveLength(2);
   });
 
-  test('each return to the page after a launch emits `game.returned`', async () => {
+  test('each return to the page after a launch emits `domain.game.returned`', async () => {
     const site = page();
-    site.send({ type: 'page.returned' });
+    site.send({ type: 'news.page.returned' });
     expect(site.emitted).toEqual([]);
     site.send(LAUNCH);
     await site.askForPass.answer(PASS);
-    site.send({ type: 'page.returned' });
+    site.send({ type: 'news.page.returned' });
     site.pass(MINUTE);
-    site.send({ type: 'page.returned' });
-    const returned = { type: 'game.returned', provider: 'gclub' };
+    site.send({ type: 'news.page.returned' });
+    const returned = { type: 'domain.game.returned', provider: 'gclub' };
     expect(site.emitted).toEqual([SENT, OPENED, returned, returned]);
   });
 
@@ -190,8 +190,8 @@ describe('the browser blocks the tab', () => {
     expect(site.context().pass).toEqual(PASS);
     site.send({ type: 'game.followed' });
     expect([site.emitted, site.askForPass.calls.length]).toEqual([[OPENED], 1]);
-    site.send({ type: 'page.returned' });
-    expect(site.emitted).toContainEqual({ type: 'game.returned', provider: 'gclub' });
+    site.send({ type: 'news.page.returned' });
+    expect(site.emitted).toContainEqual({ type: 'domain.game.returned', provider: 'gclub' });
   });
 
   test('a link is offered if the opened tab was closed meanwhile', async () => {

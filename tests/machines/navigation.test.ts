@@ -25,21 +25,21 @@ function openSite(at: Address = '/') {
   );
   return {
     ...site,
-    /** The emitted events, without `navigation.arrived`. */
+    /** The emitted events, without `news.navigation.arrived`. */
     get emitted() {
-      return site.emitted.filter(({ type }) => type !== 'navigation.arrived');
+      return site.emitted.filter(({ type }) => type !== 'news.navigation.arrived');
     },
-    /** The pages that `navigation.arrived` reported, each with the page before it. */
+    /** The pages that `news.navigation.arrived` reported, each with the page before it. */
     get arrivals() {
       return site.emitted.flatMap((event) =>
-        event.type === 'navigation.arrived' ? [[event.page, event.left] as const] : [],
+        event.type === 'news.navigation.arrived' ? [[event.page, event.left] as const] : [],
       );
     },
     isSettled: () => site.snapshot().matches({ location: 'settled' }),
     /** Follows a link. */
     go: (to: Address) => site.send({ type: 'navigation.asked', to, replace: false }),
     /** Back or Forward. */
-    move: (to: Address) => site.send({ type: 'navigation.moved', to }),
+    move: (to: Address) => site.send({ type: 'news.navigation.moved', to }),
   };
 }
 
@@ -218,7 +218,7 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
     expect(site.has('pending')).toBe(true);
   });
 
-  test.each(['navigation.asked', 'navigation.moved'] as const)(
+  test.each(['navigation.asked', 'news.navigation.moved'] as const)(
     'a new navigation (%s) restarts the 1000 ms',
     async (type) => {
       const site = await shownAt();
@@ -232,7 +232,7 @@ describe('the spinner (specification §2: threshold 1000 ms, minimum 500 ms)', (
     },
   );
 
-  test.each(['navigation.asked', 'navigation.moved'] as const)(
+  test.each(['navigation.asked', 'news.navigation.moved'] as const)(
     'stays shown without a flicker when another navigation starts (%s)',
     async (type) => {
       const site = await shownAt();

@@ -75,7 +75,7 @@ async function lostWithSession() {
 
 test('if the network is restored during the login with the new password, the login is repeated', async () => {
   const change = await lostWithSession();
-  change.send({ type: 'network.restored' });
+  change.send({ type: 'news.network.restored' });
   expect([change.logIn.calls.length, change.logIn.openCalls.length]).toEqual([2, 1]);
   await change.logIn.answer(true);
   expect(change.state()).toBe('changedAndSignedIn');
@@ -138,7 +138,7 @@ describe('changing the password (specification §4, §5 and §8)', () => {
       const change = sent();
       await change.changePassword.reject(failure);
       expect(change.has('rejected')).toBe(true);
-      expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure }]);
+      expect(change.emitted).toEqual([{ type: 'domain.passwordChange.rejected', failure }]);
       expect(change.keepsPassword()).toBe(false);
       expect(change.endsSession()).toBe(false);
     },
@@ -165,7 +165,7 @@ describe('no usable response (contract §1)', () => {
       expect([change.state(), change.isFindingOut()]).toEqual(['changing', true]);
       await change.lookUpPlayer.answer(null);
       expect(change.has('rejected')).toBe(true);
-      expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure }]);
+      expect(change.emitted).toEqual([{ type: 'domain.passwordChange.rejected', failure }]);
       expect(change.keepsPassword()).toBe(false);
     },
   );
@@ -187,7 +187,7 @@ describe('no usable response (contract §1)', () => {
     await change.logIn.answer(null);
     expect(change.state()).toBe('closed');
     expect(change.emitted).toEqual([
-      { type: 'passwordChange.rejected', failure: TIMEOUT },
+      { type: 'domain.passwordChange.rejected', failure: TIMEOUT },
       { type: 'passwordChange.sessionLost' },
     ]);
     expect(change.keepsPassword()).toBe(false);
@@ -210,7 +210,7 @@ describe('no usable response (contract §1)', () => {
 });
 
 describe('the network stays down: it is unknown which password is valid', () => {
-  test.each([{ type: 'passwordChange.checkAgain' }, { type: 'network.restored' }] as const)(
+  test.each([{ type: 'passwordChange.checkAgain' }, { type: 'news.network.restored' }] as const)(
     '$type repeats the session lookup',
     async (event) => {
       const change = sent();
@@ -221,11 +221,11 @@ describe('the network stays down: it is unknown which password is valid', () => 
       change.send(event);
       await change.lookUpPlayer.answer(null);
       expect(change.has('rejected')).toBe(true);
-      expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure: TIMEOUT }]);
+      expect(change.emitted).toEqual([{ type: 'domain.passwordChange.rejected', failure: TIMEOUT }]);
     },
   );
 
-  test.each([{ type: 'passwordChange.checkAgain' }, { type: 'network.restored' }] as const)(
+  test.each([{ type: 'passwordChange.checkAgain' }, { type: 'news.network.restored' }] as const)(
     'the session is known to have ended: $type repeats the login',
     async (event) => {
       const change = await lostWithSession();
@@ -301,7 +301,7 @@ describe('a slow response (contract §1)', () => {
     expect(change.state()).toBe('unresolved');
     change.send({ type: 'passwordChange.checkAgain' });
     await change.lookUpPlayer.answer(null);
-    expect(change.emitted).toEqual([{ type: 'passwordChange.rejected', failure: TIMEOUT }]);
+    expect(change.emitted).toEqual([{ type: 'domain.passwordChange.rejected', failure: TIMEOUT }]);
     expect(change.changePassword.calls).toHaveLength(1);
   });
 

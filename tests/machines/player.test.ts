@@ -124,8 +124,8 @@ describe('the actors of a player', () => {
 
   test('the deposit and the withdrawal go on while the player is on another page (specification §4)', () => {
     const player = everythingOpen();
-    player.send({ type: 'navigation.arrived', page: PAGES.home, left: PAGES.deposit });
-    player.send({ type: 'navigation.arrived', page: PAGES.home, left: PAGES.withdraw });
+    player.send({ type: 'news.navigation.arrived', page: PAGES.home, left: PAGES.deposit });
+    player.send({ type: 'news.navigation.arrived', page: PAGES.home, left: PAGES.withdraw });
     expect(player.running()).toEqual([...NAMES]);
   });
 
@@ -144,7 +144,7 @@ describe('the actors of a player', () => {
 describe('an event is forwarded only to the actors that need it', () => {
   test.each<[news: string, receivers: readonly Name[]]>([
     [
-      'network.restored',
+      'news.network.restored',
       [
         'deposit',
         'depositOrder',
@@ -156,8 +156,8 @@ describe('an event is forwarded only to the actors that need it', () => {
         'responsiblePlay',
       ],
     ],
-    ['page.returned', ['deposit', 'depositOrder', 'withdraw', 'sessionReminder', 'gameLaunch']],
-    ['clock.corrected', ['deposit', 'depositOrder', 'withdraw', 'sessionReminder']],
+    ['news.page.returned', ['deposit', 'depositOrder', 'withdraw', 'sessionReminder', 'gameLaunch']],
+    ['news.clock.corrected', ['deposit', 'depositOrder', 'withdraw', 'sessionReminder']],
     ['deposit.observed', ['deposit']],
     ['order.observed', ['deposit', 'depositOrder']],
     ['withdraw.observed', ['withdraw']],
@@ -169,8 +169,10 @@ describe('an event is forwarded only to the actors that need it', () => {
     player.send(eventOf(news));
     expect(player.receivers()).toEqual(receivers);
     for (const name of receivers) {
-      const isPaused = name === 'sessionReminder' && news === 'page.returned';
-      expect(player.actors[name].received).toEqual([isPaused ? { type: 'clock.corrected' } : eventOf(news)]);
+      const isPaused = name === 'sessionReminder' && news === 'news.page.returned';
+      expect(player.actors[name].received).toEqual([
+        isPaused ? { type: 'news.clock.corrected' } : eventOf(news),
+      ]);
     }
   });
 
@@ -185,25 +187,25 @@ describe('an event is forwarded only to the actors that need it', () => {
 
   test('on a return to the page, the reminder checks the clock, as the phone may have paused its timer (contract §2)', () => {
     const { send, actors } = signIn();
-    send({ type: 'page.returned' });
-    expect(actors.sessionReminder.received).toEqual([{ type: 'clock.corrected' }]);
+    send({ type: 'news.page.returned' });
+    expect(actors.sessionReminder.received).toEqual([{ type: 'news.clock.corrected' }]);
   });
 });
 
 describe('what an actor reports', () => {
   test.each<Type>([
-    'deposit.rejected',
-    'deposit.followed',
-    'deposit.left',
-    'withdraw.rejected',
-    'withdraw.followed',
-    'withdraw.left',
-    'promotion.claimed',
-    'promotion.rejected',
-    'promotion.canceled',
-    'promotion.kept',
-    'bankAccount.added',
-    'responsiblePlay.changed',
+    'domain.deposit.rejected',
+    'domain.deposit.followed',
+    'domain.deposit.left',
+    'domain.withdraw.rejected',
+    'domain.withdraw.followed',
+    'domain.withdraw.left',
+    'domain.promotion.claimed',
+    'domain.promotion.rejected',
+    'domain.promotion.canceled',
+    'domain.promotion.kept',
+    'domain.bankAccount.added',
+    'domain.responsiblePlay.changed',
   ])('%s changes what a reload restores, and is reported to the root', (type) => {
     const player = everythingOpen();
     const event = eventOf(type);
@@ -223,15 +225,15 @@ describe('what an actor reports', () => {
   );
 
   test.each<Type>([
-    'order.moved',
-    'withdraw.requested',
-    'withdraw.moved',
-    'bankAccount.found',
-    'passwordChange.rejected',
+    'domain.order.moved',
+    'domain.withdraw.requested',
+    'domain.withdraw.moved',
+    'domain.bankAccount.found',
+    'domain.passwordChange.rejected',
     'passwordChange.confirmed',
     'passwordChange.sessionLost',
-    'game.opened',
-    'game.returned',
+    'domain.game.opened',
+    'domain.game.returned',
   ])('%s is reported to the root and changes no journal', (type) => {
     const player = everythingOpen();
     player.send(eventOf(type));
@@ -241,8 +243,8 @@ describe('what an actor reports', () => {
 
   test('is reported before any page is opened, because a request from before a reload may end', () => {
     const player = signIn();
-    player.send(eventOf('promotion.claimed'));
-    expect(player.emitted).toEqual([eventOf('promotion.claimed')]);
+    player.send(eventOf('domain.promotion.claimed'));
+    expect(player.emitted).toEqual([eventOf('domain.promotion.claimed')]);
   });
 
   test.each(['gameTab.sent', 'gameTab.dropped'] as const)('%s moves the tab of the game', (type) => {
@@ -297,7 +299,7 @@ describe('an order of the history (specification §4)', () => {
     expect(receivedBy(player, ID)).toEqual(['order.hidden']);
     player.send({ type: 'order.checked', code: OTHER.code });
     expect(followed(player)).toEqual([ID]);
-    const moved = { type: 'order.moved', code: CANCELED.code, status: 'SUCCESS' } as const;
+    const moved = { type: 'domain.order.moved', code: CANCELED.code, status: 'SUCCESS' } as const;
     player.send(moved);
     expect(player.emitted).toEqual([moved]);
     player.send(CHECKED);
@@ -345,24 +347,24 @@ describe('an order of the history (specification §4)', () => {
     player.send(HIDE);
     player.send(SHOW_OTHER);
     player.send({ type: 'order.observed', deposit: CANCELED });
-    player.send({ type: 'clock.corrected' });
-    player.send({ type: 'network.restored' });
-    player.send({ type: 'page.returned' });
-    const news = ['order.observed', 'clock.corrected'];
+    player.send({ type: 'news.clock.corrected' });
+    player.send({ type: 'news.network.restored' });
+    player.send({ type: 'news.page.returned' });
+    const news = ['order.observed', 'news.clock.corrected'];
     expect(receivedBy(player, ID)).toEqual(['order.hidden', ...news]);
-    expect(receivedBy(player, OTHER_ID)).toEqual([...news, 'network.restored', 'page.returned']);
+    expect(receivedBy(player, OTHER_ID)).toEqual([...news, 'news.network.restored', 'news.page.returned']);
   });
 
   test('keeps its actor after a new status while it is shown', () => {
     const player = everythingOpen();
-    player.send({ type: 'order.moved', code: CANCELED.code, status: 'PAID' });
+    player.send({ type: 'domain.order.moved', code: CANCELED.code, status: 'PAID' });
     expect(followed(player)).toEqual([ID]);
   });
 });
 
 describe('leaving a page', () => {
   const leave = (left: string | null) =>
-    ({ type: 'navigation.arrived', page: PAGES.home, left }) as const satisfies PlayerEvent;
+    ({ type: 'news.navigation.arrived', page: PAGES.home, left }) as const satisfies PlayerEvent;
 
   test.each([PAGES.promotions, PAGES.promotionHistory, `${PAGES.promotions}welcome-50/`])(
     '%s closes the dialogs of the promotions',
@@ -400,7 +402,7 @@ describe('leaving a page', () => {
 
   test('Back and Forward cancel the launch of a game', () => {
     const player = everythingOpen();
-    player.send({ type: 'navigation.moved', to: PAGES.home });
+    player.send({ type: 'news.navigation.moved', to: PAGES.home });
     expect(player.receivers()).toEqual(['gameLaunch']);
     expect(player.actors.gameLaunch.received).toEqual([{ type: 'game.leave' }]);
   });

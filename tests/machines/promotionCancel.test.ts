@@ -8,8 +8,8 @@ import { expectEveryTransitionTaken } from './harness/transitions.ts';
 const OPEN = { type: 'cancel.open', usageId: 'U-1' } as const;
 const CONFIRM = { type: 'cancel.confirm' } as const;
 const CLOSE = { type: 'cancel.close' } as const;
-const CANCELED = { type: 'promotion.canceled', usageId: 'U-1' };
-const KEPT = { type: 'promotion.kept', usageId: 'U-1' };
+const CANCELED = { type: 'domain.promotion.canceled', usageId: 'U-1' };
+const KEPT = { type: 'domain.promotion.kept', usageId: 'U-1' };
 /** The context while nothing is being cancelled. */
 const NOTHING = { usageId: null, request: null, failure: null };
 
@@ -191,7 +191,7 @@ describe('a cancellation without a usable response (contract §1)', () => {
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test.each(['cancel.retry', 'network.restored', 'time'] as const)(
+  test.each(['cancel.retry', 'news.network.restored', 'time'] as const)(
     'waits while the network is down, and %s starts the next attempt',
     async (what) => {
       const page = await sentAgain();

@@ -19,7 +19,7 @@ import {
 import { CHOICE, OFFER, openClaim, usageOf } from './harness/promotions.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
-const CLAIMED = { type: 'promotion.claimed', usageId: 'U-1', promotionId: 'welcome-50' };
+const CLAIMED = { type: 'domain.promotion.claimed', usageId: 'U-1', promotionId: 'welcome-50' };
 const OPEN = { type: 'claim.open', promotion: OFFER } as const;
 const CONFIRM = { type: 'claim.confirm', promotion: OFFER } as const;
 
@@ -182,7 +182,9 @@ describe('a claim', () => {
     await page.claimPromotion.reject(failure);
     expect(page.state()).toBe('asking');
     expect(page.context().reason).toEqual(failure);
-    expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_ONLY_FOR_FIRST_ORDER' }]);
+    expect(page.outcomes()).toEqual([
+      { type: 'domain.promotion.rejected', code: 'PROMOTION_ONLY_FOR_FIRST_ORDER' },
+    ]);
     page.send(CONFIRM);
     expect(page.context().reason).toBeNull();
     expect(page.sentKeys()).toEqual(['key-2', 'key-3']);
@@ -287,7 +289,7 @@ describe('a claim without a usable response (contract §1)', () => {
     await page.findUsage.answer(null);
     expect(page.state()).toBe('asking');
     expect(page.context().reason).toEqual(rejection('PROMOTION_USAGE'));
-    expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_USAGE' }]);
+    expect(page.outcomes()).toEqual([{ type: 'domain.promotion.rejected', code: 'PROMOTION_USAGE' }]);
   });
 
   test('repeats only the look-up if the look-up after a rejection fails', async () => {
@@ -301,7 +303,7 @@ describe('a claim without a usable response (contract §1)', () => {
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test.each(['claim.retry', 'network.restored'] as const)(
+  test.each(['claim.retry', 'news.network.restored'] as const)(
     'is sent again at once after %s while it waits for a retry',
     async (type) => {
       const page = await waiting();
@@ -366,7 +368,7 @@ describe('a claim without a usable response (contract §1)', () => {
     await page.findUsage.answer(null);
     expect(page.state()).toBe('asking');
     expect(page.context()).toMatchObject({ reason: 'notCreated', intent: null });
-    expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: null }]);
+    expect(page.outcomes()).toEqual([{ type: 'domain.promotion.rejected', code: null }]);
     expect(page.sentKeys()).toHaveLength(sendings);
   });
 });
@@ -392,7 +394,7 @@ describe('a page that is reloaded during a claim', () => {
     const other = openClaim({ intent: intentOf(START - MINUTE) });
     await other.claimPromotion.reject(rejection('PROMOTION_USAGE'));
     await other.findUsage.answer(null);
-    expect(other.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_USAGE' }]);
+    expect(other.outcomes()).toEqual([{ type: 'domain.promotion.rejected', code: 'PROMOTION_USAGE' }]);
   });
 
   test.each([5, 10])(
@@ -400,7 +402,7 @@ describe('a page that is reloaded during a claim', () => {
     async (minutes) => {
       const page = openClaim({ intent: intentOf(START - minutes * MINUTE) });
       await page.findUsage.reject(NETWORK);
-      page.send({ type: 'network.restored' });
+      page.send({ type: 'news.network.restored' });
       await page.findUsage.answer(null);
       expect(page.claimPromotion.calls).toEqual([]);
       expect(page.state()).toBe('notClaimed');
@@ -445,7 +447,7 @@ describe('a claim that fails in the background opens no dialog', () => {
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
     expect(page.state()).toBe('notClaimed');
     expect(page.context()).toMatchObject({ reason: rejection('PROMOTION_USAGE'), intent: null });
-    expect(page.outcomes()).toEqual([{ type: 'promotion.rejected', code: 'PROMOTION_USAGE' }]);
+    expect(page.outcomes()).toEqual([{ type: 'domain.promotion.rejected', code: 'PROMOTION_USAGE' }]);
   });
 });
 

@@ -15,8 +15,8 @@ const TYPED: Registration = { username: 'somphone', password: 'secret-88', confi
 const SUBMIT = { type: 'registration.submit', registration: TYPED } as const;
 const EDIT = { type: 'registration.edit' } as const;
 const RETRY = { type: 'registration.retry' } as const;
-const RESTORED = { type: 'network.restored' } as const;
-const REGISTERED = { type: 'registration.registered' } as const;
+const RESTORED = { type: 'news.network.restored' } as const;
+const REGISTERED = { type: 'domain.registration.registered' } as const;
 const SIGNED_IN = { type: 'registration.signedIn' } as const;
 const TAKEN = rejection('USERNAME_ALREADY_EXISTS');
 

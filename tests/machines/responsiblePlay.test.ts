@@ -50,7 +50,7 @@ function onBreakUntil(milliseconds: number): ResponsiblePlay {
 
 test('a break confirmed while the outcome of limits is looked up again is sent', async () => {
   const responsiblePlay = await unknown(LIMITS);
-  responsiblePlay.send({ type: 'network.restored' });
+  responsiblePlay.send({ type: 'news.network.restored' });
   const lookUp = responsiblePlay.lookUp.open;
   responsiblePlay.send(BREAK);
   expect(responsiblePlay.sendRequest.open.input).toMatchObject(BREAK.request);
@@ -73,7 +73,7 @@ describe('limits and breaks (contract §2)', () => {
       responsiblePlay.send(event);
       await responsiblePlay.sendRequest.answer(true);
       expect(responsiblePlay.state()).toBe('kept');
-      expect(responsiblePlay.emitted).toEqual([{ type: 'responsiblePlay.changed' }]);
+      expect(responsiblePlay.emitted).toEqual([{ type: 'domain.responsiblePlay.changed' }]);
     },
   );
 
@@ -134,7 +134,7 @@ describe('a request without a usable response', () => {
     await responsiblePlay.lookUp.answer(true);
     expect(responsiblePlay.state()).toBe('kept');
     expect(responsiblePlay.failure()).toBeNull();
-    expect(responsiblePlay.emitted).toEqual([{ type: 'responsiblePlay.changed' }]);
+    expect(responsiblePlay.emitted).toEqual([{ type: 'domain.responsiblePlay.changed' }]);
   });
 
   test('is reported as rejected, with the reason, if the settings do not contain it', async () => {
@@ -158,10 +158,10 @@ describe('a request without a usable response', () => {
 
   test('with an unknown outcome is looked up when the network is back, and is not sent again', async () => {
     const responsiblePlay = await unknown(LIMITS);
-    responsiblePlay.send({ type: 'network.restored' });
+    responsiblePlay.send({ type: 'news.network.restored' });
     await responsiblePlay.lookUp.reject(NETWORK);
     expect(responsiblePlay.state()).toBe('unknown');
-    responsiblePlay.send({ type: 'network.restored' });
+    responsiblePlay.send({ type: 'news.network.restored' });
     await responsiblePlay.lookUp.answer(null);
     expect(responsiblePlay.state()).toBe('rejected');
     expect(responsiblePlay.failure()).toEqual(TIMEOUT);

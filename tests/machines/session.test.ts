@@ -114,7 +114,7 @@ describe('the session lookup (specification §2 and §4)', () => {
     },
   );
 
-  test.each(['session.lookUp', 'network.restored'] as const)(
+  test.each(['session.lookUp', 'news.network.restored'] as const)(
     'session unknown: %s repeats the lookup',
     async (type) => {
       const session = startSession();
@@ -154,7 +154,7 @@ describe('the session lookup (specification §2 and §4)', () => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
     await session.lookUpPlayer.reject(NETWORK);
-    session.send({ type: 'network.restored' });
+    session.send({ type: 'news.network.restored' });
     await session.lookUpPlayer.reject(NO_PLAYER);
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
   });
@@ -448,7 +448,7 @@ describe('logging in (specification §4, contract §1)', () => {
     await session.logInLookUp.reject(NETWORK);
     expect(session.has('signedOut')).toBe(true);
     expect(session.context().failure).toEqual(NETWORK);
-    session.send({ type: 'network.restored' });
+    session.send({ type: 'news.network.restored' });
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
   });
@@ -630,12 +630,15 @@ describe('logging out (specification §4, contract §1)', () => {
       expect(session.context().failure).toEqual(NETWORK);
     });
 
-    test.each(['network.restored', 'session.lookUp'] as const)('%s repeats the look-up', async (type) => {
-      const session = await unresolved();
-      session.send({ type });
-      await session.logOutLookUp.answer('ended');
-      expect([session.state(), session.logOut.calls.length]).toEqual(['ended', 1]);
-    });
+    test.each(['news.network.restored', 'session.lookUp'] as const)(
+      '%s repeats the look-up',
+      async (type) => {
+        const session = await unresolved();
+        session.send({ type });
+        await session.logOutLookUp.answer('ended');
+        expect([session.state(), session.logOut.calls.length]).toEqual(['ended', 1]);
+      },
+    );
 
     test('the player opens another page: the site looks up whether the logout succeeded', async () => {
       const session = await unresolved();

@@ -137,12 +137,15 @@ describe('an unknown outcome', () => {
     }
   });
 
-  test.each(['submission.retry', 'network.restored'] as const)('%s ends a wait at once', async (type) => {
-    const page = await waiting();
-    page.send({ type });
-    await page.request.answer(RESULT);
-    expect(page.output()).toEqual({ kind: 'created', result: RESULT });
-  });
+  test.each(['submission.retry', 'news.network.restored'] as const)(
+    '%s ends a wait at once',
+    async (type) => {
+      const page = await waiting();
+      page.send({ type });
+      await page.request.answer(RESULT);
+      expect(page.output()).toEqual({ kind: 'created', result: RESULT });
+    },
+  );
 });
 
 describe('an error that does not say whether the request was carried out (contract §1, a definite refusal)', () => {
@@ -205,23 +208,26 @@ describe('an error that does not say whether the request was carried out (contra
 });
 
 describe('a request that is too old to be sent, after five minutes (contract §1, docs/decisions/0007)', () => {
-  describe.each(['submission.retry', 'network.restored', 'the end of the wait'] as const)('%s', (end) => {
-    test.each([
-      { age: 299_999, isSent: true },
-      { age: 300_000, isSent: false },
-    ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
-      const page = await waiting();
-      if (end === 'the end of the wait') {
-        page.clock.correction += age - 2 * SECOND;
-        await page.pass(2 * SECOND);
-      } else {
-        page.clock.correction += age;
-        page.send({ type: end });
-      }
-      expect(page.request.openCalls.length > 0).toBe(isSent);
-      expect(page.lookUp.openCalls.length > 0).toBe(!isSent);
-    });
-  });
+  describe.each(['submission.retry', 'news.network.restored', 'the end of the wait'] as const)(
+    '%s',
+    (end) => {
+      test.each([
+        { age: 299_999, isSent: true },
+        { age: 300_000, isSent: false },
+      ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
+        const page = await waiting();
+        if (end === 'the end of the wait') {
+          page.clock.correction += age - 2 * SECOND;
+          await page.pass(2 * SECOND);
+        } else {
+          page.clock.correction += age;
+          page.send({ type: end });
+        }
+        expect(page.request.openCalls.length > 0).toBe(isSent);
+        expect(page.lookUp.openCalls.length > 0).toBe(!isSent);
+      });
+    },
+  );
 
   test('is not created if the look-up finds nothing', async () => {
     const page = submit({ at: START - 60 * MINUTE, wasSent: true });

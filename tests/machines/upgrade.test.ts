@@ -37,7 +37,7 @@ function openPage({ spread = 0 } = {}) {
     sleep(milliseconds: number) {
       slept += milliseconds;
     },
-    return: () => actor.send({ type: 'page.returned' }),
+    return: () => actor.send({ type: 'news.page.returned' }),
     momentComes: () => actor.send({ type: 'moment.came' }),
     momentPasses: () => actor.send({ type: 'moment.passed' }),
     accept: () => actor.send({ type: 'upgrade.accept' }),

@@ -39,8 +39,8 @@ describe('a withdrawal that is followed (specification §4, contract §3)', () =
     order.observe({ status: 'SUCCESS' });
     expect(order.has('ended')).toBe(true);
     expect(order.emitted).toEqual([
-      { type: 'withdraw.moved', code: 'W-1', status: 'PAID' },
-      { type: 'withdraw.moved', code: 'W-1', status: 'SUCCESS' },
+      { type: 'domain.withdraw.moved', code: 'W-1', status: 'PAID' },
+      { type: 'domain.withdraw.moved', code: 'W-1', status: 'SUCCESS' },
     ]);
   });
 

@@ -214,12 +214,12 @@ describe('a quote is valid for a minute of server time', () => {
     for (let renewal = 0; renewal < 8; renewal += 1) {
       await page.pass(QUOTE_HOLDS);
       await page.quotes();
-      page.send({ type: 'page.returned' });
+      page.send({ type: 'news.page.returned' });
     }
     expect(page.has('lapsed')).toBe(false);
   });
 
-  test.each(['withdraw.retry', 'page.returned', 'network.restored'] as const)(
+  test.each(['withdraw.retry', 'news.page.returned', 'news.network.restored'] as const)(
     'expired while offline: %s requests a new quote',
     async (type) => {
       const page = await renewing();

@@ -17,7 +17,7 @@ import {
   validate,
   refine,
 } from 'superstruct';
-import { migratedFromVersion1 } from './migrate.ts';
+import { migratedCapsule, VERSION } from './migrate.ts';
 
 /**
  * `t`: milliseconds since the page started (monotonic). `at`: time of the actor's clock, mostly the server's, in
@@ -100,7 +100,7 @@ const Place = object({ start: string(), end: string() });
 
 const Head = object({
   format: literal('dok-champa-capsule'),
-  version: literal(2),
+  version: literal(VERSION),
   /** When the capsule was made, by the device's clock, in ISO 8601. */
   made: string(),
   /** A digest of the charts of all machines. */
@@ -128,7 +128,7 @@ const Head = object({
       since: array(Act),
     }),
   ),
-  /** The hash is null in a capsule of version 1 whose names were migrated. */
+  /** The hash is null in a capsule of an earlier version whose names were migrated. */
   final: object({ hash: nullable(string()), actors: array(FinalActor) }),
   /** The expected change in each step, in a capsule that is kept as a test (tools/recording/README.md). */
   expected: optional(array(unknown())),
@@ -162,9 +162,9 @@ export function readCapsule(text: string): CapsuleReading {
   }
   const { format, version } = { format: null, version: null, ...(value as object | null) };
   if (format !== 'dok-champa-capsule') return rejected('This is not a capsule of this site.');
-  if (version === 1) value = migratedFromVersion1(value as object);
-  else if (version !== 2) {
-    return rejected(`This capsule has version ${String(version)}; only 1 and 2 are supported.`);
+  if (version === 1 || version === 2) value = migratedCapsule(value as object);
+  else if (version !== VERSION) {
+    return rejected(`This capsule has version ${String(version)}; only 1 to ${VERSION} are supported.`);
   }
   const [problem, head] = validate(value, Head);
   if (problem) return rejected(`This capsule is broken: ${pathOf(problem)} is invalid.`);

@@ -7,6 +7,7 @@ import { hashOf } from './encoding.ts';
 import type { Capsule, Entry } from './format.ts';
 import { actsSince, askLab } from './lab.ts';
 import { linkTo } from './link.ts';
+import { VERSION } from './migrate.ts';
 import { notify } from './notice.ts';
 import { Recorder } from './recorder.ts';
 
@@ -28,7 +29,7 @@ export function startRecording(browser: Browser): (event: InspectionEvent) => vo
     const rest = recorder.scrubbed({ language, route, lab, player: playerIn(entries) });
     return {
       format: 'dok-champa-capsule',
-      version: 2,
+      version: VERSION,
       made,
       build: { machines: (await hashOf(CHARTS)).slice(0, 12) },
       scenario: before?.scenario ?? null,

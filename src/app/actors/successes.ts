@@ -17,23 +17,23 @@ export interface Held {
 /** Maps each success event to its dialog: specification §8. */
 export function successOf(event: DomainEvent, held: Held): Success | null {
   switch (event.type) {
-    case 'order.moved': {
+    case 'domain.order.moved': {
       const deposit = event.status === 'SUCCESS' ? held.deposit(event.code) : undefined;
       return deposit ? { kind: 'deposit', credit: deposit.totalCredit } : null;
     }
-    case 'withdraw.moved': {
+    case 'domain.withdraw.moved': {
       const withdraw = event.status === 'SUCCESS' ? held.withdraw(event.code) : undefined;
       return withdraw
         ? { kind: 'withdraw', amount: withdraw.payAmount, currency: withdraw.payCurrency }
         : null;
     }
-    case 'bankAccount.added':
+    case 'domain.bankAccount.added':
       return { kind: 'bankAccount' };
-    case 'promotion.claimed': {
+    case 'domain.promotion.claimed': {
       const usage = held.usage(event.usageId);
       return usage ? { kind: 'promotionReceived', title: usage.title, bonus: usage.bonusAmount } : null;
     }
-    case 'promotion.canceled':
+    case 'domain.promotion.canceled':
       return { kind: 'promotionCanceled' };
     default:
       return null;
@@ -57,7 +57,7 @@ export function successesOf({ client, queries }: Services) {
   const succeeded = new Set<string>();
   return (event: DomainEvent): Success | null => {
     const success = successOf(event, held);
-    if (!success || event.type !== 'order.moved') return success;
+    if (!success || event.type !== 'domain.order.moved') return success;
     if (succeeded.has(event.code)) return null;
     succeeded.add(event.code);
     return success;

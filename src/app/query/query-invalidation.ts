@@ -27,48 +27,48 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
       return event.by === 'logIn'
         ? [PLAYER, PROMOTIONS]
         : [CREDITS, USAGES, DEPOSITS, WITHDRAWS, LIMITS, PROMOTIONS];
-    case 'deposit.followed':
-    case 'deposit.left':
+    case 'domain.deposit.followed':
+    case 'domain.deposit.left':
       return [OPEN_DEPOSITS, DEPOSIT_LIST, USAGES, PROMOTIONS];
-    case 'order.moved':
+    case 'domain.order.moved':
       return [OPEN_DEPOSITS, DEPOSIT_LIST, CREDITS, USAGES, PROMOTIONS];
-    case 'deposit.rejected':
+    case 'domain.deposit.rejected':
       // The data that the form was validated with has changed: refetch all of it to avoid a second rejection.
       return [PLAYER_INFO, CREDITS, OPEN_DEPOSITS, USAGES, LIMITS, CURRENCIES, DEPOSIT_CONFIG];
-    case 'withdraw.requested':
+    case 'domain.withdraw.requested':
       // The server deducts the credit at once (contract §3).
       return [WITHDRAWS, CREDITS];
-    case 'withdraw.followed':
-    case 'withdraw.left':
+    case 'domain.withdraw.followed':
+    case 'domain.withdraw.left':
       return [WITHDRAWS];
-    case 'withdraw.moved':
+    case 'domain.withdraw.moved':
       // The credit is returned; or the promotion has ended, so that another can be claimed.
       return [WITHDRAWS, CREDITS, USAGES, PROMOTIONS];
-    case 'withdraw.rejected':
+    case 'domain.withdraw.rejected':
       return [PLAYER_INFO, CREDITS, WITHDRAWS, USAGES, CURRENCIES, WITHDRAW_CONFIG];
-    case 'bankAccount.added':
-    case 'bankAccount.found':
+    case 'domain.bankAccount.added':
+    case 'domain.bankAccount.found':
       return [PLAYER_INFO];
-    case 'promotion.claimed':
-    case 'promotion.canceled':
+    case 'domain.promotion.claimed':
+    case 'domain.promotion.canceled':
       return [USAGES, PROMOTIONS];
-    case 'promotion.rejected':
-    case 'promotion.kept':
+    case 'domain.promotion.rejected':
+    case 'domain.promotion.kept':
       // The reason may be an order, a break or another promotion that is not in the cache yet.
       return [USAGES, PROMOTIONS, OPEN_DEPOSITS, LIMITS];
     case 'promotion.chosen':
       return [];
-    case 'responsiblePlay.changed':
+    case 'domain.responsiblePlay.changed':
       // During a break no promotion can be claimed.
       return [LIMITS, PROMOTIONS];
-    case 'game.opened':
+    case 'domain.game.opened':
       return [CREDITS];
-    case 'game.returned':
+    case 'domain.game.returned':
       // A promotion ends when its credit falls below the threshold.
       return [CREDITS, USAGES];
     case 'session.lost':
       return [PROMOTIONS];
-    case 'registration.registered':
+    case 'domain.registration.registered':
     case 'registration.signedIn':
     case 'session.ended':
     case 'deposit.drafted':
@@ -79,7 +79,7 @@ export function staleAfter(event: DomainEvent): readonly QueryKey[] {
 
 /** Additional stale keys for the other tabs. This tab has already stored the order in its own cache. */
 export function staleElsewhere(event: DomainEvent): readonly QueryKey[] {
-  return event.type === 'order.moved' ? [[PLAYER_SCOPE, 'deposits', 'order', event.code]] : [];
+  return event.type === 'domain.order.moved' ? [[PLAYER_SCOPE, 'deposits', 'order', event.code]] : [];
 }
 
 /** Query keys to remove from the cache when the player is no longer signed in. */

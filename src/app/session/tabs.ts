@@ -22,7 +22,7 @@ interface Dependencies extends Services {
   readonly session: SessionActor;
 }
 
-type SessionNews = Extract<AppNews, { readonly type: 'tabs.sessionChanged' | 'tabs.sessionEnded' }>;
+type SessionNews = Extract<AppNews, { readonly type: 'news.tabs.sessionChanged' | 'news.tabs.sessionEnded' }>;
 
 /** The messages between this tab and the others of the same browser. */
 export interface TabTalk {
@@ -50,7 +50,7 @@ export function tabTalk(site: Dependencies): TabTalk {
       const { player } = await client.call('playerInfo', { isLookUp: true });
       const isSame = player.id === here();
       if (isSame) client.sessionBinding.bind();
-      else listener({ type: 'tabs.sessionChanged' });
+      else listener({ type: 'news.tabs.sessionChanged' });
       return isSame;
     });
 
@@ -65,12 +65,12 @@ export function tabTalk(site: Dependencies): TabTalk {
       if (kind === 'ended' && isOurs) forgetPlayer(browser);
       if (kind === 'ended' || kind === 'lost') {
         // The response to a lookup in flight may be older and name the player who has signed out.
-        if (isLookingUp(site.session.getSnapshot())) listener({ type: 'tabs.sessionChanged' });
-        else if (isOurs) listener({ type: 'tabs.sessionEnded' });
+        if (isLookingUp(site.session.getSnapshot())) listener({ type: 'news.tabs.sessionChanged' });
+        else if (isOurs) listener({ type: 'news.tabs.sessionEnded' });
       }
       // `started`: the same player has a new session, or another player has signed in.
       if (kind === 'started' && isOurs) client.sessionBinding.bindCurrent();
-      if (kind === 'started' && !isOurs) listener({ type: 'tabs.sessionChanged' });
+      if (kind === 'started' && !isOurs) listener({ type: 'news.tabs.sessionChanged' });
     });
   };
 

@@ -6,7 +6,8 @@ import { type DepositPage, form } from '../harness/making.ts';
 const UNKNOWN = named(NETWORK, TIMEOUT, GARBAGE, rejection('IDEMPOTENCY_IN_PROGRESS'));
 const OPEN_ORDER = rejection('OPEN_ORDER', { meta: { code: 'D-1' } });
 
-const rejectionsShown = (page: DepositPage) => page.emitted.filter(({ type }) => type === 'deposit.rejected');
+const rejectionsShown = (page: DepositPage) =>
+  page.emitted.filter(({ type }) => type === 'domain.deposit.rejected');
 
 /** A page whose order was sent. */
 async function sent(): Promise<DepositPage> {
@@ -36,7 +37,7 @@ describe('creating an order (specification §5, contract §1 and §2)', () => {
     const page = await sent();
     await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
     expect(page.has('following')).toBe(true);
-    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.followed', code: 'D-1' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.deposit.followed', code: 'D-1' });
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
@@ -47,7 +48,7 @@ describe('creating an order (specification §5, contract §1 and §2)', () => {
       await page.createDeposit.reject(rejection(code));
       expect(page.has('form')).toBe(true);
       expect(page.context()).toMatchObject({ failure: rejection(code), draft: DRAFT });
-      expect(page.emitted.at(-1)).toEqual({ type: 'deposit.rejected', code });
+      expect(page.emitted.at(-1)).toEqual({ type: 'domain.deposit.rejected', code });
       page.submit();
       expect(page.sentKeys()).toEqual(['key-2', 'key-3']);
     },
@@ -57,7 +58,7 @@ describe('creating an order (specification §5, contract §1 and §2)', () => {
     const page = await sent();
     await page.createDeposit.reject(OPEN_ORDER);
     expect(page.has('pending')).toBe(true);
-    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.rejected', code: 'OPEN_ORDER' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.deposit.rejected', code: 'OPEN_ORDER' });
     expect(page.loadDeposit.open.input).toEqual({ code: 'D-1' });
     await page.loadDeposit.answer(depositOf({ idempotencyKey: 'key-of-other-tab' }));
     expect(page.has('following')).toBe(true);
@@ -154,7 +155,7 @@ describe('no usable response (contract §1): never a second order', () => {
     await page.findDeposit.answer(null);
     expect(page.has('form')).toBe(true);
     expect(page.context().failure).toEqual(rejection('LIMIT_REACHED'));
-    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.rejected', code: 'LIMIT_REACHED' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.deposit.rejected', code: 'LIMIT_REACHED' });
     page.submit();
     expect(new Set(page.sentKeys()).size).toBe(2);
   });
@@ -184,7 +185,7 @@ describe('no usable response (contract §1): never a second order', () => {
     await page.findDeposit.answer(null);
     await page.loadDeposit.reject(rejection('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
-    expect(rejectionsShown(page)).toEqual([{ type: 'deposit.rejected', code: 'OPEN_ORDER' }]);
+    expect(rejectionsShown(page)).toEqual([{ type: 'domain.deposit.rejected', code: 'OPEN_ORDER' }]);
   });
 
   test.each([
@@ -216,7 +217,7 @@ describe('no usable response (contract §1): never a second order', () => {
     expect(new Set(page.sentKeys()).size).toBe(1);
   });
 
-  test.each(['deposit.retry', 'network.restored', 'page.returned'] as const)(
+  test.each(['deposit.retry', 'news.network.restored', 'news.page.returned'] as const)(
     'while waiting for the next attempt, %s starts it at once',
     async (type) => {
       const page = await waiting();
@@ -259,15 +260,17 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
         return page;
       },
     ],
-    ...(['deposit.retry', 'network.restored'] as const).map((type): [string, () => Promise<DepositPage>] => [
-      `${type} after a long outage`,
-      async () => {
-        const page = await waiting();
-        page.clock.correction += LONG;
-        page.send({ type });
-        return page;
-      },
-    ]),
+    ...(['deposit.retry', 'news.network.restored'] as const).map(
+      (type): [string, () => Promise<DepositPage>] => [
+        `${type} after a long outage`,
+        async () => {
+          const page = await waiting();
+          page.clock.correction += LONG;
+          page.send({ type });
+          return page;
+        },
+      ],
+    ),
     [
       'the next try is due',
       async () => {
@@ -286,7 +289,7 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
     expect(page.context()).toMatchObject({ wasNotCreated: true, draft: DRAFT, failure: null });
     // The form reads the open orders again, of which one may have been opened on another device meanwhile.
     expect(page.emitted.slice(-2)).toEqual([
-      { type: 'deposit.rejected', code: null },
+      { type: 'domain.deposit.rejected', code: null },
       { type: 'deposit.drafted', draft: DRAFT },
     ]);
     expect(page.sentKeys()).toHaveLength(sendings);

@@ -102,7 +102,7 @@ describe('an order that is followed', () => {
     page.order().send({ type: 'order.leave' });
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ order: null, draft: EMPTY_DRAFT, wasOpenAlready: false });
-    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.left' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.deposit.left' });
   });
 
   test('once it has ended, another order that is opened is looked up and followed', async () => {

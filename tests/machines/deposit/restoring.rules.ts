@@ -33,7 +33,7 @@ describe('a load of the page (contract §1): the server and the journal determin
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, order: depositOf({ status }) });
     expect(page.has('following')).toBe(true);
-    expect(page.emitted).toEqual([{ type: 'deposit.followed', code: 'D-1' }]);
+    expect(page.emitted).toEqual([{ type: 'domain.deposit.followed', code: 'D-1' }]);
     expect(page.order().getSnapshot().context).toMatchObject({ status, notice: null });
   });
 
@@ -42,7 +42,8 @@ describe('a load of the page (contract §1): the server and the journal determin
     await page.restore.answer({ ...NOTHING, order: depositOf({ status: 'CANCELED' }) });
     page.send({ type: 'order.observed', deposit: depositOf({ status: 'PAID' }) });
     expect(page.order().getSnapshot().context.status).toBe('PAID');
-    for (const type of ['network.restored', 'page.returned', 'clock.corrected'] as const) page.send({ type });
+    for (const type of ['news.network.restored', 'news.page.returned', 'news.clock.corrected'] as const)
+      page.send({ type });
     expect(page.ofOrder.checkDeposit.calls).toHaveLength(1);
   });
 
@@ -108,7 +109,7 @@ describe('a load of the page (contract §1): the server and the journal determin
     },
   );
 
-  test.each(['deposit.retry', 'network.restored', 'page.returned'] as const)(
+  test.each(['deposit.retry', 'news.network.restored', 'news.page.returned'] as const)(
     'after a failed load, %s starts another one',
     async (type) => {
       const page = openDepositPage();

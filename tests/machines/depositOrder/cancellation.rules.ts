@@ -39,7 +39,7 @@ describe('the cancellation of an order (specification §4, contract §2 and §3)
     ]);
     await order.cancelDeposit.answer(CANCELED);
     expect(order.status()).toBe('canceled');
-    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'CANCELED' }]);
+    expect(order.emitted).toEqual([{ type: 'domain.order.moved', code: 'D-1', status: 'CANCELED' }]);
   });
 
   test.each(['PAID', 'SUCCESS', 'FAILED', 'REJECTED', 'CANCELED'] as const)(
@@ -164,7 +164,7 @@ describe('the cancellation of an order (specification §4, contract §2 and §3)
     expect(order.status()).toBe('paid');
   });
 
-  test.each(['order.retryCancel', 'network.restored', 'time'] as const)(
+  test.each(['order.retryCancel', 'news.network.restored', 'time'] as const)(
     'while the network is down, %s starts the next attempt',
     async (what) => {
       const order = await canceling();

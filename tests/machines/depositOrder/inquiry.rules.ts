@@ -3,7 +3,7 @@ import { depositOf } from '../../../tools/fixtures/cashier/deposits.ts';
 import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from '../harness/facts.ts';
 import { type FollowedOrder, followOrder, shownOrder } from '../harness/order.ts';
 
-const WHISPERS = ['qr.lapsed', 'page.returned', 'network.restored'] as const;
+const WHISPERS = ['qr.lapsed', 'news.page.returned', 'news.network.restored'] as const;
 
 async function checked() {
   const order = await shownOrder();
@@ -49,7 +49,7 @@ describe('a check (specification §4, contract §2)', () => {
     await order.bankSays({ status: 'PAID' });
     expect(order.status()).toBe('paid');
     expect(order.context()).toMatchObject({ notice: null, failure: null });
-    expect(order.emitted.at(-1)).toEqual({ type: 'order.moved', code: 'D-1', status: 'PAID' });
+    expect(order.emitted.at(-1)).toEqual({ type: 'domain.order.moved', code: 'D-1', status: 'PAID' });
   });
 
   test('that comes too soon sets the notice TOO_SOON, and can be repeated after the wait that the server names', async () => {
@@ -68,7 +68,7 @@ describe('a check (specification §4, contract §2)', () => {
     await order.checkDeposit.reject(rejection('RATE_LIMITED'));
     expect(order.context().notice).toBe('TOO_SOON');
     await order.pass(3 * SECOND);
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.bankSays({ status: 'PAID' });
     expect(order.context().notice).toBeNull();
   });
@@ -151,11 +151,11 @@ describe('a quiet check', () => {
 
   test('a failed or rate-limited quiet check sets no notice', async () => {
     const order = await shownOrder();
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.checkDeposit.reject(rejection('RATE_LIMITED'));
     expect(order.context()).toMatchObject({ notice: null, failure: null });
     await order.pass(3 * SECOND);
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.checkDeposit.reject(NETWORK);
     await order.loadDeposit.reject(NETWORK);
     expect(order.context()).toMatchObject({ notice: null, failure: null });
@@ -165,7 +165,7 @@ describe('a quiet check', () => {
     const order = await checked();
     await order.bankSays({ status: 'OPEN' });
     await order.pass(3 * SECOND);
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.bankSays({ status: 'OPEN' });
     expect(order.context().notice).toBe('UNPAID');
   });
@@ -220,7 +220,7 @@ describe('a quiet check', () => {
   test('a check of the player during a read takes the place of an automatic one that waits for the end of the read', async () => {
     const order = followOrder({ status: 'PAID' });
     await order.pass(5 * SECOND);
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     order.send({ type: 'order.check' });
     await order.bankSays({ status: 'PAID' });
     await order.pass(4 * SECOND);
@@ -234,7 +234,7 @@ describe('a quiet check', () => {
     'a check of the player during %s is not answered by it, but by one that starts after the press',
     async (_, reasons) => {
       const order = await shownOrder();
-      for (let reason = 0; reason < reasons; reason += 1) order.send({ type: 'page.returned' });
+      for (let reason = 0; reason < reasons; reason += 1) order.send({ type: 'news.page.returned' });
       order.send({ type: 'order.check' });
       expect(order.has('checkRequested')).toBe(true);
       await order.bankSays({ status: 'OPEN' }, 7);
@@ -252,7 +252,7 @@ describe('a quiet check', () => {
 
   test('a check of the player is dropped if the automatic one finds that the order is final', async () => {
     const order = await shownOrder();
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     order.send({ type: 'order.check' });
     await order.bankSays({ status: 'SUCCESS' });
     await order.pass(MINUTE);
@@ -277,7 +277,7 @@ describe('a quiet check', () => {
 
   test('a pending check is dropped once the order is final', async () => {
     const order = await checked();
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.bankSays({ status: 'SUCCESS' });
     await order.pass(MINUTE);
     expect(order.checkDeposit.calls).toHaveLength(1);
@@ -334,7 +334,7 @@ describe('an order of the history that the player has closed (specification §4)
     const order = closedDuringCheck();
     expect(order.emitted).toEqual([]);
     await order.bankSays({ status: 'SUCCESS' });
-    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'SUCCESS' }, OVER]);
+    expect(order.emitted).toEqual([{ type: 'domain.order.moved', code: 'D-1', status: 'SUCCESS' }, OVER]);
   });
 
   test('emits `order.checked` after the read that follows a check without a response', async () => {
@@ -342,7 +342,7 @@ describe('an order of the history that the player has closed (specification §4)
     await order.checkDeposit.reject(TIMEOUT);
     expect(overs(order)).toEqual([]);
     await order.loadDeposit.answer(depositOf({ status: 'SUCCESS' }));
-    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'SUCCESS' }, OVER]);
+    expect(order.emitted).toEqual([{ type: 'domain.order.moved', code: 'D-1', status: 'SUCCESS' }, OVER]);
   });
 
   test.each([rejection('BANK_UNAVAILABLE'), rejection('RATE_LIMITED')])(
@@ -356,7 +356,7 @@ describe('an order of the history that the player has closed (specification §4)
 
   test('emits `order.checked` after the automatic check that was due', async () => {
     const order = closedDuringCheck();
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.bankSays(CANCELED);
     expect(overs(order)).toEqual([]);
     await order.pass(3 * SECOND);

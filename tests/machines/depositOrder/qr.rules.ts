@@ -69,7 +69,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     },
   );
 
-  test.each(['order.retryQr', 'network.restored', 'page.returned'] as const)(
+  test.each(['order.retryQr', 'news.network.restored', 'news.page.returned'] as const)(
     'a QR that cannot be fetched does not change the order, and %s fetches it again',
     async (type) => {
       const order = followOrder();
@@ -100,7 +100,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
       await order.loadDeposit.answer(depositOf());
       expect(order.has('qrUnavailable')).toBe(true);
     }
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.bankSays({ status: 'OPEN' }, 0);
     await order.loadQr.reject(NETWORK);
     await order.pass(5 * SECOND);
@@ -147,7 +147,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     order.clock.correction += QR_HOLDS;
     await order.pass(1);
     expect(order.has('qrShown')).toBe(true);
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.pass(0);
     expect(order.has('qrAsking')).toBe(true);
   });
@@ -216,7 +216,7 @@ describe('a QR that has expired (contract §2)', () => {
     expect(order.has('qrAsking')).toBe(true);
     await order.bankSays({ status: 'CANCELED' });
     expect(order.status()).toBe('canceled');
-    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'CANCELED' }]);
+    expect(order.emitted).toEqual([{ type: 'domain.order.moved', code: 'D-1', status: 'CANCELED' }]);
   });
 
   test.each([
@@ -248,7 +248,7 @@ describe('a QR that has expired (contract §2)', () => {
     order.clock.correction += 60 * MINUTE;
     await order.pass(15 * SECOND);
     expect(order.has('qrExpired')).toBe(true);
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.pass(15 * SECOND);
     expect(order.has('qrAsking')).toBe(true);
   });
@@ -264,7 +264,7 @@ describe('a QR that has expired (contract §2)', () => {
   test('after the phone has slept, the remaining time of the order is recalculated when the player returns', async () => {
     const order = await expiredOrder();
     order.clock.correction += ORDER_HOLDS - QR_HOLDS - 4 * SECOND;
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.pass(SECOND);
     expect(order.has('qrAsking')).toBe(true);
   });

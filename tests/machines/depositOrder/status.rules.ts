@@ -29,7 +29,7 @@ describe('the status of an order (specification §4, contract §3)', () => {
     order.observe({ status: to });
     order.observe({ status: to });
     expect(order.status()).toBe(to.toLowerCase());
-    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: to }]);
+    expect(order.emitted).toEqual([{ type: 'domain.order.moved', code: 'D-1', status: to }]);
   });
 
   test.each(PAIRS.filter(({ from, to }) => !mayLaterBe(from, to)))(
@@ -63,7 +63,7 @@ describe('the status of an order (specification §4, contract §3)', () => {
     },
   );
 
-  test.each(['page.returned', 'network.restored'] as const)(
+  test.each(['news.page.returned', 'news.network.restored'] as const)(
     'an order whose status the site does not know is read on %s, without asking the bank',
     async (type) => {
       const order = followOrder({ status: LATER_STATUS });
@@ -92,7 +92,7 @@ describe('the status of an order (specification §4, contract §3)', () => {
       const order = followOrder({ status: from });
       order.observe({ status: to });
       expect(order.status()).toBe(to.toLowerCase());
-      expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: to }]);
+      expect(order.emitted).toEqual([{ type: 'domain.order.moved', code: 'D-1', status: to }]);
     },
   );
 
@@ -147,7 +147,7 @@ describe('an order that is paid (contract §3)', () => {
   });
 
   test.each(
-    (['page.returned', 'network.restored'] as const).flatMap((type) =>
+    (['news.page.returned', 'news.network.restored'] as const).flatMap((type) =>
       (['PAID', 'FAILED'] as const).map((status) => ({ type, status })),
     ),
   )('$type resets the read interval of an order that is $status to 5 seconds', async ({ type, status }) => {
@@ -231,12 +231,12 @@ describe('a late payment (contract §3)', () => {
     order.send({ type: 'order.check' });
     await order.bankSays({ status: 'PAID', late: true });
     expect(order.status()).toBe('paid');
-    expect(order.emitted).toEqual([{ type: 'order.moved', code: 'D-1', status: 'PAID' }]);
+    expect(order.emitted).toEqual([{ type: 'domain.order.moved', code: 'D-1', status: 'PAID' }]);
   });
 
   test('after a cancellation is found when the player returns to the page', async () => {
     const order = followOrder({ status: 'CANCELED' });
-    order.send({ type: 'page.returned' });
+    order.send({ type: 'news.page.returned' });
     await order.bankSays({ status: 'PAID', late: true, attention: 'TOO_LATE' });
     expect(order.context().awaitsStaff).toBe(true);
   });

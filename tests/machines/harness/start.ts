@@ -91,10 +91,10 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
       timers.increment(milliseconds);
       await settled();
     },
-    /** Corrects the server's time, and sends `clock.corrected`. */
+    /** Corrects the server's time, and sends `news.clock.corrected`. */
     correct(milliseconds: number): void {
       clock.correction += milliseconds;
-      actor.send({ type: 'clock.corrected' });
+      actor.send({ type: 'news.clock.corrected' });
     },
   };
 }

@@ -22,8 +22,8 @@ describe('creating a withdrawal (specification §5, contract §1 and §2)', () =
     const page = await underWay();
     expect(page.has('following')).toBe(true);
     expect(page.emitted.slice(-2)).toEqual([
-      { type: 'withdraw.requested', code: 'W-1' },
-      { type: 'withdraw.followed', code: 'W-1' },
+      { type: 'domain.withdraw.requested', code: 'W-1' },
+      { type: 'domain.withdraw.followed', code: 'W-1' },
     ]);
     expect(page.context()).toMatchObject({ quote: null, intent: null, quoteRequest: null, notice: null });
     expect(page.context().draft).toEqual(EMPTY_WITHDRAW_DRAFT);
@@ -36,7 +36,7 @@ describe('creating a withdrawal (specification §5, contract §1 and §2)', () =
       await page.createWithdraw.reject(rejection(code));
       expect(page.has('form')).toBe(true);
       expect(page.context()).toMatchObject({ failure: rejection(code), draft: DRAFT });
-      expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code });
+      expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.rejected', code });
       page.quote();
       await page.quotes();
       await page.pass(UNREAD);
@@ -62,7 +62,7 @@ describe('creating a withdrawal (specification §5, contract §1 and §2)', () =
 test('a rejection with OPEN_WITHDRAW is reported at once, so that the data of the form is read again', async () => {
   const page = await sent();
   await page.createWithdraw.reject(OPEN_WITHDRAW);
-  expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'OPEN_WITHDRAW' });
+  expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.rejected', code: 'OPEN_WITHDRAW' });
 });
 
 describe.each([

@@ -11,7 +11,7 @@ describe('a withdrawal that exists is followed by withdrawOrder (specification Â
     page.order().send({ type: 'order.leave' });
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ order: null, draft: EMPTY_WITHDRAW_DRAFT, notice: null });
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.left' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.left' });
   });
 
   test('an update that any view reads is forwarded to it', async () => {

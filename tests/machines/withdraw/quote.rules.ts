@@ -44,18 +44,18 @@ describe('requesting a quote (contract §2) withdraws nothing', () => {
     await page.requestQuote.reject(rejection(code));
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ failure: rejection(code), draft: DRAFT, quote: null });
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code });
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.rejected', code });
   });
 
   test.each(named(NETWORK, TIMEOUT, GARBAGE))(
-    'no response (%s): back to the form, without `withdraw.rejected`',
+    'no response (%s): back to the form, without `domain.withdraw.rejected`',
     async (_, failure) => {
       const page = await form();
       page.quote();
       await page.requestQuote.reject(failure);
       expect(page.has('form')).toBe(true);
       expect(page.context().failure).toEqual(failure);
-      expect(page.emitted.map(({ type }) => type)).not.toContain('withdraw.rejected');
+      expect(page.emitted.map(({ type }) => type)).not.toContain('domain.withdraw.rejected');
     },
   );
 
@@ -129,7 +129,7 @@ describe('a quote that is shown', () => {
     expect([page.context().quote, page.quoted()]).toEqual([quoteOf(START), undefined]);
   });
 
-  test.each(['withdraw.retry', 'page.returned', 'network.restored'] as const)(
+  test.each(['withdraw.retry', 'news.page.returned', 'news.network.restored'] as const)(
     'after its expiry and a failed renewal, %s requests a new one',
     async (type) => {
       const page = await renewing();
@@ -150,7 +150,7 @@ describe('a quote that is shown', () => {
     const page = await renewing();
     await page.requestQuote.reject(rejection('CREDIT_NOT_ENOUGH'));
     expect(page.has('form')).toBe(true);
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' });
   });
 
   test('expired, and the renewal is rejected with OPEN_WITHDRAW: the withdrawal of the other tab is followed', async () => {
@@ -189,7 +189,7 @@ describe('QUOTE_CHANGED: the order would differ from the shown quote', () => {
   test('the new quote is shown with the notice QUOTE_CHANGED, and needs another press, with a new key', async () => {
     const page = await sent();
     await page.createWithdraw.reject(rejection('QUOTE_CHANGED'));
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'QUOTE_CHANGED' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.rejected', code: 'QUOTE_CHANGED' });
     await page.quotes({ quoteId: 'Q-2', payAmount: '200000' });
     expect(page.quoted()?.context).toMatchObject({ notice: 'QUOTE_CHANGED', quote: { payAmount: '200000' } });
     expect(page.createWithdraw.calls).toHaveLength(1);

@@ -38,7 +38,7 @@ describe('a load of the page (contract §1): the server and the journal determin
     await page.restore.answer({ ...NOTHING, order: withdrawOf({ status }) });
     expect(page.has('following')).toBe(true);
     expect(page.order().getSnapshot().hasTag('ended')).toBe(status !== 'OPEN' && status !== 'PAID');
-    expect(page.emitted).toEqual([{ type: 'withdraw.followed', code: 'W-1' }]);
+    expect(page.emitted).toEqual([{ type: 'domain.withdraw.followed', code: 'W-1' }]);
     expect(page.context()).toMatchObject({ order: { code: 'W-1', status }, notice: null });
   });
 
@@ -104,7 +104,7 @@ describe('a load of the page (contract §1): the server and the journal determin
     },
   );
 
-  test.each(['withdraw.retry', 'network.restored', 'page.returned'] as const)(
+  test.each(['withdraw.retry', 'news.network.restored', 'news.page.returned'] as const)(
     'after a failed load, %s starts another one',
     async (type) => {
       const page = openWithdrawPage();

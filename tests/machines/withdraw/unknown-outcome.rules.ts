@@ -29,7 +29,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     await page.createWithdraw.answer(withdrawOf({ idempotencyKey: page.firstKey() }));
     expect(page.has('following')).toBe(true);
     expect(page.order().getSnapshot().context.notice).toBeNull();
-    expect(page.emitted.map(({ type }) => type)).toContain('withdraw.requested');
+    expect(page.emitted.map(({ type }) => type)).toContain('domain.withdraw.requested');
   });
 
   test.each(UNKNOWN)('after another failure (%s), the lists are searched for the key', async (_, failure) => {
@@ -39,7 +39,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(page.findWithdraw.open.input).toMatchObject({ key });
     await page.findWithdraw.answer(withdrawOf({ idempotencyKey: key }));
     expect(page.has('following')).toBe(true);
-    expect(page.emitted.map(({ type }) => type)).toContain('withdraw.requested');
+    expect(page.emitted.map(({ type }) => type)).toContain('domain.withdraw.requested');
   });
 
   test.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
@@ -59,7 +59,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     await page.createWithdraw.reject(rejection('CREDIT_NOT_ENOUGH'));
     await page.findWithdraw.answer(null);
     expect(page.has('form')).toBe(true);
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' });
     expect(page.context().intent).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     await page.findWithdraw.answer(null);
     await page.loadWithdraw.reject(NETWORK);
     expect([page.has('unreachable'), page.has('form')]).toEqual([true, false]);
-    expect(page.emitted.filter(({ type }) => type === 'withdraw.rejected')).toEqual([]);
+    expect(page.emitted.filter(({ type }) => type === 'domain.withdraw.rejected')).toEqual([]);
   });
 
   test('if the retry is rejected with OPEN_WITHDRAW and that one is not found, the rejection is reported', async () => {
@@ -95,7 +95,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     await page.findWithdraw.answer(null);
     await page.loadWithdraw.reject(rejection('NOT_FOUND'));
     expect(page.has('form')).toBe(true);
-    expect(page.emitted.at(-1)).toEqual({ type: 'withdraw.rejected', code: 'OPEN_WITHDRAW' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.rejected', code: 'OPEN_WITHDRAW' });
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(new Set(page.sentKeys()).size).toBe(1);
   });
 
-  test.each(['withdraw.retry', 'network.restored', 'page.returned'] as const)(
+  test.each(['withdraw.retry', 'news.network.restored', 'news.page.returned'] as const)(
     'while waiting for the next attempt, %s starts it at once',
     async (type) => {
       const page = await waiting();
@@ -187,7 +187,7 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
         return page;
       },
     ],
-    ...(['withdraw.retry', 'network.restored'] as const).map(
+    ...(['withdraw.retry', 'news.network.restored'] as const).map(
       (type): [string, () => Promise<WithdrawPage>] => [
         `${type} after a long outage`,
         async () => {
@@ -216,7 +216,7 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
     expect(page.context()).toMatchObject({ notice: 'NOT_CREATED', draft: DRAFT, failure: null, quote: null });
     // The form reads the withdrawal in progress and the credit again.
     expect(page.emitted.slice(-2)).toEqual([
-      { type: 'withdraw.rejected', code: null },
+      { type: 'domain.withdraw.rejected', code: null },
       { type: 'withdraw.drafted', draft: DRAFT },
     ]);
     expect(page.sentKeys()).toHaveLength(sendings);

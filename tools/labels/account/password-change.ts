@@ -26,7 +26,7 @@ export const passwordChangeLabels: Readonly<Record<string, string>> = {
   'passwordChange.changing on done submission #3':
     'ເຊີເວີປະຕິເສດ ຫຼື ຄຳຕອບຫາຍແຕ່ຍັງຢູ່ໃນລະບົບ: ລະຫັດຜ່ານບໍ່ໄດ້ຖືກປ່ຽນ. ການແຈ້ງເຕືອນບອກເຫດຜົນ',
   'passwordChange.tryingNewPassword on passwordChange.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ຍັງບໍ່ຮູ້ຜົນ',
-  'passwordChange.tryingNewPassword on network.restored #0':
+  'passwordChange.tryingNewPassword on news.network.restored #0':
     'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງເຂົ້າສູ່ລະບົບອີກຄັ້ງ ເພາະຄັ້ງກ່ອນອາດຂາດກາງທາງ',
   'passwordChange.tryingNewPassword on done submission #0': 'ເຂົ້າສູ່ລະບົບໄດ້: ລະຫັດຜ່ານຖືກປ່ຽນແລ້ວ',
   'passwordChange.tryingNewPassword on done submission #1': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ຍັງບໍ່ຮູ້ຜົນ',
@@ -35,8 +35,8 @@ export const passwordChangeLabels: Readonly<Record<string, string>> = {
   'passwordChange.unresolved on passwordChange.checkAgain #0':
     'ຜູ້ຫຼິ້ນກວດສອບອີກຄັ້ງ. ບໍ່ຢູ່ໃນລະບົບແລ້ວ ຈຶ່ງຕ້ອງລອງເຂົ້າສູ່ລະບົບດ້ວຍລະຫັດຜ່ານໃໝ່',
   'passwordChange.unresolved on passwordChange.checkAgain #1': 'ຜູ້ຫຼິ້ນກວດສອບອີກຄັ້ງ: ຖາມເຊີເວີວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່',
-  'passwordChange.unresolved on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ແຕ່ບໍ່ຢູ່ໃນລະບົບ: ລອງເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
-  'passwordChange.unresolved on network.restored #1': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ຖາມອີກຄັ້ງວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່',
+  'passwordChange.unresolved on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ແຕ່ບໍ່ຢູ່ໃນລະບົບ: ລອງເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
+  'passwordChange.unresolved on news.network.restored #1': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ຖາມອີກຄັ້ງວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່',
   'passwordChange.unresolved on passwordChange.close #0': 'ຜູ້ຫຼິ້ນປິດໂດຍຍັງບໍ່ຮູ້ຜົນ ແລະ ບໍ່ຢູ່ໃນລະບົບແລ້ວ',
   'passwordChange.unresolved on passwordChange.close #1': 'ຜູ້ຫຼິ້ນປິດໂດຍຍັງບໍ່ຮູ້ຜົນ: ຄຳຂໍຕໍ່ໄປຈະບອກວ່າຍັງຢູ່ໃນລະບົບຫຼືບໍ່',
   'passwordChange.changed on passwordChange.confirm #0': 'ຜູ້ຫຼິ້ນຮັບຊາບ: ໂຫຼດໜ້າຄືນໃໝ່ (specification §4)',

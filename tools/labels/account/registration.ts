@@ -13,6 +13,6 @@ export const registrationLabels: Readonly<Record<string, string>> = {
   'registration.registering on done submission #2': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
   'registration.registering on done submission #3': 'ຄຳຂໍເກົ່າກວ່າ 5 ນາທີ ແລະ ບໍ່ພົບບັນຊີ: ບອກຜູ້ສະໝັກ ໃຫ້ຕັດສິນໃຈໃໝ່',
   'registration.registering on registration.retry #0': 'ຜູ້ສະໝັກຢຸດລໍຖ້າ ຫຼື ໃຫ້ລອງໃໝ່ທັນທີ',
-  'registration.registering on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
+  'registration.registering on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'registration.registered on registration.edit #0': 'ຜູ້ຢ້ຽມຊົມອອກຈາກໜ້ານີ້ແລ້ວ. ເມື່ອກັບມາອີກ ຈະເຫັນຟອມເປົ່າ',
 };

@@ -18,6 +18,6 @@ export const responsiblePlayLabels: Readonly<Record<string, string>> = {
   'responsiblePlay.rejected on responsiblePlay.ask #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່',
   'responsiblePlay.rejected on responsiblePlay.edit #0': 'ຜູ້ຫຼິ້ນກຽມຄຳຂໍໃໝ່ ຫຼື ອອກຈາກໜ້ານີ້: ບໍ່ສະແດງເຫດຜົນຄັ້ງກ່ອນແລ້ວ',
   'responsiblePlay.unknown on responsiblePlay.lookAgain #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບວ່າຕອນນີ້ຫຍັງມີຜົນຢູ່',
-  'responsiblePlay.unknown on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ກວດສອບອີກຄັ້ງ',
+  'responsiblePlay.unknown on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ກວດສອບອີກຄັ້ງ',
   'responsiblePlay.unknown on responsiblePlay.ask #0': 'ຜູ້ຫຼິ້ນສົ່ງອີກຄັ້ງ: ຂອບເຂດທີ່ມີຜົນແລ້ວບໍ່ປ່ຽນ ແລະ ຊ່ວງພັກຫຼິ້ນບໍ່ສັ້ນລົງ',
 };

@@ -14,8 +14,9 @@ export const sessionReminderLabels: Readonly<Record<string, string>> = {
   'sessionReminder.visiting on reminder.set #0': 'ໂຫຼດການຕັ້ງຄ່າອີກຄັ້ງ ແລະ ຍັງຄືເກົ່າ',
   'sessionReminder.visiting on reminder.set #1': 'ຜູ້ຫຼິ້ນປ່ຽນການຕັ້ງຄ່າ: ບໍ່ເຕືອນກ່ຽວກັບເວລາທີ່ຜ່ານມາ',
   'sessionReminder.visiting on reminder.set #2': 'ເຊີເວີບອກວ່າຜູ້ຫຼິ້ນຕັ້ງໄວ້ເທົ່າໃດ',
-  'sessionReminder.visiting.waiting on clock.corrected #0': 'ປັບໂມງໃຫ້ຖືກຕ້ອງແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ຄິດໄລ່ເວລາຄົບຮອບໃໝ່',
+  'sessionReminder.visiting.waiting on news.clock.corrected #0':
+    'ປັບໂມງໃຫ້ຖືກຕ້ອງແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ຄິດໄລ່ເວລາຄົບຮອບໃໝ່',
   'sessionReminder.visiting.waiting on after untilDue #0': 'ຄົບເວລາແລ້ວ',
-  'sessionReminder.visiting.due on clock.corrected #0': 'ຜູ້ຫຼິ້ນກັບມາ ຫຼື ໂມງຖືກປັບ: ສະແດງເວລາຈົນເຖິງຕອນນີ້',
+  'sessionReminder.visiting.due on news.clock.corrected #0': 'ຜູ້ຫຼິ້ນກັບມາ ຫຼື ໂມງຖືກປັບ: ສະແດງເວລາຈົນເຖິງຕອນນີ້',
   'sessionReminder.visiting.due on reminder.answered #0': 'ຜູ້ຫຼິ້ນຕອບແລ້ວ: ຈະເຕືອນອີກເມື່ອຄົບເວລາຂອງຮອບຕໍ່ໄປ',
 };

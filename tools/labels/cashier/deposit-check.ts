@@ -47,7 +47,7 @@ export const depositCheckLabels: Readonly<Record<string, string>> = {
   'depositCheck.inquiry.checking.work.findingOut on failed findOutCheck #0': 'ອ່ານບໍ່ໄດ້: ເຫດຜົນທີ່ສະແດງຢູ່ກ່ອນກໍຍັງຢູ່',
   'depositCheck.inquiry.checking.purpose.automatic on order.check #0':
     'ຜູ້ຫຼິ້ນຂໍກວດສອບ ໃນຂະນະທີ່ກຳລັງອ່ານລາຍການ: ສະແດງຜົນຂອງການກວດສອບ',
-  'depositCheck.inquiry.coolingDown on clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ: ນັບເວລາລໍຖ້າໃໝ່',
+  'depositCheck.inquiry.coolingDown on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ: ນັບເວລາລໍຖ້າໃໝ່',
   'depositCheck.inquiry.coolingDown on after untilCheckAllowed #0': 'ໝົດເວລາລໍຖ້າ: ຜູ້ຫຼິ້ນ ຫຼື ລະບົບກວດສອບໄດ້ອີກ',
   'depositCheck.followUp.none on check.ask #0': 'ມີເຫດໃຫ້ສອບຖາມທະນາຄານ. ການກວດສອບທີ່ກຳລັງດຳເນີນອາດເລີ່ມໄວເກີນໄປ',
   'depositCheck.followUp.none on order.check #0':

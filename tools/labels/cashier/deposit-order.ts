@@ -53,7 +53,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.open.cancellation.confirming on order.keep #0': 'ຜູ້ຫຼິ້ນປ່ຽນໃຈ ບໍ່ຍົກເລີກແລ້ວ',
   'depositOrder.followed.status.open.cancellation.canceling on order.retryCancel #0':
     'ຜູ້ຫຼິ້ນບໍ່ຢາກລໍຖ້າຄຳຕອບ ຫຼື ການລອງໃໝ່ຄັ້ງຕໍ່ໄປ',
-  'depositOrder.followed.status.open.cancellation.canceling on network.restored #0':
+  'depositOrder.followed.status.open.cancellation.canceling on news.network.restored #0':
     'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'depositOrder.followed.status.open.cancellation.canceling on done submission #0': 'ເຊີເວີຍົກເລີກລາຍການແລ້ວ',
   'depositOrder.followed.status.open.cancellation.canceling on done submission #1':
@@ -72,14 +72,15 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
     'ເຊີເວີພົບເງິນທີ່ເຂົ້າຫຼັງລາຍການສິ້ນສຸດ ຈາກການກວດສອບ ຫຼື ການກະທົບຍອດ: ລາຍການສືບຕໍ່ເປັນລາຍການທີ່ຈ່າຍແລ້ວ ໂດຍບໍ່ມີໂປຣໂມຊັນ (contract §3: late)',
   'depositOrder.followed.status.canceled on always #1': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
   'depositOrder.followed.status.unknown on always #0': 'ລາຍການເປີດຢູ່',
-  'depositOrder.followed.status.unknown on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
-  'depositOrder.followed.status.unknown on network.restored #0':
+  'depositOrder.followed.status.unknown on news.page.returned #0':
+    'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
+  'depositOrder.followed.status.unknown on news.network.restored #0':
     'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
   'depositOrder.followed.status.open.qr on order.issueQr #0': 'ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່',
   'depositOrder.followed.status.open.qr on order.retryQr #0': 'ຜູ້ຫຼິ້ນຂໍໂຫຼດ QR ອີກຄັ້ງ',
-  'depositOrder.followed.status.open.qr on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ',
-  'depositOrder.followed.status.open.qr on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
-  'depositOrder.followed.status.open.qr on clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ',
+  'depositOrder.followed.status.open.qr on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ',
+  'depositOrder.followed.status.open.qr on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
+  'depositOrder.followed.status.open.qr on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ',
   'depositOrder.followed.status.open.qr on check.answered #0': 'ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ: ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່ໄດ້ຢ່າງປອດໄພ',
   'depositOrder.followed.status.open.qr on qr.lapsed #0': 'ໝົດເວລາຂອງ QR ຫຼື ລາຍການ: ລະບົບສອບຖາມທະນາຄານເອງ',
   'depositOrder.followed.status.open.qr on qr.requested #0': 'ຂໍ QR ອີກຄັ້ງ: ຂໍ້ຄວາມກ່ອນໜ້າບໍ່ສະແດງອີກ',
@@ -91,9 +92,10 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.inquiry on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ',
   'depositOrder.followed.inquiry on order.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ',
   'depositOrder.followed.inquiry on order.hidden #0': 'ຜູ້ຫຼິ້ນປິດລາຍການໃນປະຫວັດ. ການກວດສອບທີ່ຄ້າງຢູ່ດຳເນີນຕໍ່',
-  'depositOrder.followed.inquiry on clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ',
-  'depositOrder.followed.inquiry on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາ ອາດມາຈາກແອັບທະນາຄານ: ລະບົບສອບຖາມທະນາຄານເອງ',
-  'depositOrder.followed.inquiry on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລະບົບສອບຖາມທະນາຄານເອງ',
+  'depositOrder.followed.inquiry on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ',
+  'depositOrder.followed.inquiry on news.page.returned #0':
+    'ຜູ້ຫຼິ້ນກັບມາ ອາດມາຈາກແອັບທະນາຄານ: ລະບົບສອບຖາມທະນາຄານເອງ',
+  'depositOrder.followed.inquiry on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລະບົບສອບຖາມທະນາຄານເອງ',
   'depositOrder.followed.inquiry on check.requested #0': 'ການກວດສອບຂອງຜູ້ຫຼິ້ນກຳລັງດຳເນີນ: ຂໍ້ຄວາມກ່ອນໜ້າບໍ່ສະແດງອີກ',
   'depositOrder.followed.inquiry on check.answered #0':
     'ຍຶດຕາມສະຖານະທີ່ເຊີເວີບອກ. ຖ້າຜູ້ຫຼິ້ນເປັນຜູ້ຂໍກວດສອບ ແລະ ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ ຈະບອກໃຫ້ຮູ້ (specification §4)',

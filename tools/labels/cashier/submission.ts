@@ -41,6 +41,6 @@ export const submissionLabels: Readonly<Record<string, string>> = {
   'submission.onlyLookingUp on submission.lookUpAgain #0':
     'ຂໍ້ມູນໃນເຊີເວີປ່ຽນໄປແລ້ວ: ກວດສອບໃໝ່ ເພາະຄຳຕອບທີ່ກຳລັງມາອາດເກົ່າໄປແລ້ວ',
   'submission.waiting on submission.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
-  'submission.waiting on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
+  'submission.waiting on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'submission.waiting on after untilNextTry #0': 'ຮອດເວລາລອງໃໝ່. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ ແຕ່ບໍ່ເກີນ 30 ວິນາທີ',
 };

@@ -9,7 +9,7 @@ export const gameLaunchLabels: Readonly<Record<string, string>> = {
   'gameLaunch.rejected': 'ເປີດເກມບໍ່ໄດ້: ບອກເຫດຜົນ ແລະ ບອກວ່າຄວນໄປໃສຕໍ່',
   'gameLaunch.unanswered': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້. ການຂໍເຂົ້າເກມບໍ່ຕັດເຄຣດິດ ຜູ້ຫຼິ້ນຈຶ່ງຂໍໃໝ່ໄດ້ເລີຍ',
 
-  'gameLaunch on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາຫຼັງຈາກຫຼິ້ນເກມ: ໜ້ານີ້ບໍ່ຮູ້ວ່າໄດ້ ຫຼື ເສຍເທົ່າໃດ ຈຶ່ງອັບເດດເຄຣດິດ',
+  'gameLaunch on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາຫຼັງຈາກຫຼິ້ນເກມ: ໜ້ານີ້ບໍ່ຮູ້ວ່າໄດ້ ຫຼື ເສຍເທົ່າໃດ ຈຶ່ງອັບເດດເຄຣດິດ',
   'gameLaunch.idle on game.launch #0': 'ຜູ້ຫຼິ້ນກົດເລືອກເກມ: ແທັບເປີດພ້ອມກັບການກົດ ແລ້ວລໍຖ້າ',
   'gameLaunch.asking on game.launch #0': 'ຜູ້ຫຼິ້ນກົດເກມອື່ນ: ເປີດເກມນັ້ນແທນ. ລິ້ງຂອງເກມກ່ອນຈະໝົດອາຍຸໄປເອງ',
   'gameLaunch.asking on game.leave #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ, ກົດກັບຄືນ (Back) ຫຼື ໄປຕໍ່ (Forward) ຫຼື ຜູ້ທີ່ຢູ່ໃນລະບົບປ່ຽນໄປ: ປິດແທັບ',

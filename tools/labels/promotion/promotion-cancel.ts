@@ -17,7 +17,7 @@ export const promotionCancelLabels: Readonly<Record<string, string>> = {
   'promotionCancel.canceling on cancel.open #0': 'ຜູ້ຫຼິ້ນເປີດກ່ອງຂໍ້ຄວາມຄືນ ເພື່ອເບິ່ງຄວາມຄືບໜ້າ',
   'promotionCancel.canceling on cancel.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າຄຳຕອບທີ່ຊ້າ: ກວດສອບຜົນ',
   'promotionCancel.canceling on cancel.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
-  'promotionCancel.canceling on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
+  'promotionCancel.canceling on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'promotionCancel.canceling on done submission #0': 'ຍົກເລີກແລ້ວ: ບໍ່ວ່າຈະສົ່ງຈັກຄັ້ງ ກໍຍົກເລີກຄັ້ງດຽວ',
   'promotionCancel.canceling on done submission #1': 'ໂປຣໂມຊັນສິ້ນສຸດໄປດ້ວຍເຫດອື່ນແລ້ວ: ໂຫຼດໂປຣໂມຊັນປັດຈຸບັນໃໝ່',
   'promotionCancel.canceling on done submission #2': 'ໂປຣໂມຊັນຍັງຢູ່ ເຊັ່ນ ເລີ່ມໃຊ້ແລ້ວ: ກ່ອງຂໍ້ຄວາມບອກເຫດຜົນ',

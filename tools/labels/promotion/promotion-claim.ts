@@ -24,7 +24,7 @@ export const promotionClaimLabels: Readonly<Record<string, string>> = {
   'promotionClaim.claiming on done submission #2': 'ບໍ່ໄດ້ຮັບ ແລະ ກ່ອງຂໍ້ຄວາມປິດຢູ່: ໜ້ານີ້ບອກເຫດຜົນ',
   'promotionClaim.claiming on claim.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າຄຳຕອບທີ່ຊ້າກວ່າປົກກະຕິ',
   'promotionClaim.claiming on claim.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
-  'promotionClaim.claiming on network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
+  'promotionClaim.claiming on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'promotionClaim.notClaimed on claim.open #0': 'ຜູ້ຫຼິ້ນຮັບໂປຣໂມຊັນນີ້ບໍ່ໄດ້ ຫຼື ໂປຣໂມຊັນໝົດເວລາແລ້ວ: ໜ້ານີ້ບອກເຫດຜົນ',
   'promotionClaim.notClaimed on claim.open #1': 'ຜູ້ຫຼິ້ນລອງໃໝ່ ອາດເລືອກໂປຣໂມຊັນອື່ນ',
   'promotionClaim.notClaimed on claim.close #0': 'ຜູ້ຫຼິ້ນປິດຂໍ້ຄວາມ ຫຼື ອອກຈາກໜ້າ',

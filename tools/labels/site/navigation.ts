@@ -19,12 +19,12 @@ export const navigationLabels: Readonly<Record<string, string>> = {
   'navigation.intent.preloading': 'ກຳລັງໂຫຼດໜ້າໄວ້ລ່ວງໜ້າ. ເມື່ອໄປແທ້ ຈະກວດທຸກຢ່າງອີກຄັ້ງ',
 
   'navigation.location on navigation.asked #0': 'ຜູ້ຫຼິ້ນກົດລິ້ງ ຫຼື ເວັບໄຊພາໄປໜ້າອື່ນ',
-  'navigation.location on navigation.moved #0': 'ປຸ່ມກັບຄືນ (Back) ຫຼື ໄປຕໍ່ (Forward) ຂອງບຣາວເຊີ ເຮັດວຽກຄືກັບລິ້ງ',
+  'navigation.location on news.navigation.moved #0': 'ປຸ່ມກັບຄືນ (Back) ຫຼື ໄປຕໍ່ (Forward) ຂອງບຣາວເຊີ ເຮັດວຽກຄືກັບລິ້ງ',
   'navigation.location.entering on finished navigation.location.entering #0': 'ໂຫຼດໜ້າບໍ່ໄດ້: ສະແດງຂໍ້ຄວາມແທນໜ້ານັ້ນ',
   'navigation.location.entering on finished navigation.location.entering #1': 'ສະແດງໜ້ານັ້ນ',
   'navigation.location.entering.page on navigation.asked #0': 'ໄປໜ້າອື່ນແທນໜ້າທີ່ກຳລັງໂຫຼດ: ຢຸດໂຫຼດໜ້ານັ້ນ',
-  'navigation.location.entering.page on navigation.moved #0': 'ກັບໄປໜ້າທີ່ຍັງສະແດງຢູ່: ຢຸດທຸກຢ່າງທີ່ກຳລັງໂຫຼດ',
-  'navigation.location.entering.page on navigation.moved #1':
+  'navigation.location.entering.page on news.navigation.moved #0': 'ກັບໄປໜ້າທີ່ຍັງສະແດງຢູ່: ຢຸດທຸກຢ່າງທີ່ກຳລັງໂຫຼດ',
+  'navigation.location.entering.page on news.navigation.moved #1':
     'ກົດກັບຄືນ (Back) ຫຼື ໄປຕໍ່ (Forward) ໄປໜ້າອື່ນ ທີ່ບໍ່ແມ່ນໜ້າທີ່ກຳລັງໂຫຼດ',
   'navigation.location.entering.page on navigation.reconsidered #0':
     'ລະຫວ່າງທາງ ຜູ້ທີ່ຢູ່ໃນລະບົບປ່ຽນໄປ: ກວດເງື່ອນໄຂການເຂົ້າໃໝ່',
@@ -33,7 +33,7 @@ export const navigationLabels: Readonly<Record<string, string>> = {
   'navigation.location.entering.page.loading on done enter #1': 'ເຂົ້າໜ້ານີ້ໄດ້',
   'navigation.location.entering.page.loading on failed enter #0': 'ໂຫຼດໜ້າບໍ່ໄດ້',
   'navigation.location.entering.spinner.waiting on navigation.asked #0': 'ໄປໜ້າອື່ນ: ເລີ່ມນັບ 1000 ms ໃໝ່ສຳລັບໜ້ານັ້ນ',
-  'navigation.location.entering.spinner.waiting on navigation.moved #0':
+  'navigation.location.entering.spinner.waiting on news.navigation.moved #0':
     'ກົດກັບຄືນ (Back) ຫຼື ໄປຕໍ່ (Forward): ເລີ່ມນັບ 1000 ms ໃໝ່ສຳລັບໜ້ານັ້ນ',
   'navigation.location.entering.spinner.waiting on after PENDING_THRESHOLD #0':
     'ໃຊ້ເວລາດົນກວ່າ 1000 ms: ສະແດງວົງໝຸນ',

@@ -10,7 +10,7 @@ export const upgradeLabels: Readonly<Record<string, string>> = {
   'upgrade.left': 'ໜ້າເວັບໂຫຼດຄືນໃໝ່',
 
   'upgrade.resting on after untilNextLook #0': 'ຮອດເວລາຖາມອີກຄັ້ງ',
-  'upgrade.resting on page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາເບິ່ງໜ້ານີ້ ແລະ ຮອດເວລາຖາມແລ້ວ. ໂທລະສັບທີ່ພັກໄປ ໄດ້ຢຸດນັບເວລາ',
+  'upgrade.resting on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາເບິ່ງໜ້ານີ້ ແລະ ຮອດເວລາຖາມແລ້ວ. ໂທລະສັບທີ່ພັກໄປ ໄດ້ຢຸດນັບເວລາ',
   'upgrade.settling on done comeToRest #0': 'ມີຄົນເບິ່ງໜ້ານີ້ ມີການເຊື່ອມຕໍ່ ແລະ ບໍ່ໄດ້ສົ່ງຫຍັງຢູ່',
   'upgrade.looking on done lookUp #0': 'ເປັນຄົນລະເວີຊັນກັບໜ້ານີ້',
   'upgrade.looking on done lookUp #1': 'ເປັນເວີຊັນດຽວກັນ: ຈະຖາມອີກພາຍຫຼັງ',

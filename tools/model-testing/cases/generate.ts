@@ -92,7 +92,7 @@ function frozen(fixtures: MachineFixtures, edge: ChartEdge, walk: Walk): TestCas
   };
 }
 
-/** `waiting on network.restored [isRecent] → tryingAgain`. */
+/** `waiting on news.network.restored [isRecent] → tryingAgain`. */
 function titleOf({ source, trigger, guard, targets }: ChartEdge): string {
   const nameOf = (id: string) => id.slice(id.indexOf('.') + 1);
   const target = targets.length === 0 ? '' : ` → ${targets.map(nameOf).join(', ')}`;

@@ -162,16 +162,16 @@ describe('the journal of a deposit', () => {
     const { say, tab } = await signInWithRecorders();
     journalOf(tab).keepDraft(DEPOSIT_DRAFT);
     journalOf(tab).keepIntent(intent);
-    say('deposit', { type: 'deposit.rejected', code: 'OPEN_ORDER' });
+    say('deposit', { type: 'domain.deposit.rejected', code: 'OPEN_ORDER' });
     expect(journalOf(tab).read()).toEqual({ draft: DEPOSIT_DRAFT, intent: null, code: null, pending: null });
   });
 
   test('keeps the code of the followed order instead of the form, until the player leaves it', async () => {
     const { say, tab } = await signInWithRecorders();
     journalOf(tab).keepIntent(intent);
-    say('deposit', { type: 'deposit.followed', code: OPEN.code });
+    say('deposit', { type: 'domain.deposit.followed', code: OPEN.code });
     expect(journalOf(tab).read()).toEqual({ draft: null, intent: null, code: OPEN.code, pending: null });
-    say('deposit', { type: 'deposit.left' });
+    say('deposit', { type: 'domain.deposit.left' });
     expect(journalOf(tab).read().code).toBeNull();
   });
 });
@@ -190,16 +190,16 @@ describe('the journal of a withdrawal', () => {
     const { say, tab } = await signInWithRecorders();
     journalOf(tab).keepDraft(WITHDRAW_DRAFT);
     journalOf(tab).keepIntent(intent);
-    say('withdraw', { type: 'withdraw.rejected', code: 'QUOTE_CHANGED' });
+    say('withdraw', { type: 'domain.withdraw.rejected', code: 'QUOTE_CHANGED' });
     expect(journalOf(tab).read()).toEqual({ draft: WITHDRAW_DRAFT, intent: null, code: null, pending: null });
   });
 
   test('keeps the code of the followed withdrawal instead of the form, until the player leaves it', async () => {
     const { say, tab } = await signInWithRecorders();
     journalOf(tab).keepIntent(intent);
-    say('withdraw', { type: 'withdraw.followed', code: 'W-1' });
+    say('withdraw', { type: 'domain.withdraw.followed', code: 'W-1' });
     expect(journalOf(tab).read()).toEqual({ draft: null, intent: null, code: 'W-1', pending: null });
-    say('withdraw', { type: 'withdraw.left' });
+    say('withdraw', { type: 'domain.withdraw.left' });
     expect(journalOf(tab).read().code).toBeNull();
   });
 });
@@ -217,8 +217,8 @@ describe('the journals of the promotions', () => {
   });
 
   test.each<[PlayerEmitted, choice: typeof CHOICE | null]>([
-    [{ type: 'promotion.rejected', code: 'OPEN_ORDER' }, CHOICE],
-    [{ type: 'promotion.claimed', usageId: 'U-1', promotionId: CHOICE.promotionId }, null],
+    [{ type: 'domain.promotion.rejected', code: 'OPEN_ORDER' }, CHOICE],
+    [{ type: 'domain.promotion.claimed', usageId: 'U-1', promotionId: CHOICE.promotionId }, null],
   ])('%o ends the claim', async (event, draft) => {
     const { say, tab } = await signInWithRecorders();
     const journal = new ClaimJournal(tab, PLAYER.id);
@@ -229,8 +229,8 @@ describe('the journals of the promotions', () => {
   });
 
   test.each<PlayerEmitted>([
-    { type: 'promotion.canceled', usageId: 'U-1' },
-    { type: 'promotion.kept', usageId: 'U-1' },
+    { type: 'domain.promotion.canceled', usageId: 'U-1' },
+    { type: 'domain.promotion.kept', usageId: 'U-1' },
   ])('%o ends the cancellation', async (event) => {
     const { say, tab } = await signInWithRecorders();
     const journal = new CancellationJournal(tab, PLAYER.id);
@@ -405,10 +405,10 @@ describe('data that any view reads is sent to the actors', () => {
 
 describe('an event of an actor reaches the root', () => {
   test.each<[Parameters<Awaited<ReturnType<typeof signInWithRecorders>>['say']>[0], PlayerEmitted]>([
-    ['deposit', { type: 'deposit.rejected', code: 'OPEN_ORDER' }],
-    ['withdraw', { type: 'withdraw.requested', code: 'W-1' }],
-    ['depositOrder', { type: 'order.moved', code: OPEN.code, status: 'PAID' }],
-    ['withdrawOrder', { type: 'withdraw.moved', code: 'W-1', status: 'FAILED' }],
+    ['deposit', { type: 'domain.deposit.rejected', code: 'OPEN_ORDER' }],
+    ['withdraw', { type: 'domain.withdraw.requested', code: 'W-1' }],
+    ['depositOrder', { type: 'domain.order.moved', code: OPEN.code, status: 'PAID' }],
+    ['withdrawOrder', { type: 'domain.withdraw.moved', code: 'W-1', status: 'FAILED' }],
   ])('of %s: %o makes the credit stale', async (name, event) => {
     const { say, isCreditStale } = await signInWithRecorders();
     expect(isCreditStale()).toBe(false);

@@ -58,43 +58,43 @@ describe('the cached queries after an event', () => {
   );
 
   test('an order whose status changes in one tab becomes stale in the other tabs', () => {
-    expect(staleElsewhere({ type: 'order.moved', code: 'D000001', status: 'SUCCESS' })).toEqual([
+    expect(staleElsewhere({ type: 'domain.order.moved', code: 'D000001', status: 'SUCCESS' })).toEqual([
       depositRead(client, 'D000001').queryKey,
     ]);
-    expect(staleElsewhere({ type: 'deposit.left' })).toEqual([]);
+    expect(staleElsewhere({ type: 'domain.deposit.left' })).toEqual([]);
   });
 
   test('a changed order status makes the credits stale, and leaves the player’s info fresh (specification §7)', () => {
-    const event = { type: 'order.moved', code: 'D000001', status: 'SUCCESS' } as const;
+    const event = { type: 'domain.order.moved', code: 'D000001', status: 'SUCCESS' } as const;
     expect(after(event, INFO, ...CREDITS)).toEqual(['fresh', ...all(CREDITS, 'stale')]);
   });
 
   test('opening a game and returning from it make the credits stale (specification §7)', () => {
-    expect(after({ type: 'game.opened', provider: 'gclub' }, INFO, ...CREDITS)).toEqual([
+    expect(after({ type: 'domain.game.opened', provider: 'gclub' }, INFO, ...CREDITS)).toEqual([
       'fresh',
       ...all(CREDITS, 'stale'),
     ]);
     // A promotion ends when its credit has fallen below the threshold (contract §3).
-    expect(after({ type: 'game.returned', provider: 'gclub' }, INFO, ...CREDITS, USAGE)).toEqual([
+    expect(after({ type: 'domain.game.returned', provider: 'gclub' }, INFO, ...CREDITS, USAGE)).toEqual([
       'fresh',
       ...all([...CREDITS, USAGE], 'stale'),
     ]);
   });
 
   test('a rejected deposit invalidates all data that its form was validated with', () => {
-    const event = { type: 'deposit.rejected', code: 'CREDIT_ABOVE_THRESHOLD' } as const;
+    const event = { type: 'domain.deposit.rejected', code: 'CREDIT_ABOVE_THRESHOLD' } as const;
     expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
   });
 
   test('a requested withdrawal makes the credits stale, as its credit is deducted at once (contract §3)', () => {
-    const event = { type: 'withdraw.requested', code: 'W000001' } as const;
+    const event = { type: 'domain.withdraw.requested', code: 'W000001' } as const;
     expect(after(event, INFO, ...CREDITS)).toEqual(['fresh', ...all(CREDITS, 'stale')]);
   });
 
   test.each(['SUCCESS', 'FAILED', 'REJECTED', 'CANCELED'] as const)(
     'a withdrawal that becomes %s makes credits and promotions stale',
     (status) => {
-      const event = { type: 'withdraw.moved', code: 'W000001', status } as const;
+      const event = { type: 'domain.withdraw.moved', code: 'W000001', status } as const;
       expect(after(event, ...CREDITS, USAGE, PROMOTIONS)).toEqual(
         all([...CREDITS, USAGE, PROMOTIONS], 'stale'),
       );
@@ -102,12 +102,12 @@ describe('the cached queries after an event', () => {
   );
 
   test('a rejected withdrawal invalidates all data that its form was validated with', () => {
-    const event = { type: 'withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' } as const;
+    const event = { type: 'domain.withdraw.rejected', code: 'CREDIT_NOT_ENOUGH' } as const;
     expect(after(event, INFO, ...CREDITS, USAGE)).toEqual(all([INFO, ...CREDITS, USAGE], 'stale'));
   });
 
   test('an added bank account makes the player’s info stale, but not the credits', () => {
-    expect(after({ type: 'bankAccount.added' }, INFO, ...CREDITS)).toEqual([
+    expect(after({ type: 'domain.bankAccount.added' }, INFO, ...CREDITS)).toEqual([
       'stale',
       ...all(CREDITS, 'fresh'),
     ]);
@@ -116,7 +116,7 @@ describe('the cached queries after an event', () => {
   test.each([
     { type: 'session.started', playerId: 'PL1', by: 'logIn' },
     { type: 'session.ended' },
-    { type: 'order.moved', code: 'D000001', status: 'PAID' },
+    { type: 'domain.order.moved', code: 'D000001', status: 'PAID' },
   ] as const)('$type: data that belongs to no player stays fresh', (event) => {
     expect(after(event, ...OTHERS)).toEqual(all(OTHERS, 'fresh'));
   });

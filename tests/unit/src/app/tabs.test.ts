@@ -98,7 +98,7 @@ describe('the tabs of one browser', () => {
   test('data that an event in one tab makes stale is invalidated in the others', async () => {
     const [here, there] = await twoTabs();
     there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
-    here.app.send({ type: 'game.opened', provider: 'alphabet' });
+    here.app.send({ type: 'domain.game.opened', provider: 'alphabet' });
     expect(there.queries.getQueryState(['player', 'credits', 'alphabet'])?.isInvalidated).toBe(true);
   });
 

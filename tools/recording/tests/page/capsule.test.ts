@@ -24,7 +24,7 @@ import { capsuleIn, capsuleOf } from './recorded.ts';
 import { startClock, startKeys } from '../../../fixtures/machine-fixtures.ts';
 
 const WALK = {
-  steps: ['answer requestQuote: what it comes to', 'pass', 'send page.returned', 'pass'],
+  steps: ['answer requestQuote: what it comes to', 'pass', 'send news.page.returned', 'pass'],
 };
 
 function recorder(capacity?: number) {
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each([
-  ['a newer version', () => ({ version: 3 }), 'has version 3; only 1 and 2 are supported.'],
+  ['a newer version', () => ({ version: 4 }), 'has version 4; only 1 to 3 are supported.'],
   ['an invalid header', () => ({ route: '/' }), 'is broken: route is invalid.'],
   ['an invalid event', withBrokenEvent, 'is broken: event 6 has an invalid actor.'],
 ])('%s is rejected with a message', async (_, changesOf, problem) => {
@@ -73,12 +73,24 @@ test('a capsule of version 1 is replayed, although responsiblePlay was called pr
   if (reading.ok) expect(await verdictOn(reading.capsule)).toMatchObject({ isSame: true, difference: null });
 });
 
+test('a capsule of version 2 is replayed, although its news had no prefix', async () => {
+  const capsule = await capsuleOf(withdrawQuote, {
+    steps: ['send news.clock.corrected: it is later'],
+  });
+  const text = JSON.stringify({ ...capsule, version: 2 }).replaceAll(
+    'news.clock.corrected',
+    'clock.corrected',
+  );
+  const reading = readCapsule(text);
+  expect(reading).toMatchObject({ ok: true, capsule: { log: capsule.log, final: { hash: null } } });
+});
+
 function withBrokenEvent({ log }: Capsule) {
   return { log: { forgotten: 0, entries: [...log.entries, { kind: 'done' }] } };
 }
 
 test('a replay that ends in an error reports the error at its step, and again at each later step', async () => {
-  const steps = ['answer restore: nothing is going on', 'send page.returned'];
+  const steps = ['answer restore: nothing is going on', 'send news.page.returned'];
   const capsule = await capsuleOf(deposit, { steps });
   const entries = capsule.log.entries.map((entry) =>
     entry.kind === 'done' ? { ...entry, output: null } : entry,
@@ -111,7 +123,7 @@ test('a changed final state, intermediate state, actor result, delay or hash is 
     await differenceWith({ ...capsule, final: { ...capsule.final, actors: [{ ...actor, context }] } }),
   ).toBe('At the end, withdrawQuote.context.renewals was 7 and is now 1.');
   expect(await differenceWith(entryWith(3, { to: 'lapsed' }))).toBe(
-    'Step 4, withdrawQuote receives page.returned: was "lapsed" then, is "shown" now.',
+    'Step 4, withdrawQuote receives news.page.returned: was "lapsed" then, is "shown" now.',
   );
   expect(await differenceWith(entryWith(1, { id: 'requestQuoteAgain' }))).toBe(
     'Step 2, withdrawQuote receives the result of requestQuoteAgain: no invoked actor requestQuoteAgain is pending.',
@@ -189,7 +201,7 @@ test('beyond the capacity the oldest events are dropped, but no starts of actors
   const recording = recorder(4_000);
   const input = { clock: startClock(new HandClock()), keys: startKeys(() => 'key-1') };
   const actor = createActor(sessionMachine, { input, inspect: recording.inspect }).start();
-  for (let turn = 0; turn < 200; turn += 1) actor.send({ type: 'network.restored' });
+  for (let turn = 0; turn < 200; turn += 1) actor.send({ type: 'news.network.restored' });
   const capsule = await capsuleIn(recording);
   actor.stop();
   expect(capsule.log.forgotten).toBeGreaterThan(0);
@@ -210,7 +222,7 @@ test('a link contains the whole capsule, unless the link would be too long', asy
 test('the viewer shows each step with the transitions that it took', async () => {
   const steps = performed(await capsuleOf(withdrawQuote, WALK));
   expect(steps.map(({ problem }) => problem)).toEqual([null, null, null, null, null]);
-  expect(steps[3]?.logEntry?.walked).toEqual(['withdrawQuote.shown on page.returned #0']);
+  expect(steps[3]?.logEntry?.walked).toEqual(['withdrawQuote.shown on news.page.returned #0']);
   expect(steps[3]?.logEntry?.after.active).toContain('withdrawQuote.shown');
 });
 

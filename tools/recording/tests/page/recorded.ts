@@ -1,6 +1,7 @@
 /** Records capsules from machines that run in the simulator. */
 import { hashOf } from '../../encoding.ts';
 import type { Capsule } from '../../format.ts';
+import { VERSION } from '../../migrate.ts';
 import { Recorder, type RecorderOptions } from '../../recorder.ts';
 import { Simulator, type Step } from '../../../simulator/simulator.ts';
 import { START_TIME, type MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
@@ -31,7 +32,7 @@ export async function capsuleIn(recorder: Recorder): Promise<Capsule> {
   const { forgotten, entries, actors } = recorder.recording();
   const capsule: Capsule = {
     format: 'dok-champa-capsule',
-    version: 2,
+    version: VERSION,
     made: '2026-01-05T03:00:00.000Z',
     build: { machines: '0' },
     scenario: 'default',

@@ -130,7 +130,7 @@ describe('a moment', () => {
   test('contains the actions that the site implements, and the messages to other actors', () => {
     const simulator = new Simulator(player);
     expect(simulator.take('send visit.noted').performed).toEqual(['keepInJournal']);
-    expect(simulator.take('send navigation.moved')).toMatchObject({
+    expect(simulator.take('send news.navigation.moved')).toMatchObject({
       emitted: [{ type: 'game.leave', to: 'gameLaunch' }],
       performed: [],
     });

@@ -25,14 +25,14 @@ const HELD: Held = {
 
 describe('the success dialog of an event (specification §8)', () => {
   test('a successful deposit is shown with the credit received, promotion credit included', () => {
-    expect(successOf({ type: 'order.moved', code: CODE, status: 'SUCCESS' }, HELD)).toEqual({
+    expect(successOf({ type: 'domain.order.moved', code: CODE, status: 'SUCCESS' }, HELD)).toEqual({
       kind: 'deposit',
       credit: '600',
     });
   });
 
   test('a successful withdrawal is shown with the amount that the bank has paid out', () => {
-    expect(successOf({ type: 'withdraw.moved', code: 'W-1', status: 'SUCCESS' }, HELD)).toEqual({
+    expect(successOf({ type: 'domain.withdraw.moved', code: 'W-1', status: 'SUCCESS' }, HELD)).toEqual({
       kind: 'withdraw',
       amount: '589500',
       currency: 'LAK',
@@ -40,35 +40,37 @@ describe('the success dialog of an event (specification §8)', () => {
   });
 
   test.each(ORDER_STATUSES.filter((status) => status !== 'SUCCESS'))('status %s has no dialog', (status) => {
-    expect(successOf({ type: 'order.moved', code: CODE, status }, HELD)).toBeNull();
-    expect(successOf({ type: 'withdraw.moved', code: 'W-1', status }, HELD)).toBeNull();
+    expect(successOf({ type: 'domain.order.moved', code: CODE, status }, HELD)).toBeNull();
+    expect(successOf({ type: 'domain.withdraw.moved', code: 'W-1', status }, HELD)).toBeNull();
   });
 
   test('a claimed promotion is shown with its title and its bonus', () => {
-    expect(successOf({ type: 'promotion.claimed', usageId: 'U-1', promotionId: 'P-1' }, HELD)).toEqual({
-      kind: 'promotionReceived',
-      title: USAGE.title,
-      bonus: '50',
-    });
+    expect(successOf({ type: 'domain.promotion.claimed', usageId: 'U-1', promotionId: 'P-1' }, HELD)).toEqual(
+      {
+        kind: 'promotionReceived',
+        title: USAGE.title,
+        bonus: '50',
+      },
+    );
   });
 
   test.each<[DomainEvent, string]>([
-    [{ type: 'bankAccount.added' }, 'bankAccount'],
-    [{ type: 'promotion.canceled', usageId: 'U-1' }, 'promotionCanceled'],
+    [{ type: 'domain.bankAccount.added' }, 'bankAccount'],
+    [{ type: 'domain.promotion.canceled', usageId: 'U-1' }, 'promotionCanceled'],
   ])('the dialog has no amount: %o', (event, kind) => {
     expect(successOf(event, HELD)).toEqual({ kind });
   });
 
   test.each<[string, DomainEvent]>([
-    ['an order that is only shown again, as after a reload', { type: 'deposit.followed', code: CODE }],
-    ['a withdrawal that is only requested', { type: 'withdraw.requested', code: 'W-1' }],
+    ['an order that is only shown again, as after a reload', { type: 'domain.deposit.followed', code: CODE }],
+    ['a withdrawal that is only requested', { type: 'domain.withdraw.requested', code: 'W-1' }],
   ])('%s has no dialog', (_, event) => {
     expect(successOf(event, HELD)).toBeNull();
   });
 });
 
 describe('the queue of successes', () => {
-  const ADDED: DomainEvent = { type: 'bankAccount.added' };
+  const ADDED: DomainEvent = { type: 'domain.bankAccount.added' };
   const started = (playerId: string): DomainEvent => ({ type: 'session.started', playerId, by: 'logIn' });
 
   /** The page of PL1, with the real root. */
@@ -100,7 +102,7 @@ describe('the queue of successes', () => {
   test('a dialog shows the amount that the cache has when the event is handled', async () => {
     const successes = await startListening();
     successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
-    successes.handle({ type: 'order.moved', code: CODE, status: 'SUCCESS' });
+    successes.handle({ type: 'domain.order.moved', code: CODE, status: 'SUCCESS' });
     successes.hold({ ...DEPOSIT, totalCredit: '1' });
     expect(successes.reported()).toEqual({ kind: 'deposit', credit: '600' });
   });
@@ -108,7 +110,7 @@ describe('the queue of successes', () => {
   test('an order that the deposit page and the history both follow opens one dialog', async () => {
     const successes = await startListening();
     successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
-    const moved: DomainEvent = { type: 'order.moved', code: CODE, status: 'SUCCESS' };
+    const moved: DomainEvent = { type: 'domain.order.moved', code: CODE, status: 'SUCCESS' };
     successes.handle(moved, moved, ADDED);
     successes.confirm();
     expect(successes.reported()).toEqual({ kind: 'bankAccount' });
@@ -118,7 +120,7 @@ describe('the queue of successes', () => {
     for (const inForce of [USAGE, null]) {
       const successes = await startListening();
       successes.holdUsages(inForce, [USAGE]);
-      successes.handle({ type: 'promotion.claimed', usageId: 'U-1', promotionId: 'P-1' });
+      successes.handle({ type: 'domain.promotion.claimed', usageId: 'U-1', promotionId: 'P-1' });
       expect(successes.reported()).toEqual({ kind: 'promotionReceived', title: USAGE.title, bonus: '50' });
     }
   });

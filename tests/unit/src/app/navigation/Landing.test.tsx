@@ -103,14 +103,14 @@ test.each(['/player/game/askmebet?tab=Slot', '/player/game/askmebet?tab=Slot#gam
 test('Back and Forward restore scroll and focus', async () => {
   const send = await land('/', { remembered: true });
   typing();
-  await send({ type: 'navigation.moved', to: '/contact/' });
+  await send({ type: 'news.navigation.moved', to: '/contact/' });
   expect(focused()).toBe('a');
   expect(scrolledTo).toHaveBeenLastCalledWith(REMEMBERED);
 });
 
 test('Back to an entry without a stored position begins at the top', async () => {
   const send = await land('/');
-  await send({ type: 'navigation.moved', to: '/contact/' });
+  await send({ type: 'news.navigation.moved', to: '/contact/' });
   expect(focused()).toBe('h1');
 });
 

@@ -81,7 +81,7 @@ test('if the code of the player’s site fails to load, the session is unreachab
   const session = sessionWith(bring);
   await waitFor(session, (snapshot) => snapshot.hasTag('unreachable'));
   bring.mockImplementation(async () => undefined);
-  session.send({ type: 'network.restored' });
+  session.send({ type: 'news.network.restored' });
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
 });
 

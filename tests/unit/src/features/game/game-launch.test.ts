@@ -51,7 +51,7 @@ async function site(link: string, changes: Partial<Browser> = {}) {
   const launch = root.playerActor('gameLaunch');
   if (!launch) throw new Error('the player has no gameLaunch');
   launch.on('*', (event) => {
-    if (event.type === 'game.opened' || event.type === 'game.returned') received.push(event);
+    if (event.type === 'domain.game.opened' || event.type === 'domain.game.returned') received.push(event);
   });
   const open = (request: GameRequest) =>
     openGame(launch, root.late.playerCode?.gameTab, { type: 'game.launch', request }, MESSAGES);
@@ -80,7 +80,7 @@ describe('the tab of a game', () => {
   test('opens a relative launch link, resolved against the base address of the page', async () => {
     const { open, tabs, received } = await site('/demo/__provider/?launch=1');
     open(REQUEST);
-    await vi.waitFor(() => expect(received).toEqual([{ type: 'game.opened', provider: 'gclub' }]));
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'domain.game.opened', provider: 'gclub' }]));
     expect(tabs[0]?.at).toEqual([new URL('/demo/__provider/?launch=1', document.baseURI).href]);
   });
 

@@ -127,7 +127,7 @@ test('an ended actor is dropped when the next one of its machine starts', () => 
 
 test('the oldest entries of a log are dropped', () => {
   const { early, simulator } = withSimulatedActors(deposit);
-  for (let turn = 0; turn <= HISTORY_LENGTH; turn += 1) simulator.take('send network.restored');
+  for (let turn = 0; turn <= HISTORY_LENGTH; turn += 1) simulator.take('send news.network.restored');
   const [actor] = early.actors();
   expect(actor?.entries).toHaveLength(HISTORY_LENGTH);
   expect(actor?.entries.at(-1)?.number).toBe(HISTORY_LENGTH + 1);

@@ -86,7 +86,7 @@ describe('messages', () => {
     ['xstate.init', 'start'],
     ['xstate.stop', 'stop'],
     ['xstate.error.actor.loadQr', 'failed loadQr'],
-    ['page.returned', 'page.returned'],
+    ['news.page.returned', 'news.page.returned'],
   ])('%s is called %s', (type, label) => {
     expect(labelOf(type)).toBe(label);
   });
@@ -95,7 +95,7 @@ describe('messages', () => {
 test('the oldest messages are dropped, with the actors that no remaining message refers to', () => {
   let traffic = withMessage(NO_TRAFFIC, message(null, 'toast', 'toast.shown'), [TOAST]);
   for (let sent = 0; sent < TRAFFIC_LENGTH; sent += 1) {
-    traffic = withMessage(traffic, message('deposit', 'order', 'page.returned'), [DEPOSIT, ORDER]);
+    traffic = withMessage(traffic, message('deposit', 'order', 'news.page.returned'), [DEPOSIT, ORDER]);
   }
   expect(traffic.messages).toHaveLength(TRAFFIC_LENGTH);
   expect(traffic.participants).toEqual([DEPOSIT, ORDER]);

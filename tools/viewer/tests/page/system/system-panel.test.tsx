@@ -37,7 +37,7 @@ test('a selected message shows its data and the state after it; steps lead back 
   await user.click(screen.getByRole('button', { name: 'Step back' }));
   expect(selected()).toMatch(/^done restore/);
   expect(lit()).toEqual(['deposit', 'deposit.composing']);
-  take('send network.restored');
+  take('send news.network.restored');
   expect(lit(), 'a later message leaves the selection').toEqual(['deposit', 'deposit.composing']);
   await user.click(screen.getByRole('button', { name: 'To now' }));
   expect(lit()).toEqual(['deposit', 'deposit.creating']);
