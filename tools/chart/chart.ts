@@ -4,9 +4,9 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 /** The kind of event that selects a transition. */
 export type Trigger =
   | { readonly kind: 'event'; readonly type: string }
-  /** A delayed transition; `delay` is the name of the delay or its milliseconds. */
-  | { readonly kind: 'after'; readonly delay: string }
-  /** An invoked actor has resolved or failed. */
+  /** A delayed transition; `delay` is the name of the delay or its milliseconds. `length` is null for a computed delay. */
+  | { readonly kind: 'after'; readonly delay: string; readonly length: number | null }
+  /** A child actor has resolved or failed: `actor` is its name, or `*` for every child. */
   | { readonly kind: 'done' | 'failed'; readonly actor: string }
   /** The state is done: it, or each of its regions, has reached a final state. */
   | { readonly kind: 'finished'; readonly state: string }
@@ -31,6 +31,7 @@ export interface ChartNode {
 }
 
 export interface Invoke {
+  /** Its id in the configuration; without one, the name of its logic. */
   readonly id: string;
   /** The name of the invoked actor logic in `setup({ actors })`. */
   readonly actor: string;
@@ -43,7 +44,7 @@ export interface ChartEdge {
   /** Empty for a transition without a target, which only runs actions. */
   readonly targets: readonly string[];
   readonly trigger: Trigger;
-  /** The event type that XState uses, such as `xstate.done.actor.<id>`. */
+  /** The event descriptor that XState uses, such as `xstate.done.actor.<id>` or `news.*`. */
   readonly eventType: string;
   readonly guard: string | null;
   readonly actions: readonly string[];
@@ -142,8 +143,18 @@ function chartNodeOf(node: AnyStateNode): ChartNode {
     tags: node.tags,
     entry: ownActions(node.entry),
     exit: ownActions(node.exit),
-    invokes: node.invoke.map(({ id, src }) => ({ id, actor: nameOf(src) })),
+    invokes: node.invoke.map((invoke, index) => ({
+      id: nameOfInvoke(node, index),
+      actor: nameOf(invoke.src),
+    })),
   };
+}
+
+/** The id of an invoked actor; if XState has generated it, the name of its logic. */
+function nameOfInvoke(node: AnyStateNode, index: number): string {
+  const { id, src } = node.invoke[index] ?? { id: '', src: '' };
+  const isAlone = node.invoke.filter((other) => other.src === src).length === 1;
+  return isAlone && id === `${index}.${node.id}` ? nameOf(src) : id;
 }
 
 /** Names of a state's entry or exit actions, without those that XState adds to start and cancel the timers of delays. */
@@ -190,19 +201,29 @@ const TRIGGERS = {
   after: /^xstate\.after\.([^.]+)\./,
 } as const;
 
-function triggerOf({ eventType }: AnyTransitionDefinition): Trigger {
+function triggerOf({ eventType, source }: AnyTransitionDefinition): Trigger {
+  const node: AnyStateNode = source;
   const type = String(eventType);
   const named = (pattern: RegExp) => pattern.exec(type)?.[1];
   if (type === '') return { kind: 'always' };
   const delay = named(TRIGGERS.after);
-  if (delay !== undefined) return { kind: 'after', delay };
+  if (delay !== undefined) return { kind: 'after', delay, length: lengthOf(node, delay) };
   const state = named(TRIGGERS.finished);
   if (state !== undefined) return { kind: 'finished', state };
   for (const kind of ['done', 'failed'] as const) {
-    const actor = named(TRIGGERS[kind]);
-    if (actor !== undefined) return { kind, actor };
+    const id = named(TRIGGERS[kind]);
+    if (id === undefined) continue;
+    const index = node.invoke.findIndex((invoke) => invoke.id === id);
+    return { kind, actor: index === -1 ? id : nameOfInvoke(node, index) };
   }
   return { kind: 'event', type };
+}
+
+/** The milliseconds of a constant delay. */
+function lengthOf({ machine }: AnyStateNode, delay: string): number | null {
+  const delays: Readonly<Record<string, unknown>> = machine.implementations.delays;
+  const length = delays[delay] ?? Number(delay);
+  return typeof length === 'number' && length >= 0 ? length : null;
 }
 
 /** The name of a guard, an action or an actor, followed by the static parameters from the configuration. */

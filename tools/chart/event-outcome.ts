@@ -6,6 +6,8 @@ export type Outcome =
   | { readonly kind: 'taken'; readonly edges: readonly string[] }
   /** An active state handles the event, but every guard was false. `guards` holds the names of these guards. */
   | { readonly kind: 'rejected'; readonly guards: readonly string[] }
+  /** A guard throws, so that XState stops the machine. `guard` is its name. */
+  | { readonly kind: 'failed'; readonly guard: string; readonly error: string }
   /** No active state has a transition for the event. */
   | { readonly kind: 'unhandled' };
 
@@ -13,6 +15,9 @@ export type Outcome =
 export function outcomeOf(verdicts: readonly Verdict[], chart: Chart): Outcome {
   if (verdicts.length === 0) return { kind: 'unhandled' };
   const asked = verdicts.filter(({ isAsked }) => isAsked);
+  for (const { edge, error } of asked)
+    if (error !== undefined)
+      return { kind: 'failed', guard: edgesNamed([edge], chart)[0]?.guard ?? edge, error };
   const taken = asked.filter(({ holds }) => holds).map(({ edge }) => edge);
   if (taken.length > 0) return { kind: 'taken', edges: taken };
   const guards = edgesNamed(

@@ -1,7 +1,15 @@
 /** Evaluates the guards of an event, to explain why its transitions were taken or not. */
-import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+  getNextTransitions,
+} from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import { edgeIdOf } from './chart.ts';
+import { isWithin } from './conflicts.ts';
+import { matches } from './event-descriptor.ts';
 
 /** The guard result of one branch. */
 export interface Verdict {
@@ -10,26 +18,44 @@ export interface Verdict {
   readonly holds: boolean;
   /** False if XState never evaluates the branch: an earlier one was taken, or a descendant state has handled the event. */
   readonly isAsked: boolean;
+  /** The message with which the guard throws. XState then stops the machine. */
+  readonly error?: string;
 }
 
 /** Returns every branch that the active states have for an event, in the order in which XState evaluates them. */
 export function verdictsOn(snapshot: AnyMachineSnapshot, event: EventObject): readonly Verdict[] {
-  const active: readonly AnyStateNode[] = snapshot._nodes;
-  const listeners = new Set<string>();
+  const settled: AnyStateNode[] = [];
   const verdicts: Verdict[] = [];
-  // Inner states come first: a state handles an event only if none of its active descendants has handled it.
-  for (const node of active.toSorted((a, b) => b.order - a.order)) {
-    let isTaken = [...listeners].some((id) => id.startsWith(`${node.id}.`));
-    const branches = event.type === '' ? node.always : node.transitions.get(event.type);
-    for (const branch of branches ?? []) {
-      const holds =
-        branch.guard === undefined || evaluateGuard(branch.guard, snapshot.context, event, snapshot);
-      verdicts.push({ edge: edgeIdOf(branch), holds, isAsked: !isTaken });
-      if (!isTaken && holds) {
-        isTaken = true;
-        listeners.add(node.id);
-      }
-    }
+  for (const branch of branchesFor(snapshot, event.type)) {
+    const source: AnyStateNode = branch.source;
+    const isAsked = !settled.some((node) => node === source || isWithin(node, source));
+    const result = resultOf(branch, snapshot, event);
+    verdicts.push({ edge: edgeIdOf(branch), isAsked, ...result });
+    if (isAsked && (result.holds || result.error !== undefined)) settled.push(source);
   }
   return verdicts;
+}
+
+/**
+ * Inner states come first: a state handles an event only if none of its active descendants has handled it. In a state, the most
+ * specific descriptor comes first.
+ */
+function branchesFor(snapshot: AnyMachineSnapshot, type: string): readonly AnyTransitionDefinition[] {
+  const specificity = ({ eventType }: AnyTransitionDefinition) =>
+    eventType === type ? Number.MAX_SAFE_INTEGER : eventType.length;
+  return getNextTransitions(snapshot)
+    .filter(({ eventType }) => matches(eventType, type))
+    .toSorted((one, other) => other.source.order - one.source.order || specificity(other) - specificity(one));
+}
+
+function resultOf(
+  { guard }: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): Pick<Verdict, 'holds' | 'error'> {
+  try {
+    return { holds: guard === undefined || evaluateGuard(guard, snapshot.context, event, snapshot) };
+  } catch (error) {
+    return { holds: false, error: error instanceof Error ? error.message : String(error) };
+  }
 }

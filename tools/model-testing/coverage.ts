@@ -80,8 +80,8 @@ export class Coverage {
   }
 
   #judge(snapshot: AnyMachineSnapshot, event: EventObject): void {
-    for (const { edge, holds, isAsked } of verdictsOn(snapshot, event)) {
-      if (isAsked) this.guards.add(`${edge}: ${holds ? 'holds' : 'rejects'}`);
+    for (const { edge, holds, isAsked, error } of verdictsOn(snapshot, event)) {
+      if (isAsked && error === undefined) this.guards.add(`${edge}: ${holds ? 'holds' : 'rejects'}`);
     }
   }
 }

@@ -13,7 +13,10 @@ export type SimulatedActorLogic = ActorLogic<
   unknown
 >;
 
-/** Replaces the logic of every actor that a machine invokes. */
+/**
+ * Replaces the logic of every actor that a machine invokes or spawns by name. Logic that a machine loads and then spawns is an
+ * actor's output: fixtures give this for it.
+ */
 export const SIMULATED_ACTOR: SimulatedActorLogic = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {

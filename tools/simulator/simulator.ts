@@ -18,6 +18,7 @@ import {
   startClock,
   startKeys,
 } from '../fixtures/machine-fixtures.ts';
+import { actorName } from '../chart/actor-name.ts';
 import { SIMULATED_ACTOR, type SimulatedActorSnapshot } from './simulated-actor.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
@@ -27,10 +28,11 @@ import { SimulatedClock } from './simulated-clock.ts';
  */
 export type Step = string;
 
-/** A pending actor. */
+/** A pending actor, invoked or spawned. */
 export interface OpenCall {
-  /** The id of the `invoke`. */
+  /** Its name among the pending actors: its id, or the name of its logic, with a number for the second one. */
   readonly id: string;
+  /** The name of its logic; its own, if the logic has none. */
   readonly actor: string;
   readonly input: unknown;
 }
@@ -176,13 +178,13 @@ export class Simulator {
     if (inspected.type === '@xstate.action' && !inspected.action.type.startsWith('xstate.'))
       this.#performed.push(inspected.action.type);
     if (!this.#isMessage(inspected)) return;
-    const message = { ...inspected.event, to: (inspected.actorRef as AnyActorRef).id };
+    const message = { ...inspected.event, to: actorName(inspected.actorRef as AnyActorRef) };
     this.#emitted.push(message);
   }
 
   #settle(verb: 'answer' | 'fail', rest: string, step: Step): void {
     const [id = '', name = ''] = rest.split(': ');
-    const actor: AnyActorRef | undefined = this.snapshot.children[id];
+    const actor = openActorsOf(this.snapshot).get(id);
     const call = this.#known(this.open.find((open) => open.id === id) ?? null, step);
     const { done = {}, failed = {} }: Partial<ActorResults> = this.#fixtures.actors[call.actor] ?? {};
     const answers = verb === 'answer' ? done : failed;
@@ -215,12 +217,24 @@ export class Simulator {
 }
 
 /** Returns the pending actors of a machine that was made by `withSimulatedActors`. */
-export function openCallsOf({ children }: AnyMachineSnapshot): readonly OpenCall[] {
-  return Object.values<AnyActorRef | undefined>(children).flatMap((actor) => {
-    if (!actor) return [];
-    const { status, input }: SimulatedActorSnapshot = actor.getSnapshot();
-    return status === 'active' ? [{ id: actor.id, actor: String(actor.src), input }] : [];
+export function openCallsOf(snapshot: AnyMachineSnapshot): readonly OpenCall[] {
+  return [...openActorsOf(snapshot)].map(([id, actor]) => {
+    const { input }: SimulatedActorSnapshot = actor.getSnapshot();
+    return { id, actor: typeof actor.src === 'string' ? actor.src : id, input };
   });
+}
+
+/** The pending actors by name, in the order in which they started. */
+export function openActorsOf({ children }: AnyMachineSnapshot): ReadonlyMap<string, AnyActorRef> {
+  const open = new Map<string, AnyActorRef>();
+  for (const actor of Object.values<AnyActorRef | undefined>(children)) {
+    if (actor?.getSnapshot().status !== 'active') continue;
+    const name = actorName(actor);
+    let count = 1;
+    while (open.has(count === 1 ? name : `${name} ${count}`)) count += 1;
+    open.set(count === 1 ? name : `${name} ${count}`, actor);
+  }
+  return open;
 }
 
 const simulated = new WeakMap<AnyStateMachine, AnyStateMachine>();

@@ -1,5 +1,5 @@
 /** A sample machine that uses every XState feature which the viewer has to read. */
-import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
+import { type AnyActorRef, assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
 import { type ClockActor, clockIn } from '../../../machines/clock-and-keys.ts';
 import type { MachineFixtures, Dependencies } from '../../fixtures/machine-fixtures.ts';
 
@@ -15,28 +15,39 @@ type KettleEvent =
   | { readonly type: 'kettle.filled'; readonly litres: number }
   | { readonly type: 'kettle.switchedOn' }
   | { readonly type: 'kettle.unplugged' }
-  | { readonly type: 'lamp.broken' };
+  | { readonly type: 'lamp.broken' }
+  | { readonly type: 'timer.wished' }
+  | { readonly type: 'news.power.back' }
+  | { readonly type: 'news.power.lost'; readonly isLong: boolean }
+  | { readonly type: `xstate.done.actor.${string}`; readonly output: unknown };
 
 type Heated = { readonly event: DoneActorEvent<number> };
 
-export const kettleMachine = setup({
+const kettleSetup = setup({
   types: {
     context: {} as KettleContext,
     events: {} as KettleEvent,
     emitted: {} as
       | { readonly type: 'kettle.whistled'; readonly degrees: number }
-      | { readonly type: 'kettle.fellSilent' },
+      | { readonly type: 'kettle.fellSilent' }
+      | { readonly type: 'kettle.rang' },
     input: {} as Pick<KettleContext, 'clock' | 'litres'>,
     tags: {} as 'busy',
   },
   actors: {
     heat: fromPromise<number, { readonly litres: number }>(() => Promise.reject(new Error('not provided'))),
     cleanWater: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    keepWarm: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
+    timer: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
     holds: ({ context }, { litres }: { readonly litres: number }) => context.litres >= litres,
     isHot: ({ context }) => context.degrees >= 90,
-    isMuch: (_, litres: number) => litres > 2,
+    isMuch: (_, litres: number) => {
+      if (litres < 0) throw new Error('less than nothing');
+      return litres > 2;
+    },
+    isLong: (_, isLong: boolean) => isLong,
   },
   actions: {
     pour: assign({ litres: (_, litres: number) => litres }),
@@ -48,16 +59,37 @@ export const kettleMachine = setup({
       hotAt: ({ context }) => clockIn(context).now(),
     }),
     fallSilent: emit({ type: 'kettle.fellSilent' }),
+    startTimer: assign(({ spawn }) => {
+      spawn('timer');
+      return {};
+    }),
+    ring: emit({ type: 'kettle.rang' }),
     whistle: emit(({ context }) => ({ type: 'kettle.whistled' as const, degrees: context.degrees })),
   },
   delays: { COOLING: 60_000 },
-}).createMachine({
+});
+
+/** Passes an event on to all child actors. */
+const broadcast = kettleSetup.enqueueActions(({ enqueue, event, self }) => {
+  for (const child of Object.values<AnyActorRef | undefined>(self.getSnapshot().children))
+    if (child) enqueue.sendTo(child, event);
+});
+
+export const kettleMachine = kettleSetup.extend({ actions: { broadcast } }).createMachine({
   id: 'kettle',
   description: 'Boils water (specification §1 and §2).',
   context: ({ input }) => ({ ...input, hotAt: null, degrees: 20 }),
   on: {
     'kettle.unplugged': { description: 'Out of it all.', target: '.unplugged' },
     'lamp.broken': { description: 'No one sees to it here.' },
+    'timer.wished': { description: 'A timer starts, beside what the kettle does.', actions: 'startTimer' },
+    'xstate.done.actor.*': { description: 'The timer is over.', actions: 'ring' },
+    'news.*': { description: 'Any news: all actors hear it.', actions: 'broadcast' },
+    'news.power.lost': {
+      description: 'Too long without power.',
+      guard: { type: 'isLong', params: ({ event }) => event.isLong },
+      target: '.unplugged',
+    },
   },
   initial: 'cold',
   states: {
@@ -122,6 +154,7 @@ export const kettleMachine = setup({
     ready: {
       entry: 'whistle',
       exit: 'fallSilent',
+      invoke: { src: 'keepWarm', onError: { target: 'cold' } },
       after: { COOLING: { target: 'cleaning' } },
     },
     cleaning: {
@@ -140,12 +173,19 @@ export const kettle: MachineFixtures<typeof kettleMachine> = {
   events: {
     'kettle.filled': { type: 'kettle.filled', litres: 1 },
     'kettle.filled: too much': { type: 'kettle.filled', litres: 3 },
+    'kettle.filled: less than nothing': { type: 'kettle.filled', litres: -1 },
     'kettle.switchedOn': { type: 'kettle.switchedOn' },
     'kettle.unplugged': { type: 'kettle.unplugged' },
     'lamp.broken': { type: 'lamp.broken' },
+    'timer.wished': { type: 'timer.wished' },
+    'news.power.back': { type: 'news.power.back' },
+    'news.power.lost: shortly': { type: 'news.power.lost', isLong: false },
+    'news.power.lost: for long': { type: 'news.power.lost', isLong: true },
   },
   actors: {
     heat: { done: { hot: 95, lukewarm: 40 }, failed: { 'no current': new Error('no current') } },
     cleanWater: { done: { clean: undefined }, failed: { chalky: new Error('chalk') } },
+    keepWarm: { done: {}, failed: { 'too dry': new Error('dry') } },
+    timer: { done: { over: undefined }, failed: {} },
   },
 };

@@ -1,6 +1,6 @@
 /** What a step does, in one line that a reviewer can read: `→ sendingAgain; starts sendAgain; changes lost, wasSent`. */
-import type { AnyActorRef, AnyStateNode } from 'xstate';
-import type { Simulator } from '../../simulator/simulator.ts';
+import type { AnyStateNode } from 'xstate';
+import { openActorsOf, type Simulator } from '../../simulator/simulator.ts';
 import { written } from './written.ts';
 
 /** The part of a simulator's state with which the next one is compared. */
@@ -48,14 +48,13 @@ export class Effects {
   }
 
   #seen(): Seen {
-    const { snapshot, open, moment } = this.#simulator;
+    const { snapshot, moment } = this.#simulator;
     const nodes: readonly AnyStateNode[] = snapshot._nodes;
-    const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
     const context = typeof moment.context === 'object' && moment.context !== null ? moment.context : {};
     return {
       states: new Set(nodes.filter(isLeaf).map(({ path }) => path.join('.'))),
       status: moment.status,
-      actors: new Map(open.map(({ id }) => [id, children[id]?.sessionId ?? ''])),
+      actors: new Map([...openActorsOf(snapshot)].map(([name, { sessionId }]) => [name, sessionId])),
       context: new Map(Object.entries(context).map(([name, value]) => [name, written(value)])),
     };
   }

@@ -1,6 +1,6 @@
 /** Reads and replaces transitions in the configuration object of a machine. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { ChartEdge, Trigger } from '../../chart/chart.ts';
+import type { ChartEdge } from '../../chart/chart.ts';
 
 /** A part of a configuration: plain data that may contain functions. */
 export type Configured = Record<string, unknown>;
@@ -11,8 +11,8 @@ export function copyOf<Value>(value: Value): Value {
 }
 
 /** Returns the branches for a trigger in their order, in object form. */
-export function branchesIn(configuration: Configured, node: AnyStateNode, trigger: Trigger): Configured[] {
-  const [holder, key] = placeOf(configuration, node, trigger);
+export function branchesIn(configuration: Configured, node: AnyStateNode, edge: ChartEdge): Configured[] {
+  const [holder, key] = placeOf(configuration, node, edge);
   const branches = holder[key];
   if (branches === undefined) return [];
   return (Array.isArray(branches) ? branches : [branches]).map((branch: unknown) =>
@@ -24,10 +24,10 @@ export function branchesIn(configuration: Configured, node: AnyStateNode, trigge
 export function replaceBranches(
   configuration: Configured,
   node: AnyStateNode,
-  trigger: Trigger,
+  edge: ChartEdge,
   branches: readonly Configured[],
 ): void {
-  const [holder, key] = placeOf(configuration, node, trigger);
+  const [holder, key] = placeOf(configuration, node, edge);
   if (branches.length > 0) holder[key] = branches;
   else delete holder[key];
 }
@@ -45,7 +45,7 @@ export function indexOf({ id }: ChartEdge): number {
 function placeOf(
   configuration: Configured,
   node: AnyStateNode,
-  trigger: Trigger,
+  { trigger, eventType }: ChartEdge,
 ): readonly [holder: Configured, key: string] {
   const state = node.path.reduce(
     (around, key) => childConfiguration(childConfiguration(around, 'states'), key),
@@ -53,7 +53,7 @@ function placeOf(
   );
   switch (trigger.kind) {
     case 'event':
-      return [childConfiguration(state, 'on'), trigger.type];
+      return [childConfiguration(state, 'on'), eventType];
     case 'after':
       return [childConfiguration(state, 'after'), trigger.delay];
     case 'always':
@@ -62,8 +62,9 @@ function placeOf(
       return [state, 'onDone'];
     default: {
       const invocations = [state['invoke']].flat() as Configured[];
-      const invocation = invocations[node.invoke.findIndex(({ id }) => id === trigger.actor)];
-      if (!invocation) throw new Error(`${node.id} invokes no ${trigger.actor}`);
+      const invocation = invocations[node.invoke.findIndex(({ id }) => eventType.endsWith(`.actor.${id}`))];
+      // A spawned actor has no other place for its result.
+      if (!invocation) return [childConfiguration(state, 'on'), eventType];
       return [invocation, trigger.kind === 'done' ? 'onDone' : 'onError'];
     }
   }

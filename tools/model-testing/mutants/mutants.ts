@@ -82,8 +82,8 @@ function mutant(
   const make = () => {
     const configuration = copyOf(machine.config) as Configured;
     const node = sourceOf(machine, edge);
-    const branches = branchesIn(configuration, node, edge.trigger);
-    replaceBranches(configuration, node, edge.trigger, change(branches));
+    const branches = branchesIn(configuration, node, edge);
+    replaceBranches(configuration, node, edge, change(branches));
     const options = { maxIterations: MOST_MICROSTEPS };
     return new StateMachine({ ...configuration, options }, machine.implementations);
   };

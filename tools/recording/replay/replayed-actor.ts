@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { startClock, startKeys } from '../../fixtures/machine-fixtures.ts';
-import { withSimulatedActors, openCallsOf } from '../../simulator/simulator.ts';
+import { withSimulatedActors } from '../../simulator/simulator.ts';
 import { encoded, revived } from '../encoding.ts';
 import type { Entry, EntryOf, FinalActor } from '../format.ts';
 import { ReplayClock } from './replay-clock.ts';
@@ -110,8 +110,7 @@ export class Performer {
 
   #settle(id: string, answer: ActorResult): string | null {
     const child: AnyActorRef | undefined = this.snapshot.children[id];
-    const isOpen = openCallsOf(this.snapshot).some((call) => call.id === id);
-    if (!child || !isOpen) return `no invoked actor ${id} is pending`;
+    if (child?.getSnapshot().status !== 'active') return `no invoked actor ${id} is pending`;
     child.send(answer);
     return null;
   }

@@ -6,7 +6,7 @@ import { edgesNamed } from '../../chart/event-outcome.ts';
 import { PanelButton } from '../../viewer/panel/PanelButton.tsx';
 import { PanelSection } from '../../viewer/panel/PanelSection.tsx';
 import { ReadableData } from '../../viewer/panel/ReadableData.tsx';
-import { RejectedBy, EventResult } from '../../viewer/panel/EventResult.tsx';
+import { EventResult, FailedIn, RejectedBy } from '../../viewer/panel/EventResult.tsx';
 import type { OpenCall, Step } from '../simulator.ts';
 import type { Option, Played } from './play.ts';
 
@@ -23,7 +23,7 @@ export function Options({ chart, played, onTake, onConsider }: OptionsProps) {
   const { options, scenes, untilNext } = played;
   const now = scenes.at(-1) ?? scenes[0];
   const sent = options.filter(({ step }) => step.startsWith('send '));
-  const possible = sent.filter(({ outcome }) => outcome.kind === 'taken');
+  const possible = sent.filter(({ outcome: { kind } }) => kind === 'taken' || kind === 'failed');
   const choice = { chart, onTake, onConsider };
   const time = options.find(({ step }) => step === 'pass');
   return (
@@ -73,6 +73,7 @@ function Choice({ option: { step, outcome }, labels, chart, onTake, onConsider }
       {step === 'pass' && (
         <EventResult chart={chart} walked={edges} verdicts={[]} otherwise="Nothing changes." />
       )}
+      {outcome.kind === 'failed' && <FailedIn {...outcome} />}
       <Meaning chart={chart} edges={edges} />
     </PanelButton>
   );

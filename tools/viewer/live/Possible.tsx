@@ -5,7 +5,7 @@ import { Meaning } from '../panel/Meaning.tsx';
 import { type Outcome, outcomeOf } from '../../chart/event-outcome.ts';
 import { PanelButton } from '../panel/PanelButton.tsx';
 import { PanelSection } from '../panel/PanelSection.tsx';
-import { RejectedBy } from '../panel/EventResult.tsx';
+import { FailedIn, RejectedBy } from '../panel/EventResult.tsx';
 import { PlayForm } from './PlayForm.tsx';
 import type { ActorMoment } from './messages.ts';
 
@@ -63,11 +63,12 @@ export const Possible = memo(function Possible({ chart, moment, onPlay }: Possib
   );
 });
 
-/** The guards that would reject an event, or the descriptions of the transitions that it would take. */
+/** The guards that would reject an event, the one that would throw, or the descriptions of the transitions that it would take. */
 function Judgement({ chart, outcome }: { readonly chart: Chart; readonly outcome: Outcome | null }) {
   if (outcome === null)
     return <span className="block text-xs text-muted">Depends on the data of the event.</span>;
   if (outcome.kind === 'rejected') return <RejectedBy guards={outcome.guards} />;
+  if (outcome.kind === 'failed') return <FailedIn {...outcome} />;
   return outcome.kind === 'taken' && <Meaning chart={chart} edges={outcome.edges} />;
 }
 

@@ -2,6 +2,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import type { Clock } from '../../../contract/time/clock.ts';
 import type { TabChannel } from '../../../src/platform/tabs/tab-channel.ts';
+import { actorName, systemIdOf } from '../../chart/actor-name.ts';
 import { TransitionTrace } from '../../chart/transition-trace.ts';
 import { verdictsOn } from '../../chart/guard-results.ts';
 import { possibilitiesIn } from './possibilities.ts';
@@ -157,7 +158,7 @@ function momentOf(snapshot: AnyMachineSnapshot): ActorMoment {
     tags: [...snapshot.tags].toSorted(),
     status: snapshot.status,
     context: shareable(snapshot.context),
-    open: children.flatMap((child) => (child?.getSnapshot().status === 'active' ? [child.id] : [])),
+    open: children.flatMap((child) => (child?.getSnapshot().status === 'active' ? [actorName(child)] : [])),
     possible: possibilitiesIn(snapshot),
   };
 }
@@ -170,10 +171,11 @@ function familyOf(ref: AnyActorRef | undefined): readonly Participant[] {
 function participantOf(ref: AnyActorRef): Participant {
   const snapshot = snapshotOf(ref);
   const machine = isOfMachine(snapshot) ? snapshot.machine.id : null;
+  const id = actorName(ref);
   return {
     session: ref.sessionId,
-    id: ref.id,
-    name: systemIdOf(ref) ?? machine ?? ref.id,
+    id,
+    name: systemIdOf(ref) ?? machine ?? id,
     machine,
     parent: ref._parent?.sessionId ?? null,
     order: orderOf(ref),
@@ -205,10 +207,6 @@ function ordersIn(data: unknown): readonly string[] {
     return part;
   });
   return found;
-}
-
-function systemIdOf(ref: AnyActorRef): string | undefined {
-  return 'systemId' in ref && typeof ref.systemId === 'string' ? ref.systemId : undefined;
 }
 
 function isOfMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {

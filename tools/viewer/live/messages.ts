@@ -5,7 +5,7 @@ import type { Verdict } from '../../chart/guard-results.ts';
 /** An event that an active state handles. `name` is its name in the fixtures, else its type. */
 export interface Possibility {
   readonly name: string;
-  /** The current results of its guards; null if a guard needs a payload that is not known. */
+  /** The current results of its guards; null if a guard throws because the fixtures do not have the event's payload. */
   readonly verdicts: readonly Verdict[] | null;
 }
 
@@ -17,7 +17,7 @@ export interface ActorMoment {
   readonly tags: readonly string[];
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly context: unknown;
-  /** The ids of its child actors that are still running. */
+  /** The names of its child actors that are still running, invoked or spawned. */
   readonly open: readonly string[];
   readonly possible: readonly Possibility[];
 }
@@ -44,7 +44,7 @@ export interface LogEntry {
 export interface Participant {
   /** XState's session id, unique in its tab. */
   readonly session: string;
-  /** The id under which its parent knows it. */
+  /** The id under which its parent knows it; if XState has generated that, the name of its logic. */
   readonly id: string;
   /** Its system id, else the id of its machine, else its own. */
   readonly name: string;

@@ -1,7 +1,9 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { chartOf } from '../../chart/chart.ts';
-import { type Verdict, verdictsOn } from '../../chart/guard-results.ts';
+import { matches } from '../../chart/event-descriptor.ts';
+import { verdictsOn } from '../../chart/guard-results.ts';
 import { ALL_FIXTURES } from '../../fixtures/all-fixtures.ts';
+import type { MachineFixtures } from '../../fixtures/machine-fixtures.ts';
 import { eventHere } from './event-here.ts';
 import type { Possibility } from './messages.ts';
 
@@ -9,12 +11,11 @@ import type { Possibility } from './messages.ts';
 export function possibilitiesIn(snapshot: AnyMachineSnapshot): readonly Possibility[] {
   if (snapshot.status !== 'active') return [];
   const { machine, context } = snapshot;
-  const active: readonly AnyStateNode[] = snapshot._nodes;
   return namesOf(machine).flatMap((name) => {
-    const event = eventHere(machine.id, name, context);
-    return active.some((node) => node.transitions.has(event.type))
-      ? [{ name, verdicts: verdictsIfKnown(snapshot, event) }]
-      : [];
+    const verdicts = verdictsOn(snapshot, eventHere(machine.id, name, context));
+    if (verdicts.length === 0) return [];
+    const isUnknown = !isWritten(machine, name) && verdicts.some(({ error }) => error !== undefined);
+    return [{ name, verdicts: isUnknown ? null : verdicts }];
   });
 }
 
@@ -28,20 +29,18 @@ function namesOf(machine: AnyStateMachine): readonly string[] {
 }
 
 function allNamesOf(machine: AnyStateMachine): readonly string[] {
-  const fixtures = ALL_FIXTURES.find((one) => one.machine.id === machine.id);
-  const written = Object.entries<EventObject>(fixtures?.events ?? {});
-  const known = new Set(written.map(([, { type }]) => type));
+  const written = Object.entries<EventObject>(fixturesOf(machine)?.events ?? {});
   const received = chartOf(machine).edges.flatMap(({ trigger }) =>
     trigger.kind === 'event' ? [trigger.type] : [],
   );
-  return [...written.map(([name]) => name), ...new Set(received.filter((type) => !known.has(type)))];
+  const unknown = received.filter((descriptor) => !written.some(([, { type }]) => matches(descriptor, type)));
+  return [...written.map(([name]) => name), ...new Set(unknown)];
 }
 
-/** Null if a guard throws, because the event lacks a payload. */
-function verdictsIfKnown(snapshot: AnyMachineSnapshot, event: EventObject): readonly Verdict[] | null {
-  try {
-    return verdictsOn(snapshot, event);
-  } catch {
-    return null;
-  }
+function isWritten(machine: AnyStateMachine, name: string): boolean {
+  return name in (fixturesOf(machine)?.events ?? {});
+}
+
+function fixturesOf({ id }: AnyStateMachine): MachineFixtures | undefined {
+  return ALL_FIXTURES.find(({ machine }) => machine.id === id);
 }

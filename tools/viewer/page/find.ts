@@ -1,4 +1,5 @@
 import { type Chart, type ChartEdge, type ChartNode, labelOf } from '../../chart/chart.ts';
+import { matches } from '../../chart/event-descriptor.ts';
 import type { Spoken } from '../../labels/label-of.ts';
 import { keyOf } from './details/names.ts';
 
@@ -25,8 +26,9 @@ interface Entry extends Found {
 export function find(charts: readonly Chart[], wanted: string, spoken: Spoken): readonly Found[] {
   const parts = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   if (parts.length === 0) return [];
+  const types = charts.flatMap(({ edges }) => edges.map(({ eventType }) => eventType));
   const found = charts
-    .flatMap((chart) => entriesOf(chart, spoken))
+    .flatMap((chart) => entriesOf(chart, types, spoken))
     .flatMap((entry) => {
       const rank = rankOf(entry, parts);
       return rank === null ? [] : [{ rank, entry }];
@@ -53,7 +55,8 @@ function rankOf({ texts }: Entry, parts: readonly string[]): number | null {
   return ranks.reduce((worst, rank) => (worst === null || rank === null ? null : Math.max(worst, rank)), 0);
 }
 
-function entriesOf(chart: Chart, spoken: Spoken): readonly Entry[] {
+/** `types`: the event types of all machines, by which a transition for a wildcard is found too. */
+function entriesOf(chart: Chart, types: readonly string[], spoken: Spoken): readonly Entry[] {
   const states = chart.nodes.map((node): Entry => {
     const names = [
       node.id,
@@ -67,7 +70,9 @@ function entriesOf(chart: Chart, spoken: Spoken): readonly Entry[] {
   const transitions = chart.edges.map((edge): Entry => {
     const title = `${labelOf(edge.trigger)}${edge.guard === null ? '' : ` [${edge.guard}]`}`;
     const place = edge.source === chart.id ? null : keyOf(edge.source);
-    return entry({ chart, kind: 'transition', item: edge, title, place, names: edge.actions, spoken });
+    const isWildcard = edge.eventType.endsWith('*');
+    const names = [...edge.actions, ...types.filter((type) => isWildcard && matches(edge.eventType, type))];
+    return entry({ chart, kind: 'transition', item: edge, title, place, names, spoken });
   });
   return [...states, ...transitions];
 }

@@ -21,7 +21,7 @@ import { PanelSection } from '../panel/PanelSection.tsx';
 import { PanelSelect } from '../panel/PanelSelect.tsx';
 import { ReadableData } from '../panel/ReadableData.tsx';
 import { RunningActors } from './RunningActors.tsx';
-import { labelOf, type Row, type Sequence, sequenceOf, topicsOf } from './sequence.ts';
+import { type Row, type Sequence, sequenceOf, topicsOf } from './sequence.ts';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 
 export interface SystemPanelProps {
@@ -177,14 +177,14 @@ interface SelectedProps {
 }
 
 /** The selected message: its data, and what it led to. */
-function Selected({ chart, tab, row: { message } }: SelectedProps) {
+function Selected({ chart, tab, row: { message, label } }: SelectedProps) {
   const actor = tab.actors.find(({ session }) => session === message.to);
   const entry = actor?.entries.find((one) => one.message === message.number);
   const event = message.event ?? entry?.event;
   const { type: _, ...carried } = event ?? { type: '' };
   return (
     <div role="status" aria-label="The selected message" className="max-h-40 overflow-y-auto text-sm">
-      <b className="wrap-anywhere">{labelOf(message.type)}</b>
+      <b className="wrap-anywhere">{label}</b>
       {entry && actor?.machine === chart.id && (
         <EventResult chart={chart} {...entry} otherwise="Takes no transition." />
       )}

@@ -44,7 +44,7 @@ export function sequenceOf({ participants, messages }: Traffic, about: string): 
   const arranged = messages
     .map((message) => ({
       message,
-      label: labelOf(message.type),
+      label: labelOf(message.type, known.get(message.from ?? '')?.id),
       from: laneAt(message.from),
       to: laneAt(message.to),
     }))
@@ -62,26 +62,28 @@ export function sequenceOf({ participants, messages }: Traffic, about: string): 
 }
 
 /** What a filter can be about: the orders and the events of the messages. */
-export function topicsOf({ messages }: Traffic): readonly string[] {
+export function topicsOf(traffic: Traffic): readonly string[] {
   return [
     ...new Set([
-      ...messages.flatMap(({ orders }) => orders),
-      ...messages.map(({ type }) => labelOf(type)).toSorted(),
+      ...traffic.messages.flatMap(({ orders }) => orders),
+      ...sequenceOf(traffic, '')
+        .rows.map(({ label }) => label)
+        .toSorted(),
     ]),
   ];
 }
 
-/** The event as the charts name it: XState's own events without their prefix and the ids in them. */
-export function labelOf(type: string): string {
+/** The event as the charts name it: XState's own events without their prefix and the ids in them. A result is named by its sender. */
+export function labelOf(type: string, sender?: string): string {
   const [prefix, kind, ...rest] = type.split('.');
   if (prefix !== 'xstate') return type;
   switch (kind) {
     case 'init':
       return 'start';
     case 'done':
-      return `done ${rest.slice(1).join('.')}`;
+      return `done ${(rest[0] === 'actor' ? sender : undefined) ?? rest.slice(1).join('.')}`;
     case 'error':
-      return `failed ${rest.slice(1).join('.')}`;
+      return `failed ${sender ?? rest.slice(1).join('.')}`;
     case 'after':
       return `after ${rest[0] ?? ''}`;
     default:

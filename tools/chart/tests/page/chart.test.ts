@@ -60,7 +60,8 @@ describe('states', () => {
     expect(node('kettle.boiling.lamp.dark')).toMatchObject({ entry: [], exit: [] });
   });
 
-  test('list invoked actors by id and logic, and tags', () => {
+  test('list invoked actors by id and logic, those without an id by their logic, and tags', () => {
+    expect(node('kettle.ready').invokes).toEqual([{ id: 'keepWarm', actor: 'keepWarm' }]);
     expect(node('kettle.boiling.heater.heating').invokes).toEqual([{ id: 'heatWater', actor: 'heat' }]);
     expect(node('kettle.boiling').tags).toEqual(['busy']);
   });
@@ -71,6 +72,10 @@ describe('transitions', () => {
     expect(CHART.edges.map(({ id }) => id)).toEqual([
       'kettle on kettle.unplugged #0',
       'kettle on lamp.broken #0',
+      'kettle on timer.wished #0',
+      'kettle on done * #0',
+      'kettle on news.* #0',
+      'kettle on news.power.lost #0',
       'kettle.cold on kettle.filled #0',
       'kettle.cold on kettle.filled #1',
       'kettle.cold on kettle.switchedOn #0',
@@ -81,6 +86,7 @@ describe('transitions', () => {
       'kettle.boiling.lamp.dark on after 2000 #0',
       'kettle.judged on always #0',
       'kettle.judged on always #1',
+      'kettle.ready on failed keepWarm #0',
       'kettle.ready on after COOLING #0',
       'kettle.cleaning on done cleanWater #0',
     ]);
@@ -88,9 +94,12 @@ describe('transitions', () => {
 
   test.each([
     ['kettle on lamp.broken #0', { kind: 'event', type: 'lamp.broken' }],
-    ['kettle.ready on after COOLING #0', { kind: 'after', delay: 'COOLING' }],
-    ['kettle.boiling.lamp.dark on after 2000 #0', { kind: 'after', delay: '2000' }],
+    ['kettle.ready on after COOLING #0', { kind: 'after', delay: 'COOLING', length: 60_000 }],
+    ['kettle.boiling.lamp.dark on after 2000 #0', { kind: 'after', delay: '2000', length: 2_000 }],
     ['kettle.boiling.heater.heating on done heatWater #0', { kind: 'done', actor: 'heatWater' }],
+    ['kettle.ready on failed keepWarm #0', { kind: 'failed', actor: 'keepWarm' }],
+    ['kettle on news.* #0', { kind: 'event', type: 'news.*' }],
+    ['kettle on done * #0', { kind: 'done', actor: '*' }],
     ['kettle.boiling.heater.heating on failed heatWater #0', { kind: 'failed', actor: 'heatWater' }],
     ['kettle.boiling on finished kettle.boiling #0', { kind: 'finished', state: 'kettle.boiling' }],
     ['kettle.judged on always #1', { kind: 'always' }],

@@ -49,6 +49,14 @@ test('an event that would be rejected names the guard that rejects it', () => {
   expect(outcomeIn(played, 'send lamp.broken')).toMatchObject({ kind: 'taken' });
 });
 
+test('an event that only a wildcard matches is offered, with the transition for the wildcard', () => {
+  const played = play(kettle, { input: null, steps: [] });
+  expect(outcomeIn(played, 'send news.power.back')).toEqual({
+    kind: 'taken',
+    edges: ['kettle on news.* #0'],
+  });
+});
+
 test('the outcome of an event includes the eventless transitions that follow it', () => {
   const played = play(depositOrder, { input: null, steps: [] });
   const outcome = outcomeIn(played, 'send order.observed: paid');

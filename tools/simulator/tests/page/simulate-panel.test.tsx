@@ -4,6 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { chartOf } from '../../../chart/chart.ts';
 import { deposit } from '../../../fixtures/cashier/deposit.ts';
 import { withdrawQuote } from '../../../fixtures/cashier/withdraw-quote.ts';
+import { kettle } from '../../../chart/tests/sample-machine.ts';
+import { Options } from '../../panel/Options.tsx';
+import { play } from '../../panel/play.ts';
 import SimulatorPanel from '../../panel/SimulatorPanel.tsx';
 import { drawingOf } from '../../../viewer/tests/page/sample-drawing.ts';
 
@@ -32,6 +35,15 @@ test('the panel lists rejected events with their guard, and unhandled events', a
   );
   expect(screen.getByRole('region', { name: 'What is not handled here' }).textContent).toContain(
     'deposit.retry',
+  );
+});
+
+test('an event whose guard throws is offered with the error that stops the machine', () => {
+  const chart = chartOf(kettle.machine);
+  const played = play(kettle, { input: null, steps: [] });
+  render(<Options chart={chart} played={played} onTake={() => {}} onConsider={() => {}} />);
+  expect(screen.getByRole('button', { name: /less than nothing/ }).textContent).toBe(
+    'kettle.filled: less than nothing the machine stops: the guard isMuch throws “less than nothing”',
   );
 });
 

@@ -1,9 +1,47 @@
 /** `Simulator`: the possible steps, their results, and the observable moments. */
+import { type AnyActorLogic, assign, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { Simulator, type Step } from '../../simulator.ts';
 import { player } from '../../../fixtures/account/player.ts';
-import { START_TIME } from '../../../fixtures/machine-fixtures.ts';
+import { type MachineFixtures, START_TIME } from '../../../fixtures/machine-fixtures.ts';
+import { SIMULATED_ACTOR } from '../../simulated-actor.ts';
 import { kettle } from '../../../chart/tests/sample-machine.ts';
+
+/** Loads the code of an actor, and spawns it. */
+const bookcaseMachine = setup({
+  types: { events: {} as { readonly type: `xstate.done.actor.${string}`; readonly output: unknown } },
+  actors: { loadBook: fromPromise<AnyActorLogic>(() => Promise.reject(new Error('not provided'))) },
+}).createMachine({
+  id: 'bookcase',
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadBook',
+        onDone: {
+          target: 'open',
+          actions: assign(({ context, event, spawn }) => {
+            spawn(event.output, { systemId: 'book' });
+            return context;
+          }),
+        },
+      },
+    },
+    open: { on: { 'xstate.done.actor.*': { target: 'closed' } } },
+    closed: {},
+  },
+});
+
+const bookcase: MachineFixtures<typeof bookcaseMachine> = {
+  machine: bookcaseMachine,
+  lao: {},
+  inputs: { start: () => undefined },
+  events: {},
+  actors: {
+    loadBook: { done: { 'its code is there': SIMULATED_ACTOR }, failed: {} },
+    book: { done: { 'it is read': undefined }, failed: {} },
+  },
+};
 
 function simulate(...steps: readonly Step[]): Simulator {
   const simulator = new Simulator(kettle);
@@ -102,6 +140,36 @@ describe('the effect of a step', () => {
   test('the same steps lead to the same moment', () => {
     const steps = [ON, HOT, 'pass', 'pass'];
     expect(simulate(...steps).moment).toEqual(simulate(...steps).moment);
+  });
+});
+
+describe('spawned actors', () => {
+  const WISHED = 'send timer.wished';
+
+  test('are pending like invoked ones, by the name of their logic if they have no id', () => {
+    const simulator = simulate(WISHED, ON, WISHED);
+    expect(simulator.open.map(({ id, actor }) => `${id}: ${actor}`)).toEqual([
+      'timer: timer',
+      'heatWater: heat',
+      'timer 2: timer',
+    ]);
+    expect(simulator.take('answer timer 2: over').emitted).toEqual([{ type: 'kettle.rang' }]);
+    expect(simulator.open.map(({ id }) => id)).toEqual(['timer', 'heatWater']);
+  });
+
+  test('receive an event that the machine passes on to all its actors', () => {
+    const type = 'news.power.back';
+    expect(simulate(WISHED, ON).take(`send ${type}`).emitted).toEqual([
+      { type, to: 'timer' },
+      { type, to: 'heatWater' },
+    ]);
+  });
+
+  test('are simulated if their logic is the output of another actor', () => {
+    const simulator = new Simulator(bookcase);
+    simulator.take('answer loadBook: its code is there');
+    expect(simulator.open.map(({ id, actor }) => `${id}: ${actor}`)).toEqual(['book: book']);
+    expect(simulator.take('answer book: it is read').value).toBe('closed');
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Chart, ChartEdge } from '../../../chart/chart.ts';
+import { matches } from '../../../chart/event-descriptor.ts';
+import { ALL_FIXTURES } from '../../../fixtures/all-fixtures.ts';
 import { PanelSection } from '../../panel/PanelSection.tsx';
 import { useSpoken } from '../../../labels/label-of.ts';
-import { lengthOf } from './delays.ts';
 import { Facts } from './Facts.tsx';
 import { branchesBeside } from './names.ts';
 import { Sections } from './Sections.tsx';
@@ -31,7 +32,8 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
         <Sections sections={edge.sections} />
         <Facts
           facts={{
-            Delay: lengthOf(chart.id, edge.trigger),
+            Events: eventsOf(chart, edge),
+            Delay: isComputed(edge) ? ['computed when the delay starts'] : [],
             Guard: edge.guard === null ? [] : [edge.guard],
             Actions: edge.actions,
           }}
@@ -63,4 +65,17 @@ export function AboutTransition({ chart, edge, onChoose }: AboutTransitionProps)
       )}
     </>
   );
+}
+
+function isComputed({ trigger }: ChartEdge): boolean {
+  return trigger.kind === 'after' && trigger.length === null;
+}
+
+/** The known events that a wildcard such as `news.*` handles: no other branch of its state names them. */
+function eventsOf({ id, edges }: Chart, { source, trigger }: ChartEdge): readonly string[] {
+  if (trigger.kind !== 'event' || !trigger.type.endsWith('*')) return [];
+  const { events = {} } = ALL_FIXTURES.find(({ machine }) => machine.id === id) ?? {};
+  const named = new Set(edges.flatMap((edge) => (edge.source === source ? edge.eventType : [])));
+  const types = Object.values(events).map(({ type }) => type);
+  return [...new Set(types)].filter((type) => matches(trigger.type, type) && !named.has(type));
 }

@@ -1,6 +1,5 @@
 import type { ChartEdge } from '../../../chart/chart.ts';
 import { useSpoken } from '../../../labels/label-of.ts';
-import { fixedLengthOf } from './delays.ts';
 import { keyOf } from './names.ts';
 import { TransitionName } from './TransitionName.tsx';
 
@@ -14,8 +13,6 @@ export interface TransitionLinkProps {
 /** A list item for a transition: its trigger, its source or targets, and its description. */
 export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
   const { language, labels } = useSpoken();
-  const [machine = ''] = edge.source.split('.');
-  const length = fixedLengthOf(machine, edge.trigger);
   const other = end === 'from' ? [edge.source] : edge.targets;
   return (
     <li>
@@ -27,7 +24,6 @@ export function TransitionLink({ edge, end, onChoose }: TransitionLinkProps) {
         <span>
           <TransitionName edge={edge} />
           <span className="text-muted">
-            {length !== null && ` (${length})`}
             {other.length === 0
               ? ' · stays'
               : `${end === 'from' ? ' ← ' : ' → '}${other.map(keyOf).join(', ')}`}

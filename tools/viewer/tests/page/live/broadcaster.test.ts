@@ -5,7 +5,7 @@ import { depositMachine } from '../../../../../machines/deposit.machine.ts';
 import type { Restoration } from '../../../../../machines/deposit.vocabulary.ts';
 import { sessionMachine } from '../../../../../machines/session.machine.ts';
 import { submissionOf } from '../../../../../machines/submission.machine.ts';
-import { HISTORY_LENGTH, receive, type Known, NOTHING_KNOWN } from '../../../live/known-tabs.ts';
+import { HISTORY_LENGTH, receive, type Known, NO_TRAFFIC, NOTHING_KNOWN } from '../../../live/known-tabs.ts';
 import { Broadcaster } from '../../../live/broadcaster.ts';
 import { isReported, type LoggedActor } from '../../../live/messages.ts';
 import { Simulator } from '../../../../simulator/simulator.ts';
@@ -115,6 +115,29 @@ test('an invoked machine is reported as an actor with its parent', async () => {
   expect(actors.get('depositOrder')?.parent).toBe(actors.get('deposit')?.session);
   expect(actors.get('depositCheck')?.parent).toBe(actors.get('depositOrder')?.session);
   actor.stop();
+});
+
+test('a guard that throws is reported with its message, and stops the actor only', async () => {
+  const { early, simulator } = withSimulatedActors(kettle);
+  simulator.take('send kettle.filled: less than nothing');
+  await Promise.resolve();
+  expect(early.actors()[0]?.entries.at(-1)).toMatchObject({
+    verdicts: [{ edge: 'kettle.cold on kettle.filled #0', holds: false, error: 'less than nothing' }, {}],
+    after: { status: 'error' },
+  });
+});
+
+test('spawned actors are reported like invoked ones, and the transitions for a wildcard as possible', () => {
+  const { early, simulator } = withSimulatedActors(kettle);
+  simulator.take('send timer.wished');
+  simulator.take('send news.power.back');
+  const [actor] = early.actors();
+  expect(actor?.entries.at(-1)?.walked).toEqual(['kettle on news.* #0']);
+  expect(actor?.entries.at(-1)?.after.open).toEqual(['timer']);
+  expect(actor?.entries.at(-1)?.after.possible.map(({ name }) => name)).toContain('news.*');
+  const { traffic } = [...early.known.values()][0] ?? { traffic: NO_TRAFFIC };
+  const timer = traffic.participants.find(({ id }) => id === 'timer');
+  expect(timer).toMatchObject({ name: 'timer', machine: null, parent: actor?.session });
 });
 
 test('an ended actor is dropped when the next one of its machine starts', () => {

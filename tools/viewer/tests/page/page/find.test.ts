@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { chartOf } from '../../../../chart/chart.ts';
+import { kettleMachine } from '../../../../chart/tests/sample-machine.ts';
 import { CHARTS } from '../../../../fixtures/charts.ts';
 import { find } from '../../../page/find.ts';
 import { spokenIn } from '../../../../labels/label-of.ts';
@@ -48,6 +50,13 @@ test('a transition is found with the name of its source state', () => {
 
 test('the English descriptions are searched in every language', () => {
   expect(find(CHARTS, 'One toast at most', spokenIn('lo')).map(({ id }) => id)).toContain('toast');
+});
+
+test('a transition for a wildcard is found by each event that it handles', () => {
+  const charts = [...CHARTS, chartOf(kettleMachine)];
+  const found = find(charts, 'news.page.returned', english).map(({ id }) => id);
+  expect(found).toContain('kettle on news.* #0');
+  expect(found).not.toContain('kettle on news.power.lost #0');
 });
 
 test('an empty search has no results', () => {

@@ -15,8 +15,8 @@ const participant = (session: string, changes: Partial<Participant> = {}): Parti
 });
 const DEPOSIT = participant('deposit');
 const ORDER = participant('order', { machine: 'depositOrder', parent: 'deposit', order: 'D000001' });
-const firstRead = participant('x:7', { name: 'loadQr', machine: null, parent: 'order' });
-const secondRead = participant('x:9', { name: 'loadQr', machine: null, parent: 'order' });
+const firstRead = participant('x:7', { id: 'loadQr', name: 'loadQr', machine: null, parent: 'order' });
+const secondRead = participant('x:9', { id: 'loadQr', name: 'loadQr', machine: null, parent: 'order' });
 const TOAST = participant('toast');
 
 let number = 0;
@@ -89,6 +89,11 @@ describe('messages', () => {
     ['news.page.returned', 'news.page.returned'],
   ])('%s is called %s', (type, label) => {
     expect(labelOf(type)).toBe(label);
+  });
+
+  test('the result of an actor whose id XState has generated has the name of its sender', () => {
+    expect(labelOf('xstate.done.actor.x:12', 'timer')).toBe('done timer');
+    expect(labelOf('xstate.error.actor.0.kettle.ready', 'keepWarm')).toBe('failed keepWarm');
   });
 });
 
