@@ -20,6 +20,8 @@ export type Tone =
   | 'failed'
   | 'always'
   | 'condition'
+  | 'action'
+  | 'actor'
   | 'target';
 
 /** A piece of text that begins at `x` on the baseline `y`. */

@@ -1,7 +1,7 @@
 /** Measures the content of every visible state: its name, its meaning, and the list of its transitions with their targets. */
 import type { ChartEdge, ChartNode } from '../../../chart/chart.ts';
 import { type Block, moved, paragraph, stacked, type Word, textIn } from '../text/setting.ts';
-import { guardLabels, toneOf, triggerLabels } from '../text/transition-label.ts';
+import { actionLabel, guardLabels, toneOf, triggerLabels } from '../text/transition-label.ts';
 import type { Outline, VisibleState } from './outline.ts';
 
 export const MARGIN = { across: 10, above: 6, below: 6 } as const;
@@ -33,7 +33,7 @@ export interface RowMeasure {
 export interface Content {
   readonly width: number;
   readonly height: number;
-  /** The name and the description. */
+  /** The name, the actors that run in the state, and the description. */
   readonly block: Block;
   /** The vertical position at which arrows enter: the middle of the name. */
   readonly entry: number;
@@ -56,7 +56,7 @@ export function contentsOf(
   return new Map(
     [...states].map(([id, state]) => {
       // The heading of the page has the name and the description of the machine.
-      if (id === root && state.listed.length === 0) return [id, EMPTY];
+      if (id === root && state.listed.length === 0 && state.actors.length === 0) return [id, EMPTY];
       const description = hasDescriptions && id !== root ? descriptionOf(state.node) : '';
       return [id, contentOf(state, description, state.children.length > 0 ? Math.max(width, 300) : width)];
     }),
@@ -64,13 +64,14 @@ export function contentsOf(
 }
 
 function contentOf(state: VisibleState, description: string, width: number): Content {
-  const { node, isCollapsed, listed } = state;
+  const { node, isCollapsed, listed, actors } = state;
   const name = paragraph([{ text: node.key, tone: 'state' }], width);
   const parts = [
     name,
     ...(isCollapsed
       ? [paragraph(textIn(`${node.children.length} states inside`, 'description'), width)]
       : []),
+    ...(actors.length === 0 ? [] : [paragraph(actorLabels(actors), width)]),
     ...(description === '' ? [] : [paragraph(textIn(description, 'description'), width)]),
   ];
   const block = stacked(parts);
@@ -94,23 +95,32 @@ function contentOf(state: VisibleState, description: string, width: number): Con
   };
 }
 
-/** `event [guard] → target`. */
+/** `runs session, navigation`. */
+function actorLabels(actors: readonly string[]): readonly Word[] {
+  const names = actors.map((name, index) => (index < actors.length - 1 ? `${name},` : name));
+  return [{ text: 'runs', tone: 'description' }, ...names.map((text): Word => ({ text, tone: 'actor' }))];
+}
+
+/** `event [guard] / action → target`. */
 function labelsOf(edge: ChartEdge, target: string | null, source: string): readonly Word[] {
   const { keyword, name } = triggerLabels(edge.trigger);
   // A state that is finished is named by its key: the list is in that state, or around it.
   const short = edge.trigger.kind === 'finished' ? name.slice(name.lastIndexOf('.') + 1) : name;
   const guard = guardLabels(edge);
+  const action = actionLabel(edge.actions);
+  const end = leadsTo(target, source) ?? (action === null ? '· stays' : null);
   const tone = toneOf(edge.trigger);
   return [
     ...(keyword === null ? [] : [{ text: keyword, tone }]),
     { text: short, tone },
     ...(guard === null ? [] : [{ text: guard, tone: 'condition' as const }]),
-    { text: leadsTo(target, source), tone: 'target' },
+    ...(action === null ? [] : [{ text: action, tone: 'action' as const }]),
+    ...(end === null ? [] : [{ text: end, tone: 'target' as const }]),
   ];
 }
 
-function leadsTo(target: string | null, source: string): string {
-  if (target === null) return '· stays';
+function leadsTo(target: string | null, source: string): string | null {
+  if (target === null) return null;
   if (target === source) return '↻ again';
   // The space must not break: an arrow at the end of a line would point at the wrong thing.
   return `→\u00a0${target.slice(target.lastIndexOf('.') + 1)}`;

@@ -20,6 +20,8 @@ export interface VisibleState {
   readonly node: ChartNode;
   readonly children: readonly string[];
   readonly isCollapsed: boolean;
+  /** The names of the actors that it invokes; of a collapsed state, also those of the states inside. */
+  readonly actors: readonly string[];
   /** Grouped by target. */
   readonly listed: readonly Listed[];
 }
@@ -59,6 +61,13 @@ export function outlineOf(chart: Chart, collapsed: ReadonlySet<string>): Outline
       node,
       isCollapsed,
       children: isCollapsed ? [] : node.children.filter((child) => nodes.has(child)),
+      actors: [
+        ...new Set(
+          chart.nodes
+            .filter(({ id }) => shownAs.get(id) === node.id)
+            .flatMap(({ invokes }) => invokes.map(({ id }) => id)),
+        ),
+      ],
       listed: grouped(listed.get(node.id) ?? []),
     });
   }

@@ -5,7 +5,7 @@ import { widthOf } from './text-width.ts';
 /** The same sizes and weights as in diagram.css. */
 const SIZE = 12;
 const STATE = { size: 15, height: 20 };
-const REGULAR: ReadonlySet<Tone> = new Set(['description', 'condition', 'target']);
+const REGULAR: ReadonlySet<Tone> = new Set(['description', 'condition', 'action', 'actor', 'target']);
 
 const LINE_HEIGHT = 16;
 const LAO_LINE_HEIGHT = 20;

@@ -3,17 +3,19 @@ import { PanelSection } from '../../panel/PanelSection.tsx';
 const SIGNS: readonly (readonly [sign: string, className: string, meaning: string])[] = [
   ['●→', 'text-muted', 'the initial state'],
   ['event', 'font-bold', 'an event from the player, the page or another machine'],
+  ['event.*', 'font-bold', 'every event whose name begins so, unless another line of the state names it'],
   ['after', 'font-bold text-info-fg', 'a delay has passed'],
   ['done', 'font-bold text-green-fg', 'an actor has succeeded'],
   ['failed', 'font-bold text-red-fg', 'an actor has failed'],
   ['finished', 'font-bold text-green-fg', 'the states inside have reached their final states'],
   ['always', 'text-muted italic', 'taken immediately, without an event'],
   ['[guard]', 'text-accent-text', 'taken only if this guard holds; [else]: if no guard before it holds'],
+  ['/ action', 'text-ink', 'what the machine does first; …: the panel says the rest'],
   ['→ state', 'text-muted', 'the next state; its arrow starts at the edge of the box'],
   ['↻ again', 'text-muted', 'the state is left and entered again'],
-  ['· stays', 'text-muted', 'actions run, and the state does not change'],
+  ['· stays', 'text-muted', 'nothing happens: the event is ignored'],
+  ['runs actor', 'text-green-fg', 'the actor works while the state is active'],
   ['+ and −', 'text-muted', 'open a state that contains others, or close it'],
-  ['emits', 'text-info-fg', 'emits an event'],
 ];
 
 /** The legend of the diagram. */
