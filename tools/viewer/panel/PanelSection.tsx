@@ -11,7 +11,10 @@ export interface PanelSectionProps {
 export function PanelSection({ title, actions, children }: PanelSectionProps) {
   const name = useId();
   return (
-    <section aria-labelledby={name} className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
+    <section
+      aria-labelledby={name}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-4 py-3 wrap-anywhere last:border-b-0"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={name} className="text-sm font-bold">
           {title}
