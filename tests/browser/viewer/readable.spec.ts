@@ -1,8 +1,13 @@
 /** A chart can be read as soon as it opens: names and events are at least 11 px high, and do not overlap. */
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CHARTS } from '../../../tools/fixtures/charts.ts';
+import { REPOSITORY } from '../../suites/child.ts';
 import { FOLDER, staticSiteTest } from '../fixtures/static-site.ts';
+import { CapsuleScreen } from './capsule-screen.ts';
 import { ViewerScreen } from './viewer-screen.ts';
+
+const CAPSULE = join(REPOSITORY, 'tools/recording/kept/deposit-paid-and-checked.capsule.json');
 
 /** The least height of text, in CSS pixels. */
 const LEGIBLE = 11;
@@ -58,6 +63,44 @@ test('a large chart opens with collapsed states, which open on a click and by ke
   await page.goto(`${host.origin}${FOLDER}?machine=depositOrder&at=${hidden}`);
   await expect(page.getByRole('button', { name: `State ${hidden}`, exact: true })).toBeInViewport();
   await expect(viewer.part('The state canceling')).toBeVisible();
+});
+
+test('at 1280 px, no chart opens broader than its canvas', async ({ page, host }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const { id } of CHARTS) {
+    await page.goto(`${host.origin}${FOLDER}?machine=${id}`);
+    await textsIn(page, id);
+    const canvas = page.getByRole('region', { name: `Diagram of ${id}` });
+    const [outer, inner] = [await canvas.boundingBox(), await canvas.locator('svg.diagram').boundingBox()];
+    if (!outer || !inner) throw new Error(`${id} is not drawn`);
+    expect(inner.x, id).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.x + inner.width, id).toBeLessThanOrEqual(outer.x + outer.width);
+  }
+});
+
+test.describe('at each width', () => {
+  for (const width of [360, 768, 1280]) {
+    test(`${width} px: the zoom controls cover no part of the chart, and a capsule fits into its panel`, async ({
+      page,
+      host,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${host.origin}${FOLDER}?machine=deposit&tab=capsule`);
+      const canvas = await page.getByRole('region', { name: 'Diagram of deposit' }).boundingBox();
+      const controls = await page.getByRole('group', { name: 'Size of the diagram' }).boundingBox();
+      expect(controls?.y).toBeGreaterThanOrEqual((canvas?.y ?? Infinity) + (canvas?.height ?? 0) - 0.5);
+
+      const capsule = new CapsuleScreen(page);
+      await page.getByLabel('A capsule', { exact: true }).setInputFiles(CAPSULE);
+      // It opens at its last step. The longest name of a step is that of a delay.
+      await expect(capsule.step()).toContainText('untilCheckAllowed');
+      const overflow = await capsule.step().evaluate((step) => {
+        const panel = step.closest('.overflow-y-auto');
+        return panel ? panel.scrollWidth - panel.clientWidth : NaN;
+      });
+      expect(overflow).toBe(0);
+    });
+  }
 });
 
 interface Text {

@@ -1,9 +1,10 @@
-import { lazy, useDeferredValue } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import type { Chart } from '../../chart/chart.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
 import type { Drawing } from '../diagram/drawing.ts';
 import type { Address, Addressed, Tab } from './address.ts';
 import { DetailsPanel } from './details/DetailsPanel.tsx';
+import { roomIn } from './room.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useFolding } from './use-folding.ts';
 
@@ -33,9 +34,11 @@ interface ChartCanvasProps extends CanvasProps {
 
 function ChartCanvas({ chart, address, go, tab }: ChartCanvasProps) {
   const { at } = address;
-  const folding = useFolding(chart, tab === 'look' ? at : null, tab !== 'look', (id) => go({ at: id }));
+  // A window that changes its size later shows the same layout at another scale.
+  const [room] = useState(() => roomIn(window));
+  const folding = useFolding(chart, tab === 'look' ? at : null, tab !== 'look', room, (id) => go({ at: id }));
   // The previous drawing stays visible while the next one is laid out.
-  const drawing = useDrawing(chart, useDeferredValue(address.labels), folding.collapsed);
+  const drawing = useDrawing(chart, useDeferredValue(address.labels), folding.collapsed, room);
   return <FoldingContext value={folding}>{panelOf({ chart, address, go, tab }, drawing)}</FoldingContext>;
 }
 

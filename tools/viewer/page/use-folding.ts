@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Chart } from '../../chart/chart.ts';
 import type { Folding } from '../diagram/canvas/folding.ts';
 import { pathTo } from '../diagram/grid/outline.ts';
-import { collapsedAtFirst } from '../diagram/grid/search.ts';
+import { collapsedAtFirst, type Room } from '../diagram/grid/search.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -14,9 +14,10 @@ export function useFolding(
   chart: Chart,
   chosen: string | null,
   isStepping: boolean,
+  room: Room,
   onCollapse: (id: string) => void,
 ): Folding {
-  const [collapsed, collapse] = useState(() => (isStepping ? NONE : collapsedAtFirst(chart)));
+  const [collapsed, collapse] = useState(() => (isStepping ? NONE : collapsedAtFirst(chart, room)));
   const [seen, see] = useState<string | null>(null);
   if (chosen !== seen) {
     see(chosen);

@@ -4,6 +4,7 @@ import type { Chart } from '../../chart/chart.ts';
 import { CHARTS } from '../../fixtures/charts.ts';
 import type { Language } from '../../labels/label-of.ts';
 import { FoldingContext } from '../diagram/canvas/folding.ts';
+import { DESKTOP } from '../diagram/grid/search.ts';
 import { actorsOf, NO_TRAFFIC } from '../live/known-tabs.ts';
 import type { KnownTab, LogEntry, LoggedActor, SentMessage, Traffic } from '../live/messages.ts';
 import { walkedUntil } from '../live/live-view.ts';
@@ -121,8 +122,8 @@ interface SystemChartProps extends Pick<SystemPanelProps, 'chart' | 'language'> 
 
 function SystemChart({ chart, language, moment, children }: SystemChartProps) {
   const [looked, look] = useState<string | null>(null);
-  const folding = useFolding(chart, null, true, () => look(null));
-  const drawing = useDrawing(chart, useDeferredValue(language), folding.collapsed);
+  const folding = useFolding(chart, null, true, DESKTOP, () => look(null));
+  const drawing = useDrawing(chart, useDeferredValue(language), folding.collapsed, DESKTOP);
   const active = useMemo(() => new Set(moment?.entry.after.active), [moment?.entry]);
   const walked = moment ? walkedUntil(moment.actor, moment.entry) : [];
   return (

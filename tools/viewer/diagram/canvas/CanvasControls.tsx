@@ -8,13 +8,13 @@ export interface CanvasControlsProps {
 const BUTTON =
   'grid h-9 min-w-9 place-items-center px-2 text-base hover:bg-accent-soft hover:text-accent-text';
 
-/** The zoom controls of a diagram. */
+/** The zoom controls of a diagram. They are below it, so that they cover none of it. */
 export function CanvasControls({ scale, onEnlarge, onReduce, onFit }: CanvasControlsProps) {
   return (
     <div
       role="group"
       aria-label="Size of the diagram"
-      className="absolute right-4 bottom-4 flex items-center overflow-hidden rounded-md border border-line bg-raised shadow-card print:hidden"
+      className="flex items-center justify-end border-t border-line bg-surface print:hidden"
     >
       <button type="button" aria-label="Smaller" title="Smaller (−)" className={BUTTON} onClick={onReduce}>
         −

@@ -83,11 +83,11 @@ export function DiagramCanvas(props: DiagramProps) {
   };
 
   return (
-    <div className="sheet-frame relative min-h-0 min-w-0 grow">
+    <div className="sheet-frame flex min-h-0 min-w-0 grow flex-col">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrollable region, panned by pointer and keys */}
       <div
         ref={window}
-        className="sheet absolute inset-0 touch-none cursor-grab overflow-hidden active:cursor-grabbing"
+        className="sheet relative min-h-0 grow touch-none cursor-grab overflow-hidden active:cursor-grabbing"
         role="region"
         aria-label={`Diagram of ${drawing.machine}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard

@@ -20,9 +20,6 @@ const READ = 1;
 /** The smallest scale at which text is readable: the smallest text of a chart, 12 units high, is 11 CSS pixels high. */
 export const LEAST_READ = 11 / 12;
 
-/** Height in CSS pixels that is kept free for the zoom controls at the bottom. */
-const FOOT = 44;
-
 /** The initial view: the whole drawing, or if its text would be too small to be read, the part around an area. */
 export function opened(drawing: Extent, window: Extent, area: Area): View {
   const whole = fitted(drawing, window);
@@ -56,16 +53,13 @@ export function anchored(view: View, before: Area, after: Area): View {
 export function fitted(drawing: Extent, window: Extent): View {
   const scale = within(
     LEAST,
-    Math.min(
-      (window.width - 2 * MARGIN) / drawing.width,
-      (window.height - 2 * MARGIN - FOOT) / drawing.height,
-    ),
+    Math.min((window.width - 2 * MARGIN) / drawing.width, (window.height - 2 * MARGIN) / drawing.height),
     MOST_FITTED,
   );
   return {
     scale,
     x: (window.width - drawing.width * scale) / 2,
-    y: (window.height - FOOT - drawing.height * scale) / 2,
+    y: (window.height - drawing.height * scale) / 2,
   };
 }
 
@@ -91,7 +85,7 @@ export function showing(view: View, area: Area, window: Extent): View {
     left >= MARGIN &&
     top >= MARGIN &&
     left + width <= window.width - MARGIN &&
-    top + height <= window.height - FOOT;
+    top + height <= window.height - MARGIN;
   if (isInside) return { scale, ...near };
   const start = (length: number, room: number) => (length > room - 2 * MARGIN ? MARGIN : (room - length) / 2);
   return movedBy({ scale, ...near }, start(width, window.width) - left, start(height, window.height) - top);

@@ -6,6 +6,8 @@ import type { Outline, VisibleState } from './outline.ts';
 
 export const MARGIN = { across: 10, above: 6, below: 6 } as const;
 const GROUP_GAP = 4;
+/** The further lines of a transition, so that they do not look like another one. */
+const INDENT = 10;
 /** Room for the button that opens or closes a state, beside its name. */
 const TOGGLE = 26;
 
@@ -79,7 +81,7 @@ function contentOf(state: VisibleState, description: string, width: number): Con
   let y = MARGIN.above + block.height + (listed.length > 0 ? 3 : 0);
   listed.forEach(({ edge, target }, index) => {
     if (index > 0 && listed[index - 1]?.target !== target) y += GROUP_GAP;
-    const row = paragraph(labelsOf(edge, target, node.id), width);
+    const row = paragraph(labelsOf(edge, target, node.id), width, INDENT);
     rows.push({ edge: edge.id, target, block: row, y, height: row.height });
     y += row.height;
   });

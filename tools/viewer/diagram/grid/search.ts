@@ -4,11 +4,15 @@ import type { Drawing } from '../drawing.ts';
 import { contentsOf, type DescriptionOf, type Detail } from './content.ts';
 import { drawnPlan } from './grid-drawing.ts';
 import { collapsible, type Outline, outlineOf } from './outline.ts';
+import type { Extent } from './placement.ts';
 import { type Columns, MOST_COLUMNS, type Plan, plannerOf } from './plan.ts';
 import type { Positions } from './positions.ts';
 
-/** The room for a diagram at 1440 × 900, in which its smallest text is 11 px high. */
-const ROOM = { width: 956, height: 836 };
+/** The size that a chart may have so that its smallest text is 11 px high. */
+export type Room = Extent;
+
+/** The room at 1440 × 900. */
+export const DESKTOP: Room = { width: 956, height: 836 };
 
 /** Below this scale, no other attempt makes a chart fit. */
 const HOPELESS = 0.8;
@@ -24,19 +28,22 @@ export function gridDrawingOf(
   chart: Chart,
   collapsed: ReadonlySet<string>,
   descriptionOf: DescriptionOf,
+  room: Room = DESKTOP,
 ): Drawing {
   const outline = outlineOf(chart, collapsed);
-  const bare = bestOf(outline, false, descriptionOf);
-  // Without room for the states alone there is none for their descriptions.
-  const described = bare.score >= 1 ? bestOf(outline, true, descriptionOf) : bare;
+  const bare = bestOf(outline, false, descriptionOf, room);
+  // A chart that is too large should at least not be too broad: then it is moved in one direction only.
+  if (bare.score < 1)
+    return drawnPlan(bestOf(outline, false, descriptionOf, { ...room, height: Infinity }).plan);
+  const described = bestOf(outline, true, descriptionOf, room);
   return drawnPlan((described.score >= 1 ? described : bare).plan);
 }
 
-function bestOf(outline: Outline, hasDescriptions: boolean, descriptionOf: DescriptionOf): Found {
+function bestOf(outline: Outline, hasDescriptions: boolean, descriptionOf: DescriptionOf, room: Room): Found {
   let best: Found | null = null;
   for (const attempts of ATTEMPTS) {
     for (const attempt of attempts) {
-      const found = searched(outline, { ...attempt, hasDescriptions }, descriptionOf);
+      const found = searched(outline, { ...attempt, hasDescriptions }, descriptionOf, room);
       if (best === null || found.score > best.score) best = found;
     }
     if (best !== null && (best.score >= 1 || best.score < HOPELESS)) break;
@@ -49,27 +56,28 @@ function bestOf(outline: Outline, hasDescriptions: boolean, descriptionOf: Descr
  * The states that are collapsed at first: none if the whole chart can be read. Else they are opened one after the other, the outer
  * ones first, as long as there is room.
  */
-export function collapsedAtFirst(chart: Chart): ReadonlySet<string> {
-  const known = firstCollapsed.get(chart);
+export function collapsedAtFirst(chart: Chart, room: Room = DESKTOP): ReadonlySet<string> {
+  const key = `${chart.id} ${room.width}×${room.height}`;
+  const known = firstCollapsed.get(key);
   if (known) return known;
   const collapsed = new Set<string>();
-  if (!fits(chart, collapsed)) {
+  if (!fits(chart, collapsed, room)) {
     for (const id of collapsible(chart)) collapsed.add(id);
     for (const id of collapsible(chart)) {
       const isHidden = [...collapsed].some((outer) => id.startsWith(`${outer}.`));
       if (isHidden) continue;
       collapsed.delete(id);
-      if (!fits(chart, collapsed)) collapsed.add(id);
+      if (!fits(chart, collapsed, room)) collapsed.add(id);
     }
   }
-  firstCollapsed.set(chart, collapsed);
+  firstCollapsed.set(key, collapsed);
   return collapsed;
 }
 
-const firstCollapsed = new WeakMap<Chart, ReadonlySet<string>>();
+const firstCollapsed = new Map<string, ReadonlySet<string>>();
 
-function fits(chart: Chart, collapsed: ReadonlySet<string>): boolean {
-  return bestOf(outlineOf(chart, collapsed), false, ({ description }) => description).score >= 1;
+function fits(chart: Chart, collapsed: ReadonlySet<string>, room: Room): boolean {
+  return bestOf(outlineOf(chart, collapsed), false, ({ description }) => description, room).score >= 1;
 }
 
 interface Found {
@@ -82,12 +90,12 @@ interface Found {
  * Begins with compact grids, and changes the columns of one state after the other as long as the estimated size is better. Only
  * the best estimates are planned with all their arrows.
  */
-function searched(outline: Outline, detail: Detail, descriptionOf: DescriptionOf): Found {
+function searched(outline: Outline, detail: Detail, descriptionOf: DescriptionOf, room: Room): Found {
   const planner = plannerOf(outline, contentsOf(outline, detail, descriptionOf), detail.density);
   const estimates = new Map<string, Estimate>();
   const estimated = (columns: Columns): Estimate => {
     const grids = planner.gridsFor(columns);
-    const estimate = { grids, scale: scaleOf(planner.roughly(grids), outline) };
+    const estimate = { grids, scale: scaleOf(planner.roughly(grids), outline, room) };
     estimates.set([...grids.values()].map((grid) => grid.columns).join(' '), estimate);
     return estimate;
   };
@@ -105,7 +113,7 @@ function searched(outline: Outline, detail: Detail, descriptionOf: DescriptionOf
     .slice(0, PLANNED)
     .map(({ grids }): Found => {
       const plan = planner.planOf(grids);
-      return { plan, score: scoreOf(plan) };
+      return { plan, score: scoreOf(plan, room) };
     })
     .reduce((one, other) => (other.score > one.score ? other : one));
 }
@@ -115,14 +123,17 @@ interface Estimate {
   readonly scale: number;
 }
 
-function scaleOf({ areas }: Positions, { root }: Outline): number {
+function scaleOf({ areas }: Positions, { root }: Outline, room: Room): number {
   const { width = 1, height = 1 } = areas.get(root) ?? {};
-  return Math.min(ROOM.width / width, ROOM.height / height);
+  const across = room.width / width;
+  // Any height fits, and the least is the best.
+  if (room.height === Infinity) return across >= 1 ? 1 + 1 / height : across;
+  return Math.min(across, room.height / height);
 }
 
-function scoreOf({ outline, positions, routes }: Plan): number {
-  const scale = scaleOf(positions, outline);
-  if (scale < 1) return scale;
+function scoreOf({ outline, positions, routes }: Plan, room: Room): number {
+  const scale = scaleOf(positions, outline, room);
+  if (scale < 1 || room.height === Infinity) return scale;
   const length = routes
     .flatMap(({ stretches }) => stretches)
     .reduce((total, { from, to }) => total + Math.abs(to - from) + 20, 0);

@@ -26,8 +26,8 @@ export interface Block extends Omit<Area, keyof Place> {
   readonly pieces: readonly Piece[];
 }
 
-/** Breaks words into lines. Adjacent words of one tone become one piece. */
-export function paragraph(labels: readonly Word[], width: number): Block {
+/** Breaks words into lines, of which all but the first are indented. Adjacent words of one tone become one piece. */
+export function paragraph(labels: readonly Word[], width: number, indent = 0): Block {
   const lines: Piece[][] = [[]];
   for (const word of labels) {
     const line = lines.at(-1) ?? [];
@@ -35,7 +35,7 @@ export function paragraph(labels: readonly Word[], width: number): Block {
     const piece = pieceOf(word);
     const start = last === undefined ? 0 : rightOf(last) + (word.isJoined ? 0 : BLANK);
     if (last !== undefined && start + piece.width > width) {
-      lines.push([piece]);
+      lines.push([{ ...piece, x: indent }]);
     } else if (last?.tone === word.tone) {
       const text = `${last.text}${word.isJoined ? '' : ' '}${word.text}`;
       line[line.length - 1] = { ...pieceOf({ text, tone: word.tone }), x: last.x };
