@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../tests/suites/child.ts';
+import type { Chart } from '../chart/chart.ts';
 import { CHARTS } from '../fixtures/charts.ts';
 import { row } from './markdown.ts';
 
@@ -15,9 +16,9 @@ One statechart for each flow of a player. [The viewer](../tools/viewer/README.md
 \`/__machines\`. \`npm run build -- --mode machines\` builds it as static files for any host, and *Print* saves a chart with all its texts. Each
 file below has the states and transitions of a machine, with their meaning.
 
-${row(['Machine', 'Purpose'])}
-${row(['---', '---'])}
-${CHARTS.map(({ id, description }) => row([`[${id}](../machines/${id}.machine.ts)`, description])).join('\n')}
+${row(['Machine', 'Purpose', 'Actors'])}
+${row(['---', '---', '---'])}
+${CHARTS.map((chart) => row([`[${chart.id}](../machines/${chart.id}.machine.ts)`, chart.description, actorsOf(chart)])).join('\n')}
 `;
 
 if (!process.argv.includes('--check')) {
@@ -27,4 +28,9 @@ if (!process.argv.includes('--check')) {
     `${FILE} is not what the machines give. \`npm run documents -- machines\` brings it up to date.`,
   );
   process.exitCode = 1;
+}
+
+/** The names of the actors that a machine invokes. */
+function actorsOf({ nodes }: Chart): string {
+  return [...new Set(nodes.flatMap(({ invokes }) => invokes.map(({ id }) => id)))].join(', ');
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe.each(MACHINES)('$id', (machine) => {
   test('has every state, transition and description of its chart', () => {
-    expect(readChart(read(codeOf(machine)))).toEqual(chartOf(machine));
+    expect(readChart(read(codeOf(machine)))).toEqual(configuredChart(machine));
   });
 
   test('has the same source and target as the chart for every transition', () => {
@@ -56,7 +56,7 @@ test.each([
   const machine = MACHINES.find(({ id }) => id === 'submission') ?? expect.fail('there is no submission');
   const code = codeOf(machine);
   expect(code).toMatch(written);
-  expect(readChart(read(code.replace(written, computed)))).not.toEqual(chartOf(machine));
+  expect(readChart(read(code.replace(written, computed)))).not.toEqual(configuredChart(machine));
 });
 
 function codeOf({ id }: AnyStateMachine): string {
@@ -65,6 +65,11 @@ function codeOf({ id }: AnyStateMachine): string {
 
 function readChart(machine: ExtractedMachine): Chart {
   return chartOf(createMachine(readConfig(machine.toConfig()) as object));
+}
+
+/** The chart without the implementations, which have the lengths of the delays. */
+function configuredChart({ config }: AnyStateMachine): Chart {
+  return chartOf(createMachine(config));
 }
 
 function stateId({ id }: AnyStateMachine, path: readonly string[]): string {
