@@ -100,7 +100,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'register',
-                test: /\/src\/features\/register\/|\/machines\/(registration|usernameCheck)/,
+                test: /\/src\/features\/register\/|\/machines\/registration/,
                 priority: 3,
               },
               {

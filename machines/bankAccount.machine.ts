@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup, forwardTo, raise } from 'xstate';
 import type { BankAccount, BankAccountRequest } from '../contract/bank.ts';
 import type { Failure } from '../contract/errors.ts';
 import { submissionOf } from './submission.machine.ts';
@@ -17,6 +17,9 @@ import {
   isRejection,
   type SubmissionOutput,
 } from './submission.vocabulary.ts';
+import { report } from './report.ts';
+import { PAGES } from '../contract/pages.ts';
+import { hasLeft, type PageArrival } from './news.ts';
 
 /** An account that was sent. */
 export interface BankAccountIntent extends Intent {
@@ -37,8 +40,9 @@ export type BankAccountEvent =
   /** Tries at once, instead of waiting for the response or for the end of the backoff. */
   | { readonly type: 'bankAccount.retry' }
   /** Another read returned the player's accounts. */
-  | { readonly type: 'bankAccount.observed'; readonly accounts: readonly BankAccount[] }
-  | { readonly type: 'news.network.restored' };
+  | { readonly type: 'news.bankAccount.observed'; readonly accounts: readonly BankAccount[] }
+  | { readonly type: 'news.network.restored' }
+  | PageArrival;
 
 export type BankAccountEmitted =
   | { readonly type: 'domain.bankAccount.added' }
@@ -59,6 +63,7 @@ export const bankAccountMachine = setup({
     submitBankAccount: submissionOf<BankAccountIntent, BankAccount>(),
   },
   guards: {
+    hasLeft: hasLeft(PAGES.bank),
     isCreated,
     isThereAlready: (_, output: SubmissionOutput) =>
       isRejection(output, 'ACCOUNT_ALREADY_ADDED', 'ONE_ACCOUNT_ONLY'),
@@ -68,6 +73,7 @@ export const bankAccountMachine = setup({
     isNone: (_, accounts: readonly BankAccount[]) => accounts.length === 0,
   },
   actions: {
+    clear: raise({ type: 'bankAccount.edit' }),
     intend: assign(({ context }, request: BankAccountRequest) => ({
       intent: { request, ...intentFrom(context) },
       failure: null,
@@ -78,14 +84,24 @@ export const bankAccountMachine = setup({
     rememberThatNothingArrived: assign({ wasNotAdded: true }),
     forgetFailure: assign({ failure: null, wasNotAdded: false }),
     tryAtOnce: sendToSubmission('submission.retry'),
-    reportNetwork: sendToSubmission('news.network.restored'),
-    announceAdded: emit({ type: 'domain.bankAccount.added' }),
-    announceFound: emit({ type: 'domain.bankAccount.found' }),
+    toSubmission: forwardTo('submission'),
+    /** Forgets what was typed into the form. The feature does. */
+    forgetForm: () => undefined,
+    announceAdded: report({ type: 'domain.bankAccount.added' }),
+    announceFound: report({ type: 'domain.bankAccount.found' }),
   },
 }).createMachine({
   id: 'bankAccount',
   description: 'The player adds a bank account, at most one (specification §5).',
   context: ({ input }) => ({ ...input, intent: null, failure: null, wasNotAdded: false }),
+  on: {
+    'news.navigation.arrived': {
+      description:
+        'The player leaves the page, which clears the failure shown there. A later failure is shown on the next visit.',
+      guard: { type: 'hasLeft', params: ({ event }) => event.left },
+      actions: 'clear',
+    },
+  },
   initial: 'editing',
   states: {
     editing: {
@@ -117,7 +133,7 @@ export const bankAccountMachine = setup({
             description: 'The server has the account (specification §8).',
             guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
             target: 'added',
-            actions: 'announceAdded',
+            actions: ['forgetForm', 'announceAdded'],
           },
           {
             description:
@@ -144,12 +160,12 @@ export const bankAccountMachine = setup({
         ],
       },
       on: {
-        'bankAccount.observed': {
+        'news.bankAccount.observed': {
           description:
             'Another read lists the account of the request, so it was added. The site does not wait for the response.',
           guard: { type: 'isAmong', params: ({ event }) => event.accounts },
           target: 'added',
-          actions: 'announceAdded',
+          actions: ['forgetForm', 'announceAdded'],
         },
         'bankAccount.retry': {
           description: 'The player stops waiting for the response, or requests the next try at once.',
@@ -157,7 +173,7 @@ export const bankAccountMachine = setup({
         },
         'news.network.restored': {
           description: 'The network is back. The site tries again at once.',
-          actions: 'reportNetwork',
+          actions: 'toSubmission',
         },
       },
     },
@@ -165,7 +181,7 @@ export const bankAccountMachine = setup({
       description:
         'The server has stored the account. Another press sends nothing, because a player has one account (specification §5).',
       on: {
-        'bankAccount.observed': {
+        'news.bankAccount.observed': {
           description: 'Staff have removed the account. The site shows the form.',
           guard: { type: 'isNone', params: ({ event }) => event.accounts },
           target: 'editing',

@@ -1,21 +1,8 @@
-import {
-  assign,
-  type DoneActorEvent,
-  emit,
-  type ErrorActorEvent,
-  forwardTo,
-  fromPromise,
-  setup,
-} from 'xstate';
+import { assign, type DoneActorEvent, type ErrorActorEvent, forwardTo, fromPromise, setup } from 'xstate';
 import type { Deposit } from '../contract/deposit.ts';
 import { failureOf, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS } from '../contract/limits.ts';
-import {
-  type DepositDraft,
-  EMPTY_DRAFT,
-  judgeDraft,
-  type JudgedDraft,
-} from '../contract/rules/deposit-draft.ts';
+import { type DepositDraft, EMPTY_DRAFT } from '../contract/rules/deposit-draft.ts';
 import { clockIn, newKeyIn } from './clock-and-keys.ts';
 import {
   type DepositContext,
@@ -40,6 +27,7 @@ import {
   type Submitted,
 } from './submission.setup.ts';
 import { type IntentSource, isRejection, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
+import { report } from './report.ts';
 
 // Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
 type Rejected = { readonly event: ErrorActorEvent };
@@ -69,10 +57,8 @@ export const depositMachine = setup({
     hasFreshIntent: ({ context }, found: Restoration) =>
       found.intent !== null && clockIn(context).now() - found.intent.at < INTENT_HOLDS_MS,
     hasIntent: (_, found: Restoration) => found.intent !== null,
-    isObstructed: ({ context }, submission: DepositSubmission) =>
-      judged(context, submission).obstacle !== null,
-    isIncomplete: ({ context }, submission: DepositSubmission) =>
-      judged(context, submission).request === null,
+    isObstructed: (_, { obstacle }: DepositSubmission) => obstacle !== null,
+    isIncomplete: (_, { request }: DepositSubmission) => request === null,
     isOpen: (_, deposit: Deposit) => deposit.status === 'OPEN',
     isAnotherOpenOne: ({ context }, deposit: Deposit) =>
       deposit.status === 'OPEN' && deposit.code !== context.order?.code,
@@ -100,8 +86,8 @@ export const depositMachine = setup({
       wasSent: true,
       key: intent?.key ?? context.key,
     })),
-    intend: assign(({ context }, submission: DepositSubmission) => ({
-      intent: intentOf(context, submission),
+    intend: assign(({ context }, { draft, request }: DepositSubmission) => ({
+      intent: request && { ...intentFrom(context, context.key), request, draft },
       wasSent: false,
       failure: null,
       wasNotCreated: false,
@@ -122,19 +108,23 @@ export const depositMachine = setup({
     }),
     forgetForm: assign({ draft: EMPTY_DRAFT, intent: null, key: ({ context }) => newKeyIn(context) }),
     forgetOrder: assign({ order: null, wasOpenAlready: false }),
-    announceDraft: emit(({ context }) => ({ type: 'deposit.drafted' as const, draft: context.draft })),
-    announceRejection: emit(({ context: { failure } }) => ({
+    // What this tab remembers for a reload. The feature keeps it.
+    keepDraft: () => undefined,
+    keepCode: () => undefined,
+    forgetIntent: () => undefined,
+    forgetCode: () => undefined,
+    announceRejection: report(({ context: { failure } }) => ({
       type: 'domain.deposit.rejected' as const,
       code: failure?.kind === 'server' ? failure.code : null,
     })),
-    announceOrder: emit(({ context }) => ({
+    announceOrder: report(({ context }) => ({
       type: 'domain.deposit.followed' as const,
       code: context.order?.code ?? '',
     })),
-    announceLeaving: emit({ type: 'domain.deposit.left' }),
+    announceLeaving: report({ type: 'domain.deposit.left' }),
     tryAtOnce: sendToSubmission('submission.retry'),
     toOrder: forwardTo('order'),
-    reportNetwork: sendToSubmission('news.network.restored'),
+    toSubmission: forwardTo('submission'),
   },
 }).createMachine({
   id: 'deposit',
@@ -185,7 +175,7 @@ export const depositMachine = setup({
             actions: [
               { type: 'restoreDraft', params: ({ event }: Answered<Restoration>) => event.output },
               'rememberThatNoneWasCreated',
-              'announceDraft',
+              'keepDraft',
             ],
           },
           {
@@ -223,7 +213,7 @@ export const depositMachine = setup({
           target: 'restoring',
           actions: 'forgetFailure',
         },
-        'deposit.observed': {
+        'news.deposit.observed': {
           description:
             'Another read finds an open order. The site looks for it and for an unconfirmed request again.',
           guard: { type: 'isOpen', params: ({ event }) => event.deposit },
@@ -240,7 +230,7 @@ export const depositMachine = setup({
       on: {
         'deposit.edit': {
           description: 'The player changes the form. The changed order gets a new idempotency key.',
-          actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'announceDraft'],
+          actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'keepDraft'],
         },
         'deposit.submit': [
           {
@@ -260,7 +250,7 @@ export const depositMachine = setup({
             actions: { type: 'intend', params: ({ event }) => event },
           },
         ],
-        'deposit.observed': {
+        'news.deposit.observed': {
           description:
             'The site finds an open order, for example from another tab, and shows it. A player can have only one open order.',
           guard: { type: 'isOpen', params: ({ event }) => event.deposit },
@@ -292,6 +282,7 @@ export const depositMachine = setup({
             actions: [
               { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
               'announceRejection',
+              'forgetIntent',
             ],
           },
           {
@@ -309,6 +300,7 @@ export const depositMachine = setup({
             actions: [
               { type: 'rememberRejection', params: ({ event }: Submitted) => event.output },
               'announceRejection',
+              'forgetIntent',
               'renewKey',
             ],
           },
@@ -316,7 +308,13 @@ export const depositMachine = setup({
             description:
               'The server has no order for a request older than 5 minutes. The page says so, and the player decides again.',
             target: 'composing',
-            actions: ['announceRejection', 'rememberThatNoneWasCreated', 'renewKey', 'announceDraft'],
+            actions: [
+              'announceRejection',
+              'rememberThatNoneWasCreated',
+              'renewKey',
+              'forgetIntent',
+              'keepDraft',
+            ],
           },
         ],
       },
@@ -329,14 +327,10 @@ export const depositMachine = setup({
           description: 'The player requests the next try at once.',
           actions: 'tryAtOnce',
         },
-        'news.network.restored': {
-          description: 'The network is back. The site tries again at once.',
-          actions: 'reportNetwork',
-        },
-        'news.page.returned': {
+        'news.*': {
           description:
-            'The player returns to the page, whose connection may have slept. The site tries again at once.',
-          actions: 'reportNetwork',
+            'The network is back, or the player returns to the page. The machine submission hears it too.',
+          actions: 'toSubmission',
         },
       },
     },
@@ -367,7 +361,7 @@ export const depositMachine = setup({
             description:
               'The site cannot show the open order. The form shows why the server rejected the new one.',
             target: 'composing',
-            actions: ['announceRejection', 'renewKey'],
+            actions: ['announceRejection', 'forgetIntent', 'renewKey'],
           },
         ],
       },
@@ -376,7 +370,7 @@ export const depositMachine = setup({
     following: {
       description: 'The order exists. The machine depositOrder follows it.',
       tags: ['following'],
-      entry: ['forgetForm', 'announceOrder'],
+      entry: ['forgetForm', 'keepCode', 'announceOrder'],
       invoke: {
         id: 'order',
         src: 'followOrder',
@@ -388,45 +382,23 @@ export const depositMachine = setup({
         onDone: {
           description: 'The player leaves the order, which is no longer open, and starts another.',
           target: 'composing',
-          actions: ['forgetOrder', 'announceLeaving'],
+          actions: ['forgetOrder', 'forgetCode', 'announceLeaving'],
         },
       },
       on: {
-        'deposit.observed': {
+        'news.deposit.observed': {
           description:
             'Another order is open, so the followed order no longer is. The site shows the open order, as after a reload.',
           guard: { type: 'isAnotherOpenOne', params: ({ event }) => event.deposit },
           target: 'restoring',
           actions: 'forgetOrder',
         },
-        'order.observed': {
-          description: 'A view or another tab has read an order. The machine depositOrder receives it.',
-          actions: 'toOrder',
-        },
-        'news.network.restored': {
-          description: 'The network is back. The machine depositOrder receives the news.',
-          actions: 'toOrder',
-        },
-        'news.page.returned': {
-          description: 'The player returns to the page. The machine depositOrder receives the news.',
-          actions: 'toOrder',
-        },
-        'news.clock.corrected': {
+        'news.*': {
           description:
-            'The site corrects its estimate of the server time. The machine depositOrder receives the news.',
+            'A view or another tab has read an order, the network is back, or the player returns. The machine depositOrder hears it too.',
           actions: 'toOrder',
         },
       },
     },
   },
 });
-
-function judged(context: DepositContext, { draft, terms }: DepositSubmission): JudgedDraft {
-  return judgeDraft(draft, terms, clockIn(context).now());
-}
-
-function intentOf(context: DepositContext, submission: DepositSubmission): DepositIntent | null {
-  const { request } = judged(context, submission);
-  const { key, at } = intentFrom(context, context.key);
-  return request && { key, request, draft: submission.draft, at };
-}

@@ -6,18 +6,9 @@ import { isRejection, type SubmissionOutput } from './submission.vocabulary.ts';
 
 type Remarks = Pick<DepositOrderContext, 'notice' | 'failure'>;
 
-/**
- * The player who requested a check reads that the bank has no payment (specification §4), unless the order is known to be paid,
- * because the answer is outdated then. The reason why a cancellation failed stays when the payment arrives.
- */
-export function remarksAfterAnswer(
-  { status, notice }: DepositOrderContext,
-  { deposit, isRequested }: CheckAnswer,
-): Remarks {
-  if (isUnpaid(deposit.status)) {
-    return { failure: null, notice: isRequested && isUnpaid(status) ? 'UNPAID' : notice };
-  }
-  return { failure: null, notice: notice === 'ALREADY_PAID' ? notice : null };
+/** A failure of an earlier check no longer applies. The reason why a cancellation failed stays when the payment arrives. */
+export function remarksAfterAnswer({ notice }: Remarks, { deposit }: CheckAnswer): Remarks {
+  return { failure: null, notice: isUnpaid(deposit.status) || notice === 'ALREADY_PAID' ? notice : null };
 }
 
 /** A failed automatic check is not displayed; a later one may succeed. */
@@ -31,6 +22,6 @@ export function remarksAfterCancellation(output: SubmissionOutput<Deposit>): Par
   return isRejection(output) ? { failure: output.failure } : { notice: 'NOT_CANCELED' };
 }
 
-function isUnpaid(status: Deposit['status']): boolean {
+export function isUnpaid(status: Deposit['status']): boolean {
   return status === 'OPEN' || status === 'CANCELED';
 }

@@ -1,9 +1,8 @@
 /** Types of the deposit machines: context, events, emitted events, inputs and outputs of actors. */
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
-import { millisecondsOf } from '../contract/time/clock.ts';
 import { type Attention, ATTENTIONS, type Deposit, type DepositRequest } from '../contract/deposit.ts';
 import type { Failure, ReadCode } from '../contract/errors.ts';
-import type { DepositDraft, DepositTerms } from '../contract/rules/deposit-draft.ts';
+import type { DepositDraft, JudgedDraft } from '../contract/rules/deposit-draft.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
 import type { ClockActor } from './clock-and-keys.ts';
 import type { Intent, IntentSource } from './submission.vocabulary.ts';
@@ -23,30 +22,23 @@ export interface Restoration {
   readonly order: Deposit | null;
 }
 
-/** The part of an order that the machines keep. The full order is in the query cache. */
-export interface OrderFacts {
-  readonly code: string;
-  /** The last status from the server, which decides the machine's state. */
-  readonly status: Deposit['status'];
-  /** Whether received money waits for a decision of staff (contract §3). */
-  readonly awaitsStaff: boolean;
-  /** A server instant, in milliseconds. */
-  readonly orderExpiresAt: number;
+/** The part of an order that the machines need. The order itself is in the query cache. */
+export type OrderFacts = Pick<Deposit, 'code' | 'status' | 'attention' | 'expiresAt'>;
+
+export function factsOf({ code, status, attention, expiresAt }: Deposit): OrderFacts {
+  return { code, status, expiresAt, ...(attention !== undefined && { attention }) };
 }
 
 /** With these, only the excess payment waits for staff; with the others, the whole order does (contract §3). */
 const EXCESS_ONLY: readonly Attention[] = ['OVER', 'TWICE'];
 
-export function factsOf(deposit: Deposit): OrderFacts {
-  return {
-    code: deposit.code,
-    status: deposit.status,
-    awaitsStaff:
-      deposit.status === 'PAID' &&
-      deposit.attention !== undefined &&
-      !(isKnown(ATTENTIONS, deposit.attention) && EXCESS_ONLY.includes(deposit.attention)),
-    orderExpiresAt: millisecondsOf(deposit.expiresAt) ?? 0,
-  };
+/** Whether received money waits for a decision of staff (contract §3). */
+export function awaitsStaff({ status, attention }: OrderFacts): boolean {
+  return (
+    status === 'PAID' &&
+    attention !== undefined &&
+    !(isKnown(ATTENTIONS, attention) && EXCESS_ONLY.includes(attention))
+  );
 }
 
 // ------------------------------------------------------------------------------------------- making an order
@@ -68,10 +60,9 @@ export interface DepositContext extends IntentSource {
   readonly failure: Failure | null;
 }
 
-/** The form as the player submits it, with the data that the page shows. */
-export interface DepositSubmission {
+/** The form as the player submits it, and how the contract's rules judge it with the data that the page shows. */
+export interface DepositSubmission extends Pick<JudgedDraft, 'obstacle' | 'request'> {
   readonly draft: DepositDraft;
-  readonly terms: DepositTerms;
 }
 
 export type DepositEvent =
@@ -82,17 +73,14 @@ export type DepositEvent =
   /** The player stops waiting for the response to the order. */
   | { readonly type: 'deposit.stopWaiting' }
   /** A query cache read or another tab reported an open order of this player. */
-  | { readonly type: 'deposit.observed'; readonly deposit: Deposit }
+  | { readonly type: 'news.deposit.observed'; readonly deposit: Deposit }
   /** The page became visible again. */
-  /** Another read or tab received an order. */
-  | { readonly type: 'order.observed'; readonly deposit: Deposit }
   | { readonly type: 'news.page.returned' }
   | { readonly type: 'news.network.restored' }
   /** The estimate of the server's clock was corrected. */
   | { readonly type: 'news.clock.corrected' };
 
 export type DepositEmitted =
-  | { readonly type: 'deposit.drafted'; readonly draft: DepositDraft }
   /** The server rejected the order, so cached data is stale. */
   | { readonly type: 'domain.deposit.rejected'; readonly code: ReadCode | null }
   | { readonly type: 'domain.deposit.followed'; readonly code: string }
@@ -119,7 +107,9 @@ export interface DepositOrderInput extends IntentSource {
   readonly wasOpenAlready: boolean;
 }
 
-export interface DepositOrderContext extends OrderFacts, IntentSource {
+export interface DepositOrderContext extends OrderReference, IntentSource {
+  /** The order as it was when the site began to follow it. */
+  readonly given: OrderFacts;
   readonly notice: OrderNotice | null;
   readonly failure: Failure | null;
 }
@@ -138,8 +128,7 @@ export type DepositOrderEvent =
   | { readonly type: 'order.retryCancel' }
   /** The player has closed the order in the history: it emits `order.checked` once no check is in progress. */
   | { readonly type: 'order.hidden' }
-  /** A query cache read or another tab reported this order. */
-  | { readonly type: 'order.observed'; readonly deposit: Deposit }
+  | OrderObserved
   /** The page became visible again, for example after a visit to the bank app. */
   | { readonly type: 'news.page.returned' }
   /** The player opens or leaves the page of the order. */
@@ -151,6 +140,12 @@ export type DepositOrderEvent =
   | PaymentWatchReport
   | DepositCheckReport
   | DepositQrReport;
+
+/** The order as the server reported it: to any view, to another tab, or to a part of the machine. */
+export interface OrderObserved {
+  readonly type: 'order.observed';
+  readonly deposit: OrderFacts;
+}
 
 /** An open order is due for an automatic check. */
 export interface PaymentWatchReport {
@@ -226,8 +221,8 @@ export type DepositCheckReport =
   | ({ readonly type: 'check.answered' } & CheckAnswer)
   /** The server rejected the check, or its outcome is unknown. */
   | ({ readonly type: 'check.failed' } & CheckFailure)
-  /** The order was read without a check: null if the read failed. */
-  | { readonly type: 'check.read'; readonly deposit: Deposit | null }
+  /** A check or a read has returned the order. */
+  | OrderObserved
   /** The player has closed the order, and no check or read is in progress or due any more. */
   | { readonly type: 'check.over' };
 

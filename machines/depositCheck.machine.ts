@@ -88,13 +88,14 @@ export const depositCheckMachine = setup({
     reportRequest: sendTo(({ context }) => context.order, { type: 'check.requested' }),
     reportAnswer: enqueueActions(({ context, enqueue, check }, deposit: Deposit) => {
       enqueue.sendTo(context.order, { type: 'check.answered', deposit, isRequested: check(IS_REQUESTED) });
+      enqueue.sendTo(context.order, { type: 'order.observed', deposit });
     }),
     reportFailure: enqueueActions(({ context, enqueue, check }, failure: Failure) => {
       enqueue.sendTo(context.order, { type: 'check.failed', failure, isRequested: check(IS_REQUESTED) });
     }),
     reportRead: sendTo(
       ({ context }) => context.order,
-      (_, deposit: Deposit | null) => ({ type: 'check.read' as const, deposit }),
+      (_, deposit: Deposit) => ({ type: 'order.observed' as const, deposit }),
     ),
     reportOver: sendTo(({ context }) => context.order, { type: 'check.over' }),
   },
@@ -244,7 +245,6 @@ export const depositCheckMachine = setup({
                     onError: {
                       description: 'The read fails. A reason that the page already shows stays.',
                       target: '#depositCheck.inquiry.ready',
-                      actions: { type: 'reportRead', params: null },
                     },
                   },
                 },

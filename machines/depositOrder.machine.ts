@@ -1,32 +1,46 @@
 import {
+  and,
+  assertEvent,
   assign,
-  emit,
   enqueueActions,
   type EventObject,
   forwardTo,
   fromCallback,
+  not,
+  or,
+  raise,
   sendTo,
   setup,
+  stateIn,
 } from 'xstate';
 import type { Deposit } from '../contract/deposit.ts';
 import type { Failure } from '../contract/errors.ts';
-import { ORDER_STATUSES } from '../contract/order.ts';
-import { type DepositAction, hasBeen, isFinal, mayDo, mayLaterBe } from '../contract/rules/deposit.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../contract/order.ts';
+import { hasBeen } from '../contract/rules/deposit.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
-import { remarksAfterAnswer, remarksAfterCancellation, remarksAfterFailedCheck } from './deposit.remarks.ts';
+import { millisecondsOf } from '../contract/time/clock.ts';
 import {
+  isUnpaid,
+  remarksAfterAnswer,
+  remarksAfterCancellation,
+  remarksAfterFailedCheck,
+} from './deposit.remarks.ts';
+import {
+  awaitsStaff,
   type CheckAnswer,
   type CheckFailure,
   type DepositOrderContext,
   type DepositOrderEmitted,
   type DepositOrderEvent,
   type DepositOrderInput,
-  factsOf,
   type OrderCancellation,
+  type OrderFacts,
+  type OrderObserved,
   type OrderReference,
 } from './deposit.vocabulary.ts';
 import { depositCheckMachine } from './depositCheck.machine.ts';
 import { depositQrMachine } from './depositQr.machine.ts';
+import { report, sendReport } from './report.ts';
 import { submissionOf } from './submission.machine.ts';
 import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
 import { isRejection, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
@@ -36,9 +50,18 @@ type Ended = Submitted<Deposit>;
 /** How long an open page looks for the payment by itself, after it was opened or the player requested a check. */
 const WATCH_MS = 10 * 60_000;
 
+const at = (status: string) => ({ followed: { status } });
+
+/** A guard of `order.observed`: whether the server reports this about the order of the machine. */
+const reports =
+  (is: (order: OrderFacts) => boolean) =>
+  ({ context, event }: { readonly context: OrderReference; readonly event: DepositOrderEvent }): boolean =>
+    event.type === 'order.observed' && event.deposit.code === context.code && is(event.deposit);
+
 /**
- * Follows one deposit order to its end: specification §4, contract §2 and §3. Only the server changes the status. The machines
- * `depositCheck` and `depositQr` run beside it and report to it.
+ * Follows one deposit order to its end: specification §4, contract §2 and §3. The order itself is in the query cache; here its
+ * status is a state, which only `order.observed` changes. The machines `depositCheck` and `depositQr` run beside it and report
+ * to it.
  */
 export const depositOrderMachine = setup({
   types: {
@@ -46,12 +69,14 @@ export const depositOrderMachine = setup({
     context: {} as DepositOrderContext,
     events: {} as DepositOrderEvent,
     emitted: {} as DepositOrderEmitted,
-    tags: {} as 'askingToCancel' | 'canceling',
+    /** The tag of a status is the contract's word for it. */
+    tags: {} as OrderStatus | 'askingToCancel' | 'canceling',
     children: {} as {
       submission: 'submitCancellation';
       check: 'checkOrder';
       qr: 'showQr';
       watch: 'watchForPayment';
+      reads: 'observeOrder';
     },
   },
   actors: {
@@ -60,20 +85,27 @@ export const depositOrderMachine = setup({
     showQr: depositQrMachine,
     /** Reports at intervals while this page may ask the bank by itself. Silent until the site provides it. */
     watchForPayment: fromCallback<EventObject, OrderReference>(() => undefined),
+    /** Reports this order as the query cache holds it. Silent until the site provides it. */
+    observeOrder: fromCallback<EventObject, OrderReference>(() => undefined),
   },
   guards: {
-    isOpen: ({ context }) => context.status === 'OPEN',
-    isCanceled: ({ context }) => context.status === 'CANCELED',
+    isOpen: reports((order) => order.status === 'OPEN'),
+    isCanceled: reports((order) => order.status === 'CANCELED'),
     /** Also if the status has changed again since, which a response may have skipped. */
-    isPaid: ({ context }) => hasBeen(context.status, 'PAID'),
-    isSuccess: ({ context }) => context.status === 'SUCCESS',
-    isFailed: ({ context }) => context.status === 'FAILED',
-    isRejected: ({ context }) => context.status === 'REJECTED',
-    isUnknown: ({ context }) => !isKnown(ORDER_STATUSES, context.status),
-    may: ({ context }, params: { readonly action: DepositAction }) => mayDo(context.status, params.action),
-    canStillChange: ({ context }) => !isFinal(context.status),
-    awaitsStaff: ({ context }) => context.awaitsStaff,
-    isThisOrder: ({ context }, deposit: Deposit) => deposit.code === context.code,
+    isPaid: reports((order) => hasBeen(order.status, 'PAID')),
+    awaitsStaff: reports(awaitsStaff),
+    isSuccess: reports((order) => order.status === 'SUCCESS'),
+    isFailed: reports((order) => order.status === 'FAILED'),
+    isRejected: reports((order) => order.status === 'REJECTED'),
+    hasUnknownStatus: reports((order) => !isKnown(ORDER_STATUSES, order.status)),
+    becomesUnknown: and(['hasUnknownStatus', 'canStillChange']),
+    mayBeLeft: not(stateIn(at('open'))),
+    canStillChange: not(or([stateIn(at('success')), stateIn(at('rejected')), stateIn(at('unknown'))])),
+    isUnpaid: or([stateIn(at('open')), stateIn(at('canceled'))]),
+    tellsPlayerUnpaid: ({ event }) =>
+      event.type === 'check.answered' && event.isRequested && isUnpaid(event.deposit.status),
+    /** If the order is known to be paid, an unpaid response is outdated. */
+    mustTellUnpaid: and(['isUnpaid', 'tellsPlayerUnpaid']),
     isStillOpen: (_, { status }: Deposit) => status === 'OPEN',
     hasCanceled: (_, output: SubmissionOutput<Deposit>) => resultOf(output)?.status === 'CANCELED',
     /** The server found the payment when it was asked to cancel, or a look-up has found it since. */
@@ -81,27 +113,45 @@ export const depositOrderMachine = setup({
       isRejection(output, 'ORDER_ALREADY_PAID') || hasBeen(resultOf(output)?.status ?? 'OPEN', 'PAID'),
   },
   actions: {
-    /**
-     * Stores a newer state of the order, and announces a new status, after which earlier remarks no longer apply. The reason why
-     * a cancellation failed stays when the payment arrives, until the player has the credit: staff are not needed then. Responses
-     * that arrive out of order are ignored.
-     */
-    learn: enqueueActions(({ context, enqueue }, deposit: Deposit | null) => {
-      const { code, status, notice } = context;
-      if (deposit?.code !== code || !mayLaterBe(status, deposit.status)) return;
-      enqueue.assign(factsOf(deposit));
-      if (deposit.status === status) return;
-      const isReason = status === 'OPEN' && deposit.status !== 'SUCCESS' && notice === 'ALREADY_PAID';
-      enqueue.assign({ failure: null, notice: isReason ? notice : null });
-      enqueue.emit({ type: 'domain.order.moved', code, status: deposit.status });
+    observeGiven: raise(({ context: { given } }) => ({ type: 'order.observed' as const, deposit: given })),
+    observeResult: raise(({ context }, output: SubmissionOutput<Deposit>) => ({
+      type: 'order.observed' as const,
+      deposit: resultOf(output) ?? context.given,
+    })),
+    reportMove: report(({ context: { code }, event }) => {
+      assertEvent(event, 'order.observed');
+      return { type: 'domain.order.moved' as const, code, status: event.deposit.status };
     }),
+    /**
+     * Reports the new status. The reason why a cancellation failed stays. The order is observed again in its new state, because
+     * responses may have skipped the status PAID: then only the later status is reported.
+     */
+    moveToPaid: enqueueActions<
+      DepositOrderContext,
+      DepositOrderEvent,
+      OrderObserved,
+      DepositOrderEvent,
+      never,
+      never,
+      never,
+      never,
+      DepositOrderEmitted
+    >(({ context: { code, notice }, enqueue, system, self }, observed) => {
+      const { status } = observed.deposit;
+      if (status === 'PAID') {
+        enqueue.assign({ failure: null, notice: notice === 'ALREADY_PAID' ? notice : null });
+        sendReport({ enqueue, system, self }, { type: 'domain.order.moved', code, status });
+      }
+      enqueue.raise(observed);
+    }),
+    announceUnpaid: assign({ failure: null, notice: 'UNPAID' as const }),
     announceAnswer: assign(({ context }, answer: CheckAnswer) => remarksAfterAnswer(context, answer)),
     announceFailedCheck: assign((_, failed: CheckFailure) => remarksAfterFailedCheck(failed)),
     announceAlreadyPaid: assign({ notice: 'ALREADY_PAID' as const }),
     explainNotCanceled: assign((_, output: SubmissionOutput<Deposit>) => remarksAfterCancellation(output)),
     rememberFailure: assign({ failure: (_, failure: Failure) => failure }),
     forgetRemarks: assign({ failure: null, notice: null }),
-    reportChecked: emit(({ context: { code } }) => ({ type: 'order.checked' as const, code })),
+    reportChecked: report(({ context: { code } }) => ({ type: 'order.checked' as const, code }), 'player'),
     forwardToCheck: forwardTo('check'),
     askTheBank: sendTo('check', { type: 'check.ask' }),
     askTheBankIfReady: sendTo('check', { type: 'check.askIfReady' }),
@@ -112,15 +162,16 @@ export const depositOrderMachine = setup({
     forwardToQr: forwardTo('qr'),
     offerNewQr: sendTo('qr', { type: 'order.unpaid' }),
     retryCancellation: sendToSubmission('submission.retry'),
-    reportNetwork: sendToSubmission('news.network.restored'),
+    toSubmission: forwardTo('submission'),
   },
   delays: { untilWatchEnds: WATCH_MS },
 }).createMachine({
   id: 'depositOrder',
   description: 'The site follows one deposit order from its QR to its end (specification §4, contract §3).',
   context: ({ input: { order, wasOpenAlready, ...page } }) => ({
-    ...order,
     ...page,
+    code: order.code,
+    given: order,
     notice: wasOpenAlready ? ('ALREADY_OPEN' as const) : null,
     failure: null,
   }),
@@ -129,43 +180,78 @@ export const depositOrderMachine = setup({
     followed: {
       description: 'The site follows the order until the player leaves it.',
       type: 'parallel',
-      invoke: {
-        id: 'check',
-        src: 'checkOrder',
-        input: ({ context: { code, clock }, self }) => ({ code, clock, order: self }),
-      },
-      on: {
-        'order.observed': {
-          description:
-            'The site receives this order from another read or tab. The order takes a newer status.',
-          guard: { type: 'isThisOrder', params: ({ event }) => event.deposit },
-          actions: { type: 'learn', params: ({ event }) => event.deposit },
+      invoke: [
+        {
+          id: 'check',
+          src: 'checkOrder',
+          input: ({ context: { code, clock }, self }) => ({ code, clock, order: self }),
         },
+        { id: 'reads', src: 'observeOrder', input: ({ context: { code } }) => ({ code }) },
+      ],
+      on: {
         'order.leave': {
           description: 'The player leaves an order that is no longer open.',
-          guard: { type: 'may', params: { action: 'startAnother' } },
+          guard: 'mayBeLeft',
           target: 'left',
         },
       },
       states: {
         status: {
           description: 'The order has the status that the server reported last. Only the server changes it.',
-          initial: 'unknown',
+          initial: 'unseen',
+          on: {
+            'order.observed': {
+              description: 'The site does not know the new status.',
+              guard: 'becomesUnknown',
+              target: '.unknown',
+              actions: ['forgetRemarks', 'reportMove'],
+            },
+          },
           states: {
+            unseen: {
+              description:
+                'The site begins to follow the order, whose status the server has reported before.',
+              entry: 'observeGiven',
+              on: {
+                'order.observed': [
+                  { description: 'The order is open.', guard: 'isOpen', target: 'open' },
+                  { description: 'The order is cancelled.', guard: 'isCanceled', target: 'canceled' },
+                  { description: 'The player has the credit.', guard: 'isSuccess', target: 'success' },
+                  { description: 'The transfer has failed.', guard: 'isFailed', target: 'failed' },
+                  { description: 'Staff have refunded the money.', guard: 'isRejected', target: 'rejected' },
+                  {
+                    description: 'The order is paid, and staff must decide about the money.',
+                    guard: 'awaitsStaff',
+                    target: 'paid.awaitingStaff',
+                  },
+                  { description: 'The order is paid.', guard: 'isPaid', target: 'paid' },
+                  { description: 'The site does not know the status.', target: 'unknown' },
+                ],
+              },
+            },
+
             open: {
               description:
                 'The order waits for the payment. It counts as unpaid until the bank confirms the money to the server (specification §4).',
+              tags: ['OPEN'],
               type: 'parallel',
               exit: 'stopReading',
-              always: [
-                {
-                  description: 'The player or staff cancel the order, or it expires unpaid.',
-                  guard: 'isCanceled',
-                  target: 'canceled',
-                },
-                { description: 'The bank confirms the payment.', guard: 'isPaid', target: 'paid' },
-                { description: 'The site does not know the status.', guard: 'isUnknown', target: 'unknown' },
-              ],
+              on: {
+                'order.observed': [
+                  {
+                    description: 'The player or staff cancel the order, or it expires unpaid.',
+                    guard: 'isCanceled',
+                    target: 'canceled',
+                    actions: ['forgetRemarks', 'reportMove'],
+                  },
+                  {
+                    description: 'The bank confirms the payment.',
+                    guard: 'isPaid',
+                    target: 'paid',
+                    actions: { type: 'moveToPaid', params: ({ event }) => event },
+                  },
+                ],
+              },
               states: {
                 qr: {
                   description:
@@ -173,20 +259,18 @@ export const depositOrderMachine = setup({
                   invoke: {
                     id: 'qr',
                     src: 'showQr',
-                    input: ({ context: { code, clock, orderExpiresAt }, self }) => ({
+                    input: ({ context: { code, clock, given }, self }) => ({
                       code,
                       clock,
-                      orderExpiresAt,
+                      orderExpiresAt: millisecondsOf(given.expiresAt) ?? 0,
                       order: self,
                     }),
                   },
                   on: {
                     'order.issueQr': { description: 'The player requests a new QR.', actions: 'forwardToQr' },
                     'order.retryQr': { description: 'The player requests the QR.', actions: 'forwardToQr' },
-                    'news.page.returned': { description: 'The player returns.', actions: 'forwardToQr' },
-                    'news.network.restored': { description: 'The network is back.', actions: 'forwardToQr' },
-                    'news.clock.corrected': {
-                      description: 'The clock is corrected.',
+                    'news.*': {
+                      description: 'The player returns, the network is back, or the clock is corrected.',
                       actions: 'forwardToQr',
                     },
                     'check.answered': {
@@ -281,7 +365,6 @@ export const depositOrderMachine = setup({
                         'order.cancel': {
                           description:
                             'The player wants to cancel. The dialog explains the consequences first.',
-                          guard: { type: 'may', params: { action: 'cancel' } },
                           target: 'confirming',
                           actions: 'forgetRemarks',
                         },
@@ -308,7 +391,7 @@ export const depositOrderMachine = setup({
                         },
                         'news.network.restored': {
                           description: 'The network is back.',
-                          actions: 'reportNetwork',
+                          actions: 'toSubmission',
                         },
                       },
                       invoke: {
@@ -324,7 +407,7 @@ export const depositOrderMachine = setup({
                             description: 'The server has cancelled the order.',
                             guard: { type: 'hasCanceled', params: ({ event }: Ended) => event.output },
                             target: 'none',
-                            actions: { type: 'learn', params: ({ event }: Ended) => resultOf(event.output) },
+                            actions: { type: 'observeResult', params: ({ event }: Ended) => event.output },
                           },
                           {
                             description:
@@ -353,22 +436,41 @@ export const depositOrderMachine = setup({
             paid: {
               description:
                 'The money has arrived, so the order can no longer be cancelled (contract §3). The order becomes success, failed or rejected. The site reads it regularly.',
+              tags: ['PAID'],
               initial: 'transferring',
               entry: 'readRegularly',
               exit: 'stopReading',
-              always: [
-                { description: 'The player receives the credit.', guard: 'isSuccess', target: 'success' },
-                { description: 'The transfer fails, or staff say so.', guard: 'isFailed', target: 'failed' },
-                { description: 'Staff refund the money.', guard: 'isRejected', target: 'rejected' },
-                { description: 'The site does not know the status.', guard: 'isUnknown', target: 'unknown' },
-              ],
+              on: {
+                'order.observed': [
+                  {
+                    description: 'The player receives the credit.',
+                    guard: 'isSuccess',
+                    target: 'success',
+                    actions: ['forgetRemarks', 'reportMove'],
+                  },
+                  {
+                    description: 'The transfer fails, or staff say so.',
+                    guard: 'isFailed',
+                    target: 'failed',
+                    actions: ['forgetRemarks', 'reportMove'],
+                  },
+                  {
+                    description: 'Staff refund the money.',
+                    guard: 'isRejected',
+                    target: 'rejected',
+                    actions: ['forgetRemarks', 'reportMove'],
+                  },
+                ],
+              },
               states: {
                 transferring: {
                   description: 'The server transfers the credit to the game provider.',
-                  always: {
-                    description: 'The server reports that staff must decide about the money.',
-                    guard: 'awaitsStaff',
-                    target: 'awaitingStaff',
+                  on: {
+                    'order.observed': {
+                      description: 'The server reports that staff must decide about the money.',
+                      guard: 'awaitsStaff',
+                      target: 'awaitingStaff',
+                    },
                   },
                 },
                 awaitingStaff: {
@@ -380,49 +482,79 @@ export const depositOrderMachine = setup({
 
             success: {
               description: 'The player has the credit with the game provider. This status is final.',
+              tags: ['SUCCESS'],
               entry: 'dropChecks',
             },
 
             failed: {
               description:
                 'The transfer to the game provider failed, but the money is safe. The server or staff repeat it, or staff refund the money. The site reads the order regularly.',
+              tags: ['FAILED'],
               entry: 'readRegularly',
               exit: 'stopReading',
-              always: [
-                { description: 'The repeated transfer succeeds.', guard: 'isSuccess', target: 'success' },
-                { description: 'Staff refund the money.', guard: 'isRejected', target: 'rejected' },
-                { description: 'The site does not know the status.', guard: 'isUnknown', target: 'unknown' },
-              ],
+              on: {
+                'order.observed': [
+                  {
+                    description: 'The repeated transfer succeeds.',
+                    guard: 'isSuccess',
+                    target: 'success',
+                    actions: ['forgetRemarks', 'reportMove'],
+                  },
+                  {
+                    description: 'Staff refund the money.',
+                    guard: 'isRejected',
+                    target: 'rejected',
+                    actions: ['forgetRemarks', 'reportMove'],
+                  },
+                ],
+              },
             },
 
             canceled: {
               description:
                 'The player or staff cancelled the unpaid order, or it expired. Money that arrives later is not lost: the order becomes paid, and after more than 24 hours staff decide about it (contract §3: late).',
-              always: [
-                {
+              tags: ['CANCELED'],
+              on: {
+                'order.observed': {
                   description:
                     'The server finds money that arrived after the end of the order, by a check or by reconciliation. The order continues as paid, without a promotion (contract §3: late).',
                   guard: 'isPaid',
                   target: 'paid',
+                  actions: { type: 'moveToPaid', params: ({ event }) => event },
                 },
-                { description: 'The site does not know the status.', guard: 'isUnknown', target: 'unknown' },
-              ],
+              },
             },
 
             rejected: {
               description: 'Staff refunded the money outside the site. This status is final.',
+              tags: ['REJECTED'],
               entry: 'dropChecks',
             },
 
             unknown: {
               description:
-                'The site has not looked at the status yet, or does not know it. The player can only leave the order (contract §1), and the site reads it again.',
-              always: [
-                { description: 'The order is open.', guard: 'isOpen', target: 'open' },
-                { description: 'The order is cancelled.', guard: 'isCanceled', target: 'canceled' },
-                { description: 'The order is paid.', guard: 'isPaid', target: 'paid' },
-              ],
+                'The site does not know the status. The player can only leave the order (contract §1), and the site reads it again.',
               on: {
+                'order.observed': [
+                  {
+                    description: 'The order is open.',
+                    guard: 'isOpen',
+                    target: 'open',
+                    actions: ['forgetRemarks', 'reportMove'],
+                  },
+                  {
+                    description: 'The order is cancelled.',
+                    guard: 'isCanceled',
+                    target: 'canceled',
+                    actions: ['forgetRemarks', 'reportMove'],
+                  },
+                  {
+                    description: 'The order is paid.',
+                    guard: 'isPaid',
+                    target: 'paid',
+                    actions: { type: 'moveToPaid', params: ({ event }) => event },
+                  },
+                ],
                 'news.page.returned': {
                   description: 'The player returns to the page.',
                   actions: 'readOrder',
@@ -439,7 +571,7 @@ export const depositOrderMachine = setup({
           on: {
             'order.check': {
               description: 'The player requests a check.',
-              guard: { type: 'may', params: { action: 'check' } },
+              guard: 'canStillChange',
               actions: 'forwardToCheck',
             },
             'order.stopWaiting': { description: 'The player stops waiting.', actions: 'forwardToCheck' },
@@ -457,21 +589,22 @@ export const depositOrderMachine = setup({
               actions: 'askTheBank',
             },
             'check.requested': { description: 'The check of the player runs.', actions: 'forgetRemarks' },
-            'check.answered': {
-              description:
-                'The order takes the status from the server. If the player requested the check and the bank has no payment, the page says so (specification §4).',
-              actions: [
-                { type: 'announceAnswer', params: ({ event }) => event },
-                { type: 'learn', params: ({ event }) => event.deposit },
-              ],
-            },
+            'check.answered': [
+              {
+                description:
+                  'The player requested the check, and the bank has no payment. The page says so (specification §4).',
+                guard: 'mustTellUnpaid',
+                actions: 'announceUnpaid',
+              },
+              {
+                description:
+                  'The server responds to a check. A failure of an earlier check no longer applies.',
+                actions: { type: 'announceAnswer', params: ({ event }) => event },
+              },
+            ],
             'check.failed': {
               description: 'The check fails. If the player requested it, the page shows the reason.',
               actions: { type: 'announceFailedCheck', params: ({ event }) => event },
-            },
-            'check.read': {
-              description: 'The site has read the order. The order takes the status from the server.',
-              actions: { type: 'learn', params: ({ event }) => event.deposit },
             },
             'check.over': { description: 'It is closed, and no check is running.', actions: 'reportChecked' },
           },

@@ -31,8 +31,8 @@ export interface FingerprintContext {
 export type FingerprintEvent =
   /** The layout of this agency is rendered. */
   | { readonly type: 'site.shown'; readonly agencyId: string }
-  | { readonly type: 'news.network.restored' }
-  /** The estimate of the server's clock was corrected, or the page became visible again. */
+  | { readonly type: 'news.network.reconnected' }
+  | { readonly type: 'news.page.returned' }
   | { readonly type: 'news.clock.corrected' };
 
 type Read = { readonly event: DoneActorEvent<DeviceReading> };
@@ -167,19 +167,30 @@ export const fingerprintMachine = setup({
       on: {
         'news.clock.corrected': [
           {
-            description:
-              'The site has corrected its clock, or the page is visible again. A new day has begun.',
+            description: 'The site has corrected its clock. A new day has begun.',
+            guard: 'isAnotherDay',
+            target: 'settling',
+          },
+          {
+            description: 'The site has corrected its clock. It calculates the time until midnight again.',
+            target: 'resting',
+            reenter: true,
+          },
+        ],
+        'news.page.returned': [
+          {
+            description: 'The page is visible again, on another day.',
             guard: 'isAnotherDay',
             target: 'settling',
           },
           {
             description:
-              'The site has corrected its clock, or the page is visible again. It calculates the time until midnight again.',
+              'The page is visible again. The device may have paused the timer, so the site calculates the time until midnight again.',
             target: 'resting',
             reenter: true,
           },
         ],
-        'news.network.restored': {
+        'news.network.reconnected': {
           description: 'The network is back. The site retries a failed attempt once.',
           guard: 'mayRetry',
           target: 'settling',

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import type { LaunchRequest } from '../contract/game.ts';
 import { LAUNCH_SECONDS } from '../contract/limits.ts';
@@ -13,6 +13,8 @@ import {
   resultOf,
   type SubmissionOutput,
 } from './submission.vocabulary.ts';
+import { report } from './report.ts';
+import type { News } from './news.ts';
 
 /** The game that the player wants to play. */
 export interface GameRequest {
@@ -48,20 +50,13 @@ export type GameLaunchEvent =
   /** The player followed the link in the launch dialog. */
   | { readonly type: 'game.followed' }
   | { readonly type: 'game.leave' }
-  /** The page became visible again. */
-  | { readonly type: 'news.page.returned' };
+  | { readonly type: 'news.page.returned' }
+  | Extract<News, { readonly type: 'news.navigation.moved' }>;
 
 /** Events that may change credits. */
 export type GameEvent =
   | { readonly type: 'domain.game.opened'; readonly provider: Provider }
   | { readonly type: 'domain.game.returned'; readonly provider: Provider };
-
-export type GameLaunchEmitted =
-  | GameEvent
-  /** Navigates the tab that was opened by the press to the game. */
-  | { readonly type: 'gameTab.sent'; readonly address: string }
-  /** The tab stays without a game and can be closed. */
-  | { readonly type: 'gameTab.dropped' };
 
 const NOTHING_LAUNCHED = { intent: null, pass: null, failure: null } as const;
 
@@ -73,7 +68,7 @@ export const gameLaunchMachine = setup({
   types: {
     context: {} as GameLaunchContext,
     events: {} as GameLaunchEvent,
-    emitted: {} as GameLaunchEmitted,
+    emitted: {} as GameEvent,
     input: {} as IntentSource,
     tags: {} as 'opening' | 'dialog' | 'offered' | 'lapsed' | 'rejected' | 'unanswered',
     children: {} as { submission: 'submitLaunch' },
@@ -105,6 +100,7 @@ export const gameLaunchMachine = setup({
     },
   },
   actions: {
+    leave: raise({ type: 'game.leave' }),
     intend: assign(({ context }, request: GameRequest) => ({
       ...NOTHING_LAUNCHED,
       intent: { ...request, ...intentFrom(context) },
@@ -113,13 +109,14 @@ export const gameLaunchMachine = setup({
     rememberFailure,
     forget: assign(NOTHING_LAUNCHED),
     rememberPlay: assign({ playedWith: ({ context }) => intentIn(context).request.provider }),
-    sendTab: emit(({ context }) => ({ type: 'gameTab.sent' as const, address: passIn(context).address })),
-    dropTab: emit({ type: 'gameTab.dropped' }),
-    announceOpening: emit(({ context }) => ({
+    /** Sends the tab that the press opened to the game, or closes it. The feature owns that tab. */
+    sendTab: () => undefined,
+    dropTab: () => undefined,
+    announceOpening: report(({ context }) => ({
       type: 'domain.game.opened' as const,
       provider: intentIn(context).request.provider,
     })),
-    announceReturn: emit(({ context }) => {
+    announceReturn: report(({ context }) => {
       if (context.playedWith === null) throw new Error('back from a game that was never opened');
       return { type: 'domain.game.returned' as const, provider: context.playedWith };
     }),
@@ -129,6 +126,10 @@ export const gameLaunchMachine = setup({
   description: 'The player opens a game, one at a time (specification §1).',
   context: ({ input }) => ({ ...input, ...NOTHING_LAUNCHED, playedWith: null }),
   on: {
+    'news.navigation.moved': {
+      description: 'The player presses Back or Forward, which cancels a launch.',
+      actions: 'leave',
+    },
     'news.page.returned': {
       description:
         'The player returns to the page after a game. The site does not know the result, so it reads the credits again.',

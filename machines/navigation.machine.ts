@@ -1,5 +1,15 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, setup, stateIn } from 'xstate';
+import {
+  assign,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  fromCallback,
+  fromPromise,
+  setup,
+  stateIn,
+} from 'xstate';
 import { notProvided } from './not-provided.ts';
+import type { PageArrival } from './news.ts';
+import { report } from './report.ts';
 
 /** A path of the site with its query, relative to the site's root: `/player/game/askmebet?tab=Slot`. */
 export type Address = string;
@@ -46,10 +56,7 @@ export type NavigationEvent =
 export type NavigationEmitted =
   /** The browser's URL must change to this address. */
   | { readonly type: 'navigation.departed'; readonly to: Address; readonly replace: boolean }
-  /**
-   * A page is shown. The paths have a trailing slash; `left` is null for the first page, and if only the query has changed.
-   */
-  | { readonly type: 'news.navigation.arrived'; readonly page: string; readonly left: string | null }
+  | PageArrival
   /** The page could not be loaded. */
   | { readonly type: 'navigation.failed'; readonly problem: string };
 
@@ -71,6 +78,8 @@ export const navigationMachine = setup({
   actors: {
     /** Loads a page and runs its guards. */
     enter: fromPromise<Entrance, { readonly to: Address; readonly isReconsidered: boolean }>(notProvided),
+    /** Tells which link the player is about to follow. Silent until the site provides it. */
+    links: fromCallback(() => undefined),
     /** Preloads a page; failures are ignored. */
     preload: fromPromise<void, { readonly to: Address }>(notProvided),
   },
@@ -98,7 +107,7 @@ export const navigationMachine = setup({
         obstacle: null,
       };
     }),
-    announceDeparture: emit(({ context }) => ({
+    announceDeparture: report(({ context }) => ({
       type: 'navigation.departed' as const,
       to: context.pending ?? '/',
       replace: context.arrival !== 'link',
@@ -131,7 +140,7 @@ export const navigationMachine = setup({
       obstacle: null,
       arrivals: context.pending === context.shown ? context.arrivals : context.arrivals + 1,
     })),
-    announceArrival: emit(({ context: { shown, from } }) => {
+    announceArrival: report(({ context: { shown, from } }) => {
       const page = pathOf(shown ?? '/');
       const left = from && pathOf(from);
       return { type: 'news.navigation.arrived' as const, page, left: left === page ? null : left };
@@ -139,7 +148,7 @@ export const navigationMachine = setup({
     rememberObstacle: assign({
       obstacle: (_, error: unknown) => (error instanceof Error ? error.message : String(error)),
     }),
-    announceProblem: emit(({ context }) => ({
+    announceProblem: report(({ context }) => ({
       type: 'navigation.failed' as const,
       problem: context.obstacle ?? '',
     })),
@@ -342,6 +351,7 @@ export const navigationMachine = setup({
     intent: {
       description: 'The site preloads a page when the player is about to go there (specification §2).',
       initial: 'idle',
+      invoke: { id: 'links', src: 'links' },
       states: {
         idle: { description: 'The player is not about to follow a link.' },
         considering: {

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Failure, isServerCode } from '../contract/errors.ts';
 import type { PasswordChangeRequest } from '../contract/player.ts';
 import { submissionOf } from './submission.machine.ts';
@@ -16,6 +16,7 @@ import {
   isRejection,
   type SubmissionOutput,
 } from './submission.vocabulary.ts';
+import { report } from './report.ts';
 
 /** The request and its sender: finding out the outcome requires a login with this name (contract §1). */
 export interface PasswordAttempt {
@@ -50,10 +51,9 @@ export type PasswordChangeEvent =
   | { readonly type: 'news.network.restored' };
 
 export type PasswordChangeEmitted =
-  | { readonly type: 'domain.passwordChange.rejected'; readonly failure: Failure }
   | { readonly type: 'passwordChange.confirmed' }
-  /** The session has ended, and a password change is not known to be the reason. */
-  | { readonly type: 'passwordChange.sessionLost' };
+  /** To the session, which has ended: a password change is not known to be the reason. */
+  | { readonly type: 'session.lost' };
 
 const NOTHING_SENT = {
   intent: null,
@@ -97,12 +97,10 @@ export const passwordChangeMachine = setup({
     rememberFailure,
     rememberSessionGone: assign({ isSessionGone: true }),
     forget: assign(NOTHING_SENT),
-    announceRejection: emit(({ context: { failure } }) => ({
-      type: 'domain.passwordChange.rejected' as const,
-      failure,
-    })),
-    announceLoss: emit({ type: 'passwordChange.sessionLost' }),
-    announceConfirmation: emit({ type: 'passwordChange.confirmed' }),
+    /** Shows why the password was not changed, in a toast (specification §8). The feature does. */
+    showRejection: () => undefined,
+    announceLoss: report({ type: 'session.lost' }, 'session'),
+    announceConfirmation: report({ type: 'passwordChange.confirmed' }),
   },
 }).createMachine({
   id: 'passwordChange',
@@ -185,7 +183,7 @@ export const passwordChangeMachine = setup({
             target: 'editing.rejected',
             actions: [
               { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
-              'announceRejection',
+              'showRejection',
             ],
           },
         ],
@@ -221,7 +219,7 @@ export const passwordChangeMachine = setup({
             description:
               'The server rejects the login: the password has not changed, and the session ended for another reason.',
             target: 'closed',
-            actions: ['announceRejection', 'announceLoss'],
+            actions: ['showRejection', 'announceLoss'],
           },
         ],
       },

@@ -1,28 +1,64 @@
-import { assign, emit, enqueueActions, forwardTo, fromCallback, sendTo, setup, stopChild } from 'xstate';
+import { assign, fromCallback, sendTo, setup, stopChild } from 'xstate';
+import type { BankAccount } from '../contract/bank.ts';
 import type { Deposit } from '../contract/deposit.ts';
-import { PAGES } from '../contract/pages.ts';
-import type { PlayerEmitted } from './app.vocabulary.ts';
+import type { Withdraw } from '../contract/withdraw.ts';
 import { bankAccountMachine } from './bankAccount.machine.ts';
 import { depositMachine } from './deposit.machine.ts';
 import { factsOf } from './deposit.vocabulary.ts';
 import { depositOrderMachine } from './depositOrder.machine.ts';
 import { gameLaunchMachine } from './gameLaunch.machine.ts';
+import { broadcast, type News } from './news.ts';
 import { passwordChangeMachine } from './passwordChange.machine.ts';
-import {
-  type HistoryOrderId,
-  historyOrderId,
-  type PlayerContext,
-  type PlayerEvent,
-  type PlayerInput,
-} from './player.vocabulary.ts';
-import { promotionCancelMachine } from './promotionCancel.machine.ts';
-import { promotionClaimMachine } from './promotionClaim.machine.ts';
+import { type PromotionCancelInput, promotionCancelMachine } from './promotionCancel.machine.ts';
+import { type PromotionClaimInput, promotionClaimMachine } from './promotionClaim.machine.ts';
 import { responsiblePlayMachine } from './responsiblePlay.machine.ts';
-import { sessionReminderMachine } from './sessionReminder.machine.ts';
+import type { IntentSource } from './submission.vocabulary.ts';
 import { withdrawMachine } from './withdraw.machine.ts';
 
-/** A source that reports nothing, until the feature provides it. */
-const silent = () => fromCallback(() => undefined);
+export interface PlayerInput extends IntentSource {
+  readonly playerId: string;
+}
+
+/** What the journals of this tab still hold of the player. */
+export interface RecalledJournals {
+  readonly claim: Pick<PromotionClaimInput, 'choice' | 'intent'>;
+  readonly cancellation: Pick<PromotionCancelInput, 'intent'>;
+}
+
+export interface PlayerContext extends PlayerInput {
+  readonly recalled: RecalledJournals;
+  /** The code of the order of the history that the player sees. */
+  readonly shownOrder: string | null;
+  /** The codes of the orders of the history that have an actor: the shown one, and closed ones with a check in progress. */
+  readonly followedOrders: readonly string[];
+}
+
+/** The id of the actor that follows an order of the history, also its `systemId`. */
+export type HistoryOrderId = `depositOrder:${string}`;
+
+export function historyOrderId(code: string): HistoryOrderId {
+  return `depositOrder:${code}`;
+}
+
+/** What a view or another tab has read from the server. */
+export type PlayerNews =
+  | { readonly type: 'news.deposit.observed'; readonly deposit: Deposit }
+  | { readonly type: 'news.withdraw.observed'; readonly withdraw: Withdraw }
+  | { readonly type: 'news.bankAccount.observed'; readonly accounts: readonly BankAccount[] };
+
+export type PlayerEvent =
+  | News
+  | PlayerNews
+  /** The deposit page is open. */
+  | { readonly type: 'deposit.opened' }
+  /** The withdrawal page is open. */
+  | { readonly type: 'withdraw.opened' }
+  /** A view shows an order of the history. */
+  | { readonly type: 'order.shown'; readonly deposit: Deposit }
+  /** The view has closed it. */
+  | { readonly type: 'order.hidden'; readonly code: string }
+  /** An order that the player has closed, and of which no check is in progress any more. */
+  | { readonly type: 'order.checked'; readonly code: string };
 
 /**
  * Everything that a signed-in player can do (specification §2 to §8). The actors exist as long as the session of this player,
@@ -33,7 +69,6 @@ export const playerMachine = setup({
     input: {} as PlayerInput,
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
-    emitted: {} as PlayerEmitted,
     children: {} as {
       deposit: 'deposit';
       withdraw: 'withdraw';
@@ -42,7 +77,6 @@ export const playerMachine = setup({
       bankAccount: 'bankAccount';
       passwordChange: 'passwordChange';
       responsiblePlay: 'responsiblePlay';
-      sessionReminder: 'sessionReminder';
       gameLaunch: 'gameLaunch';
       [order: HistoryOrderId]: 'depositOrder';
     },
@@ -56,27 +90,18 @@ export const playerMachine = setup({
     bankAccount: bankAccountMachine,
     passwordChange: passwordChangeMachine,
     responsiblePlay: responsiblePlayMachine,
-    sessionReminder: sessionReminderMachine,
+    /** Reminds the player of the time, at the interval that the player has set (contract §2). */
+    sessionReminder: fromCallback(() => undefined),
     gameLaunch: gameLaunchMachine,
-    // Sources of `PlayerNews`.
-    orderReads: silent(),
-    bankAccountReads: silent(),
-    visit: silent(),
+    /** The source of `PlayerNews`. Silent until the site provides it. */
+    reads: fromCallback(() => undefined),
   },
   guards: {
     isShownOrder: ({ context }, code: string) => context.shownOrder === code,
     isAnotherOrder: ({ context }, code: string) => context.shownOrder !== code,
-    /** Whether the player has left a page, or a page below it. */
-    hasLeft: (_, { page, left }: { readonly page: string; readonly left: string | null }) =>
-      left?.startsWith(page) === true,
   },
   actions: {
     recallJournals: assign({}),
-    /** Records in this tab's storage what the event reports, for the next page load. */
-    keepInJournal: () => undefined,
-    /** Navigates or closes the tab that was opened for a game. */
-    moveGameTab: () => undefined,
-    report: emit(({ event }) => event as PlayerEmitted),
     /** Starts an actor for an order of the history, unless the order has one: a check of it may still be in progress. */
     showOrder: assign(({ context, spawn }, deposit: Deposit) => {
       const { clock, keys, followedOrders } = context;
@@ -93,41 +118,12 @@ export const playerMachine = setup({
     forgetOrder: assign({
       followedOrders: ({ context }, code: string) => context.followedOrders.filter((one) => one !== code),
     }),
-    toShownOrder: forwardTo(({ context }) => historyOrderId(context.shownOrder ?? '')),
-    // Its types are written out, because inferring them would lose the params of the other actions.
-    toFollowedOrders: enqueueActions<
-      PlayerContext,
-      PlayerEvent,
-      undefined,
-      PlayerEvent,
-      never,
-      never,
-      never,
-      never,
-      never
-    >(({ context, enqueue, event }) => {
-      for (const code of context.followedOrders) enqueue.sendTo(historyOrderId(code), event);
-    }),
-    toDeposit: forwardTo('deposit'),
-    toWithdraw: forwardTo('withdraw'),
-    toPromotionClaim: forwardTo('promotionClaim'),
-    toPromotionCancel: forwardTo('promotionCancel'),
-    toBankAccount: forwardTo('bankAccount'),
-    toPasswordChange: forwardTo('passwordChange'),
-    toResponsiblePlay: forwardTo('responsiblePlay'),
-    toSessionReminder: forwardTo('sessionReminder'),
-    toGameLaunch: forwardTo('gameLaunch'),
-    closeClaim: sendTo('promotionClaim', { type: 'claim.close' }),
-    closeCancellation: sendTo('promotionCancel', { type: 'cancel.close' }),
-    editBankAccount: sendTo('bankAccount', { type: 'bankAccount.edit' }),
-    editResponsiblePlay: sendTo('responsiblePlay', { type: 'responsiblePlay.edit' }),
-    correctReminderClock: sendTo('sessionReminder', { type: 'news.clock.corrected' }),
-    leaveGame: sendTo('gameLaunch', { type: 'game.leave' }),
+    broadcast: broadcast(),
   },
 }).createMachine({
   id: 'player',
   description:
-    'What a signed-in player can do. The site passes news on to the actors of the player, keeps journals of what they report, and reports it to the root (specification §2).',
+    'What a signed-in player can do. Each part is a machine of its own, which reports to the root and hears all news (specification §2).',
   context: ({ input }) => ({
     ...input,
     recalled: { claim: { choice: null, intent: null }, cancellation: { intent: null } },
@@ -137,10 +133,57 @@ export const playerMachine = setup({
   entry: 'recallJournals',
   type: 'parallel',
   invoke: [
-    { id: 'orderReads', src: 'orderReads' },
-    { id: 'bankAccountReads', src: 'bankAccountReads' },
+    {
+      id: 'promotionClaim',
+      systemId: 'promotionClaim',
+      src: 'promotionClaim',
+      input: ({ context: { clock, keys, recalled } }) => ({ clock, keys, ...recalled.claim }),
+    },
+    {
+      id: 'promotionCancel',
+      systemId: 'promotionCancel',
+      src: 'promotionCancel',
+      input: ({ context: { clock, keys, recalled } }) => ({ clock, keys, ...recalled.cancellation }),
+    },
+    {
+      id: 'bankAccount',
+      systemId: 'bankAccount',
+      src: 'bankAccount',
+      input: ({ context: { clock, keys } }) => ({ clock, keys }),
+    },
+    {
+      id: 'passwordChange',
+      systemId: 'passwordChange',
+      src: 'passwordChange',
+      input: ({ context: { clock, keys } }) => ({ clock, keys }),
+    },
+    {
+      id: 'responsiblePlay',
+      systemId: 'responsiblePlay',
+      src: 'responsiblePlay',
+      input: ({ context: { clock, keys } }) => ({ clock, keys }),
+    },
+    {
+      id: 'gameLaunch',
+      systemId: 'gameLaunch',
+      src: 'gameLaunch',
+      input: ({ context: { clock, keys } }) => ({ clock, keys }),
+    },
+    { id: 'reads', src: 'reads' },
+    { id: 'sessionReminder', src: 'sessionReminder' },
   ],
   states: {
+    news: {
+      description: 'All machines of the player hear what happens outside of them.',
+      on: {
+        'news.*': {
+          description:
+            'The network is back, the page returns, a view has read something from the server, or the like. Each machine takes what concerns it.',
+          actions: 'broadcast',
+        },
+      },
+    },
+
     deposit: {
       description: 'The player deposits credit with an order and its QR (specification §4).',
       initial: 'unused',
@@ -150,49 +193,20 @@ export const playerMachine = setup({
           on: { 'deposit.opened': { description: 'The player opens the deposit page.', target: 'running' } },
         },
         running: {
-          description: 'The actor deposit works, also while the player is on other pages.',
+          description: 'The machine deposit works, also while the player is on other pages.',
           invoke: {
             id: 'deposit',
             systemId: 'deposit',
             src: 'deposit',
             input: ({ context: { clock, keys } }) => ({ clock, keys }),
           },
-          on: {
-            'news.network.restored': { description: 'The network is back.', actions: 'toDeposit' },
-            'news.page.returned': { description: 'The page is visible again.', actions: 'toDeposit' },
-            'news.clock.corrected': {
-              description: 'The estimate of the server time has changed.',
-              actions: 'toDeposit',
-            },
-            'deposit.observed': { description: 'A view has read an open order.', actions: 'toDeposit' },
-            'order.observed': { description: 'A view has read an order.', actions: 'toDeposit' },
-          },
         },
-      },
-      on: {
-        'deposit.drafted': {
-          description: 'The player has changed the form. The journal keeps the draft for a reload.',
-          actions: 'keepInJournal',
-        },
-        'domain.deposit.rejected': {
-          description: 'The server rejected the deposit. The journal forgets the request.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'domain.deposit.followed': {
-          description: 'The page follows an order. The journal keeps its code for a reload.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'domain.deposit.left': {
-          description: 'The player has left the order. The journal forgets its code.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'domain.order.moved': { description: 'An order has a new status.', actions: 'report' },
       },
     },
 
     shownOrder: {
       description:
-        'Each order of the history that the player looks at has an actor of its own. It awaits a check in progress after the player has closed the order, whatever the player looks at meanwhile (specification §4).',
+        'Each order of the history that the player looks at has a machine of its own. It awaits a check in progress after the player has closed the order, whatever the player looks at meanwhile (specification §4).',
       initial: 'none',
       states: {
         none: {
@@ -201,7 +215,7 @@ export const playerMachine = setup({
           on: {
             'order.shown': {
               description:
-                'The player opens an order of the history. An actor depositOrder follows it, in parallel to the order of the deposit page.',
+                'The player opens an order of the history. A machine depositOrder follows it, in parallel to the order of the deposit page.',
               target: 'visible',
               actions: { type: 'showOrder', params: ({ event }) => event.deposit },
             },
@@ -226,20 +240,10 @@ export const playerMachine = setup({
               target: 'none',
               actions: [{ type: 'closeOrder', params: ({ event }) => event.code }, 'forgetShownOrder'],
             },
-            'news.network.restored': { description: 'The network is back.', actions: 'toShownOrder' },
-            'news.page.returned': { description: 'The page is visible again.', actions: 'toShownOrder' },
           },
         },
       },
       on: {
-        'order.observed': {
-          description: 'A view has read an order.',
-          actions: 'toFollowedOrders',
-        },
-        'news.clock.corrected': {
-          description: 'The estimate of the server time has changed.',
-          actions: 'toFollowedOrders',
-        },
         'order.checked': {
           description:
             'No check of an order that the player has closed is in progress any more. The site stops following it.',
@@ -263,242 +267,14 @@ export const playerMachine = setup({
           },
         },
         running: {
-          description: 'The actor withdraw works, also while the player is on other pages.',
+          description: 'The machine withdraw works, also while the player is on other pages.',
           invoke: {
             id: 'withdraw',
             systemId: 'withdraw',
             src: 'withdraw',
             input: ({ context: { clock, keys } }) => ({ clock, keys }),
           },
-          on: {
-            'news.network.restored': { description: 'The network is back.', actions: 'toWithdraw' },
-            'news.page.returned': { description: 'The page is visible again.', actions: 'toWithdraw' },
-            'news.clock.corrected': {
-              description: 'The estimate of the server time has changed.',
-              actions: 'toWithdraw',
-            },
-            'withdraw.observed': { description: 'A view has read a withdrawal.', actions: 'toWithdraw' },
-          },
         },
-      },
-      on: {
-        'withdraw.drafted': {
-          description: 'The player has changed the form. The journal keeps the draft for a reload.',
-          actions: 'keepInJournal',
-        },
-        'domain.withdraw.rejected': {
-          description: 'The server rejected the withdrawal. The journal forgets the request.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'domain.withdraw.requested': {
-          description: 'The server has created the withdrawal.',
-          actions: 'report',
-        },
-        'domain.withdraw.followed': {
-          description: 'The page follows a withdrawal. The journal keeps its code for a reload.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'domain.withdraw.left': {
-          description: 'The player has left the withdrawal. The journal forgets its code.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'domain.withdraw.moved': { description: 'A withdrawal has a new status.', actions: 'report' },
-      },
-    },
-
-    promotions: {
-      description:
-        'The player claims and cancels promotions. The outcome of a request from before a reload is looked up on any page (contract §1).',
-      invoke: [
-        {
-          id: 'promotionClaim',
-          systemId: 'promotionClaim',
-          src: 'promotionClaim',
-          input: ({ context: { clock, keys, recalled } }) => ({ clock, keys, ...recalled.claim }),
-        },
-        {
-          id: 'promotionCancel',
-          systemId: 'promotionCancel',
-          src: 'promotionCancel',
-          input: ({ context: { clock, keys, recalled } }) => ({ clock, keys, ...recalled.cancellation }),
-        },
-      ],
-      on: {
-        'promotion.chosen': {
-          description:
-            'The player has chosen a promotion or closed the dialog. The journal keeps or forgets the choice.',
-          actions: 'keepInJournal',
-        },
-        'domain.promotion.claimed': {
-          description: 'The player has claimed a promotion. The journal forgets the choice and the request.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'domain.promotion.rejected': {
-          description: 'The server rejected the claim. The journal forgets the request.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'domain.promotion.canceled': {
-          description: 'The player has cancelled a promotion. The journal forgets the request.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'domain.promotion.kept': {
-          description: 'The promotion was not cancelled. The journal forgets the request.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'news.network.restored': {
-          description: 'The network is back.',
-          actions: ['toPromotionClaim', 'toPromotionCancel'],
-        },
-        'news.navigation.arrived': {
-          description:
-            'The player leaves the promotions, which closes their dialogs. A sent request continues.',
-          guard: { type: 'hasLeft', params: ({ event }) => ({ page: PAGES.promotions, left: event.left }) },
-          actions: ['closeClaim', 'closeCancellation'],
-        },
-      },
-    },
-
-    bankAccount: {
-      description: 'The player adds the one bank account (specification §5).',
-      invoke: {
-        id: 'bankAccount',
-        systemId: 'bankAccount',
-        src: 'bankAccount',
-        input: ({ context: { clock, keys } }) => ({ clock, keys }),
-      },
-      on: {
-        'domain.bankAccount.added': {
-          description: 'The bank account is added. The site forgets what was typed into the form.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'domain.bankAccount.found': {
-          description: 'The player already has a bank account.',
-          actions: 'report',
-        },
-        'bankAccount.observed': {
-          description: 'A view has read the bank accounts of the player.',
-          actions: 'toBankAccount',
-        },
-        'news.network.restored': { description: 'The network is back.', actions: 'toBankAccount' },
-        'news.navigation.arrived': {
-          description:
-            'The player leaves the page, which clears the failure shown there. A later failure is shown on the next visit.',
-          guard: { type: 'hasLeft', params: ({ event }) => ({ page: PAGES.bank, left: event.left }) },
-          actions: 'editBankAccount',
-        },
-      },
-    },
-
-    passwordChange: {
-      description: 'The player changes the password (specification §3).',
-      invoke: {
-        id: 'passwordChange',
-        systemId: 'passwordChange',
-        src: 'passwordChange',
-        input: ({ context: { clock, keys } }) => ({ clock, keys }),
-      },
-      on: {
-        'domain.passwordChange.rejected': { description: 'The password was not changed.', actions: 'report' },
-        'passwordChange.confirmed': {
-          description: 'The player has read that the password is changed.',
-          actions: 'report',
-        },
-        'passwordChange.sessionLost': {
-          description: 'The session has ended, and a password change is not known to be the reason.',
-          actions: 'report',
-        },
-        'news.network.restored': { description: 'The network is back.', actions: 'toPasswordChange' },
-      },
-    },
-
-    responsiblePlay: {
-      description: 'The player sets limits and takes breaks (contract §2).',
-      invoke: {
-        id: 'responsiblePlay',
-        systemId: 'responsiblePlay',
-        src: 'responsiblePlay',
-        input: ({ context: { clock, keys } }) => ({ clock, keys }),
-      },
-      on: {
-        'domain.responsiblePlay.changed': {
-          description: 'The limits or breaks have changed. The site forgets what was typed into the form.',
-          actions: ['keepInJournal', 'report'],
-        },
-        'news.network.restored': { description: 'The network is back.', actions: 'toResponsiblePlay' },
-        'news.navigation.arrived': {
-          description:
-            'The player leaves the page, which clears the outcome shown there. A later outcome is shown on the next visit.',
-          guard: {
-            type: 'hasLeft',
-            params: ({ event }) => ({ page: PAGES.responsiblePlay, left: event.left }),
-          },
-          actions: 'editResponsiblePlay',
-        },
-      },
-    },
-
-    sessionReminder: {
-      description:
-        'The site reminds the player of the time, at the interval that the player has set (contract §2).',
-      invoke: [
-        {
-          id: 'sessionReminder',
-          systemId: 'sessionReminder',
-          src: 'sessionReminder',
-          input: ({ context }) => ({ clock: context.clock }),
-        },
-        { id: 'visit', src: 'visit' },
-      ],
-      on: {
-        'visit.began': {
-          description:
-            'The visit begins. After a reload, the site continues the visit that the reload interrupted.',
-          actions: 'toSessionReminder',
-        },
-        'visit.noted': {
-          description:
-            'The visit has begun, or the player has confirmed a reminder. The site keeps it for a reload.',
-          actions: 'keepInJournal',
-        },
-        'reminder.set': {
-          description: 'A view has read the interval that the player has set.',
-          actions: 'toSessionReminder',
-        },
-        'news.clock.corrected': {
-          description: 'The estimate of the server time has changed.',
-          actions: 'toSessionReminder',
-        },
-        'news.page.returned': {
-          description: 'The page is visible again. The phone may have paused the timer.',
-          actions: 'correctReminderClock',
-        },
-      },
-    },
-
-    games: {
-      description: 'The player opens games of the providers (specification §1).',
-      invoke: {
-        id: 'gameLaunch',
-        systemId: 'gameLaunch',
-        src: 'gameLaunch',
-        input: ({ context: { clock, keys } }) => ({ clock, keys }),
-      },
-      on: {
-        'gameTab.sent': { description: 'The tab goes to the game.', actions: 'moveGameTab' },
-        'gameTab.dropped': { description: 'No game opens. The tab closes.', actions: 'moveGameTab' },
-        'domain.game.opened': {
-          description: 'A game has opened, which may change the credit.',
-          actions: 'report',
-        },
-        'domain.game.returned': {
-          description: 'The player is back from a game, which may have changed the credit.',
-          actions: 'report',
-        },
-        'news.navigation.moved': {
-          description: 'The player presses Back or Forward, which cancels a launch.',
-          actions: 'leaveGame',
-        },
-        'news.page.returned': { description: 'The page is visible again.', actions: 'toGameLaunch' },
       },
     },
   },

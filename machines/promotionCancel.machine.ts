@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
+import { assign, setup, stateIn, forwardTo, raise } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import { submissionOf } from './submission.machine.ts';
@@ -11,6 +11,9 @@ import {
   type SubmissionInput,
   type SubmissionOutput,
 } from './submission.vocabulary.ts';
+import { report } from './report.ts';
+import { PAGES } from '../contract/pages.ts';
+import { hasLeft, type PageArrival } from './news.ts';
 
 /** A cancellation that was sent. */
 export interface UsageCancellation extends Intent {
@@ -40,7 +43,8 @@ export type PromotionCancelEvent =
   | { readonly type: 'cancel.stopWaiting' }
   /** Retries immediately instead of after the backoff. */
   | { readonly type: 'cancel.retry' }
-  | { readonly type: 'news.network.restored' };
+  | { readonly type: 'news.network.restored' }
+  | PageArrival;
 
 export type PromotionCancelEmitted =
   | { readonly type: 'domain.promotion.canceled'; readonly usageId: string }
@@ -62,34 +66,37 @@ export const promotionCancelMachine = setup({
   },
   actors: { cancelUsage: submissionOf<UsageCancellation, Usage>() },
   guards: {
+    hasLeft: hasLeft(PAGES.promotions),
     isResumed: ({ context }) => context.request !== null,
     isCanceled: (_, output: SubmissionOutput<Usage>) => resultOf(output)?.status === 'CANCELED',
     hasEnded: (_, output: SubmissionOutput<Usage>) => resultOf(output) !== null,
     isInDialog: stateIn({ canceling: 'inDialog' }),
   },
   actions: {
+    close: raise({ type: 'cancel.close' }),
     choose: assign({ usageId: (_, usageId: string) => usageId, failure: null }),
     request: assign(({ context }) => ({
       request:
         context.usageId === null ? null : requestOf({ usageId: context.usageId, ...intentFrom(context) }),
       failure: null,
     })),
-    explainThatItStays: enqueueActions(({ context, enqueue }, output: SubmissionOutput<Usage>) => {
-      const failure = isRejection(output) ? output.failure : ({ kind: 'timeout' } as const);
-      enqueue.assign({ request: null, failure });
-      enqueue.emit({ type: 'domain.promotion.kept', usageId: context.usageId ?? '' });
-    }),
+    explainThatItStays: assign((_, output: SubmissionOutput<Usage>) => ({
+      request: null,
+      failure: isRejection(output) ? output.failure : ({ kind: 'timeout' } as const),
+    })),
+    /** What this tab remembers of the request for a reload. The feature forgets it. */
+    forgetIntent: () => undefined,
     forget: assign({ usageId: null, request: null, failure: null }),
-    announceCancellation: emit(({ context }) => ({
+    announceCancellation: report(({ context }) => ({
       type: 'domain.promotion.canceled' as const,
       usageId: context.usageId ?? '',
     })),
-    announceThatItStays: emit(({ context }) => ({
+    announceThatItStays: report(({ context }) => ({
       type: 'domain.promotion.kept' as const,
       usageId: context.usageId ?? '',
     })),
     tryAtOnce: sendToSubmission('submission.retry'),
-    reportNetwork: sendToSubmission('news.network.restored'),
+    toSubmission: forwardTo('submission'),
   },
 }).createMachine({
   id: 'promotionCancel',
@@ -101,6 +108,13 @@ export const promotionCancelMachine = setup({
     request: intent && requestOf(intent, true),
     failure: null,
   }),
+  on: {
+    'news.navigation.arrived': {
+      description: 'The player leaves the promotions, which closes the dialog. A sent request continues.',
+      guard: { type: 'hasLeft', params: ({ event }) => event.left },
+      actions: 'close',
+    },
+  },
   initial: 'restoring',
   states: {
     restoring: {
@@ -149,24 +163,32 @@ export const promotionCancelMachine = setup({
             description: 'The server has cancelled the promotion, once, however often the site asked.',
             guard: { type: 'isCanceled', params: ({ event }: Submitted<Usage>) => event.output },
             target: 'idle',
-            actions: ['announceCancellation', 'forget'],
+            actions: ['forgetIntent', 'announceCancellation', 'forget'],
           },
           {
             description: 'The promotion ended in another way. The site reads the promotion in force again.',
             guard: { type: 'hasEnded', params: ({ event }: Submitted<Usage>) => event.output },
             target: 'idle',
-            actions: ['announceThatItStays', 'forget'],
+            actions: ['forgetIntent', 'announceThatItStays', 'forget'],
           },
           {
             description: 'The promotion stays, for example because it is in use. The dialog shows why.',
             guard: 'isInDialog',
             target: 'confirming',
-            actions: { type: 'explainThatItStays', params: ({ event }: Submitted<Usage>) => event.output },
+            actions: [
+              { type: 'explainThatItStays', params: ({ event }: Submitted<Usage>) => event.output },
+              'forgetIntent',
+              'announceThatItStays',
+            ],
           },
           {
             description: 'The promotion stays, and the dialog is closed. The page shows why.',
             target: 'notCanceled',
-            actions: { type: 'explainThatItStays', params: ({ event }: Submitted<Usage>) => event.output },
+            actions: [
+              { type: 'explainThatItStays', params: ({ event }: Submitted<Usage>) => event.output },
+              'forgetIntent',
+              'announceThatItStays',
+            ],
           },
         ],
       },
@@ -189,7 +211,7 @@ export const promotionCancelMachine = setup({
         },
         'news.network.restored': {
           description: 'The network is back. The next attempt starts at once.',
-          actions: 'reportNetwork',
+          actions: 'toSubmission',
         },
       },
       states: {

@@ -1,4 +1,4 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, setup, stateIn, forwardTo, raise } from 'xstate';
 import type { Failure, ReadCode } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import { obstacleToClaim, type OfferedPromotion, type ShownObstacle } from '../contract/rules/promotion.ts';
@@ -13,6 +13,9 @@ import {
   resultOf,
   type SubmissionOutput,
 } from './submission.vocabulary.ts';
+import { report } from './report.ts';
+import { PAGES } from '../contract/pages.ts';
+import { hasLeft, type PageArrival } from './news.ts';
 
 /** The promotion to claim, and the provider to claim it for. */
 export interface PromotionChoice {
@@ -58,11 +61,10 @@ export type PromotionClaimEvent =
   | { readonly type: 'claim.stopWaiting' }
   /** Retries immediately instead of after the backoff. */
   | { readonly type: 'claim.retry' }
-  | { readonly type: 'news.network.restored' };
+  | { readonly type: 'news.network.restored' }
+  | PageArrival;
 
 export type PromotionClaimEmitted =
-  /** The choice in the dialog; null if it is closed. */
-  | { readonly type: 'promotion.chosen'; readonly choice: PromotionChoice | null }
   | { readonly type: 'domain.promotion.claimed'; readonly usageId: string; readonly promotionId: string }
   /** The server rejected the claim, so cached data is stale. */
   | { readonly type: 'domain.promotion.rejected'; readonly code: ReadCode | null };
@@ -81,6 +83,7 @@ export const promotionClaimMachine = setup({
     submitClaim: submissionOf<PromotionIntent, Usage>(),
   },
   guards: {
+    hasLeft: hasLeft(PAGES.promotions),
     hasIntent: ({ context }) => context.intent !== null,
     hasChoice: ({ context }) => context.choice !== null,
     isObstructed: ({ context }, attempt: ClaimAttempt) => obstacleTo(context, attempt) !== null,
@@ -88,6 +91,7 @@ export const promotionClaimMachine = setup({
     isInDialog: stateIn({ claiming: 'inDialog' }),
   },
   actions: {
+    close: raise({ type: 'claim.close' }),
     choose: assign(({ context }, { id, providers: [provider] }: OfferedPromotion) => ({
       choice: provider === undefined ? null : { promotionId: id, provider },
       key: newKeyIn(context),
@@ -118,18 +122,21 @@ export const promotionClaimMachine = setup({
       key: newKeyIn(context),
       reason: null,
     })),
-    announceChoice: emit(({ context: { choice } }) => ({ type: 'promotion.chosen' as const, choice })),
-    announceClaim: emit((_, usage: Usage | null) => ({
+    // What this tab remembers for a reload. The feature keeps it.
+    /** The choice in the dialog; nothing once it is closed. */
+    keepChoice: () => undefined,
+    forgetIntent: () => undefined,
+    announceClaim: report((_, usage: Usage | null) => ({
       type: 'domain.promotion.claimed' as const,
       usageId: usage?.id ?? '',
       promotionId: usage?.promotionId ?? '',
     })),
-    announceRejection: emit((_, output: SubmissionOutput) => ({
+    announceRejection: report((_, output: SubmissionOutput) => ({
       type: 'domain.promotion.rejected' as const,
       code: isRejection(output) && output.failure.kind === 'server' ? output.failure.code : null,
     })),
     tryAtOnce: sendToSubmission('submission.retry'),
-    reportNetwork: sendToSubmission('news.network.restored'),
+    toSubmission: forwardTo('submission'),
   },
 }).createMachine({
   id: 'promotionClaim',
@@ -141,6 +148,13 @@ export const promotionClaimMachine = setup({
     wasSent: false,
     reason: null,
   }),
+  on: {
+    'news.navigation.arrived': {
+      description: 'The player leaves the promotions, which closes the dialog. A sent request continues.',
+      guard: { type: 'hasLeft', params: ({ event }) => event.left },
+      actions: 'close',
+    },
+  },
   initial: 'remembering',
   states: {
     remembering: {
@@ -167,7 +181,7 @@ export const promotionClaimMachine = setup({
           {
             description: 'The player chooses a promotion on its page.',
             target: 'asking',
-            actions: [{ type: 'choose', params: ({ event }) => event.promotion }, 'announceChoice'],
+            actions: [{ type: 'choose', params: ({ event }) => event.promotion }, 'keepChoice'],
           },
         ],
       },
@@ -180,7 +194,7 @@ export const promotionClaimMachine = setup({
       on: {
         'claim.choose': {
           description: 'The player chooses another provider. The changed claim gets a new idempotency key.',
-          actions: [{ type: 'chooseProvider', params: ({ event }) => event.provider }, 'announceChoice'],
+          actions: [{ type: 'chooseProvider', params: ({ event }) => event.provider }, 'keepChoice'],
         },
         'claim.open': [
           {
@@ -190,13 +204,13 @@ export const promotionClaimMachine = setup({
             target: 'notClaimed',
             actions: [
               'forget',
-              'announceChoice',
+              'keepChoice',
               { type: 'explainObstacle', params: ({ event }) => firstAttempt(event) },
             ],
           },
           {
             description: 'The player starts again, perhaps with another promotion.',
-            actions: [{ type: 'choose', params: ({ event }) => event.promotion }, 'announceChoice'],
+            actions: [{ type: 'choose', params: ({ event }) => event.promotion }, 'keepChoice'],
           },
         ],
         'claim.confirm': [
@@ -216,7 +230,7 @@ export const promotionClaimMachine = setup({
         'claim.close': {
           description: 'The player closes the dialog without a claim.',
           target: 'idle',
-          actions: ['forget', 'announceChoice'],
+          actions: ['forget', 'keepChoice'],
         },
       },
     },
@@ -237,6 +251,7 @@ export const promotionClaimMachine = setup({
             target: 'idle',
             actions: [
               'forget',
+              'keepChoice',
               { type: 'announceClaim', params: ({ event }: Submitted<Usage>) => resultOf(event.output) },
             ],
           },
@@ -248,6 +263,7 @@ export const promotionClaimMachine = setup({
             actions: [
               { type: 'keepReason', params: ({ event }: Submitted) => event.output },
               'dropIntent',
+              'forgetIntent',
               { type: 'announceRejection', params: ({ event }: Submitted) => event.output },
             ],
           },
@@ -257,6 +273,7 @@ export const promotionClaimMachine = setup({
             actions: [
               { type: 'keepReason', params: ({ event }: Submitted) => event.output },
               'dropIntent',
+              'forgetIntent',
               { type: 'announceRejection', params: ({ event }: Submitted) => event.output },
             ],
           },
@@ -277,7 +294,7 @@ export const promotionClaimMachine = setup({
         },
         'news.network.restored': {
           description: 'The network is back. The site tries again at once.',
-          actions: 'reportNetwork',
+          actions: 'toSubmission',
         },
       },
       states: {
@@ -302,13 +319,13 @@ export const promotionClaimMachine = setup({
           {
             description: 'The player starts again, perhaps with another promotion.',
             target: 'asking',
-            actions: [{ type: 'choose', params: ({ event }) => event.promotion }, 'announceChoice'],
+            actions: [{ type: 'choose', params: ({ event }) => event.promotion }, 'keepChoice'],
           },
         ],
         'claim.close': {
           description: 'The player closes the notice or leaves the page.',
           target: 'idle',
-          actions: ['forget', 'announceChoice'],
+          actions: ['forget', 'keepChoice'],
         },
       },
     },

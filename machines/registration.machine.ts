@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup, forwardTo, raise } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import type { Credentials } from './session.vocabulary.ts';
 import { submissionOf } from './submission.machine.ts';
@@ -12,6 +12,9 @@ import {
   type Submitted,
 } from './submission.setup.ts';
 import { type Intent, type IntentSource, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
+import { report } from './report.ts';
+import { PAGES } from '../contract/pages.ts';
+import { hasLeft, type PageArrival } from './news.ts';
 
 /** The form's data; the call's actor adds the device fingerprint. */
 export interface Registration extends Credentials {
@@ -42,13 +45,13 @@ export type RegistrationEvent =
   | { readonly type: 'registration.edit' }
   /** Tries at once, instead of waiting for the response or for the end of the backoff. */
   | { readonly type: 'registration.retry' }
-  | { readonly type: 'news.network.restored' };
+  | { readonly type: 'news.network.restored' }
+  | PageArrival;
 
-export type RegistrationEmitted =
-  /** Registration complete (specification §8). */
-  | { readonly type: 'domain.registration.registered' }
-  /** The account was found by logging in to it, so a session now exists. */
-  | { readonly type: 'registration.signedIn' };
+/** To the session: the account was found by logging in to it, so that a player is signed in now. */
+export interface RegistrationEmitted {
+  readonly type: 'session.lookUp';
+}
 
 /**
  * Registers a player exactly once: specification §1, contract §1 and §2. Registration opens no session. The machine lives until
@@ -67,11 +70,13 @@ export const registrationMachine = setup({
     submitRegistration: submissionOf<RegistrationIntent, RegistrationResult>(),
   },
   guards: {
+    hasLeft: hasLeft(PAGES.register),
     isSignedIn: (_, output: SubmissionOutput<RegistrationResult>) => resultOf(output) === 'signedIn',
     isCreated,
     isRejected,
   },
   actions: {
+    clear: raise({ type: 'registration.edit' }),
     /** Reads the fingerprint that the request needs. Nothing waits for it. */
     readDevice: () => undefined,
     intend: assign(({ context }, registration: Registration) => ({
@@ -85,14 +90,25 @@ export const registrationMachine = setup({
     rememberThatNothingArrived: assign({ wasNotRegistered: true }),
     forgetFailure: assign({ failure: null, wasNotRegistered: false }),
     tryAtOnce: sendToSubmission('submission.retry'),
-    reportNetwork: sendToSubmission('news.network.restored'),
-    announceRegistration: emit({ type: 'domain.registration.registered' }),
-    announceSignIn: emit({ type: 'registration.signedIn' }),
+    toSubmission: forwardTo('submission'),
+    /** Forgets what was typed into the form. The feature does. */
+    forgetForm: () => undefined,
+    /** Opens the dialog that says so (specification §8). The feature does. */
+    showRegistered: () => undefined,
+    announceSignIn: report({ type: 'session.lookUp' }, 'session'),
   },
 }).createMachine({
   id: 'registration',
   description: 'A visitor creates a player account (specification §1, contract §2).',
   context: ({ input }) => ({ ...input, intent: null, failure: null, wasNotRegistered: false }),
+  on: {
+    'news.navigation.arrived': {
+      description:
+        'The visitor leaves the page, which clears the failure shown there. A later failure is shown on the next visit.',
+      guard: { type: 'hasLeft', params: ({ event }) => event.left },
+      actions: 'clear',
+    },
+  },
   initial: 'editing',
   states: {
     editing: {
@@ -130,14 +146,14 @@ export const registrationMachine = setup({
               'A login with the submitted values succeeds, so the account exists and the player is signed in.',
             guard: { type: 'isSignedIn', params: ({ event }: Submitted<RegistrationResult>) => event.output },
             target: 'registered',
-            actions: ['announceSignIn', 'announceRegistration'],
+            actions: ['announceSignIn', 'forgetForm', 'showRegistered'],
           },
           {
             description:
               'The server confirms the registration. The player may log in now (specification §8).',
             guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
             target: 'registered',
-            actions: 'announceRegistration',
+            actions: ['forgetForm', 'showRegistered'],
           },
           {
             description: 'The server rejects the registration. The form shows the reason.',
@@ -160,7 +176,7 @@ export const registrationMachine = setup({
         },
         'news.network.restored': {
           description: 'The network is back. The site tries again at once.',
-          actions: 'reportNetwork',
+          actions: 'toSubmission',
         },
       },
     },

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup, raise } from 'xstate';
 import { addDays } from '../contract/time/day.ts';
 import { millisecondsOf } from '../contract/time/clock.ts';
 import type { Failure } from '../contract/errors.ts';
@@ -15,6 +15,9 @@ import {
   type Submitted,
 } from './submission.setup.ts';
 import type { Intent, IntentSource } from './submission.vocabulary.ts';
+import { report } from './report.ts';
+import { PAGES } from '../contract/pages.ts';
+import { hasLeft, type PageArrival } from './news.ts';
 
 export type BreakDays = (typeof SELF_EXCLUSION_DAYS)[number];
 
@@ -38,7 +41,8 @@ export type ResponsiblePlayEvent =
   /** The player edits the form again: the last outcome is cleared. */
   | { readonly type: 'responsiblePlay.edit' }
   | { readonly type: 'responsiblePlay.lookAgain' }
-  | { readonly type: 'news.network.restored' };
+  | { readonly type: 'news.network.restored' }
+  | PageArrival;
 
 export type ResponsiblePlayEmitted = { readonly type: 'domain.responsiblePlay.changed' };
 
@@ -65,11 +69,13 @@ export const responsiblePlayMachine = setup({
   },
   actors: { submitRequest: submissionOf<ResponsiblePlayIntent, true>() },
   guards: {
+    hasLeft: hasLeft(PAGES.responsiblePlay),
     wasSent: ({ context }) => context.wasSent,
     isCreated,
     isUnknown,
   },
   actions: {
+    clear: raise({ type: 'responsiblePlay.edit' }),
     intend: assign(({ context }, request: ResponsiblePlayRequest) => ({
       ...NOTHING_SENT,
       intent: { ...request, ...intentFrom(context) },
@@ -88,12 +94,22 @@ export const responsiblePlayMachine = setup({
     rememberFailure,
     forgetFailure: assign({ failure: null }),
     forget: assign(NOTHING_SENT),
-    announceChange: emit({ type: 'domain.responsiblePlay.changed' }),
+    /** Forgets what was typed into the form of the limits. The feature does. */
+    forgetForm: () => undefined,
+    announceChange: report({ type: 'domain.responsiblePlay.changed' }),
   },
 }).createMachine({
   id: 'responsiblePlay',
   description: 'The player sets limits and breaks to play responsibly (contract §2).',
   context: ({ input }) => ({ ...input, ...NOTHING_SENT }),
+  on: {
+    'news.navigation.arrived': {
+      description:
+        'The player leaves the page, which clears the outcome shown there. A later outcome is shown on the next visit.',
+      guard: { type: 'hasLeft', params: ({ event }) => event.left },
+      actions: 'clear',
+    },
+  },
   initial: 'idle',
   states: {
     idle: {
@@ -152,7 +168,7 @@ export const responsiblePlayMachine = setup({
     kept: {
       description: 'The server has stored the request. The page shows what is in force and from when.',
       tags: ['kept'],
-      entry: ['forgetFailure', 'announceChange'],
+      entry: ['forgetFailure', 'forgetForm', 'announceChange'],
       on: {
         'responsiblePlay.ask': {
           description: 'The player sends another request right after the last one.',

@@ -1,7 +1,14 @@
-import { assign, type DoneActorEvent, emit, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
+import {
+  assign,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  fromPromise,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate';
 import { type Failure, failureOf, isServerCode } from '../contract/errors.ts';
 import { clockIn, newKeyIn } from './clock-and-keys.ts';
-import { lateLogic } from './late-logic.ts';
 import { notProvided } from './not-provided.ts';
 import type {
   LogInIntent,
@@ -14,18 +21,21 @@ import type {
   SessionStarted,
   SignedInPlayer,
 } from './session.vocabulary.ts';
-import type { SubmissionLogic } from './submission.machine.ts';
+import { submissionOf } from './submission.machine.ts';
 import type { Intent, IntentSource, SubmissionInput, SubmissionOutput } from './submission.vocabulary.ts';
+import { report } from './report.ts';
 
 /** Params of guards for `onDone`/`onError`; xstate does not infer the event type in an array of transitions. */
 type Rejected = { readonly event: ErrorActorEvent };
 type Submitted = { readonly event: DoneActorEvent<SubmissionOutput> };
 type LoggedIn = { readonly event: DoneActorEvent<SubmissionOutput<SignedInPlayer>> };
+/** Who is signed in, and how the site has learned it. */
+type Found = { readonly found: SignedInPlayer | null } & Pick<SessionStarted, 'by'>;
 type LoggedOut = { readonly event: DoneActorEvent<SubmissionOutput<LogOutResult>> };
 
 /**
- * The session: signed out or signed in, according to the player lookup (specification §4). Visitors need it at once, so the
- * submissions of a login and a logout are loaded later (docs/decisions/0023).
+ * The session: signed out or signed in, according to the player lookup (specification §4). The code that
+ * only players need is loaded before one counts as signed in (docs/decisions/0023).
  */
 export const sessionMachine = setup({
   types: {
@@ -39,10 +49,12 @@ export const sessionMachine = setup({
   },
   actors: {
     lookUpPlayer: fromPromise<SignedInPlayer>(notProvided),
-    logIn: lateLogic<SubmissionLogic<LogInIntent, SignedInPlayer>>(),
-    logOut: lateLogic<SubmissionLogic<LogOutIntent, LogOutResult>>(),
+    logIn: submissionOf<LogInIntent, SignedInPlayer>(),
+    logOut: submissionOf<LogOutIntent, LogOutResult>(),
+    loadPlayerCode: fromPromise<void>(notProvided),
   },
   guards: {
+    isChecking: stateIn({ lookingUp: 'checking' }),
     isSignedOut: (_, error: unknown) => isServerCode(failureOf(error), 'UNAUTHENTICATED'),
     whoWasHereIsGone: ({ context }, error: unknown) =>
       context.playerId !== null && isServerCode(failureOf(error), 'UNAUTHENTICATED'),
@@ -56,11 +68,7 @@ export const sessionMachine = setup({
         : output.kind === 'rejected' && isServerCode(output.failure, 'UNAUTHENTICATED'),
   },
   actions: {
-    rememberPlayer: assign((_, found: SignedInPlayer | null) => ({
-      ...found,
-      failure: null,
-      wasLost: false,
-    })),
+    rememberPlayer: assign((_, { found, by }: Found) => ({ ...found, by, failure: null, wasLost: false })),
     // A submission that only looks up has no failure of its own, and neither has one whose player stopped waiting.
     rememberFailure: assign({
       failure: ({ context }, { failure }: { readonly failure?: Failure }) =>
@@ -69,17 +77,17 @@ export const sessionMachine = setup({
     forgetFailure: assign({ failure: null }),
     forgetPlayer: assign({ playerId: null, username: null, displayName: null }),
     rememberLoss: assign({ wasLost: true, failure: null }),
-    announceStart: emit(({ context }, { by }: Pick<SessionStarted, 'by'>) => ({
+    announceStart: report(({ context: { playerId, by } }) => ({
       type: 'session.started' as const,
-      playerId: context.playerId ?? '',
+      playerId: playerId ?? '',
       by,
     })),
-    announceStatus: emit((_, { status }: Pick<SessionSettled, 'status'>) => ({
+    announceStatus: report((_, { status }: Pick<SessionSettled, 'status'>) => ({
       type: 'session.settled' as const,
       status,
     })),
-    announceLoss: emit({ type: 'session.lost' }),
-    announceEnd: emit({ type: 'session.ended' }),
+    announceLoss: report({ type: 'session.lost' }),
+    announceEnd: report({ type: 'session.ended' }),
     stopWaiting: sendTo('submission', { type: 'submission.retry' }),
     lookUpAgain: sendTo('submission', { type: 'submission.lookUpAgain' }),
   },
@@ -91,6 +99,7 @@ export const sessionMachine = setup({
     playerId: null,
     username: null,
     displayName: null,
+    by: 'lookUp',
     failure: null,
     wasLost: false,
   }),
@@ -115,14 +124,19 @@ export const sessionMachine = setup({
       invoke: {
         id: 'lookUpPlayer',
         src: 'lookUpPlayer',
-        onDone: {
-          description: 'The look-up finds a player with a session, perhaps from another tab.',
-          target: 'signedIn',
-          actions: [
-            { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceStart', params: { by: 'lookUp' } },
-          ],
-        },
+        onDone: [
+          {
+            description: 'The look-up finds a player, who has signed in from another tab, for example.',
+            guard: 'isChecking',
+            target: 'loadingCode.checking',
+            actions: { type: 'rememberPlayer', params: foundByLookUp },
+          },
+          {
+            description: 'The look-up finds a player with a session.',
+            target: 'loadingCode.loading',
+            actions: { type: 'rememberPlayer', params: foundByLookUp },
+          },
+        ],
         onError: [
           {
             description:
@@ -167,6 +181,40 @@ export const sessionMachine = setup({
       },
     },
 
+    loadingCode: {
+      description:
+        'A player is signed in. The site loads the code that only players need, and then starts what a player can do.',
+      initial: 'loading',
+      states: {
+        loading: { description: 'The site still shows neither menu.', tags: ['loading'] },
+        checking: { description: 'The menu for visitors stays.', tags: ['signedOut', 'checking'] },
+        loggingIn: { description: 'The login form waits.', tags: ['signedOut', 'pending'] },
+      },
+      invoke: {
+        id: 'loadPlayerCode',
+        src: 'loadPlayerCode',
+        onDone: {
+          description: 'The code is loaded. The actors of this player start.',
+          target: 'signedIn',
+          actions: 'announceStart',
+        },
+        onError: {
+          description: 'The code cannot be loaded. The site looks up the player and loads it again later.',
+          target: 'unreachable',
+          actions: {
+            type: 'rememberFailure',
+            params: ({ event }: Rejected) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+      on: {
+        'session.lookUp': {
+          description: 'The session may have changed. The site looks up the player again.',
+          target: 'lookingUp',
+        },
+      },
+    },
+
     unreachable: {
       description:
         'The site does not know whether a player is signed in. It shows the player as signed out, with the reason and a way to retry.',
@@ -183,9 +231,14 @@ export const sessionMachine = setup({
           description: 'The player opens another page, and the site looks up the player again.',
           target: 'lookingUp.checking',
         },
-        'news.network.restored': {
+        'news.network.reconnected': {
+          description: 'The network is back. The site looks up the player again.',
+          target: 'lookingUp',
+          actions: 'forgetFailure',
+        },
+        'news.page.returned': {
           description:
-            'The network is back, or the page is visible again. The site looks up the player again.',
+            'The page is visible again. The site looks up the player again, because no event follows an outage of the server (specification §7).',
           target: 'lookingUp',
           actions: 'forgetFailure',
         },
@@ -249,11 +302,11 @@ export const sessionMachine = setup({
             description:
               'The server accepts the login, or the look-up finds a player. The cached player data is stale, so the site reads it again (specification §4).',
             guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
-            target: 'signedIn',
-            actions: [
-              { type: 'rememberPlayer', params: ({ event }: LoggedIn) => playerIn(event.output) },
-              { type: 'announceStart', params: { by: 'logIn' } },
-            ],
+            target: 'loadingCode.loggingIn',
+            actions: {
+              type: 'rememberPlayer',
+              params: ({ event }: LoggedIn) => ({ found: playerIn(event.output), by: 'logIn' as const }),
+            },
           },
           {
             description: 'The server rejects the login. The form shows the reason.',
@@ -309,11 +362,8 @@ export const sessionMachine = setup({
         src: 'lookUpPlayer',
         onDone: {
           description: 'The look-up finds a player who signed in earlier or from another tab.',
-          target: 'signedIn',
-          actions: [
-            { type: 'rememberPlayer', params: ({ event }) => event.output },
-            { type: 'announceStart', params: { by: 'lookUp' } },
-          ],
+          target: 'loadingCode.checking',
+          actions: { type: 'rememberPlayer', params: foundByLookUp },
         },
         onError: [
           {
@@ -454,9 +504,12 @@ export const sessionMachine = setup({
           description: 'The player opens another page. The site looks up whether the logout succeeded.',
           target: 'loggingOut',
         },
-        'news.network.restored': {
-          description:
-            'The network is back, or the page is visible again. The site looks up the player again.',
+        'news.network.reconnected': {
+          description: 'The network is back. The site looks up the player again.',
+          target: 'loggingOut',
+        },
+        'news.page.returned': {
+          description: 'The page is visible again. The site looks up the player again.',
           target: 'loggingOut',
         },
         'session.lost': {
@@ -489,6 +542,11 @@ function submissionIn<Request>(
 ): SubmissionInput<Intent & Request> {
   const intent = { ...request, key: newKeyIn(source), at: Math.round(clockIn(source).now()) };
   return { clock: source.clock, intent, wasSent, resend: 'never' };
+}
+
+/** A player whom the look-up has found. */
+function foundByLookUp({ event }: { readonly event: DoneActorEvent<SignedInPlayer> }): Found {
+  return { found: event.output, by: 'lookUp' };
 }
 
 function playerIn(output: SubmissionOutput<SignedInPlayer>): SignedInPlayer | null {

@@ -33,6 +33,8 @@ export interface SessionContext extends IntentSource {
   readonly username: string | null;
   /** Known from the login response before the current player is requested. */
   readonly displayName: string | null;
+  /** How the site has learned who is signed in. */
+  readonly by: 'logIn' | 'lookUp';
   /** Why the last login or logout failed. */
   readonly failure: Failure | null;
   /** Whether the session ended without a logout while the player was using the site. */
@@ -50,7 +52,8 @@ export type SessionEvent =
   | { readonly type: 'session.enter' }
   /** Some call was rejected with 401 UNAUTHENTICATED. */
   | { readonly type: 'session.lost' }
-  | { readonly type: 'news.network.restored' };
+  | { readonly type: 'news.network.reconnected' }
+  | { readonly type: 'news.page.returned' };
 
 export type SessionEmitted =
   /** `logIn`: the cached player is stale (specification §4). `lookUp`: the response is already in the cache. */

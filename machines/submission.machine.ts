@@ -266,6 +266,11 @@ export const submissionMachine = setup({
           description: 'The network is back. The site tries again at once.',
           target: 'tryingAgain',
         },
+        'news.page.returned': {
+          description:
+            'The player returns to the page, whose connection may have slept. The site tries again at once.',
+          target: 'tryingAgain',
+        },
       },
     },
 

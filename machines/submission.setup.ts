@@ -84,10 +84,7 @@ export const rememberFailure = assign<WithFailure, AnyEventObject, SubmissionOut
     (output.kind === 'created' ? undefined : output.failure) ?? context.failure,
 }) as SharedAction<WithFailure, SubmissionOutput>;
 
-/**
- * Sends the event to the submission: `submission.retry` if the player does not wait any longer, `news.network.restored` if the network
- * is back or the player returns to the page, whose connection may have slept.
- */
+/** Sends the event to the submission: `submission.retry` if the player does not wait any longer. */
 export function sendToSubmission<Context extends MachineContext, Event extends EventObject>(
   type: SubmissionEvent['type'],
 ): ActionFunction<Context, Event, Event, undefined, never, never, never, never, never> {

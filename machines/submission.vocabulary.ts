@@ -49,7 +49,8 @@ export type SubmissionEvent =
   | { readonly type: 'submission.retry' }
   /** Repeats the look-up in progress of a request that is never sent again: its response may be outdated. */
   | { readonly type: 'submission.lookUpAgain' }
-  | { readonly type: 'news.network.restored' };
+  | { readonly type: 'news.network.restored' }
+  | { readonly type: 'news.page.returned' };
 
 export type SubmissionOutput<Result = unknown> =
   | { readonly kind: 'created'; readonly result: Result; readonly failure?: never }

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, forwardTo, fromPromise, sendTo, setup } from 'xstate';
+import { assign, forwardTo, fromPromise, setup } from 'xstate';
 import { failureOf, firstOutcomeIsUnknown } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS } from '../contract/limits.ts';
 import { EMPTY_WITHDRAW_DRAFT, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
@@ -13,7 +13,6 @@ import {
   codeOf,
   failureIn,
   following,
-  judged,
   NOTHING_YET,
   openCode,
   orderInputOf,
@@ -30,6 +29,7 @@ import {
 } from './withdraw.vocabulary.ts';
 import { withdrawOrderMachine } from './withdrawOrder.machine.ts';
 import { withdrawQuoteMachine } from './withdrawQuote.machine.ts';
+import { report } from './report.ts';
 
 // Params of guards and actions; xstate does not infer the event of `onDone` and `onError` in an array of transitions.
 type Found = { readonly event: { readonly output: WithdrawRestoration } };
@@ -61,8 +61,8 @@ export const withdrawMachine = setup({
     hasFreshIntent: ({ context }, { intent }: WithdrawRestoration) =>
       intent !== null && clockIn(context).now() - intent.at < INTENT_HOLDS_MS,
     hasIntent: (_, { intent }: WithdrawRestoration) => intent !== null,
-    isObstructed: (_, form: WithdrawSubmission) => judged(form).obstacle !== null,
-    isIncomplete: (_, form: WithdrawSubmission) => judged(form).request === null,
+    isObstructed: (_, { obstacle }: WithdrawSubmission) => obstacle !== null,
+    isIncomplete: (_, { request }: WithdrawSubmission) => request === null,
     isUnderWay: (_, { status }: Withdraw) => isUnderWay(status),
     isConfirmed: (_, { kind }: WithdrawOutcome) => kind === 'confirmed',
     isCreated: (_, { kind }: WithdrawOutcome) => kind === 'created',
@@ -93,7 +93,7 @@ export const withdrawMachine = setup({
       quoteRequest: intent && { provider: intent.request.provider, amount: intent.request.amount },
     })),
     rememberQuoteRequest: assign({
-      quoteRequest: (_, form: WithdrawSubmission) => judged(form).request,
+      quoteRequest: (_, { request }: WithdrawSubmission) => request,
       failure: null,
       notice: null,
     }),
@@ -116,26 +116,24 @@ export const withdrawMachine = setup({
     forgetAttempt: assign({ quoteRequest: null, quote: null, intent: null }),
     forgetDraft: assign({ draft: EMPTY_WITHDRAW_DRAFT }),
     forgetOrder: assign({ order: null, wasOpenAlready: false }),
-    announceDraft: emit(({ context: { draft } }) => ({ type: 'withdraw.drafted' as const, draft })),
-    announceRejection: emit(({ context }) => rejectionOf(context.failure)),
-    reject: enqueueActions(({ enqueue }, output: WithdrawOutcome) => {
-      const failure = failureIn(output);
-      enqueue.assign({ failure });
-      enqueue.emit(rejectionOf(failure));
-    }),
-    announceRequest: emit(({ context }) => ({
+    // What this tab remembers for a reload. The feature keeps it.
+    keepDraft: () => undefined,
+    keepCode: () => undefined,
+    forgetIntent: () => undefined,
+    forgetCode: () => undefined,
+    announceRejection: report(({ context }) => rejectionOf(context.failure)),
+    announceRequest: report(({ context }) => ({
       type: 'domain.withdraw.requested' as const,
       code: codeOf(context),
     })),
-    announceOrder: emit(({ context }) => ({
+    announceOrder: report(({ context }) => ({
       type: 'domain.withdraw.followed' as const,
       code: codeOf(context),
     })),
-    announceLeaving: emit({ type: 'domain.withdraw.left' }),
+    announceLeaving: report({ type: 'domain.withdraw.left' }),
     passToQuote: forwardTo('quote'),
     tryAtOnce: sendToSubmission('submission.retry'),
-    observeOrder: sendTo('order', (_, withdraw: Withdraw) => ({ type: 'order.observed' as const, withdraw })),
-    reportNetwork: sendToSubmission('news.network.restored'),
+    toSubmission: forwardTo('submission'),
   },
 }).createMachine({
   id: 'withdraw',
@@ -171,7 +169,7 @@ export const withdrawMachine = setup({
             actions: [
               { type: 'restoreDraft', params: ({ event }: Found) => event.output },
               'announceNotCreated',
-              'announceDraft',
+              'keepDraft',
             ],
           },
           {
@@ -198,7 +196,7 @@ export const withdrawMachine = setup({
           target: 'restoring',
         },
         'news.page.returned': { description: 'The player returns. The site retries.', target: 'restoring' },
-        'withdraw.observed': {
+        'news.withdraw.observed': {
           description: 'Another read finds a withdrawal in progress, so the site looks again.',
           guard: { type: 'isUnderWay', params: ({ event }) => event.withdraw },
           target: 'restoring',
@@ -213,7 +211,7 @@ export const withdrawMachine = setup({
       on: {
         'withdraw.edit': {
           description: 'The player changes the form.',
-          actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'announceDraft'],
+          actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'keepDraft'],
         },
         'withdraw.quote': [
           {
@@ -231,7 +229,7 @@ export const withdrawMachine = setup({
             actions: { type: 'rememberQuoteRequest', params: ({ event }) => event },
           },
         ],
-        'withdraw.observed': {
+        'news.withdraw.observed': {
           description: 'A withdrawal is in progress, perhaps from another tab. The site shows it.',
           guard: { type: 'isUnderWay', params: ({ event }) => event.withdraw },
           target: 'following',
@@ -257,13 +255,21 @@ export const withdrawMachine = setup({
             description: 'A withdrawal is already in progress. The site shows it instead.',
             guard: { type: 'anotherIsOpen', params: ({ event }: Ended) => event.output },
             target: 'opening',
-            actions: { type: 'reject', params: ({ event }: Ended) => event.output },
+            actions: [
+              { type: 'rememberOutcome', params: ({ event }: Ended) => event.output },
+              'announceRejection',
+              'forgetIntent',
+            ],
           },
           {
             description: 'The server rejects the request. The form shows the reason and reloads its data.',
             guard: { type: 'isRejected', params: ({ event }: Ended) => event.output },
             target: 'composing',
-            actions: { type: 'reject', params: ({ event }: Ended) => event.output },
+            actions: [
+              { type: 'rememberOutcome', params: ({ event }: Ended) => event.output },
+              'announceRejection',
+              'forgetIntent',
+            ],
           },
           {
             description: 'The first request gets no usable response. The player can repeat it.',
@@ -276,14 +282,14 @@ export const withdrawMachine = setup({
         'withdraw.edit': {
           description: 'The player changes the form. The site discards the quote.',
           target: 'composing',
-          actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'announceDraft'],
+          actions: [{ type: 'editDraft', params: ({ event }) => event.changes }, 'keepDraft'],
         },
         'withdraw.back': {
           description: 'The player returns to the form without a quote.',
           target: 'composing',
           actions: 'forgetFailure',
         },
-        'withdraw.observed': {
+        'news.withdraw.observed': {
           description: 'A withdrawal from another tab is in progress. The site shows it instead.',
           guard: { type: 'isUnderWay', params: ({ event }) => event.withdraw },
           target: 'following',
@@ -291,9 +297,7 @@ export const withdrawMachine = setup({
         },
         'withdraw.confirm': { description: 'The player confirms the quote.', actions: 'passToQuote' },
         'withdraw.retry': { description: 'The player requests a new quote.', actions: 'passToQuote' },
-        'news.network.restored': { description: 'The network is back.', actions: 'passToQuote' },
-        'news.page.returned': { description: 'The player returns to the page.', actions: 'passToQuote' },
-        'news.clock.corrected': { description: 'The site corrects its server time.', actions: 'passToQuote' },
+        'news.*': { description: 'The machine withdrawQuote hears the news too.', actions: 'passToQuote' },
       },
     },
 
@@ -318,19 +322,27 @@ export const withdrawMachine = setup({
             description: 'The quote is outdated or the server is busy. The player can confirm again.',
             guard: { type: 'mayConfirmAgain', params: ({ event }: Ended) => event.output },
             target: 'quoting',
-            actions: { type: 'reject', params: ({ event }: Ended) => event.output },
+            actions: [
+              { type: 'rememberOutcome', params: ({ event }: Ended) => event.output },
+              'announceRejection',
+              'forgetIntent',
+            ],
           },
           {
             description: 'The request never arrived, and it or its quote is too old. The form says so.',
             guard: { type: 'hasNotArrived', params: ({ event }: Ended) => event.output },
             target: 'composing',
-            actions: ['announceRejection', 'announceNotCreated', 'announceDraft'],
+            actions: ['announceRejection', 'forgetIntent', 'announceNotCreated', 'keepDraft'],
           },
           {
             description: 'A withdrawal is already in progress. The site shows it instead.',
             guard: { type: 'anotherIsOpen', params: ({ event }: Ended) => event.output },
             target: 'opening',
-            actions: { type: 'reject', params: ({ event }: Ended) => event.output },
+            actions: [
+              { type: 'rememberOutcome', params: ({ event }: Ended) => event.output },
+              'announceRejection',
+              'forgetIntent',
+            ],
           },
           {
             description: 'A withdrawal is in progress, perhaps that of the first attempt. The site shows it.',
@@ -341,14 +353,21 @@ export const withdrawMachine = setup({
           {
             description: 'The server rejects the withdrawal, so none exists. The form shows the reason.',
             target: 'composing',
-            actions: { type: 'reject', params: ({ event }: Ended) => event.output },
+            actions: [
+              { type: 'rememberOutcome', params: ({ event }: Ended) => event.output },
+              'announceRejection',
+              'forgetIntent',
+            ],
           },
         ],
       },
       on: {
         'withdraw.retry': { description: 'The player stops waiting, or retries.', actions: 'tryAtOnce' },
-        'news.network.restored': { description: 'The network is back.', actions: 'reportNetwork' },
-        'news.page.returned': { description: 'The player returns to the page.', actions: 'reportNetwork' },
+        'news.*': {
+          description:
+            'The network is back, or the player returns to the page. The machine submission hears it too.',
+          actions: 'toSubmission',
+        },
       },
     },
 
@@ -374,7 +393,7 @@ export const withdrawMachine = setup({
           {
             description: 'The site cannot show it. The form shows why the server rejected the new one.',
             target: 'composing',
-            actions: 'announceRejection',
+            actions: ['announceRejection', 'forgetIntent'],
           },
         ],
       },
@@ -383,7 +402,7 @@ export const withdrawMachine = setup({
     following: {
       description: 'The withdrawal exists. The machine withdrawOrder follows it.',
       tags: ['following'],
-      entry: ['announceOrder', 'forgetDraft', 'forgetAttempt'],
+      entry: ['keepCode', 'announceOrder', 'forgetDraft', 'forgetAttempt'],
       invoke: {
         id: 'order',
         src: 'followOrder',
@@ -391,13 +410,7 @@ export const withdrawMachine = setup({
         onDone: {
           description: 'The player leaves the ended withdrawal and starts another.',
           target: 'composing',
-          actions: ['forgetOrder', 'announceLeaving'],
-        },
-      },
-      on: {
-        'withdraw.observed': {
-          description: 'A view or another tab has read a withdrawal. The machine withdrawOrder receives it.',
-          actions: { type: 'observeOrder', params: ({ event }) => event.withdraw },
+          actions: ['forgetOrder', 'forgetCode', 'announceLeaving'],
         },
       },
     },

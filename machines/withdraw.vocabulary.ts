@@ -3,9 +3,7 @@ import { type Failure, isServerCode, type ReadCode } from '../contract/errors.ts
 import {
   EMPTY_WITHDRAW_DRAFT,
   type JudgedWithdrawDraft,
-  judgeWithdrawDraft,
   type WithdrawDraft,
-  type WithdrawTerms,
 } from '../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';
 import type { ClockActor } from './clock-and-keys.ts';
@@ -26,12 +24,8 @@ export interface WithdrawRestoration {
   readonly order: Withdraw | null;
 }
 
-/** The part of an order that the machines keep. The full order is in the query cache. */
-export interface WithdrawFacts {
-  readonly code: string;
-  /** The last status from the server. */
-  readonly status: Withdraw['status'];
-}
+/** The part of an order that the machines need. The order itself is in the query cache. */
+export type WithdrawFacts = Pick<Withdraw, 'code' | 'status'>;
 
 export interface WithdrawContext extends IntentSource {
   readonly draft: WithdrawDraft;
@@ -65,15 +59,8 @@ export const NOTHING_YET = {
   failure: null,
 } satisfies Omit<WithdrawContext, keyof IntentSource>;
 
-/** The form as the player submits it, with the data that the page shows. */
-export interface WithdrawSubmission {
-  readonly draft: WithdrawDraft;
-  readonly terms: WithdrawTerms;
-}
-
-export function judged({ draft, terms }: WithdrawSubmission): JudgedWithdrawDraft {
-  return judgeWithdrawDraft(draft, terms);
-}
+/** How the contract's rules judge the form that the player submits, with the data that the page shows. */
+export type WithdrawSubmission = Pick<JudgedWithdrawDraft, 'obstacle' | 'request'>;
 
 export type WithdrawEvent =
   | { readonly type: 'withdraw.edit'; readonly changes: Partial<WithdrawDraft> }
@@ -85,8 +72,8 @@ export type WithdrawEvent =
   | { readonly type: 'withdraw.back' }
   /** Retries immediately instead of after the backoff. */
   | { readonly type: 'withdraw.retry' }
-  /** A query cache read or another tab reported an order of this player. */
-  | { readonly type: 'withdraw.observed'; readonly withdraw: Withdraw }
+  /** A query cache read reported an open order of this player. */
+  | { readonly type: 'news.withdraw.observed'; readonly withdraw: Withdraw }
   /** The page became visible again: its timers may have been suspended. */
   | { readonly type: 'news.page.returned' }
   | { readonly type: 'news.network.restored' }
@@ -94,7 +81,6 @@ export type WithdrawEvent =
   | { readonly type: 'news.clock.corrected' };
 
 export type WithdrawEmitted =
-  | { readonly type: 'withdraw.drafted'; readonly draft: WithdrawDraft }
   /** The server rejected the request, so cached data is stale. */
   | { readonly type: 'domain.withdraw.rejected'; readonly code: ReadCode | null }
   /** An order was created and its credit taken. */
@@ -207,16 +193,22 @@ export interface WithdrawOrderInput {
   readonly wasOpenAlready: boolean;
 }
 
-export interface WithdrawOrderContext extends WithdrawFacts {
+export interface WithdrawOrderContext extends WithdrawReference {
+  /** The order as it was when the site began to follow it. */
+  readonly given: WithdrawFacts;
   /** The player requested a withdrawal while the followed one was already in progress. */
   readonly notice: 'ALREADY_OPEN' | null;
 }
 
 export type WithdrawOrderEvent =
   /** The player leaves an order that has ended. */
-  | { readonly type: 'order.leave' }
-  /** A query cache read reported an order of this player. */
-  | { readonly type: 'order.observed'; readonly withdraw: Withdraw };
+  { readonly type: 'order.leave' } | WithdrawOrderObserved;
+
+/** The order as the server reported it to any view. */
+export interface WithdrawOrderObserved {
+  readonly type: 'order.observed';
+  readonly withdraw: WithdrawFacts;
+}
 
 export type WithdrawOrderEmitted =
   /** The order's status has changed. */

@@ -1,18 +1,40 @@
-import { assign, emit, setup } from 'xstate';
-import { ORDER_STATUSES } from '../contract/order.ts';
-import { isUnderWay, withdrawTransitions } from '../contract/rules/withdraw.ts';
+import {
+  and,
+  assertEvent,
+  assign,
+  enqueueActions,
+  type EventObject,
+  fromCallback,
+  not,
+  or,
+  raise,
+  setup,
+  stateIn,
+} from 'xstate';
+import { ORDER_STATUSES, type OrderStatus } from '../contract/order.ts';
+import { withdrawTransitions } from '../contract/rules/withdraw.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
-import type { Withdraw, WithdrawStatus } from '../contract/withdraw.ts';
 import type {
+  WithdrawFacts,
   WithdrawOrderContext,
   WithdrawOrderEmitted,
   WithdrawOrderEvent,
   WithdrawOrderInput,
+  WithdrawReference,
 } from './withdraw.vocabulary.ts';
+import { report, sendReport } from './report.ts';
+
+const at = (status: string) => ({ followed: status });
+
+/** A guard of `order.observed`: whether the server reports this about the withdrawal of the machine. */
+const reports =
+  (is: (status: WithdrawFacts['status']) => boolean) =>
+  ({ context, event }: { readonly context: WithdrawReference; readonly event: WithdrawOrderEvent }) =>
+    event.type === 'order.observed' && event.withdraw.code === context.code && is(event.withdraw.status);
 
 /**
- * Follows one withdraw order to its end: specification §4, contract §3. Only the server changes the status. The player cannot
- * act on the order, and the page's reads report its changes.
+ * Follows one withdraw order to its end: specification §4, contract §3. The order itself is in the query cache; here its status is
+ * a state, which only `order.observed` changes. The player cannot act on the order.
  */
 export const withdrawOrderMachine = setup({
   types: {
@@ -20,49 +42,67 @@ export const withdrawOrderMachine = setup({
     context: {} as WithdrawOrderContext,
     events: {} as WithdrawOrderEvent,
     emitted: {} as WithdrawOrderEmitted,
-    tags: {} as 'ended',
+    /** The tag of a status is the contract's word for it. */
+    tags: {} as OrderStatus | 'mayChange' | 'ended',
+    children: {} as { reads: 'observeOrder' },
+  },
+  actors: {
+    /** Reports this order as the query cache holds it. Silent until the site provides it. */
+    observeOrder: fromCallback<EventObject, WithdrawReference>(() => undefined),
   },
   guards: {
-    statusIs: ({ context }, { status }: { readonly status: WithdrawStatus }) => context.status === status,
-    hasBeen: ({ context }, { status }: { readonly status: WithdrawStatus }) =>
-      withdrawTransitions.hasBeen(context.status, status),
-    isKnown: ({ context: { status } }) => isKnown(ORDER_STATUSES, status),
-    isUnknown: ({ context: { status } }) => !isKnown(ORDER_STATUSES, status),
-    hasEnded: ({ context: { status } }) => !isUnderWay(status),
-    /** Whether this is a newer status of the followed order. Responses that arrive out of order are ignored. */
-    hasMoved: ({ context: { code, status } }, withdraw: Withdraw) =>
-      withdraw.code === code &&
-      withdraw.status !== status &&
-      withdrawTransitions.mayLaterBe(status, withdraw.status),
+    isOpen: reports((status) => status === 'OPEN'),
+    /** Also if the status has changed again since, which a response may have skipped. */
+    isPaid: reports((status) => withdrawTransitions.hasBeen(status, 'PAID')),
+    isSuccess: reports((status) => status === 'SUCCESS'),
+    isFailed: reports((status) => status === 'FAILED'),
+    isRejected: reports((status) => status === 'REJECTED'),
+    isCanceled: reports((status) => status === 'CANCELED'),
+    hasUnknownStatus: reports((status) => !isKnown(ORDER_STATUSES, status)),
+    isUnderWay: or([stateIn(at('open')), stateIn(at('paid'))]),
+    becomesUnknown: and(['hasUnknownStatus', 'isUnderWay']),
+    hasEnded: not('isUnderWay'),
   },
   actions: {
-    learn: assign((_, { status }: Withdraw) => ({ status, notice: null })),
-    announceMove: emit((_, { code, status }: Withdraw) => ({
-      type: 'domain.withdraw.moved' as const,
-      code,
-      status,
-    })),
+    observeGiven: raise(({ context: { given } }) => ({ type: 'order.observed' as const, withdraw: given })),
+    forgetNotice: assign({ notice: null }),
+    reportMove: report(({ context: { code }, event }) => {
+      assertEvent(event, 'order.observed');
+      return { type: 'domain.withdraw.moved' as const, code, status: event.withdraw.status };
+    }),
+    /**
+     * Reports the new status. The order is observed again in its new state, because responses may have skipped the status PAID:
+     * then only the later status is reported.
+     */
+    moveToPaid: enqueueActions(({ context: { code }, event, enqueue, system, self }) => {
+      assertEvent(event, 'order.observed');
+      const { status } = event.withdraw;
+      enqueue.assign({ notice: null });
+      if (status === 'PAID')
+        sendReport({ enqueue, system, self }, { type: 'domain.withdraw.moved', code, status });
+      enqueue.raise(event);
+    }),
   },
 }).createMachine({
   id: 'withdrawOrder',
   description: 'The site follows one withdrawal until it has ended and the player leaves it (contract §3).',
   context: ({ input: { order, wasOpenAlready } }) => ({
-    ...order,
+    code: order.code,
+    given: order,
     notice: wasOpenAlready ? 'ALREADY_OPEN' : null,
   }),
   initial: 'followed',
   states: {
     followed: {
       description: 'The withdrawal has the status that the server reported last. Only the server changes it.',
-      initial: 'open',
+      initial: 'unseen',
+      invoke: { id: 'reads', src: 'observeOrder', input: ({ context: { code } }) => ({ code }) },
       on: {
         'order.observed': {
-          description: 'A read of the page reports a newer status of this withdrawal.',
-          guard: { type: 'hasMoved', params: ({ event }) => event.withdraw },
-          actions: [
-            { type: 'learn', params: ({ event }) => event.withdraw },
-            { type: 'announceMove', params: ({ event }) => event.withdraw },
-          ],
+          description: 'The server reports a status that this version of the site does not know.',
+          guard: 'becomesUnknown',
+          target: '.unknown',
+          actions: ['forgetNotice', 'reportMove'],
         },
         'order.leave': {
           description: 'The player leaves the ended withdrawal.',
@@ -71,77 +111,121 @@ export const withdrawOrderMachine = setup({
         },
       },
       states: {
+        unseen: {
+          description:
+            'The site begins to follow the withdrawal, whose status the server has reported before.',
+          entry: 'observeGiven',
+          on: {
+            'order.observed': [
+              { description: 'Staff review the withdrawal.', guard: 'isOpen', target: 'open' },
+              { description: 'The bank has paid the money out.', guard: 'isSuccess', target: 'success' },
+              { description: 'The bank could not pay the money out.', guard: 'isFailed', target: 'failed' },
+              { description: 'Staff have rejected the withdrawal.', guard: 'isRejected', target: 'rejected' },
+              {
+                description: 'Staff have cancelled the withdrawal.',
+                guard: 'isCanceled',
+                target: 'canceled',
+              },
+              { description: 'Staff have approved the withdrawal.', guard: 'isPaid', target: 'paid' },
+              { description: 'This version of the site does not know the status.', target: 'unknown' },
+            ],
+          },
+        },
         open: {
           description: 'Staff review the withdrawal. The server keeps its credit reserved.',
-          always: [
-            {
-              description: 'Staff approve the withdrawal.',
-              guard: { type: 'hasBeen', params: { status: 'PAID' } },
-              target: 'paid',
-            },
-            {
-              description: 'Staff reject the withdrawal. The server returns the whole credit.',
-              guard: { type: 'statusIs', params: { status: 'REJECTED' } },
-              target: 'rejected',
-            },
-            {
-              description: 'Staff cancel the withdrawal. The server returns the whole credit.',
-              guard: { type: 'statusIs', params: { status: 'CANCELED' } },
-              target: 'canceled',
-            },
-            {
-              description: 'The server reports a status that this version of the site does not know.',
-              guard: 'isUnknown',
-              target: 'unknown',
-            },
-          ],
+          tags: ['OPEN', 'mayChange'],
+          on: {
+            'order.observed': [
+              {
+                description: 'Staff approve the withdrawal.',
+                guard: 'isPaid',
+                target: 'paid',
+                actions: 'moveToPaid',
+              },
+              {
+                description: 'Staff reject the withdrawal. The server returns the whole credit.',
+                guard: 'isRejected',
+                target: 'rejected',
+                actions: ['forgetNotice', 'reportMove'],
+              },
+              {
+                description: 'Staff cancel the withdrawal. The server returns the whole credit.',
+                guard: 'isCanceled',
+                target: 'canceled',
+                actions: ['forgetNotice', 'reportMove'],
+              },
+            ],
+          },
         },
         paid: {
           description: 'Staff have approved the withdrawal, and the bank pays it out.',
-          always: [
-            {
-              description: 'The bank has paid the money out.',
-              guard: { type: 'statusIs', params: { status: 'SUCCESS' } },
-              target: 'success',
-            },
-            {
-              description: 'The bank cannot pay the money out. The server returns the whole credit.',
-              guard: { type: 'statusIs', params: { status: 'FAILED' } },
-              target: 'failed',
-            },
-            {
-              description: 'The server reports a status that this version of the site does not know.',
-              guard: 'isUnknown',
-              target: 'unknown',
-            },
-          ],
+          tags: ['PAID', 'mayChange'],
+          on: {
+            'order.observed': [
+              {
+                description: 'The bank has paid the money out.',
+                guard: 'isSuccess',
+                target: 'success',
+                actions: ['forgetNotice', 'reportMove'],
+              },
+              {
+                description: 'The bank cannot pay the money out. The server returns the whole credit.',
+                guard: 'isFailed',
+                target: 'failed',
+                actions: ['forgetNotice', 'reportMove'],
+              },
+            ],
+          },
         },
         success: {
           description: 'The money is in the bank account of the player. This status is final.',
-          tags: ['ended'],
+          tags: ['SUCCESS', 'ended'],
         },
         failed: {
           description: 'The payout failed. The player has the whole credit again. This status is final.',
-          tags: ['ended'],
+          tags: ['FAILED', 'ended'],
         },
         rejected: {
           description:
             'Staff rejected the withdrawal. The player has the whole credit again. This status is final.',
-          tags: ['ended'],
+          tags: ['REJECTED', 'ended'],
         },
         canceled: {
           description:
             'Staff cancelled the withdrawal. The player has the whole credit again. This status is final.',
-          tags: ['ended'],
+          tags: ['CANCELED', 'ended'],
         },
         unknown: {
           description:
             'This version of the site does not know the status. The player can only leave the withdrawal (contract §1).',
-          tags: ['ended'],
-          always: {
-            description: 'The server reports a known status.',
-            guard: 'isKnown',
-            target: 'open',
+          tags: ['mayChange', 'ended'],
+          on: {
+            'order.observed': [
+              {
+                description: 'Staff review the withdrawal.',
+                guard: 'isOpen',
+                target: 'open',
+                actions: 'reportMove',
+              },
+              {
+                description: 'Staff have approved the withdrawal.',
+                guard: 'isPaid',
+                target: 'paid',
+                actions: 'moveToPaid',
+              },
+              {
+                description: 'Staff have rejected the withdrawal.',
+                guard: 'isRejected',
+                target: 'rejected',
+                actions: 'reportMove',
+              },
+              {
+                description: 'Staff have cancelled the withdrawal.',
+                guard: 'isCanceled',
+                target: 'canceled',
+                actions: 'reportMove',
+              },
+            ],
           },
         },
       },

@@ -7,6 +7,8 @@ import { PLAYER_SCOPE } from './player.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 
 const DEPOSITS = [PLAYER_SCOPE, 'deposits'] as const;
+/** The prefix of the reads of single deposits. */
+export const DEPOSIT_KEY = [...DEPOSITS, 'order'] as const;
 
 /** Limits and durations of deposits: contract §2. */
 export function depositConfigRead(client: Client) {
@@ -41,7 +43,7 @@ export function newestDepositsRead(client: Client) {
 /** One order. */
 export function depositRead(client: Client, code: string) {
   return queryOptions({
-    queryKey: [...DEPOSITS, 'order', code],
+    queryKey: [...DEPOSIT_KEY, code],
     queryFn: async ({ signal }) => (await client.call('deposit', { signal, parameters: { code } })).deposit,
   });
 }
@@ -55,6 +57,8 @@ export function depositQrRead(client: Client, code: string) {
 }
 
 const WITHDRAWS = [PLAYER_SCOPE, 'withdraws'] as const;
+/** The prefix of the reads of single withdrawals. */
+export const WITHDRAW_KEY = [...WITHDRAWS, 'order'] as const;
 
 /** Limits of withdrawals, and the currency that is paid out: contract §2. */
 export function withdrawConfigRead(client: Client) {
@@ -89,19 +93,19 @@ export function newestWithdrawsRead(client: Client) {
 /** One withdrawal. */
 export function withdrawRead(client: Client, code: string) {
   return queryOptions({
-    queryKey: [...WITHDRAWS, 'order', code],
+    queryKey: [...WITHDRAW_KEY, code],
     queryFn: async ({ signal }) => (await client.call('withdraw', { signal, parameters: { code } })).withdraw,
   });
 }
 
 /** The latest deposit that is known. One that was read alone may be newer than the first page of the list. */
 export function latestDeposit(queries: QueryClient, newest: readonly Deposit[] = []): Deposit | undefined {
-  return latestOf(newest, queries.getQueriesData<Deposit>({ queryKey: [...DEPOSITS, 'order'] }));
+  return latestOf(newest, queries.getQueriesData<Deposit>({ queryKey: DEPOSIT_KEY }));
 }
 
 /** The latest withdrawal that is known, as for deposits. */
 export function latestWithdraw(queries: QueryClient, newest: readonly Withdraw[] = []): Withdraw | undefined {
-  return latestOf(newest, queries.getQueriesData<Withdraw>({ queryKey: [...WITHDRAWS, 'order'] }));
+  return latestOf(newest, queries.getQueriesData<Withdraw>({ queryKey: WITHDRAW_KEY }));
 }
 
 function latestOf<Order extends { readonly createdAt: string }>(

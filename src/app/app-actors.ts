@@ -1,14 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { assign, fromCallback, fromPromise, stopChild } from 'xstate';
 import { appMachine } from '../../machines/app.machine.ts';
-import type { DomainEvent } from '../../machines/app.vocabulary.ts';
 import { clockLogic, keyLogic } from '../../machines/clock-and-keys.ts';
-import { lateLogic } from '../../machines/late-logic.ts';
-import { reporting } from '../../machines/reporting.ts';
+import type { News } from '../../machines/news.ts';
 import { PLAYER_SCOPE } from '../api/player.ts';
 import { rememberLastKnownSession } from '../platform/page/last-known-session.ts';
-import type { Unsubscribe } from '../platform/unsubscribe.ts';
 import { currentPlace } from '../platform/page/place.ts';
-import { forgetForm, forgetVisitorsForms } from './journal/form-memory.ts';
+import type { PlayerEvent } from './effects.ts';
+import { forgetVisitorsForms } from './journal/form-memory.ts';
 import type { LateCode } from './late-code.ts';
 import { navigationWithActors, readAheadForPlayer } from './navigation/navigation-actors.ts';
 import { loginLeadingTo, splitAddress } from './paths.ts';
@@ -22,56 +20,38 @@ export function appWithActors(site: Site, late: LateCode) {
   const { browser, client, queries, reconnect, places } = site;
   const { history } = browser;
   const tabs = tabTalk(site);
+  late.page = [site, tabs];
   // The history entry of the shown page. While a page is pending, the browser's entry is already that of the pending page.
   let entry = history.entry();
   const rememberPlace = () => places.remember(entry, currentPlace());
 
   return appMachine.provide({
     actors: {
-      session: reporting(sessionWithActors(site), 'app'),
-      navigation: reporting(navigationWithActors(site), 'app'),
-      player: lateLogic(() => late.player),
-      registration: lateLogic(() => late.registration),
-      fingerprint: lateLogic(() => late.fingerprint),
-      upgrade: lateLogic(() => late.upgrade),
+      session: sessionWithActors(site),
+      navigation: navigationWithActors(site),
       loadFingerprint: fromPromise(() => late.loadFingerprint(site)),
       clock: clockLogic(site.client.clock),
       keys: keyLogic({ newKey: () => browser.newKey() }),
-      network: fromCallback(({ sendBack }) =>
-        stopAll(
-          browser.onNetworkChange((isOnline) => isOnline && sendBack({ type: 'news.network.restored' })),
-          reconnect.onReconnect(() => sendBack({ type: 'news.network.reconnected' })),
-        ),
-      ),
-      page: fromCallback(({ sendBack }) =>
-        stopAll(
-          browser.onReturn(() => sendBack({ type: 'news.page.returned' })),
-          browser.onRestore(() => sendBack({ type: 'news.page.restored' })),
-        ),
-      ),
-      serverClock: fromCallback(({ sendBack }) =>
-        client.clock.onCorrection(() => sendBack({ type: 'news.clock.corrected' })),
-      ),
-      responses: fromCallback(({ sendBack }) =>
-        client.onSessionLost(() => sendBack({ type: 'news.response.unauthenticated' })),
-      ),
-      tabs: fromCallback(({ sendBack }) => tabs.listen(sendBack)),
-      history: fromCallback(({ sendBack }) =>
-        stopAll(
-          history.onMove((to) => sendBack({ type: 'news.navigation.moved', to })),
+      news: fromCallback(({ sendBack }) => {
+        const tell: (news: News) => void = sendBack;
+        const stops = [
+          browser.onNetworkChange((isOnline) => isOnline && tell({ type: 'news.network.restored' })),
+          reconnect.onReconnect(() => tell({ type: 'news.network.reconnected' })),
+          browser.onReturn(() => tell({ type: 'news.page.returned' })),
+          browser.onRestore(() => tell({ type: 'news.page.restored' })),
+          client.clock.onCorrection(() => tell({ type: 'news.clock.corrected' })),
+          client.onSessionLost(() => tell({ type: 'news.response.unauthenticated' })),
+          tabs.listen(tell),
+          history.onMove((to) => tell({ type: 'news.navigation.moved', to })),
           browser.onLeave(rememberPlace),
-        ),
-      ),
-      links: fromCallback(({ sendBack }) =>
-        browser.onLinkIntent({
-          // Nothing is preloaded offline.
-          intended: (to) => browser.isOnline() && sendBack({ type: 'link.intended', to }),
-          abandoned: () => sendBack({ type: 'link.abandoned' }),
-        }),
-      ),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      }),
     },
     guards: {
-      isReconnecting: () => reconnect.isToCome,
+      isReconnecting: ({ context }) => reconnect.isToCome && context.status === 'unreachable',
       passwordChangeEndsSession: () =>
         site.playerActor('passwordChange')?.getSnapshot().hasTag('endsSession') === true,
     },
@@ -81,9 +61,23 @@ export function appWithActors(site: Site, late: LateCode) {
           self.send({ type: 'news.tabs.sessionChanged' });
       },
       unbindSession: ({ event }) => tabs.unbind(event.type === 'session.ended' ? 'ended' : 'lost'),
-      preparePlayer({ event }) {
-        if (event.type === 'session.started') late.preparePlayer(site, tabs, event.playerId);
-      },
+      startPlayer: assign(({ context, spawn }) => {
+        const { clock, keys } = context;
+        const playerId = context.playerId ?? '';
+        const player = late.playerCode?.playerFor(playerId);
+        if (player) spawn(player, { systemId: 'player', input: { clock, keys, playerId } });
+        return {};
+      }),
+      stopPlayer: stopChild(({ system }) => system.get('player')),
+      startRegistration: assign(({ context: { clock, keys }, spawn }) => {
+        if (late.registration) spawn(late.registration, { systemId: 'registration', input: { clock, keys } });
+        return {};
+      }),
+      stopRegistration: stopChild(({ system }) => system.get('registration')),
+      startFingerprint: assign(({ context: { clock }, spawn }) => {
+        if (late.fingerprint) spawn(late.fingerprint, { systemId: 'fingerprint', input: { clock } });
+        return {};
+      }),
       removeOtherPlayersData({ context, event }) {
         if (event.type !== 'session.started' || context.playerId === null) return;
         if (context.playerId !== event.playerId) late.playerCode?.removeOtherPlayersData(event);
@@ -105,15 +99,8 @@ export function appWithActors(site: Site, late: LateCode) {
         if (status !== 'unreachable') rememberLastKnownSession(status === 'signedIn', browser.device);
         if (status === 'signedOut') browser.tab.remove(VISIT);
       },
-      refreshReads: ({ event }) => late.playerCode?.refreshReads(event as DomainEvent),
-      showSuccess({ event }) {
-        const success = late.playerCode?.successOf(event as DomainEvent);
-        if (success) site.successes.send({ type: 'success.reported', success });
-      },
-      showFailure({ event }) {
-        if (event.type === 'domain.passwordChange.rejected') late.playerCode?.showFailure(event.failure);
-      },
-      forgetForm: () => forgetForm(browser.tab, 'registration-form'),
+      forgetSuccesses: () => site.successes.forget(),
+      applyEffects: ({ event }) => late.playerCode?.applyEffects(event as PlayerEvent),
       changeAddress({ event }) {
         if (event.type !== 'navigation.departed') return;
         rememberPlace();
@@ -133,14 +120,6 @@ export function appWithActors(site: Site, late: LateCode) {
         history.replace(loginLeadingTo(`${path}${search}`));
       },
       reload: () => browser.reload(),
-      announceMoment: () => late.announceMoment(),
     },
   });
-}
-
-/** Returns the function that calls all of these. */
-function stopAll(...stops: readonly Unsubscribe[]): Unsubscribe {
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

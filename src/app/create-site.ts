@@ -4,6 +4,8 @@ import type { Browser } from '../platform/browser.ts';
 import { appWithActors } from './app-actors.ts';
 import { watchIdle } from './idle.ts';
 import { LateCode } from './late-code.ts';
+import { SuccessDialogs } from './messages/success-dialogs.ts';
+import { Toasts } from './messages/toasts.ts';
 import { PlaceMemory } from './navigation/place-memory.ts';
 import { startReconnectJitter } from './query/reconnect-jitter.ts';
 import { createQueryClient } from './query/query-policy.ts';
@@ -41,12 +43,11 @@ export function createSite(
   const late = new LateCode();
   let lastPlayer: PlayerActor | null = null;
   let lastActors: PlayerActors = {};
-  // The root invokes these four as long as it runs.
-  const childNamed = <Name extends 'session' | 'navigation' | 'toasts' | 'successes'>(name: Name) =>
+  // The root invokes both as long as it runs.
+  const childNamed = <Name extends 'session' | 'navigation'>(name: Name) =>
     app.getSnapshot().children[name] as NonNullable<Children[Name]>;
   const site: Site = {
     browser,
-    watch,
     client,
     queries,
     reconnect,
@@ -62,14 +63,16 @@ export function createSite(
     get navigation() {
       return childNamed('navigation');
     },
-    get toasts() {
-      return childNamed('toasts');
+    get registration() {
+      return app.system.get('registration');
     },
-    get successes() {
-      return childNamed('successes');
+    get player() {
+      return app.system.get('player');
     },
+    toasts: new Toasts(),
+    successes: new SuccessDialogs(),
     playerActor(name) {
-      const { player } = app.getSnapshot().children;
+      const { player } = site;
       if (player && player !== lastPlayer) {
         lastPlayer = player;
         lastActors = {};
@@ -84,10 +87,7 @@ export function createSite(
   };
   const app: AppActor = createActor(withActors(site, late), {
     systemId: 'app',
-    input: {
-      at: browser.history.current(),
-      spread: browser.random(),
-    },
+    input: { at: browser.history.current() },
     ...watch,
   });
   const idle = watchIdle(site);

@@ -1,42 +1,51 @@
 import { hashKey } from '@tanstack/react-query';
-import type { Failure } from '../../contract/errors.ts';
-import type { DomainEvent } from '../../machines/app.vocabulary.ts';
+import { depositRead, FIRST_PAGE, withdrawRead } from '../api/orders.ts';
 import { PLAYER_SCOPE, playerRead } from '../api/player.ts';
-import { messageFor } from '../i18n/failure-messages.ts';
-import { successesOf } from './actors/successes.ts';
-import { gone, staleAfter, staleElsewhere } from './query/query-invalidation.ts';
+import { currentUsageRead, usageListRead } from '../api/promotions.ts';
+import { effectOf, type Held, type PlayerEvent } from './effects.ts';
 import type { TabTalk } from './session/tabs.ts';
-import type { Services, ToastActor } from './site.ts';
+import type { Services, Site } from './site.ts';
 
-interface Dependencies extends Services {
-  readonly toasts: ToastActor;
-}
+type Dependencies = Services & Pick<Site, 'successes'>;
 
-type Started = Extract<DomainEvent, { readonly type: 'session.started' }>;
+type Started = Extract<PlayerEvent, { readonly type: 'session.started' }>;
 
 /** What the root does with the events of a player. No visitor needs this code, so it is loaded with that of the player. */
 export function playerEffects(site: Dependencies, tabs: TabTalk) {
   const { client, queries } = site;
   const player = playerRead(client);
-  return {
-    successOf: successesOf(site),
-    showFailure(failure: Failure): void {
-      site.toasts.send({
-        type: 'toast.shown',
-        // The default toast variant for every failure: specification §8.
-        toast: {
-          tone: 'plain',
-          title: /*i18n*/ { id: 'toast.error' },
-          description: messageFor(failure, 'passwordChange'),
-        },
-      });
+  const held: Held = {
+    deposit: (code) => queries.getQueryData(depositRead(client, code).queryKey),
+    withdraw: (code) => queries.getQueryData(withdrawRead(client, code).queryKey),
+    usage(usageId) {
+      const inForce = queries.getQueryData(currentUsageRead(client).queryKey);
+      const newest = queries.getQueryData(usageListRead(client, FIRST_PAGE).queryKey)?.items ?? [];
+      return [...(inForce ? [inForce] : []), ...newest].find(({ id }) => id === usageId);
     },
-    refreshReads(event: DomainEvent): void {
-      for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
-      const stale = staleAfter(event);
+  };
+  const succeeded = new Set<string>();
+
+  /** At most once per order: the deposit page and the history may follow the same order. */
+  function showSuccess(event: PlayerEvent): void {
+    const success = effectOf(event).success?.(event, held);
+    if (!success) return;
+    if (event.type === 'domain.order.moved') {
+      if (succeeded.has(event.code)) return;
+      succeeded.add(event.code);
+    }
+    site.successes.show(success);
+  }
+
+  return {
+    applyEffects(event: PlayerEvent): void {
+      showSuccess(event);
+      const effect = effectOf(event);
+      for (const queryKey of effect.gone ?? []) queries.removeQueries({ queryKey });
+      const stale = effect.stale?.(event) ?? [];
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
       // Session events have their own messages to the other tabs.
-      if (!event.type.startsWith('session.')) tabs.broadcastStale([...stale, ...staleElsewhere(event)]);
+      if (event.type.startsWith('session.')) return;
+      tabs.broadcastStale([...stale, ...(effect.staleElsewhere?.(event) ?? [])]);
     },
     /** Another player has signed in, in another tab. A look-up has already stored the new player. */
     removeOtherPlayersData({ by }: Started): void {

@@ -13,22 +13,14 @@ import type { promotionClaimMachine } from '../../machines/promotionClaim.machin
 import type { registrationMachine } from '../../machines/registration.machine.ts';
 import type { responsiblePlayMachine } from '../../machines/responsiblePlay.machine.ts';
 import type { sessionMachine } from '../../machines/session.machine.ts';
-import type {
-  LogInIntent,
-  LogOutIntent,
-  LogOutResult,
-  SignedInPlayer,
-} from '../../machines/session.vocabulary.ts';
-import type { sessionReminderMachine } from '../../machines/sessionReminder.machine.ts';
-import type { SubmissionLogic } from '../../machines/submission.machine.ts';
-import type { successMachine } from '../../machines/success.machine.ts';
-import type { toastMachine } from '../../machines/toast.machine.ts';
-import type { upgradeMachine } from '../../machines/upgrade.machine.ts';
 import type { withdrawMachine } from '../../machines/withdraw.machine.ts';
 import type { withdrawOrderMachine } from '../../machines/withdrawOrder.machine.ts';
 import type { Client } from '../api/client.ts';
+import type { SessionReminder } from '../features/responsible-play/session-reminder.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { GameTab } from './game-tab.ts';
+import type { SuccessDialogs } from './messages/success-dialogs.ts';
+import type { Toasts } from './messages/toasts.ts';
 import type { PlaceMemory } from './navigation/place-memory.ts';
 import type { Ahead } from './navigation/routes.ts';
 import type { ReconnectJitter } from './query/reconnect-jitter.ts';
@@ -36,9 +28,6 @@ import type { ReconnectJitter } from './query/reconnect-jitter.ts';
 export type AppActor = Actor<typeof appMachine>;
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
-export type ToastActor = ActorRefFrom<typeof toastMachine>;
-export type SuccessActor = ActorRefFrom<typeof successMachine>;
-export type UpgradeActor = ActorRefFrom<typeof upgradeMachine>;
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 export type PlayerActor = ActorRefFrom<typeof playerMachine>;
 export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
@@ -47,7 +36,6 @@ export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>;
 export type WithdrawActor = ActorRefFrom<typeof withdrawMachine>;
 export type WithdrawOrderActor = ActorRefFrom<typeof withdrawOrderMachine>;
 export type BankAccountActor = ActorRefFrom<typeof bankAccountMachine>;
-export type SessionReminderActor = ActorRefFrom<typeof sessionReminderMachine>;
 export type ResponsiblePlayActor = ActorRefFrom<typeof responsiblePlayMachine>;
 export type PromotionClaimActor = ActorRefFrom<typeof promotionClaimMachine>;
 export type PromotionCancelActor = ActorRefFrom<typeof promotionCancelMachine>;
@@ -62,25 +50,18 @@ export interface PlayerActors {
   bankAccount?: BankAccountActor;
   passwordChange?: PasswordChangeActor;
   responsiblePlay?: ResponsiblePlayActor;
-  sessionReminder?: SessionReminderActor;
   gameLaunch?: GameLaunchActor;
 }
 
 /** The code that is loaded later. */
 export interface LateLogic {
-  /** Submits a login: loaded with the login page. */
-  logIn: SubmissionLogic<LogInIntent, SignedInPlayer> | null;
   registration: typeof registrationMachine | null;
-  upgrade: typeof upgradeMachine | null;
-  /** Tells the actor `upgrade` whether the player is between two tasks, so that a notice may be shown. */
-  announceMoment: () => void;
   /** Set when the first player signs in. */
   readonly playerCode: {
     readonly gameTab: GameTab;
+    readonly sessionReminder: SessionReminder;
     /** Prefetches the queries of a player page, by its route. */
     readonly reads: Readonly<Record<string, (ahead: Ahead) => void>>;
-    /** Submits a logout. */
-    readonly logOut: SubmissionLogic<LogOutIntent, LogOutResult>;
   } | null;
   /** Loads the code that only players need. A player is signed in only after it. @throws FailureError, kind network. */
   loadPlayer(browser: Browser): Promise<void>;
@@ -95,13 +76,11 @@ export interface Services {
 
 /** What the actors of the session use. */
 export interface SessionServices extends Services {
-  readonly late: Pick<LateLogic, 'loadPlayer' | 'logIn' | 'playerCode'>;
+  readonly late: Pick<LateLogic, 'loadPlayer'>;
 }
 
 /** Everything outside React that lives as long as the page: what the actors and the views use, and the actor system. */
 export interface Site extends Services {
-  /** Inspection options for an actor outside the actor system. */
-  readonly watch: InspectionOptions;
   /** The random delay of refetches after an outage. */
   readonly reconnect: ReconnectJitter;
   readonly places: PlaceMemory;
@@ -114,10 +93,14 @@ export interface Site extends Services {
   readonly app: AppActor;
   readonly session: SessionActor;
   readonly navigation: NavigationActor;
+  /** The visitor's registration, while there is one. */
+  readonly registration: RegistrationActor | undefined;
+  /** The player who is signed in. */
+  readonly player: PlayerActor | undefined;
   /** Short messages about recent events. */
-  readonly toasts: ToastActor;
+  readonly toasts: Toasts;
   /** Success dialogs, one at a time, each open until it is confirmed. */
-  readonly successes: SuccessActor;
+  readonly successes: SuccessDialogs;
   /** An actor of the player who is signed in, or was signed in last. */
   playerActor<Name extends keyof PlayerActors>(name: Name): PlayerActors[Name];
 }

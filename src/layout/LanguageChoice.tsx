@@ -18,7 +18,7 @@ export function LanguageChoice() {
       onChange={(code) => {
         if (!isLanguage(code)) return;
         // The language stays as it is if its messages fail to load.
-        chooseLanguage(code, browser).catch(() => toasts.send(cannotLoad(browser)));
+        chooseLanguage(code, browser).catch(() => toasts.show(cannotLoad(browser)));
       }}
       compact
     />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useSyncExternalStore } from 'react';
 import { TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../contract/limits.ts';
+import { useExternalStore } from '../app/external-store.ts';
 import { useSite } from '../app/site-context.ts';
 import { Toast, ToastArea } from '../ui/feedback/Toast.tsx';
 
@@ -22,15 +22,14 @@ const neverChanges = () => () => undefined;
 function CurrentToast() {
   const { i18n } = useLingui();
   const { toasts } = useSite();
-  const { toast, number } = useSelector(toasts, ({ context }) => context);
-  const isShown = useSelector(toasts, (snapshot) => snapshot.hasTag('shown'));
+  const { toast, isShown, number } = useExternalStore(toasts);
   return (
     <ToastArea
       tone={toast?.tone}
       label={i18n._('toast.area', { hotkey: TOAST_HOTKEY })}
       hotkey={TOAST_HOTKEY}
-      onHold={() => toasts.send({ type: 'toast.held' })}
-      onRelease={() => toasts.send({ type: 'toast.released' })}
+      onHold={() => toasts.hold()}
+      onRelease={() => toasts.release()}
     >
       {toast && (
         <Fragment key={number}>
@@ -43,7 +42,7 @@ function CurrentToast() {
             description={toast.description && i18n._(toast.description.id, toast.description.values)}
             closeLabel={i18n._('toast.close')}
             swipeThresholdPx={TOAST_SWIPE_PX}
-            onDismiss={() => toasts.send({ type: 'toast.dismissed' })}
+            onDismiss={() => toasts.dismiss()}
           />
         </Fragment>
       )}
@@ -55,7 +54,7 @@ function CurrentToast() {
 function HeldWhileHidden() {
   const { toasts } = useSite();
   useEffect(() => {
-    if (document.visibilityState === 'hidden') toasts.send({ type: 'toast.held' });
+    if (document.visibilityState === 'hidden') toasts.hold();
   }, [toasts]);
   return null;
 }

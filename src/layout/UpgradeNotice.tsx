@@ -1,28 +1,31 @@
 import { useLingui } from '@lingui/react';
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useExternalStore } from '../app/external-store.ts';
 import { useSite } from '../app/site-context.ts';
-import type { UpgradeActor } from '../app/site.ts';
-import { startUpgrade } from '../app/upgrade/upgrade-actors.ts';
+import { Upgrade } from '../app/upgrade/upgrade.ts';
+import { ownBuild } from '../platform/page/document.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Button } from '../ui/form/Button.tsx';
 
 /** Looks for a newer build while mounted, and offers a reload. Does nothing if the page's own build is unknown. */
 export default function UpgradeNotice() {
   const site = useSite();
-  useEffect(() => startUpgrade(site), [site]);
-  const upgrade = useSelector(site.app, ({ children }) => children.upgrade);
+  const [upgrade] = useState(() => {
+    const build = ownBuild();
+    return build === null ? null : new Upgrade(site, build);
+  });
+  useEffect(() => upgrade?.start(), [upgrade]);
   return upgrade && <Offer upgrade={upgrade} />;
 }
 
 /** The live region is always mounted, so that screen readers announce the notice when it appears. */
-function Offer({ upgrade }: { readonly upgrade: UpgradeActor }) {
+function Offer({ upgrade }: { readonly upgrade: Upgrade }) {
   const { i18n } = useLingui();
-  const isOffered = useSelector(upgrade, (snapshot) => snapshot.hasTag('offered'));
-  const isLeaving = useSelector(upgrade, (snapshot) => snapshot.hasTag('leaving'));
+  const state = useExternalStore(upgrade);
+  const isLeaving = state === 'leaving' || state === 'reloading';
   return (
     <div role="status">
-      {isOffered && (
+      {(state === 'offered' || isLeaving) && (
         <div className="mx-auto w-full max-w-300 px-4 pt-4 tablet:px-6">
           <Notice
             tone="info"
@@ -30,14 +33,10 @@ function Offer({ upgrade }: { readonly upgrade: UpgradeActor }) {
             title={i18n._('upgrade.title')}
             action={
               <>
-                <Button
-                  size="small"
-                  busy={isLeaving}
-                  onClick={() => upgrade.send({ type: 'upgrade.accept' })}
-                >
+                <Button size="small" busy={isLeaving} onClick={() => void upgrade.accept()}>
                   {i18n._('upgrade.reload')}
                 </Button>
-                <Button size="small" kind="quiet" onClick={() => upgrade.send({ type: 'upgrade.putOff' })}>
+                <Button size="small" kind="quiet" onClick={() => upgrade.putOff()}>
                   {i18n._('upgrade.later')}
                 </Button>
               </>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../contract/pages.ts';
 import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
 import { instantOf } from '../../contract/time/clock.ts';
 import { type BankAccountIntent, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
@@ -81,10 +82,10 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     const account = sent();
     await account.addBankAccount.answer(KEPT);
     account.send(SUBMIT);
-    account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
+    account.send({ type: 'news.bankAccount.observed', accounts: [KEPT] });
     account.send(SUBMIT);
     expect(account.addBankAccount.calls).toHaveLength(1);
-    account.send({ type: 'bankAccount.observed', accounts: [] });
+    account.send({ type: 'news.bankAccount.observed', accounts: [] });
     expect(account.state()).toBe('editing');
     account.send(SUBMIT);
     expect(account.keys()).toEqual(RENEWED);
@@ -122,6 +123,15 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
     },
   );
 
+  test('the reason of a rejection disappears when the player leaves the page, and only then', async () => {
+    const account = sent();
+    await account.addBankAccount.reject(rejection('RATE_LIMITED'));
+    account.send({ type: 'news.navigation.arrived', page: PAGES.bank, left: PAGES.contact });
+    expect(account.context().failure).not.toBeNull();
+    account.send({ type: 'news.navigation.arrived', page: PAGES.home, left: PAGES.bank });
+    expect(account.context().failure).toBeNull();
+  });
+
   test('the reason of a rejection disappears when the form is sent again', async () => {
     const account = sent();
     await account.addBankAccount.reject(rejection('ACCOUNT_IN_USED'));
@@ -132,7 +142,7 @@ describe('adding a bank account (specification §5, contract §1 and §2)', () =
   test('a rejected account never counts as added, even if a read lists it', async () => {
     const account = sent();
     await account.addBankAccount.reject(rejection('ACCOUNT_ALREADY_ADDED'));
-    account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
+    account.send({ type: 'news.bankAccount.observed', accounts: [KEPT] });
     account.send(RESTORED);
     expect(account.state()).toBe('editing');
     expect(account.context().failure).toEqual(rejection('ACCOUNT_ALREADY_ADDED'));
@@ -181,7 +191,7 @@ describe('a request whose response was lost (contract §1)', () => {
       [{ ...KEPT, accountNumber: '999999' }],
       [{ ...KEPT, bankCode: 'jdb' as const }],
     ])
-      account.send({ type: 'bankAccount.observed', accounts });
+      account.send({ type: 'news.bankAccount.observed', accounts });
     expect(account.emitted).toEqual([]);
     expect(account.state()).toBe('adding');
   });
@@ -192,8 +202,8 @@ describe('a request whose response was lost (contract §1)', () => {
     ['waiting for a retry', waiting],
   ] as const)('is settled once by another read that lists the account, while it is %s', async (_, go) => {
     const account = await go();
-    account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
-    account.send({ type: 'bankAccount.observed', accounts: [KEPT] });
+    account.send({ type: 'news.bankAccount.observed', accounts: [KEPT] });
+    account.send({ type: 'news.bankAccount.observed', accounts: [KEPT] });
     await account.pass(6 * MINUTE);
     expect(account.state()).toBe('added');
     expect(account.emitted).toEqual([ADDED]);

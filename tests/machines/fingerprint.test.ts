@@ -45,11 +45,15 @@ function startSync(now = EVENING) {
     sent: () => actors.send.calls.map((call) => call.input),
     state: () => actor.getSnapshot().value,
     pass: (milliseconds: number) => timers.increment(milliseconds),
-    correct(milliseconds: number) {
+    /** The clock is corrected, or the device has slept and wakes. */
+    correct(
+      milliseconds: number,
+      type: 'news.clock.corrected' | 'news.page.returned' = 'news.clock.corrected',
+    ) {
       correction += milliseconds;
-      actor.send({ type: 'news.clock.corrected' });
+      actor.send({ type });
     },
-    restoreLine: () => actor.send({ type: 'news.network.restored' }),
+    restoreLine: () => actor.send({ type: 'news.network.reconnected' }),
     show: () => actor.send({ type: 'site.shown', agencyId: AGENCY }),
     /** The page comes to rest, and the reading of the device succeeds. */
     async read(fingerprint: Fingerprint = DEVICE) {
@@ -116,21 +120,27 @@ describe('the fingerprint (specification §4 and §9)', () => {
     expect(sync.state()).toBe('resting');
   });
 
-  test('a clock correction within the day only reschedules the midnight report', async () => {
-    const sync = await reported(EVENING - HOUR);
-    sync.correct(-10 * MINUTE);
-    sync.pass(HOUR + SECOND);
-    expect(sync.state()).toBe('resting');
-    sync.pass(10 * MINUTE);
-    expect(sync.state()).toBe('settling');
-  });
+  test.each(['news.clock.corrected', 'news.page.returned'] as const)(
+    '%s within the day only reschedules the midnight report',
+    async (type) => {
+      const sync = await reported(EVENING - HOUR);
+      sync.correct(-10 * MINUTE, type);
+      sync.pass(HOUR + SECOND);
+      expect(sync.state()).toBe('resting');
+      sync.pass(10 * MINUTE);
+      expect(sync.state()).toBe('settling');
+    },
+  );
 
-  test('a phone that slept over midnight reports when it wakes', async () => {
-    const sync = await reported();
-    sync.correct(8 * HOUR);
-    await sync.read();
-    expect(sync.sent()).toHaveLength(2);
-  });
+  test.each(['news.clock.corrected', 'news.page.returned'] as const)(
+    'a phone that slept over midnight reports when it wakes (%s)',
+    async (type) => {
+      const sync = await reported();
+      sync.correct(8 * HOUR, type);
+      await sync.read();
+      expect(sync.sent()).toHaveLength(2);
+    },
+  );
 
   test.each(named(NETWORK, rejection('INTERNAL'), rejection('XSRF_INVALID'), rejection('RATE_LIMITED')))(
     'that could not be sent (%s) is sent once more when the network is back, and then not before midnight',

@@ -1,5 +1,6 @@
 /** Cancelling the promotion in force, before it is used: specification §4, contract §1 and §2. */
 import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../contract/pages.ts';
 import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
 import { MINUTE, named, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from './harness/facts.ts';
 import { openCancel, usageOf } from './harness/promotions.ts';
@@ -38,6 +39,15 @@ describe('a cancellation', () => {
     expect(page.context()).toMatchObject(NOTHING);
     expect(page.cancelUsage.calls).toEqual([]);
     expect(page.emitted).toEqual([]);
+  });
+
+  test('is closed when the player leaves the promotions, but not another page', () => {
+    const page = openCancel();
+    page.send(OPEN);
+    page.send({ type: 'news.navigation.arrived', page: PAGES.promotions, left: PAGES.home });
+    expect(page.state()).toBe('confirming');
+    page.send({ type: 'news.navigation.arrived', page: PAGES.home, left: PAGES.promotions });
+    expect(page.state()).toBe('idle');
   });
 
   test('is sent once, however often it is pressed', () => {

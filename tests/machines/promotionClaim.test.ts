@@ -1,5 +1,6 @@
 /** Claiming a promotion, exactly once: specification §4, contract §1 and §2. */
 import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../contract/pages.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { SLOW_MS } from '../../contract/limits.ts';
 import type { OfferedPromotion } from '../../contract/rules/promotion.ts';
@@ -57,15 +58,13 @@ describe('the confirmation before a claim', () => {
     expect(page.emitted).toEqual([]);
   });
 
-  test('emits the chosen promotion and provider for the journal', () => {
+  test('keeps the chosen promotion and provider for a reload', () => {
     const page = openClaim();
     page.send(OPEN);
     page.send({ type: 'claim.choose', provider: 'gclub' });
     expect(page.has('dialog')).toBe(true);
-    expect(page.emitted).toEqual([
-      { type: 'promotion.chosen', choice: CHOICE },
-      { type: 'promotion.chosen', choice: { ...CHOICE, provider: 'gclub' } },
-    ]);
+    expect(page.context().choice).toEqual({ ...CHOICE, provider: 'gclub' });
+    expect(page.performed).toEqual(['keepChoice', 'keepChoice']);
     expect(page.claimPromotion.calls).toEqual([]);
   });
 
@@ -74,8 +73,21 @@ describe('the confirmation before a claim', () => {
     page.send(OPEN);
     page.send({ type: 'claim.close' });
     expect(page.state()).toBe('idle');
-    expect(page.emitted.at(-1)).toEqual({ type: 'promotion.chosen', choice: null });
+    expect(page.context().choice).toBeNull();
+    expect(page.performed).toEqual(['keepChoice', 'keepChoice']);
   });
+
+  test.each([PAGES.promotions, PAGES.promotionHistory, `${PAGES.promotions}welcome-50/`])(
+    'is closed when the player leaves %s, but not another page',
+    (left) => {
+      const page = openClaim();
+      page.send(OPEN);
+      page.send({ type: 'news.navigation.arrived', page: PAGES.promotions, left: PAGES.home });
+      expect(page.has('dialog')).toBe(true);
+      page.send({ type: 'news.navigation.arrived', page: PAGES.home, left });
+      expect(page.state()).toBe('idle');
+    },
+  );
 
   test('is restored after a reload', () => {
     const page = openClaim({ choice: CHOICE });
@@ -127,7 +139,8 @@ describe('a promotion that the player may not claim (contract §2)', () => {
     page.send({ type: 'claim.open', promotion: ENDED });
     expect(page.state()).toBe('notClaimed');
     expect(page.context()).toMatchObject({ reason: obstacle('PROMOTION_INACTIVE'), choice: null });
-    expect(page.emitted.at(-1)).toEqual({ type: 'promotion.chosen', choice: null });
+    expect(page.context().choice).toBeNull();
+    expect(page.performed).toEqual(['keepChoice', 'keepChoice']);
   });
 
   test('shows the reason at each press, and another promotion can be claimed', () => {

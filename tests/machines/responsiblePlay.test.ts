@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../contract/pages.ts';
 import { instantOf, UNSET_INSTANT } from '../../contract/time/clock.ts';
 import type { ResponsiblePlay } from '../../contract/responsible-play.ts';
 import { NO_LIMITS, RESPONSIBLE_PLAY_OFF } from '../../contract/rules/responsible-play.ts';
@@ -85,6 +86,16 @@ describe('limits and breaks (contract §2)', () => {
     expect(responsiblePlay.state()).toBe('sending');
     await responsiblePlay.sendRequest.answer(true);
     responsiblePlay.send({ type: 'responsiblePlay.edit' });
+    expect(responsiblePlay.state()).toBe('idle');
+  });
+
+  test('the confirmation disappears when the player leaves the page, and only then', async () => {
+    const responsiblePlay = startResponsiblePlay();
+    responsiblePlay.send(LIMITS);
+    await responsiblePlay.sendRequest.answer(true);
+    responsiblePlay.send({ type: 'news.navigation.arrived', page: PAGES.responsiblePlay, left: PAGES.home });
+    expect(responsiblePlay.state()).toBe('kept');
+    responsiblePlay.send({ type: 'news.navigation.arrived', page: PAGES.home, left: PAGES.responsiblePlay });
     expect(responsiblePlay.state()).toBe('idle');
   });
 

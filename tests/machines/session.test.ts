@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type AnyActorLogic, fromPromise } from 'xstate';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import type {
   LogInIntent,
@@ -17,9 +18,11 @@ const KEO: SignedInPlayer = { playerId: 'p-2', username: 'keo', displayName: 'Ke
 const NO_PLAYER = rejection('UNAUTHENTICATED');
 const FOUND = { type: 'session.started', playerId: 'p-1', by: 'lookUp' } as const;
 const LOGGED_IN = { type: 'session.started', playerId: 'p-1', by: 'logIn' } as const;
+/** Code that is there already. */
+const LOADED = { logic: fromPromise(async () => undefined) };
 const LOG_IN = { type: 'session.logIn', username: 'somphone', password: 'secret-88' } as const;
 
-const startSession = () => {
+const startSession = (loadPlayerCode: { readonly logic: AnyActorLogic } = LOADED) => {
   const lookUpPlayer = new ControlledActor<SignedInPlayer>();
   const logIn = new ControlledActor<SignedInPlayer, LogInIntent>();
   const logInLookUp = new ControlledActor<SignedInPlayer | null, LogInIntent>();
@@ -29,6 +32,7 @@ const startSession = () => {
     sessionMachine,
     {
       lookUpPlayer,
+      loadPlayerCode,
       logIn: { logic: submissionOf({ send: logIn.logic, lookUp: logInLookUp.logic }) },
       logOut: { logic: submissionOf({ send: logOut.logic, lookUp: logOutLookUp.logic }) },
     },
@@ -114,7 +118,7 @@ describe('the session lookup (specification §2 and §4)', () => {
     },
   );
 
-  test.each(['session.lookUp', 'news.network.restored'] as const)(
+  test.each(['session.lookUp', 'news.network.reconnected', 'news.page.returned'] as const)(
     'session unknown: %s repeats the lookup',
     async (type) => {
       const session = startSession();
@@ -154,7 +158,7 @@ describe('the session lookup (specification §2 and §4)', () => {
     const session = await player();
     session.send({ type: 'session.lookUp' });
     await session.lookUpPlayer.reject(NETWORK);
-    session.send({ type: 'news.network.restored' });
+    session.send({ type: 'news.network.reconnected' });
     await session.lookUpPlayer.reject(NO_PLAYER);
     expect(session.emitted.at(-1)).toEqual({ type: 'session.lost' });
   });
@@ -276,6 +280,61 @@ describe('a page is entered by a visitor (specification §2: the current player 
     expect(session.has('loading')).toBe(true);
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
+  });
+});
+
+describe('the code that only players need (docs/decisions/0023)', () => {
+  const loadingCode = async () => {
+    const loadPlayerCode = new ControlledActor<void>();
+    const session = startSession(loadPlayerCode);
+    await session.lookUpPlayer.answer(SOMPHONE);
+    return { session, loadPlayerCode };
+  };
+
+  test('is loaded before the player counts as signed in', async () => {
+    const { session, loadPlayerCode } = await loadingCode();
+    expect([session.has('loading'), session.emitted]).toEqual([true, []]);
+    await loadPlayerCode.answer();
+    expect([session.state(), session.emitted]).toEqual(['signedIn', [FOUND]]);
+  });
+
+  test('leaves the menu for visitors in place if a look-up behind it finds a player', async () => {
+    const loadPlayerCode = new ControlledActor<void>();
+    const session = startSession(loadPlayerCode);
+    await session.lookUpPlayer.reject(NO_PLAYER);
+    session.send({ type: 'session.enter' });
+    await session.lookUpPlayer.answer(SOMPHONE);
+    expect(session.has('checking')).toBe(true);
+    await loadPlayerCode.answer();
+    expect(session.emitted).toEqual([FOUND]);
+  });
+
+  test('keeps the login form waiting after a login', async () => {
+    const loadPlayerCode = new ControlledActor<void>();
+    const session = startSession(loadPlayerCode);
+    session.send(LOG_IN);
+    await session.logIn.answer(SOMPHONE);
+    expect(session.has('pending')).toBe(true);
+    await loadPlayerCode.answer();
+    expect(session.emitted).toEqual([LOGGED_IN]);
+  });
+
+  test('that fails to load leaves the session unknown, and is loaded again after the next look-up', async () => {
+    const { session, loadPlayerCode } = await loadingCode();
+    await loadPlayerCode.reject(NETWORK);
+    expect(session.state()).toBe('unreachable');
+    expect(session.context().failure).toEqual(NETWORK);
+    session.send({ type: 'news.page.returned' });
+    await session.lookUpPlayer.answer(SOMPHONE);
+    await loadPlayerCode.answer();
+    expect(session.state()).toBe('signedIn');
+  });
+
+  test('is not awaited after another look-up has begun', async () => {
+    const { session, loadPlayerCode } = await loadingCode();
+    session.send({ type: 'session.lookUp' });
+    expect(session.state()).toEqual({ lookingUp: 'loading' });
+    expect(loadPlayerCode.openCalls).toEqual([]);
   });
 });
 
@@ -448,7 +507,7 @@ describe('logging in (specification §4, contract §1)', () => {
     await session.logInLookUp.reject(NETWORK);
     expect(session.has('signedOut')).toBe(true);
     expect(session.context().failure).toEqual(NETWORK);
-    session.send({ type: 'news.network.restored' });
+    session.send({ type: 'news.network.reconnected' });
     await session.lookUpPlayer.answer(SOMPHONE);
     expect(session.state()).toBe('signedIn');
   });
@@ -630,7 +689,7 @@ describe('logging out (specification §4, contract §1)', () => {
       expect(session.context().failure).toEqual(NETWORK);
     });
 
-    test.each(['news.network.restored', 'session.lookUp'] as const)(
+    test.each(['news.network.reconnected', 'news.page.returned', 'session.lookUp'] as const)(
       '%s repeats the look-up',
       async (type) => {
         const session = await unresolved();

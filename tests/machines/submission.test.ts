@@ -137,7 +137,7 @@ describe('an unknown outcome', () => {
     }
   });
 
-  test.each(['submission.retry', 'news.network.restored'] as const)(
+  test.each(['submission.retry', 'news.network.restored', 'news.page.returned'] as const)(
     '%s ends a wait at once',
     async (type) => {
       const page = await waiting();

@@ -78,7 +78,8 @@ describe('a withdrawal that is followed (specification §4, contract §3)', () =
   test('an update of another order changes nothing', () => {
     const order = followWithdraw();
     order.observe({ code: 'W-2', status: 'SUCCESS' });
-    expect(order.context()).toEqual({ code: 'W-1', status: 'OPEN', notice: null });
+    expect(order.state()).toEqual({ followed: 'open' });
+    expect(order.emitted).toEqual([]);
   });
 
   test('the notice that it was already in progress stays until its status changes', () => {

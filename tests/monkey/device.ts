@@ -255,7 +255,7 @@ function keptWhile(life: { readonly isOver: boolean }, store: TextStore): TextSt
 export class Device {
   readonly jar = new CookieJar();
   readonly store = memoryStore();
-  readonly tabs = new Tabs();
+  readonly tabs = new Tabs(queueMicrotask);
   readonly networkChanges = new Listeners<boolean>();
   readonly random: () => number;
   readonly open: Tab[] = [];

@@ -379,7 +379,7 @@ function isEnded(tab: Tab): boolean {
   const path = tab.history.current();
   if (path.startsWith('/player/deposit')) {
     const order = site.playerActor('deposit')?.getSnapshot().children.order?.getSnapshot();
-    return order !== undefined && order.context.status !== 'OPEN';
+    return order !== undefined && !order.hasTag('OPEN');
   }
   const order = site.playerActor('withdraw')?.getSnapshot().children.order?.getSnapshot();
   return path.startsWith('/player/withdraw') && order?.hasTag('ended') === true;

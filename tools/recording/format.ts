@@ -162,7 +162,7 @@ export function readCapsule(text: string): CapsuleReading {
   }
   const { format, version } = { format: null, version: null, ...(value as object | null) };
   if (format !== 'dok-champa-capsule') return rejected('This is not a capsule of this site.');
-  if (version === 1 || version === 2) value = migratedCapsule(value as object);
+  if (version === 1 || version === 2 || version === 3) value = migratedCapsule(value as object);
   else if (version !== VERSION) {
     return rejected(`This capsule has version ${String(version)}; only 1 to ${VERSION} are supported.`);
   }

@@ -5,7 +5,8 @@ import { useSite } from '../site-context.ts';
 
 /** The actor of the signed-in player; null for a visitor. */
 export function usePlayerIfAny(): PlayerActor | null {
-  return useSelector(useSite().app, ({ children }) => children.player ?? null);
+  const site = useSite();
+  return useSelector(site.app, () => site.player ?? null);
 }
 
 /**

@@ -1,14 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fromPromise, waitFor } from 'xstate';
-import { type Address, type Entrance, navigationMachine } from '../../../machines/navigation.machine.ts';
+import { fromCallback, fromPromise, waitFor } from 'xstate';
+import {
+  type Address,
+  type Entrance,
+  type NavigationEvent,
+  navigationMachine,
+} from '../../../machines/navigation.machine.ts';
 import { agencyRead } from '../../api/agency.ts';
 import type { Client } from '../../api/client.ts';
 import { type RouteEntry, routeAt } from './routes.ts';
 import { destinationIn, loginLeadingTo, movedTo, paths, splitAddress } from '../paths.ts';
+import type { Browser } from '../../platform/browser.ts';
 import type { LateLogic, SessionActor } from '../site.ts';
 import { sessionStatusOf } from '../session/session-status.ts';
 
 interface Dependencies {
+  readonly browser: Browser;
   readonly client: Client;
   readonly queries: QueryClient;
   readonly session: SessionActor;
@@ -19,7 +26,7 @@ interface Dependencies {
 
 /** Provides the navigation machine's actors. */
 export function navigationWithActors(dependencies: Dependencies) {
-  const { client, queries } = dependencies;
+  const { browser, client, queries } = dependencies;
   let isPrerendered = dependencies.isPrerendered;
   return navigationMachine.provide({
     actors: {
@@ -38,6 +45,14 @@ export function navigationWithActors(dependencies: Dependencies) {
           return entrance;
         },
       ),
+      links: fromCallback(({ sendBack }) => {
+        const tell: (event: NavigationEvent) => void = sendBack;
+        return browser.onLinkIntent({
+          // Nothing is preloaded offline.
+          intended: (to) => browser.isOnline() && tell({ type: 'link.intended', to }),
+          abandoned: () => tell({ type: 'link.abandoned' }),
+        });
+      }),
       preload: fromPromise<void, { readonly to: Address }>(async ({ input: { to } }) => {
         const route = routeAt(to);
         if (route) await arrived(start(route, to, dependencies, true));

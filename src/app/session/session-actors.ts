@@ -1,33 +1,57 @@
 import { fromPromise } from 'xstate';
 import type { Player } from '../../../contract/player.ts';
-import { lateLogic } from '../../../machines/late-logic.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
-import type { SignedInPlayer } from '../../../machines/session.vocabulary.ts';
+import type {
+  LogInIntent,
+  LogOutIntent,
+  LogOutResult,
+  SignedInPlayer,
+} from '../../../machines/session.vocabulary.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
 import { playerLookUp } from '../../api/player.ts';
 import { wasSignedIn } from '../../platform/page/last-known-session.ts';
+import { nullIf, readForMachine } from '../actors/machine-reads.ts';
 import type { SessionServices } from '../site.ts';
-import { readForMachine } from '../actors/machine-reads.ts';
 
-/** Provides the session machine's actors. A player is signed in only after the player code is loaded. */
-export function sessionWithActors(site: SessionServices) {
+/**
+ * Provides the session machine's actors. Where a player is to be expected, the code of players is loaded in parallel to the
+ * request, which saves a round trip: the state `loadingCode` then awaits the same load.
+ */
+export function sessionWithActors({ browser, client, queries, late }: SessionServices) {
+  const loadAhead = () => void late.loadPlayer(browser).catch(() => undefined);
+  const lookUp = async (signal: AbortSignal): Promise<SignedInPlayer> => {
+    if (wasSignedIn(browser.device)) loadAhead();
+    return signedIn((await readForMachine(queries, playerLookUp(client), signal)).player);
+  };
   return sessionMachine.provide({
     actors: {
-      lookUpPlayer: fromPromise(({ signal }) => lookUpPlayer(site, signal)),
-      logIn: lateLogic(() => site.late.logIn),
-      logOut: lateLogic(() => site.late.playerCode?.logOut ?? null),
+      lookUpPlayer: fromPromise(({ signal }) => lookUp(signal)),
+      logIn: submissionOf<LogInIntent, SignedInPlayer>({
+        send: fromPromise<SignedInPlayer, LogInIntent>(async ({ input, signal }) => {
+          loadAhead();
+          const { player } = await client.call('login', { body: { ...input.credentials }, signal });
+          return signedIn(player);
+        }),
+        lookUp: fromPromise<SignedInPlayer | null, LogInIntent>(({ signal }) =>
+          nullIf('UNAUTHENTICATED', lookUp(signal)),
+        ),
+      }),
+      logOut: submissionOf<LogOutIntent, LogOutResult>({
+        send: fromPromise<LogOutResult, LogOutIntent>(({ signal }) =>
+          client.call('logout', { signal }).then(() => 'ended'),
+        ),
+        // Finds nothing if the same player is still signed in.
+        lookUp: fromPromise<LogOutResult | null, LogOutIntent>(async ({ input, signal }) => {
+          const found = await nullIf('UNAUTHENTICATED', lookUp(signal));
+          if (!found) return 'ended';
+          return found.playerId === input.playerId ? null : 'someoneElse';
+        }),
+      }),
+      loadPlayerCode: fromPromise(() => late.loadPlayer(browser)),
     },
   });
 }
 
-/** Requests the current player. On the device of a player the code is loaded in parallel, which saves a round trip. */
-export async function lookUpPlayer(site: SessionServices, signal: AbortSignal): Promise<SignedInPlayer> {
-  const { browser, client, queries, late } = site;
-  if (wasSignedIn(browser.device)) late.loadPlayer(browser).catch(() => undefined);
-  const { player } = await readForMachine(queries, playerLookUp(client), signal);
-  await late.loadPlayer(browser);
-  return signedIn(player);
-}
-
-export function signedIn({ id, username, displayName }: Player): SignedInPlayer {
+function signedIn({ id, username, displayName }: Player): SignedInPlayer {
   return { playerId: id, username, displayName };
 }

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { read } from '../../../contract/schema/struct.ts';
 import { choice, type Infer, list, optional, record, text } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
-import type { AppNews } from '../../../machines/app.vocabulary.ts';
+import type { News } from '../../../machines/news.ts';
 import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { isLookingUp } from './session-status.ts';
@@ -22,7 +22,7 @@ interface Dependencies extends Services {
   readonly session: SessionActor;
 }
 
-type SessionNews = Extract<AppNews, { readonly type: 'news.tabs.sessionChanged' | 'news.tabs.sessionEnded' }>;
+type SessionNews = Extract<News, { readonly type: 'news.tabs.sessionChanged' | 'news.tabs.sessionEnded' }>;
 
 /** The messages between this tab and the others of the same browser. */
 export interface TabTalk {

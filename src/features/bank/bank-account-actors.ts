@@ -8,10 +8,11 @@ import {
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { playerRead } from '../../api/player.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
+import { forgetForm } from '../../app/journal/form-memory.ts';
 import type { Services } from '../../app/site.ts';
 
 /** The bank account machine with actors that call the server and write responses to the query cache. */
-export function bankAccountWithActors({ client, queries }: Services) {
+export function bankAccountWithActors({ browser, client, queries }: Services) {
   const { queryKey } = playerRead(client);
   return bankAccountMachine.provide({
     actors: {
@@ -34,5 +35,6 @@ export function bankAccountWithActors({ client, queries }: Services) {
         }),
       }),
     },
+    actions: { forgetForm: () => forgetForm(browser.tab, 'bank-form') },
   });
 }

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
-import { historyOrderId } from '../../../machines/player.vocabulary.ts';
+import { historyOrderId } from '../../../machines/player.machine.ts';
 import { depositRead } from '../../api/orders.ts';
 import { usePlayerIfAny } from '../../app/hooks/use-player.ts';
 import { paths } from '../../app/paths.ts';
@@ -82,7 +82,7 @@ function Inquiry({ deposit }: { readonly deposit: Deposit }) {
   if (!order) return null;
   return (
     <>
-      <OrderRemarks order={order} />
+      <OrderRemarks order={order} deposit={deposit} />
       <CheckButton order={order} kind="primary" icon="refresh">
         {deposit.status === 'CANCELED' ? i18n._('receipt.iHavePaid') : i18n._('receipt.checkAgain')}
       </CheckButton>

@@ -74,8 +74,8 @@ export function DepositForm(props: DepositFormProps) {
   // Without a chosen provider the credit is unknown, even if the query cache holds a value.
   const known = draft.provider !== null && credit.data ? { [draft.provider]: credit.data.amount } : {};
   const terms: DepositTerms = { ...props.terms, credits: known };
-  const judged = judgeDraft(draft, terms, client.clock.now());
-  const { obstacle, option, range, payment, quote, amount, problems, request } = judged;
+  const judge = () => judgeDraft(draft, terms, client.clock.now());
+  const { obstacle, option, range, payment, quote, amount, problems } = judge();
   const currency = option?.currency ?? DEFAULT_PAY_CURRENCY;
   const currencyMessage = currencyName(i18n, currency);
   // With the first change the player takes over the proposal, so that a reload shows the same form.
@@ -83,8 +83,10 @@ export function DepositForm(props: DepositFormProps) {
     deposit.send({ type: 'deposit.edit', changes: { ...draft, ...changes } });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    deposit.send({ type: 'deposit.submit', draft, terms });
-    if (!request) reject();
+    // A break from play may have ended since the form was rendered.
+    const now = judge();
+    deposit.send({ type: 'deposit.submit', draft, obstacle: now.obstacle, request: now.request });
+    if (!now.request) reject();
   };
 
   const choose = (provider: Provider) => edit({ provider });

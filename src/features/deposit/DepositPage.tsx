@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { useCashier } from '../../app/hooks/use-player.ts';
 import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
@@ -28,7 +29,7 @@ function OpenDeposit({ deposit }: { readonly deposit: DepositActor }) {
   const submission = useSubmission(deposit);
   const part = isFindingOut(submission) ? 'findingOut' : view;
   const order = useSelector(deposit, ({ children }) => children.order);
-  const status = useSelector(order, (snapshot) => snapshot?.context.status);
+  const status = useSelector(order, (snapshot) => ORDER_STATUSES.find((tag) => snapshot?.hasTag(tag)));
   const failure = useSelector(deposit, ({ context }) => context.failure);
   const retry = () => deposit.send({ type: 'deposit.retry' });
   useTitle(i18n._('deposit.title'));

@@ -1,50 +1,79 @@
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { millisecondsOf } from '../../../contract/time/clock.ts';
 import type { Deposit, DepositQr } from '../../../contract/deposit.ts';
+import { mayLaterBe } from '../../../contract/rules/deposit.ts';
 import { depositMachine } from '../../../machines/deposit.machine.ts';
-import type { DepositIntent, OrderCancellation, Restoration } from '../../../machines/deposit.vocabulary.ts';
+import type {
+  DepositIntent,
+  OrderCancellation,
+  OrderObserved,
+  OrderReference,
+  Restoration,
+} from '../../../machines/deposit.vocabulary.ts';
 import { depositCheckMachine } from '../../../machines/depositCheck.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
 import { depositQrMachine } from '../../../machines/depositQr.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
-import { depositQrRead, depositRead, newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
-import type { DepositJournal } from './deposit-journal.ts';
+import {
+  DEPOSIT_KEY,
+  depositQrRead,
+  depositRead,
+  newestDepositsRead,
+  openDepositsRead,
+} from '../../api/orders.ts';
+import { DepositJournal } from './deposit-journal.ts';
 import type { Services } from '../../app/site.ts';
 import { checkForAllTabs } from './deposit-check.ts';
 import { paymentWatch } from './payment-watch.ts';
-import { nullIf, readForMachine } from '../../app/actors/machine-reads.ts';
+import {
+  ignoreOutdated,
+  nullIf,
+  onCached,
+  OwnWrites,
+  readForMachine,
+  type Write,
+} from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
 /** Writes an order to the query cache. In-flight reads are cancelled first, because their responses would be older. */
-async function keep({ client, queries }: Services, deposit: Deposit): Promise<Deposit> {
+async function keep(
+  { client, queries }: Services,
+  deposit: Deposit,
+  write: Write = (store) => store(),
+): Promise<Deposit> {
   const { queryKey } = depositRead(client, deposit.code);
   await queries.cancelQueries({ queryKey });
-  queries.setQueryData(queryKey, deposit);
+  write(() => queries.setQueryData(queryKey, deposit));
   return deposit;
 }
 
-const loadDeposit = ({ client, queries }: Services, code: string) =>
-  readForMachine(queries, depositRead(client, code));
+const loadDeposit = ({ client, queries }: Services, code: string, write?: Write) =>
+  readForMachine(queries, depositRead(client, code), undefined, write);
 
 /** An actor that is given the code of an order. */
-const ofOrder = <Output>(run: (code: string) => Promise<Output>) =>
-  fromPromise<Output, { readonly code: string }>(({ input: { code } }) => run(code));
+const ofOrder = <Output>(run: (code: string, signal: AbortSignal) => Promise<Output>) =>
+  fromPromise<Output, OrderReference>(({ input: { code }, signal }) => run(code, signal));
 
 const expiryOf = ({ expiresAt }: DepositQr) => ({ expiresAt: millisecondsOf(expiresAt) ?? 0 });
 
-/** The deposit order machine and its parts with actors that call the server and write responses to the query cache. */
+/**
+ * The deposit order machine and its parts with actors that call the server and write responses to the query cache, which holds
+ * the order. The machine receives each response once: from its part, or else from the cache.
+ */
 export function depositOrderWithActors(services: Services) {
   const { client, queries } = services;
-  const check = checkForAllTabs(services, ({ code }) => loadDeposit(services, code));
+  ignoreOutdated<Deposit>(queries, DEPOSIT_KEY, mayLaterBe);
+  const writes = new OwnWrites();
+  const check = checkForAllTabs(services, ({ code }) => loadDeposit(services, code, () => undefined));
 
   return depositOrderMachine.provide({
     actors: {
       checkOrder: depositCheckMachine.provide({
         actors: {
-          loadDeposit: ofOrder((code) => loadDeposit(services, code)),
-          checkDeposit: ofOrder(async (code) => {
+          loadDeposit: ofOrder((code, signal) => loadDeposit(services, code, writes.of(signal))),
+          checkDeposit: ofOrder(async (code, signal) => {
             const { deposit, retryAfterSeconds } = await check(code);
-            return { deposit: await keep(services, deposit), retryAfterSeconds };
+            return { deposit: await keep(services, deposit, writes.of(signal)), retryAfterSeconds };
           }),
         },
       }),
@@ -59,12 +88,18 @@ export function depositOrderWithActors(services: Services) {
         },
       }),
       watchForPayment: paymentWatch(services),
+      observeOrder: fromCallback<EventObject, OrderReference>(({ input: { code }, sendBack }) =>
+        onCached(queries, depositRead(client, code).queryKey, (deposit) => {
+          if (!writes.isRunning) sendBack({ type: 'order.observed', deposit } satisfies OrderObserved);
+        }),
+      ),
       submitCancellation: submissionOf<OrderCancellation, Deposit>({
-        send: fromPromise<Deposit, OrderCancellation>(async ({ input: { code, key } }) =>
-          keep(services, (await client.call('depositCancel', { parameters: { code }, key })).deposit),
-        ),
-        lookUp: fromPromise<Deposit | null, OrderCancellation>(async ({ input }) => {
-          const deposit = await loadDeposit(services, input.code);
+        send: fromPromise<Deposit, OrderCancellation>(async ({ input: { code, key }, signal }) => {
+          const { deposit } = await client.call('depositCancel', { parameters: { code }, key });
+          return keep(services, deposit, writes.of(signal));
+        }),
+        lookUp: fromPromise<Deposit | null, OrderCancellation>(async ({ input, signal }) => {
+          const deposit = await loadDeposit(services, input.code, writes.of(signal));
           return deposit.status === 'OPEN' ? null : deposit;
         }),
       }),
@@ -73,8 +108,9 @@ export function depositOrderWithActors(services: Services) {
 }
 
 /** The deposit machine, which creates and follows an order, with actors that call the server. */
-export function depositWithActors(services: Services, journal: DepositJournal) {
+export function depositWithActors(services: Services, playerId: string) {
   const { client, queries } = services;
+  const journal = new DepositJournal(services.browser.tab, playerId);
   const openOrders = () => readForMachine(queries, openDepositsRead(client));
 
   const findDeposit = async (key: string): Promise<Deposit | null> => {
@@ -113,6 +149,13 @@ export function depositWithActors(services: Services, journal: DepositJournal) {
       }),
       loadDeposit: ofOrder((code) => loadDeposit(services, code)),
       followOrder: depositOrderWithActors(services),
+    },
+    actions: {
+      keepDraft: ({ context }) => journal.keepDraft(context.draft),
+      keepCode: ({ context }) => journal.follow(context.order?.code ?? ''),
+      // Settled by the machine, not by the response: a rejected retry may leave the first outcome unknown.
+      forgetIntent: () => journal.settleIntent(),
+      forgetCode: () => journal.leave(),
     },
   });
 }

@@ -5,10 +5,11 @@ import { LAUNCH_SECONDS } from '../../../contract/limits.ts';
 import { type GamePass, gameLaunchMachine, type LaunchIntent } from '../../../machines/gameLaunch.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import type { Client } from '../../api/client.ts';
+import type { GameTab } from '../../app/game-tab.ts';
 import { webAddress } from '../../platform/game-window.ts';
 
 /** The game launch machine with an actor that calls the server. */
-export function gameLaunchWithActors(client: Client, tabIsThere: () => boolean) {
+export function gameLaunchWithActors(client: Client, gameTab: GameTab) {
   return gameLaunchMachine.provide({
     actors: {
       submitLaunch: submissionOf<LaunchIntent, GamePass>({
@@ -25,6 +26,12 @@ export function gameLaunchWithActors(client: Client, tabIsThere: () => boolean) 
         lookUp: fromPromise<GamePass | null, LaunchIntent>(() => Promise.resolve(null)),
       }),
     },
-    guards: { tabIsThere },
+    guards: { tabIsThere: () => gameTab.isThere() },
+    actions: {
+      sendTab({ context: { pass } }) {
+        if (pass) gameTab.goTo(pass.address);
+      },
+      dropTab: () => gameTab.close(),
+    },
   });
 }

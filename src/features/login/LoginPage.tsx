@@ -21,7 +21,6 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { FailureNotice } from '../../layout/FailureNotice.tsx';
-import { logInWithActors } from './log-in-actors.ts';
 
 export const REMEMBERED = { name: 'login-form', fields: record({ username: Entry }) } as const;
 
@@ -48,7 +47,6 @@ export default function LoginPage() {
       password: passwordProblem(password),
     }),
     onSubmit({ username: typed, password: secret }) {
-      site.late.logIn ??= logInWithActors(site);
       session.send({ type: 'session.logIn', username: typedText(typed), password: secret });
     },
   });

@@ -4,10 +4,11 @@ import { submissionOf } from '../../../machines/submission.machine.ts';
 import { agencyRead } from '../../api/agency.ts';
 import { playerRead } from '../../api/player.ts';
 import { nullIf, readForMachine } from '../../app/actors/machine-reads.ts';
-import type { Services } from '../../app/site.ts';
+import type { Services, Site } from '../../app/site.ts';
+import { messageFor } from '../../i18n/failure-messages.ts';
 
 /** The password change machine with actors that call the server. */
-export function passwordChangeWithActors({ client, queries }: Services) {
+export function passwordChangeWithActors({ client, queries, toasts }: Services & Pick<Site, 'toasts'>) {
   // The machine only looks it up. The signal aborts a login that is no longer awaited, so that it opens no session.
   const logIn = fromPromise<unknown, PasswordIntent>(({ input: { username, request }, signal }) => {
     const body = { username, password: request.newPassword };
@@ -23,6 +24,15 @@ export function passwordChangeWithActors({ client, queries }: Services) {
         lookUp: fromPromise(() => readForMachine(queries, playerRead(client)).then(() => null)),
       }),
       tryNewPassword: submissionOf<PasswordIntent, unknown>({ send: logIn, lookUp: logIn }),
+    },
+    actions: {
+      // The default toast variant for every failure: specification §8.
+      showRejection: ({ context: { failure } }) =>
+        toasts.show({
+          tone: 'plain',
+          title: /*i18n*/ { id: 'toast.error' },
+          description: messageFor(failure, 'passwordChange'),
+        }),
     },
     guards: { agencyIsKnown: () => queries.getQueryData(agencyRead(client).queryKey) !== undefined },
   });

@@ -29,6 +29,11 @@ export function promotionClaimWithActors(services: Services, journal: ClaimJourn
         ),
       }),
     },
+    actions: {
+      keepChoice: ({ context: { choice } }) =>
+        choice === null ? journal.forget() : journal.keepDraft(choice),
+      forgetIntent: () => journal.settleIntent(),
+    },
   });
 }
 
@@ -58,6 +63,7 @@ export function promotionCancelWithActors(services: Services, journal: Cancellat
         }),
       }),
     },
+    actions: { forgetIntent: () => journal.settle() },
   });
 }
 

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react';
-// oxlint-disable-next-line no-restricted-imports -- the check only reads, and ends with the field
-import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { USERNAME } from '../../../contract/limits.ts';
 import { typedText } from '../../../contract/rules/typed-text.ts';
-import { useSite } from '../../app/site-context.ts';
-import { usernameCheckWithActors } from './username-check-actors.ts';
+import { type UsernameAvailability, useUsernameCheck } from './use-username-check.ts';
 import { Icon } from '../../ui/brand/Icon.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 
@@ -22,20 +19,19 @@ export interface UsernameFieldProps {
 /** The username of a new player. Availability is checked while typing, and never blocks the form. */
 export function UsernameField({ onValueChange, error, ...control }: UsernameFieldProps) {
   const { i18n } = useLingui();
-  const site = useSite();
-  const [machine] = useState(() => usernameCheckWithActors(site));
-  const check = useActorRef(machine, site.watch);
-  const isTaken = useSelector(check, (snapshot) => snapshot.hasTag('taken'));
+  // Empty until the first change: a remembered username is not checked.
+  const [typed, setTyped] = useState('');
+  const availability = useUsernameCheck(typed);
   return (
     <TextField
       {...control}
       onValueChange={(value) => {
         onValueChange(value);
-        check.send({ type: 'username.typed', username: typedText(value) });
+        setTyped(typedText(value));
       }}
       label={i18n._('field.username')}
-      hint={<UsernameHint check={check} />}
-      error={error ?? (isTaken ? i18n._('failure.register.usernameExists') : undefined)}
+      hint={<UsernameHint availability={availability} />}
+      error={error ?? (availability === 'taken' ? i18n._('failure.register.usernameExists') : undefined)}
       icon="user"
       autoComplete="username"
       autoCapitalize="none"
@@ -46,14 +42,10 @@ export function UsernameField({ onValueChange, error, ...control }: UsernameFiel
   );
 }
 
-type UsernameCheck = ReturnType<typeof useActorRef<ReturnType<typeof usernameCheckWithActors>>>;
-
-function UsernameHint({ check }: { readonly check: UsernameCheck }) {
+function UsernameHint({ availability }: { readonly availability: UsernameAvailability }) {
   const { i18n } = useLingui();
-  const isAsking = useSelector(check, (snapshot) => snapshot.hasTag('asking'));
-  const isFree = useSelector(check, (snapshot) => snapshot.hasTag('free'));
-  if (isAsking) return <span>{i18n._('username.asking')}</span>;
-  if (!isFree) {
+  if (availability === 'asking') return <span>{i18n._('username.asking')}</span>;
+  if (availability !== 'free') {
     const { minLength: min, maxLength: max } = USERNAME;
     return <span>{i18n._('field.username.hint', { min, max })}</span>;
   }

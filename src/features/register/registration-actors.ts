@@ -11,7 +11,8 @@ import { submissionOf } from '../../../machines/submission.machine.ts';
 import { nullIf } from '../../app/actors/machine-reads.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { loadCode } from '../../platform/load-code.ts';
-import type { Services } from '../../app/site.ts';
+import { forgetForm } from '../../app/journal/form-memory.ts';
+import type { Services, Site } from '../../app/site.ts';
 
 /** The wait between two signals in a browser without `requestIdleCallback`. */
 const PAUSE_MS = 50;
@@ -20,7 +21,7 @@ const PAUSE_MS = 50;
 const MOST_LOGINS = 2;
 
 /** The registration machine with actors that call the server. */
-export function registrationWithActors({ client, browser }: Services) {
+export function registrationWithActors({ client, browser, successes }: Services & Pick<Site, 'successes'>) {
   // The fingerprint code is larger than the form, so it is loaded when the visitor enters the form.
   const readDevice = async (pause: (() => Promise<void>) | null) => {
     const { readFingerprint } = await loadCode(() => import('../../platform/fingerprint/device.ts'));
@@ -47,7 +48,11 @@ export function registrationWithActors({ client, browser }: Services) {
   /** The logins that have looked up the account of the last key. Then only the registration is sent again (contract §1). */
   let logins = { key: '', count: 0, foundNothing: false };
   return registrationMachine.provide({
-    actions: { readDevice: () => void readEarly() },
+    actions: {
+      readDevice: () => void readEarly(),
+      forgetForm: () => forgetForm(browser.tab, 'registration-form'),
+      showRegistered: () => successes.show({ kind: 'registered' }),
+    },
     actors: {
       submitRegistration: submissionOf<RegistrationIntent, RegistrationResult>({
         send: fromPromise<RegistrationResult, RegistrationIntent>(

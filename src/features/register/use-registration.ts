@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { reporting } from '../../../machines/reporting.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { RegistrationActor } from '../../app/site.ts';
 import { registrationWithActors } from './registration-actors.ts';
@@ -9,12 +8,12 @@ import { registrationWithActors } from './registration-actors.ts';
 export function useRegistration(): RegistrationActor {
   const site = useSite();
   const [first] = useState(() => {
-    site.late.registration ??= reporting(registrationWithActors(site), 'app');
+    site.late.registration ??= registrationWithActors(site);
     site.app.send({ type: 'registration.opened' });
-    return site.app.getSnapshot().children.registration;
+    return site.registration;
   });
   // After a session has started, the page stays until it redirects: it shows the registration that has stopped.
-  const registration = useSelector(site.app, ({ children }) => children.registration) ?? first;
+  const registration = useSelector(site.app, () => site.registration) ?? first;
   if (!registration) throw new Error('the registration has not started');
   return registration;
 }

@@ -1,9 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
-import { usePlayerActor } from '../../app/hooks/use-player.ts';
+import { useExternalStore } from '../../app/external-store.ts';
+import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { loadCode } from '../../platform/load-code.ts';
 import { LazyPart } from '../../layout/lazy/LazyPart.tsx';
+import type { SessionReminder as Reminder } from './session-reminder.ts';
 
 const SessionReminderDialog = lazy(() =>
   withCatalogs(
@@ -12,13 +13,18 @@ const SessionReminderDialog = lazy(() =>
   ),
 );
 
-/** Shows the session reminder when it is due: contract §2. */
+/** Shows the session reminder of the signed-in player when it is due: contract §2. */
 export function SessionReminder() {
-  const isDue = useSelector(usePlayerActor('sessionReminder'), (snapshot) => snapshot.hasTag('due'));
-  if (!isDue) return null;
+  const { playerCode } = useSite().late;
+  return playerCode && <ShownWhenDue reminder={playerCode.sessionReminder} />;
+}
+
+function ShownWhenDue({ reminder }: { readonly reminder: Reminder }) {
+  const minutesHere = useExternalStore(reminder);
+  if (minutesHere === null) return null;
   return (
     <LazyPart>
-      <SessionReminderDialog />
+      <SessionReminderDialog minutesHere={minutesHere} onAnswer={() => reminder.answer()} />
     </LazyPart>
   );
 }

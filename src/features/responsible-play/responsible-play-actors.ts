@@ -6,11 +6,12 @@ import {
 } from '../../../machines/responsiblePlay.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { responsiblePlayRead } from '../../api/player.ts';
+import { forgetForm } from '../../app/journal/form-memory.ts';
 import type { Services } from '../../app/site.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 
 /** The responsible-play machine with actors that call the server and put its responses into the query cache. */
-export function responsiblePlayWithActors({ client, queries }: Services) {
+export function responsiblePlayWithActors({ browser, client, queries }: Services) {
   const read = responsiblePlayRead(client);
   return responsiblePlayMachine.provide({
     actors: {
@@ -28,6 +29,12 @@ export function responsiblePlayWithActors({ client, queries }: Services) {
           async ({ input }) => isStored(input, await readForMachine(queries, read)) || null,
         ),
       }),
+    },
+    actions: {
+      // Only a change of the limits has a form that is remembered.
+      forgetForm({ context }) {
+        if (context.intent?.kind === 'limits') forgetForm(browser.tab, 'limits-form');
+      },
     },
   });
 }

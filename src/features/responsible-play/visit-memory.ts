@@ -1,9 +1,15 @@
 import { integer, record } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
-import type { Visit } from '../../../machines/sessionReminder.machine.ts';
 import { VISIT } from '../../app/session/forget-player.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 import type { TextStore } from '../../platform/storage.ts';
+
+/** An uninterrupted visit, which continues over reloads. Server instants in milliseconds. */
+export interface Visit {
+  readonly startedAt: number;
+  /** When the player confirmed the last reminder; initially the start of the visit. */
+  readonly answeredAt: number;
+}
 
 const VisitNote = record({ playerId: Code, startedAt: integer(), answeredAt: integer() });
 

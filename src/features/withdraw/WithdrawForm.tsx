@@ -69,7 +69,7 @@ export function WithdrawForm({ withdraw, terms, account, usage, latest }: Withdr
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (draft.provider !== entered.provider) edit({});
-    withdraw.send({ type: 'withdraw.quote', draft, terms });
+    withdraw.send({ type: 'withdraw.quote', obstacle, request });
     if (!request) reject();
   };
   // After the first submit attempt, the obstacle moves from the top of the form to the submit button, so that the press

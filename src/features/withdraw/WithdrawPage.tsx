@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { Withdraw } from '../../../contract/withdraw.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order.ts';
 import { paths } from '../../app/paths.ts';
 import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
@@ -34,7 +34,7 @@ function OpenWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const hasQuote = useQuote(withdraw)?.hasTag('quoted') ?? false;
   const part = isFindingOut(submission) ? 'findingOut' : hasQuote ? 'quote' : view;
   const order = useSelector(withdraw, ({ children }) => children.order);
-  const status = useSelector(order, (snapshot) => snapshot?.context.status ?? null);
+  const status = useSelector(order, (snapshot) => ORDER_STATUSES.find((tag) => snapshot?.hasTag(tag)));
   const failure = useSelector(withdraw, ({ context }) => context.failure);
   const retry = () => withdraw.send({ type: 'withdraw.retry' });
   useTitle(i18n._('withdraw.title'));
@@ -103,7 +103,7 @@ function viewOf(snapshot: ReturnType<WithdrawActor['getSnapshot']>): Part {
 }
 
 /** The number of completed steps (choose, confirm, approve, receive); null for a failed withdrawal or an unknown status. */
-function stepOf(part: Part, status: Withdraw['status'] | null): number | null {
+function stepOf(part: Part, status: OrderStatus | undefined): number | null {
   if (part === 'quote' || part === 'findingOut') return 1;
   if (part !== 'order') return 0;
   switch (status) {

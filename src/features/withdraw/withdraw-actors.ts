@@ -1,24 +1,42 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { FailureError } from '../../../contract/errors.ts';
+import { withdrawTransitions } from '../../../contract/rules/withdraw.ts';
 import { isSoundQuote } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
+import { withdrawOrderMachine } from '../../../machines/withdrawOrder.machine.ts';
 import { withdrawQuoteMachine } from '../../../machines/withdrawQuote.machine.ts';
 import type {
   WithdrawIntent,
+  WithdrawOrderObserved,
   WithdrawReference,
   WithdrawRestoration,
 } from '../../../machines/withdraw.vocabulary.ts';
-import type { Client } from '../../api/client.ts';
-import { newestWithdrawsRead, openWithdrawsRead, withdrawRead } from '../../api/orders.ts';
-import type { WithdrawJournal } from './withdraw-journal.ts';
-import { nullIf, readForMachine } from '../../app/actors/machine-reads.ts';
+import { newestWithdrawsRead, openWithdrawsRead, WITHDRAW_KEY, withdrawRead } from '../../api/orders.ts';
+import { ignoreOutdated, nullIf, onCached, readForMachine } from '../../app/actors/machine-reads.ts';
+import type { Services } from '../../app/site.ts';
+import { WithdrawJournal } from './withdraw-journal.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 
+/** The machine that follows a withdrawal, which the query cache holds and the page reads. */
+export function withdrawOrderWithActors({ client, queries }: Services) {
+  ignoreOutdated<Withdraw>(queries, WITHDRAW_KEY, withdrawTransitions.mayLaterBe);
+  return withdrawOrderMachine.provide({
+    actors: {
+      observeOrder: fromCallback<EventObject, WithdrawReference>(({ input: { code }, sendBack }) =>
+        onCached(queries, withdrawRead(client, code).queryKey, (withdraw) =>
+          sendBack({ type: 'order.observed', withdraw } satisfies WithdrawOrderObserved),
+        ),
+      ),
+    },
+  });
+}
+
 /** The withdraw machine with actors that call the server and write responses to the query cache. */
-export function withdrawWithActors(client: Client, queries: QueryClient, journal: WithdrawJournal) {
+export function withdrawWithActors(services: Services, playerId: string) {
+  const { browser, client, queries } = services;
+  const journal = new WithdrawJournal(browser.tab, playerId);
   /** Writes an order to the query cache. In-flight reads are cancelled first, because their responses would be older. */
   const keep = async (withdraw: Withdraw): Promise<Withdraw> => {
     const { queryKey } = withdrawRead(client, withdraw.code);
@@ -72,6 +90,13 @@ export function withdrawWithActors(client: Client, queries: QueryClient, journal
         }),
       }),
       loadWithdraw: fromPromise<Withdraw, WithdrawReference>(({ input }) => loadWithdraw(input)),
+      followOrder: withdrawOrderWithActors(services),
+    },
+    actions: {
+      keepDraft: ({ context }) => journal.keepDraft(context.draft),
+      keepCode: ({ context }) => journal.follow(context.order?.code ?? ''),
+      forgetIntent: () => journal.settleIntent(),
+      forgetCode: () => journal.leave(),
     },
   });
 }

@@ -22,7 +22,7 @@ export function LateDialog<Props extends object>({ part, given, onFailed }: Late
   const { i18n } = useLingui();
   const { browser, toasts } = useSite();
   const { Part, load } = useLatePart(part, () => {
-    toasts.send(cannotLoad(browser));
+    toasts.show(cannotLoad(browser));
     onFailed();
   });
   useEffect(load, [load]);

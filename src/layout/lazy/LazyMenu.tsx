@@ -33,7 +33,7 @@ export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
   const { Part, load } = useLatePart(menu, () => {
     if (!isPressed) return;
     setPressed(false);
-    toasts.send(cannotLoad(browser));
+    toasts.show(cannotLoad(browser));
   });
   if (Part && !isHeld) return <Part replayed={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
   return (

@@ -67,7 +67,7 @@ export function useOpenedOnPress<Props>(part: LazyPage<Props>): OpenedOnPress<Pr
   const { Part, load } = useLatePart(part, () => {
     if (!isOpen) return;
     setOpen(false);
-    toasts.send(cannotLoad(browser));
+    toasts.show(cannotLoad(browser));
   });
   return {
     Part,

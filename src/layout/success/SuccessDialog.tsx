@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
-import { shownSuccess } from '../../../machines/success.machine.ts';
+import { useExternalStore } from '../../app/external-store.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { loadCode } from '../../platform/load-code.ts';
@@ -16,12 +15,11 @@ const SuccessNotice = lazy(() =>
 /** The success dialogs, one at a time: specification §8. */
 export function SuccessDialog() {
   const { successes } = useSite();
-  const success = useSelector(successes, ({ context }) => shownSuccess(context));
-  const number = useSelector(successes, ({ context }) => context.number);
-  if (!success) return null;
+  const { shown, number } = useExternalStore(successes);
+  if (!shown) return null;
   return (
     <LazyPart>
-      <SuccessNotice key={number} success={success} />
+      <SuccessNotice key={number} success={shown} />
     </LazyPart>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import type { Success } from '../../../machines/success.machine.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
+import type { Success } from '../../app/messages/success-dialogs.ts';
 import { carryingDestination, pageOf, splitAddress, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/numbers.ts';
@@ -21,7 +21,7 @@ export default function SuccessNotice({ success }: { readonly success: Success }
       title={title}
       confirmLabel={confirmLabel()}
       onConfirm={() => {
-        successes.send({ type: 'success.confirm' });
+        successes.confirm();
         if (leadsToLogin) goToLogin();
       }}
     >

@@ -1,5 +1,5 @@
 /** Simulates an hour of one player on the real site with its views, against the mock in the same process. */
-import { TERMS } from '../../../tools/fixtures/cashier/deposits.ts';
+import { submitted } from '../../../tools/fixtures/cashier/deposits.ts';
 import './window.ts';
 import { InProcessMock } from '../../in-process/mock.ts';
 import { openPage } from '../../in-process/page.tsx';
@@ -120,7 +120,7 @@ async function carryOut(action: Interaction, site: Site, mock: InProcessMock): P
     }
     case 'order': {
       const draft = { provider: 'alphabet', mid: 'MOCKLAK0001', entry: '67500' } as const;
-      return actorOf(site, 'deposit').send({ type: 'deposit.submit', draft, terms: TERMS });
+      return actorOf(site, 'deposit').send(submitted(draft));
     }
     case 'pay': {
       const { order } = actorOf(site, 'deposit').getSnapshot().context;

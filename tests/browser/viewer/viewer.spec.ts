@@ -19,7 +19,7 @@ test('a state is found by its name, read with its section, in English and in Lao
   const viewer = new ViewerScreen(page);
   await page.goto(host.origin + FOLDER);
   await expect(viewer.heading('app')).toBeVisible();
-  await expect(viewer.machines().getByRole('link')).toHaveCount(25);
+  await expect(viewer.machines().getByRole('link')).toHaveCount(20);
 
   // The browser may scroll the sheet by itself. The viewer resets the scroll position and pans the diagram by as much instead.
   const sheet = page.getByRole('region', { name: 'Diagram of app' });
@@ -79,10 +79,10 @@ test('a state is found by its name, read with its section, in English and in Lao
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(viewer.machines()).toBeHidden();
   await page.getByRole('button', { name: 'Machines' }).click();
-  await viewer.find('One toast at most');
+  await viewer.find('result of a withdrawal');
   await viewer.machines().getByRole('link').first().click();
   await expect(viewer.machines()).toBeHidden();
-  await expect(viewer.heading('toast')).toBeVisible();
+  await expect(viewer.heading('withdrawQuote')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await violations(page)).toEqual([]);
 });
@@ -125,9 +125,9 @@ test('a machine is simulated through a failure; its link reproduces the state; s
   // Events that a guard rejects are listed; a step that cannot happen is reported.
   await page.goto(`${host.origin}${FOLDER}?machine=depositOrder&tab=simulate`);
   await expect(viewer.part('What would be rejected')).toContainText('may(startAnother)');
-  await page.goto(`${host.origin}${FOLDER}?machine=toast&tab=simulate#steps=send+toast.mistyped`);
+  await page.goto(`${host.origin}${FOLDER}?machine=navigation&tab=simulate#steps=send+link.mistyped`);
   await expect(page.getByRole('alert')).toContainText(
-    'Step 1 of this link, “send toast.mistyped”, cannot happen here.',
+    'Step 1 of this link, “send link.mistyped”, cannot happen here.',
   );
 
   // The live view reports that there is no site to follow.

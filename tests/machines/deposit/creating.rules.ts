@@ -282,16 +282,15 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
   ])('is not sent again, only looked up: %s', async (_, go) => {
     const page = await go();
     const { key } = page.context();
+    const drafts = page.kept.length;
     const sendings = page.sentKeys().length;
     expect(page.findDeposit.open.input).toMatchObject({ key });
     await page.findDeposit.answer(null);
     expect(page.has('form')).toBe(true);
     expect(page.context()).toMatchObject({ wasNotCreated: true, draft: DRAFT, failure: null });
     // The form reads the open orders again, of which one may have been opened on another device meanwhile.
-    expect(page.emitted.slice(-2)).toEqual([
-      { type: 'domain.deposit.rejected', code: null },
-      { type: 'deposit.drafted', draft: DRAFT },
-    ]);
+    expect(page.emitted.at(-1)).toEqual({ type: 'domain.deposit.rejected', code: null });
+    expect(page.kept.slice(drafts)).toEqual([DRAFT]);
     expect(page.sentKeys()).toHaveLength(sendings);
     page.submit();
     expect(page.sentKeys().at(-1)).not.toBe(key);

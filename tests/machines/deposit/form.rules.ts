@@ -7,14 +7,14 @@ import { MINUTE, rejection, START } from '../harness/facts.ts';
 import { form, NOTHING, openDepositPage } from '../harness/making.ts';
 
 describe('the form (specification §5 and §9, contract §1)', () => {
-  test('an edit is kept, emitted for the journal, and gets a new key', async () => {
+  test('an edit is kept, also in the journal, and gets a new key', async () => {
     const page = await form();
     expect(page.context().key).toBe('key-1');
     page.send({ type: 'deposit.edit', changes: { provider: 'gclub' } });
     page.send({ type: 'deposit.edit', changes: { entry: '500' } });
     const draft = { ...EMPTY_DRAFT, provider: 'gclub', entry: '500' };
     expect(page.context().draft).toEqual(draft);
-    expect(page.emitted.at(-1)).toEqual({ type: 'deposit.drafted', draft });
+    expect(page.kept.at(-1)).toEqual(draft);
     expect(page.context().key).toBe('key-3');
   });
 
@@ -66,7 +66,7 @@ describe('the form (specification §5 and §9, contract §1)', () => {
 
   test('an order that is opened in another tab replaces the form, because at most one order is open', async () => {
     const page = await form();
-    page.send({ type: 'deposit.observed', deposit: depositOf({ idempotencyKey: 'key-of-other-tab' }) });
+    page.send({ type: 'news.deposit.observed', deposit: depositOf({ idempotencyKey: 'key-of-other-tab' }) });
     expect(page.has('following')).toBe(true);
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('the form (specification §5 and §9, contract §1)', () => {
     'an earlier order that is %s does not replace the form',
     async (status) => {
       const page = await form();
-      page.send({ type: 'deposit.observed', deposit: depositOf({ status }) });
+      page.send({ type: 'news.deposit.observed', deposit: depositOf({ status }) });
       expect(page.has('form')).toBe(true);
     },
   );
@@ -109,7 +109,7 @@ describe('an order that is followed', () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, order: depositOf({ status: 'CANCELED' }) });
     const another = depositOf({ code: 'D-2' });
-    page.send({ type: 'deposit.observed', deposit: another });
+    page.send({ type: 'news.deposit.observed', deposit: another });
     expect(page.has('loading')).toBe(true);
     await page.restore.answer({ ...NOTHING, order: another });
     expect(page.order().getSnapshot().context).toMatchObject({ code: 'D-2', notice: null });
@@ -122,7 +122,7 @@ describe('an order that is followed', () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, order: depositOf() });
     const order = page.order();
-    page.send({ type: 'deposit.observed', deposit });
+    page.send({ type: 'news.deposit.observed', deposit });
     expect(page.order()).toBe(order);
   });
 

@@ -4,7 +4,7 @@ import { depositMachine } from '../../../machines/deposit.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
 import type { DepositIntent, OrderReference, Restoration } from '../../../machines/deposit.vocabulary.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
-import { DRAFT, TERMS } from '../../../tools/fixtures/cashier/deposits.ts';
+import { DRAFT, submitted, TERMS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { orderActors } from './order.ts';
 import { ControlledActor } from './actors.ts';
 import { start, withControlledActors } from './start.ts';
@@ -17,6 +17,7 @@ export function openDepositPage() {
   const ofOrder = orderActors();
   const createDeposit = new ControlledActor<Deposit, DepositIntent>();
   const findDeposit = new ControlledActor<Deposit | null, DepositIntent>();
+  const kept: DepositDraft[] = [];
   const page = start(
     depositMachine,
     {
@@ -25,13 +26,15 @@ export function openDepositPage() {
       loadDeposit: new ControlledActor<Deposit, OrderReference>(),
       followOrder: { logic: withControlledActors(depositOrderMachine, ofOrder) },
     },
-    { input: (given) => given },
+    { input: (given) => given, actions: { keepDraft: ({ context }) => void kept.push(context.draft) } },
   );
   return {
     ...page,
     createDeposit,
     findDeposit,
     ofOrder,
+    /** The drafts that the journal has kept. */
+    kept,
     /** The machine of the order that is followed. */
     order: () => {
       const { order } = page.snapshot().children;
@@ -39,7 +42,7 @@ export function openDepositPage() {
       return order;
     },
     submit: (changes: Partial<DepositDraft> = {}, terms = TERMS) =>
-      page.send({ type: 'deposit.submit', draft: { ...DRAFT, ...changes }, terms }),
+      page.send(submitted({ ...DRAFT, ...changes }, terms, page.clock.now())),
     /** The keys of all creations that were sent, in order. */
     sentKeys: () => createDeposit.calls.map((call) => call.input.key),
     now: () => page.clock.now(),

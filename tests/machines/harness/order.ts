@@ -68,6 +68,7 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
     cancelDeposit: order.submitCancellation.send,
     findCanceled: order.submitCancellation.lookUp,
     status,
+    awaitsStaff: () => order.snapshot().matches({ followed: { status: { paid: 'awaitingStaff' } } }),
     /** What the machine `depositCheck` has in its context. */
     checkContext: () => check().context,
     /** Whether the order, or a machine that it invokes, has a tag. */

@@ -66,8 +66,7 @@ export function openClaim(
     claimPromotion,
     findUsage,
     state: () => dotted(page.state()),
-    /** The emitted events, without `promotion.chosen`. */
-    outcomes: () => page.emitted.filter(({ type }) => type !== 'promotion.chosen'),
+    outcomes: () => page.emitted,
     sentKeys: () => claimPromotion.calls.map(({ input }) => input.key),
   };
 }

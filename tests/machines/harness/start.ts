@@ -30,7 +30,7 @@ interface StartOptions<Machine extends AnyStateMachine> {
   readonly at?: number;
   readonly guards?: Readonly<Record<string, () => boolean>>;
   /** Replace actions of the site. */
-  readonly actions?: Readonly<Record<string, () => void>>;
+  readonly actions?: Readonly<Record<string, (given: { readonly context: ContextOf<Machine> }) => void>>;
   /** Receives the server's clock, and a generator of the keys key-1, key-2, … */
   readonly input?: (given: Dependencies) => InputFrom<Machine>;
 }
@@ -60,7 +60,9 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
   const clock = { correction: 0, now: () => timers.now() + clock.correction };
   let keys = 0;
   const newKey = () => `key-${(keys += 1)}`;
-  const actor = createActor<AnyStateMachine>(withControlledActors(machine, actors, replaced), {
+  const performed: string[] = [];
+  const spied = machine.provide({ actions: spiesOn(machine, performed) }) as Machine;
+  const actor = createActor<AnyStateMachine>(withControlledActors(spied, actors, replaced), {
     clock: timers,
     inspect: noteTaken,
     input: input?.({ clock: startClock(clock), keys: startKeys(newKey) }),
@@ -77,6 +79,8 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
     ...actors,
     clock,
     emitted,
+    /** The names of the actions that the site provides, in the order of their execution. */
+    performed,
     snapshot: () => read() as SnapshotFrom<Machine>,
     send: (event: EventFromLogic<Machine>): void => actor.send(event),
     state: () => read().value as ValueOf<Machine>,
@@ -97,4 +101,20 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
       actor.send({ type: 'news.clock.corrected' });
     },
   };
+}
+
+/** Notes the actions that the site provides, or a test in its place. In the machine they are functions that do nothing. */
+function spiesOn(
+  machine: AnyStateMachine,
+  performed: string[],
+): Readonly<Record<string, (...given: readonly unknown[]) => void>> {
+  const spies: Record<string, (...given: readonly unknown[]) => void> = {};
+  for (const [name, action] of Object.entries(machine.implementations.actions)) {
+    if (typeof action !== 'function' || 'type' in action) continue;
+    spies[name] = (...given) => {
+      performed.push(name);
+      (action as (...given: readonly unknown[]) => void)(...given);
+    };
+  }
+  return spies;
 }

@@ -14,12 +14,6 @@ describe('a withdrawal that exists is followed by withdrawOrder (specification Â
     expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.left' });
   });
 
-  test('an update that any view reads is forwarded to it', async () => {
-    const page = await underWay();
-    page.send({ type: 'withdraw.observed', withdraw: withdrawOf({ status: 'REJECTED' }) });
-    expect(page.order().getSnapshot().hasTag('ended')).toBe(true);
-  });
-
   test('another press requests no quote and no second withdrawal', async () => {
     const page = await underWay();
     page.confirm();

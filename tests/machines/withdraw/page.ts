@@ -9,7 +9,7 @@ import type {
   WithdrawReference,
   WithdrawRestoration,
 } from '../../../machines/withdraw.vocabulary.ts';
-import { TERMS } from '../../../tools/fixtures/cashier/withdrawals.ts';
+import { asked, TERMS } from '../../../tools/fixtures/cashier/withdrawals.ts';
 import { rejection, SECOND, START } from '../harness/facts.ts';
 import { ControlledActor } from '../harness/actors.ts';
 import { start, withControlledActors } from '../harness/start.ts';
@@ -72,6 +72,7 @@ export function openWithdrawPage({ at = START } = {}) {
   const createWithdraw = new ControlledActor<Withdraw, WithdrawIntent>();
   const findWithdraw = new ControlledActor<Withdraw | null, WithdrawIntent>();
   const requestQuote = new ControlledActor<WithdrawQuote, WithdrawQuoteRequest>();
+  const kept: WithdrawDraft[] = [];
   const page = start(
     withdrawMachine,
     {
@@ -80,15 +81,17 @@ export function openWithdrawPage({ at = START } = {}) {
       submitWithdraw: { logic: submissionOf({ send: createWithdraw.logic, lookUp: findWithdraw.logic }) },
       loadWithdraw: new ControlledActor<Withdraw, WithdrawReference>(),
     },
-    { at, input: (given) => given },
+    { at, input: (given) => given, actions: { keepDraft: ({ context }) => void kept.push(context.draft) } },
   );
   return {
     ...page,
     createWithdraw,
     findWithdraw,
     requestQuote,
+    /** The drafts that the journal has kept. */
+    kept,
     quote: (changes: Partial<WithdrawDraft> = {}, terms = TERMS) =>
-      page.send({ type: 'withdraw.quote', draft: { ...DRAFT, ...changes }, terms }),
+      page.send(asked({ ...DRAFT, ...changes }, terms)),
     confirm: () => page.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
     now: () => page.clock.now(),
     /** Settles the request for a quote with one issued now. */
@@ -102,7 +105,7 @@ export function openWithdrawPage({ at = START } = {}) {
       return order;
     },
     observe: (news: Partial<Withdraw>) =>
-      page.send({ type: 'withdraw.observed', withdraw: withdrawOf(news) }),
+      page.send({ type: 'news.withdraw.observed', withdraw: withdrawOf(news) }),
     /** The key of the first creation that was sent. */
     firstKey: () => createWithdraw.calls[0]?.input.key ?? '',
     /** The keys of all creations that were sent, in order. */

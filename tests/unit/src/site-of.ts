@@ -1,8 +1,6 @@
 /** The site with its real root actor, while actors that a test does not need are replaced by machines that do nothing. */
 import { createMachine, fromPromise } from 'xstate';
 import { type Address, type Entrance, navigationMachine } from '../../../machines/navigation.machine.ts';
-import { playerMachine } from '../../../machines/player.machine.ts';
-import { reporting } from '../../../machines/reporting.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
 import { appWithActors } from '../../../src/app/app-actors.ts';
 import { CLIENT_RENDERED, createSite } from '../../../src/app/create-site.ts';
@@ -10,45 +8,46 @@ import type { LateCode } from '../../../src/app/late-code.ts';
 import { NOT_INSPECTED, type Site } from '../../../src/app/site.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 
-type Actors = NonNullable<Parameters<ReturnType<typeof appWithActors>['provide']>[0]['actors']>;
+type Implementations = Parameters<ReturnType<typeof appWithActors>['provide']>[0];
 
 /** A machine without states in place of another. */
 const nothing = <Machine>(): Machine => createMachine({}) as unknown as Machine;
 
-/** The replacements of the actors that send requests by themselves. */
-export const INERT = {
-  session: nothing<typeof sessionMachine>(),
-  player: nothing<typeof playerMachine>(),
-  navigation: nothing<typeof navigationMachine>(),
-};
+/** In place of the machines that send requests by themselves. */
+export const NO_SESSION = { session: nothing<typeof sessionMachine>() };
+export const NO_NAVIGATION = { navigation: nothing<typeof navigationMachine>() };
+export const NO_PLAYER = { startPlayer: () => undefined };
 
 type EnterInput = { readonly to: Address; readonly isReconsidered: boolean };
 
 /** Admits everybody to every page, without loading it. */
-export const OPEN_NAVIGATION = reporting(
-  navigationMachine.provide({
-    actors: { enter: fromPromise<Entrance, EnterInput>(async () => ({ kind: 'open' })) },
-  }),
-  'app',
-);
+export const OPEN_NAVIGATION = navigationMachine.provide({
+  actors: { enter: fromPromise<Entrance, EnterInput>(async () => ({ kind: 'open' })) },
+});
 
-/** Starts a site with some of its actors replaced. */
+/** Starts a site with some of its actors and actions replaced. */
 export function siteOf(
   browser: Browser,
-  actors: Actors,
+  implementations: Implementations,
   prepare: (site: Site, late: LateCode) => void = () => undefined,
 ): Site {
   return createSite(browser, NOT_INSPECTED, CLIENT_RENDERED, (site, late) => {
     prepare(site, late);
-    return appWithActors(site, late).provide({ actors });
+    return appWithActors(site, late).provide(implementations);
   });
 }
 
 /** As `siteOf`, with the code of players loaded and this player signed in. */
-export async function siteOfPlayer(browser: Browser, actors: Actors, playerId: string): Promise<Site> {
+export async function siteOfPlayer(
+  browser: Browser,
+  implementations: Implementations,
+  playerId: string,
+  prepare: (late: LateCode) => void = () => undefined,
+): Promise<Site> {
   const lates: LateCode[] = [];
-  const site = siteOf(browser, actors, (_, late) => void lates.push(late));
+  const site = siteOf(browser, implementations, (_, late) => void lates.push(late));
   await Promise.all(lates.map((late) => late.loadPlayer(browser)));
+  for (const late of lates) prepare(late);
   site.app.send({ type: 'session.started', playerId, by: 'lookUp' });
   return site;
 }

@@ -6,13 +6,18 @@ export class Tabs {
   readonly said: unknown[] = [];
   readonly #listeners = new Set<readonly [TabChannel, (message: unknown) => void]>();
 
+  /** `deliver`: `queueMicrotask` delivers later, as a browser does. */
+  constructor(private readonly deliver: (run: () => void) => void = (run) => run()) {}
+
   open(): TabChannel {
     const channel: TabChannel = {
       post: (message) => {
         // As `BroadcastChannel`, throws for data that cannot be cloned.
         const copy: unknown = structuredClone(message);
         this.said.push(copy);
-        for (const [owner, listener] of this.#listeners) if (owner !== channel) listener(copy);
+        this.deliver(() => {
+          for (const [owner, listener] of this.#listeners) if (owner !== channel) listener(copy);
+        });
       },
       onMessage: (listener) => {
         const received = [channel, listener] as const;

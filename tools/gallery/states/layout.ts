@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import type { Success } from '../../../machines/success.machine.ts';
+import type { Success } from '../../../src/app/messages/success-dialogs.ts';
 import { rejected, unanswered } from '../faults.ts';
 import type { Hands } from '../frame/actions.ts';
 import type { StateEntry } from '../page-state.ts';
@@ -87,7 +87,7 @@ function succeeded(name: string, success: Success): StateEntry {
   return {
     name,
     ...ON_BANK,
-    act: ({ site }) => site.successes.send({ type: 'success.reported', success }),
+    act: ({ site }) => site.successes.show(success),
   };
 }
 

@@ -16,6 +16,8 @@ export const fingerprintLabels: Readonly<Record<string, string>> = {
   'fingerprint.sending on failed send #0': 'ສົ່ງບໍ່ໄດ້ ຫຼື ຍັງບໍ່ຮູ້ຜົນ: ບໍ່ລົບກວນຜູ້ຫຼິ້ນ ແລະ ຈະລອງໃໝ່ພາຍຫຼັງ',
   'fingerprint.resting on news.clock.corrected #0': 'ປັບໂມງໃຫ້ຖືກຕ້ອງແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ຂຶ້ນມື້ໃໝ່ແລ້ວ',
   'fingerprint.resting on news.clock.corrected #1': 'ປັບໂມງໃຫ້ຖືກຕ້ອງແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ຄິດໄລ່ເວລາຮອດທ່ຽງຄືນໃໝ່',
-  'fingerprint.resting on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງສິ່ງທີ່ບໍ່ສຳເລັດອີກຄັ້ງດຽວ',
   'fingerprint.resting on after untilMidnight #0': 'ຂຶ້ນມື້ໃໝ່ ແລະ ໜ້າເວັບຍັງເປີດຢູ່',
+  'fingerprint.resting on news.page.returned #0': 'ກັບມາເບິ່ງໜ້ານີ້ ໃນມື້ອື່ນ',
+  'fingerprint.resting on news.page.returned #1': 'ກັບມາເບິ່ງໜ້ານີ້. ອຸປະກອນອາດຢຸດໂມງໄວ້ ຈຶ່ງຄິດໄລ່ເວລາຮອດທ່ຽງຄືນໃໝ່',
+  'fingerprint.resting on news.network.reconnected #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງສິ່ງທີ່ບໍ່ສຳເລັດອີກຄັ້ງດຽວ',
 };

@@ -15,4 +15,6 @@ export const registrationLabels: Readonly<Record<string, string>> = {
   'registration.registering on registration.retry #0': 'ຜູ້ສະໝັກຢຸດລໍຖ້າ ຫຼື ໃຫ້ລອງໃໝ່ທັນທີ',
   'registration.registering on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'registration.registered on registration.edit #0': 'ຜູ້ຢ້ຽມຊົມອອກຈາກໜ້ານີ້ແລ້ວ. ເມື່ອກັບມາອີກ ຈະເຫັນຟອມເປົ່າ',
+  'registration on news.navigation.arrived #0':
+    'ຜູ້ຢ້ຽມຊົມອອກຈາກໜ້ານີ້: ລຶບຂໍ້ຜິດພາດທີ່ສະແດງຢູ່. ຂໍ້ຜິດພາດພາຍຫຼັງຈະສະແດງເມື່ອເປີດໜ້າຄັ້ງຕໍ່ໄປ',
 };

@@ -20,4 +20,5 @@ export const responsiblePlayLabels: Readonly<Record<string, string>> = {
   'responsiblePlay.unknown on responsiblePlay.lookAgain #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບວ່າຕອນນີ້ຫຍັງມີຜົນຢູ່',
   'responsiblePlay.unknown on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ກວດສອບອີກຄັ້ງ',
   'responsiblePlay.unknown on responsiblePlay.ask #0': 'ຜູ້ຫຼິ້ນສົ່ງອີກຄັ້ງ: ຂອບເຂດທີ່ມີຜົນແລ້ວບໍ່ປ່ຽນ ແລະ ຊ່ວງພັກຫຼິ້ນບໍ່ສັ້ນລົງ',
+  'responsiblePlay on news.navigation.arrived #0': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້ານີ້: ລຶບຜົນທີ່ສະແດງຢູ່. ຜົນພາຍຫຼັງຈະສະແດງເມື່ອເປີດໜ້າຄັ້ງຕໍ່ໄປ',
 };

@@ -3,6 +3,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   depositOrder: 'ຕິດຕາມລາຍການຝາກໜຶ່ງລາຍການ ຕັ້ງແຕ່ QR ຈົນສິ້ນສຸດ (specification §4, contract §3)',
   'depositOrder.followed': 'ຕິດຕາມລາຍການ ຈົນກວ່າຜູ້ຫຼິ້ນຈະອອກຈາກລາຍການ',
   'depositOrder.followed.status': 'ຍຶດຕາມສະຖານະທີ່ເຊີເວີບອກຫຼ້າສຸດສະເໝີ. ມີແຕ່ເຊີເວີທີ່ປ່ຽນສະຖານະໄດ້',
+  'depositOrder.followed.status.unseen': 'ເລີ່ມຕິດຕາມລາຍການ ທີ່ເຊີເວີເຄີຍບອກສະຖານະແລ້ວ',
   'depositOrder.followed.status.open':
     'ລໍຖ້າເງິນເຂົ້າ: ຖືວ່າຍັງບໍ່ຈ່າຍ ຈົນກວ່າທະນາຄານຈະຢືນຢັນກັບເຊີເວີວ່າເງິນເຂົ້າແລ້ວ (specification §4)',
   'depositOrder.followed.status.open.qr': 'ແຜນຜັງ depositQr ສະແດງ QR ສຳລັບແອັບທະນາຄານ ຕາບໃດທີ່ QR ຍັງໃຊ້ໄດ້',
@@ -28,17 +29,24 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
     'ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກລາຍການທີ່ຍັງບໍ່ຈ່າຍ ຫຼື ລາຍການໝົດອາຍຸ. ເງິນທີ່ເຂົ້າຊ້າຈະບໍ່ເສຍ: ລາຍການຈະເປັນ paid ແລະ ຖ້າຊ້າເກີນ 24 ຊົ່ວໂມງ ພະນັກງານຈະຕັດສິນ (contract §3: late)',
   'depositOrder.followed.status.rejected': 'ພະນັກງານຄືນເງິນໃຫ້ແລ້ວ ໂດຍບໍ່ຜ່ານເວັບໄຊ: ສະຖານະນີ້ເປັນສະຖານະສຸດທ້າຍ',
   'depositOrder.followed.status.unknown':
-    'ຍັງບໍ່ໄດ້ເບິ່ງສະຖານະ ຫຼື ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກສະຖານະນີ້. ຜູ້ຫຼິ້ນອອກຈາກລາຍການໄດ້ເທົ່ານັ້ນ (contract §1) ແລະ ລະບົບອ່ານລາຍການອີກ',
+    'ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກສະຖານະນີ້. ຜູ້ຫຼິ້ນອອກຈາກລາຍການໄດ້ເທົ່ານັ້ນ (contract §1) ແລະ ລະບົບອ່ານລາຍການອີກ',
   'depositOrder.followed.inquiry':
     'ແຜນຜັງ depositCheck ສອບຖາມທະນາຄານ ເມື່ອຜູ້ຫຼິ້ນຂໍ. ລະບົບກໍສອບຖາມເອງເມື່ອໝົດເວລາຂອງ QR ຫຼື ລາຍການ, ເມື່ອການຍົກເລີກສະແດງວ່າລາຍການຈ່າຍແລ້ວ, ເມື່ອຜູ້ຫຼິ້ນກັບມາ ແລະ ເມື່ອເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ ແຕ່ບໍ່ສອບຖາມເປັນໄລຍະ',
   'depositOrder.left': 'ບໍ່ຕິດຕາມລາຍການແລ້ວ',
 
-  'depositOrder.followed on order.observed #0':
-    'ໄດ້ຂໍ້ມູນຂອງລາຍການນີ້ຈາກການອ່ານອື່ນ ຫຼື ແທັບອື່ນ: ຖ້າສະຖານະໃໝ່ກວ່າ ຈະໃຊ້ສະຖານະນັ້ນ',
   'depositOrder.followed on order.leave #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການທີ່ບໍ່ເປີດແລ້ວ',
-  'depositOrder.followed.status.open on always #0': 'ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກລາຍການ ຫຼື ລາຍການໝົດເວລາໂດຍບໍ່ໄດ້ຈ່າຍ',
-  'depositOrder.followed.status.open on always #1': 'ທະນາຄານຢືນຢັນການຈ່າຍເງິນກັບເຊີເວີ',
-  'depositOrder.followed.status.open on always #2': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
+  'depositOrder.followed.status on order.observed #0': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
+  'depositOrder.followed.status.unseen on order.observed #0': 'ລາຍການເປີດຢູ່',
+  'depositOrder.followed.status.unseen on order.observed #1': 'ລາຍການຖືກຍົກເລີກແລ້ວ',
+  'depositOrder.followed.status.unseen on order.observed #2': 'ຜູ້ຫຼິ້ນໄດ້ຮັບເຄຣດິດແລ້ວ',
+  'depositOrder.followed.status.unseen on order.observed #3': 'ໂອນເຄຣດິດບໍ່ສຳເລັດ',
+  'depositOrder.followed.status.unseen on order.observed #4': 'ພະນັກງານຄືນເງິນໃຫ້ແລ້ວ',
+  'depositOrder.followed.status.unseen on order.observed #5': 'ລາຍການຈ່າຍແລ້ວ ແລະ ພະນັກງານຕ້ອງຕັດສິນເລື່ອງເງິນ',
+  'depositOrder.followed.status.unseen on order.observed #6': 'ລາຍການຈ່າຍແລ້ວ',
+  'depositOrder.followed.status.unseen on order.observed #7': 'ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກສະຖານະນີ້',
+  'depositOrder.followed.status.open on order.observed #0':
+    'ຜູ້ຫຼິ້ນ ຫຼື ພະນັກງານຍົກເລີກລາຍການ ຫຼື ລາຍການໝົດເວລາໂດຍບໍ່ໄດ້ຈ່າຍ',
+  'depositOrder.followed.status.open on order.observed #1': 'ທະນາຄານຢືນຢັນການຈ່າຍເງິນກັບເຊີເວີ',
   'depositOrder.followed.status.open.watch.off on page.opened #0': 'ຜູ້ຫຼິ້ນເປີດໜ້າຂອງລາຍການ',
   'depositOrder.followed.status.open.watch.off on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ: ເລີ່ມນັບ 10 ນາທີໃໝ່',
   'depositOrder.followed.status.open.watch.watching on after untilWatchEnds #0':
@@ -60,35 +68,29 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
     'ລາຍການຈ່າຍແລ້ວ ຍົກເລີກບໍ່ໄດ້: ໜ້າຈໍແນະນຳໃຫ້ຕິດຕໍ່ພະນັກງານ (specification §4) ແລະ ລະບົບສອບຖາມທະນາຄານເອງ',
   'depositOrder.followed.status.open.cancellation.canceling on done submission #2':
     'ຖືກປະຕິເສດ ຫຼື ຜ່ານໄປ 5 ນາທີແລ້ວຍັງບໍ່ໄດ້ຍົກເລີກ: ໜ້າຈໍບອກໃຫ້ຮູ້',
-  'depositOrder.followed.status.paid on always #0': 'ເຊີເວີ ຫຼື ພະນັກງານໂອນເຄຣດິດເຂົ້າຄ່າຍເກມ',
-  'depositOrder.followed.status.paid on always #1': 'ໂອນເຄຣດິດເຂົ້າຄ່າຍເກມບໍ່ສຳເລັດ ຫຼື ພະນັກງານໝາຍວ່າບໍ່ສຳເລັດ',
-  'depositOrder.followed.status.paid on always #2': 'ພະນັກງານຄືນເງິນໃຫ້ ໂດຍບໍ່ຜ່ານເວັບໄຊ',
-  'depositOrder.followed.status.paid on always #3': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
-  'depositOrder.followed.status.paid.transferring on always #0': 'ເຊີເວີບອກວ່າຕ້ອງໃຫ້ພະນັກງານຕັດສິນ',
-  'depositOrder.followed.status.failed on always #0': 'ເຊີເວີ ຫຼື ພະນັກງານໂອນໃໝ່ ແລະ ສຳເລັດ',
-  'depositOrder.followed.status.failed on always #1': 'ພະນັກງານຄືນເງິນໃຫ້ ໂດຍບໍ່ຜ່ານເວັບໄຊ',
-  'depositOrder.followed.status.failed on always #2': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
-  'depositOrder.followed.status.canceled on always #0':
+  'depositOrder.followed.status.paid on order.observed #0': 'ເຊີເວີ ຫຼື ພະນັກງານໂອນເຄຣດິດເຂົ້າຄ່າຍເກມ',
+  'depositOrder.followed.status.paid on order.observed #1': 'ໂອນເຄຣດິດເຂົ້າຄ່າຍເກມບໍ່ສຳເລັດ ຫຼື ພະນັກງານໝາຍວ່າບໍ່ສຳເລັດ',
+  'depositOrder.followed.status.paid on order.observed #2': 'ພະນັກງານຄືນເງິນໃຫ້ ໂດຍບໍ່ຜ່ານເວັບໄຊ',
+  'depositOrder.followed.status.paid.transferring on order.observed #0': 'ເຊີເວີບອກວ່າຕ້ອງໃຫ້ພະນັກງານຕັດສິນ',
+  'depositOrder.followed.status.failed on order.observed #0': 'ເຊີເວີ ຫຼື ພະນັກງານໂອນໃໝ່ ແລະ ສຳເລັດ',
+  'depositOrder.followed.status.failed on order.observed #1': 'ພະນັກງານຄືນເງິນໃຫ້ ໂດຍບໍ່ຜ່ານເວັບໄຊ',
+  'depositOrder.followed.status.canceled on order.observed #0':
     'ເຊີເວີພົບເງິນທີ່ເຂົ້າຫຼັງລາຍການສິ້ນສຸດ ຈາກການກວດສອບ ຫຼື ການກະທົບຍອດ: ລາຍການສືບຕໍ່ເປັນລາຍການທີ່ຈ່າຍແລ້ວ ໂດຍບໍ່ມີໂປຣໂມຊັນ (contract §3: late)',
-  'depositOrder.followed.status.canceled on always #1': 'ເຊີເວີແຈ້ງສະຖານະທີ່ເວັບໄຊເວີຊັນນີ້ບໍ່ຮູ້ຈັກ',
-  'depositOrder.followed.status.unknown on always #0': 'ລາຍການເປີດຢູ່',
+  'depositOrder.followed.status.unknown on order.observed #0': 'ລາຍການເປີດຢູ່',
   'depositOrder.followed.status.unknown on news.page.returned #0':
     'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
   'depositOrder.followed.status.unknown on news.network.restored #0':
     'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
   'depositOrder.followed.status.open.qr on order.issueQr #0': 'ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່',
   'depositOrder.followed.status.open.qr on order.retryQr #0': 'ຜູ້ຫຼິ້ນຂໍໂຫຼດ QR ອີກຄັ້ງ',
-  'depositOrder.followed.status.open.qr on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ',
-  'depositOrder.followed.status.open.qr on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
-  'depositOrder.followed.status.open.qr on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ',
   'depositOrder.followed.status.open.qr on check.answered #0': 'ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ: ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່ໄດ້ຢ່າງປອດໄພ',
   'depositOrder.followed.status.open.qr on qr.lapsed #0': 'ໝົດເວລາຂອງ QR ຫຼື ລາຍການ: ລະບົບສອບຖາມທະນາຄານເອງ',
   'depositOrder.followed.status.open.qr on qr.requested #0': 'ຂໍ QR ອີກຄັ້ງ: ຂໍ້ຄວາມກ່ອນໜ້າບໍ່ສະແດງອີກ',
   'depositOrder.followed.status.open.qr on qr.failed #0':
     'ໂຫຼດ QR ບໍ່ໄດ້: ສະແດງເຫດຜົນ ແລະ ອ່ານລາຍການເປັນໄລຍະ ເພາະລາຍການອາດສິ້ນສຸດ',
   'depositOrder.followed.status.open.qr on qr.rejected #0': 'ເຊີເວີປະຕິເສດການຂໍ QR ໃໝ່: ສະແດງເຫດຜົນ',
-  'depositOrder.followed.status.unknown on always #1': 'ລາຍການຖືກຍົກເລີກແລ້ວ',
-  'depositOrder.followed.status.unknown on always #2': 'ລາຍການຈ່າຍແລ້ວ',
+  'depositOrder.followed.status.unknown on order.observed #1': 'ລາຍການຖືກຍົກເລີກແລ້ວ',
+  'depositOrder.followed.status.unknown on order.observed #2': 'ລາຍການຈ່າຍແລ້ວ',
   'depositOrder.followed.inquiry on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ',
   'depositOrder.followed.inquiry on order.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ',
   'depositOrder.followed.inquiry on order.hidden #0': 'ຜູ້ຫຼິ້ນປິດລາຍການໃນປະຫວັດ. ການກວດສອບທີ່ຄ້າງຢູ່ດຳເນີນຕໍ່',
@@ -98,8 +100,11 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.inquiry on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລະບົບສອບຖາມທະນາຄານເອງ',
   'depositOrder.followed.inquiry on check.requested #0': 'ການກວດສອບຂອງຜູ້ຫຼິ້ນກຳລັງດຳເນີນ: ຂໍ້ຄວາມກ່ອນໜ້າບໍ່ສະແດງອີກ',
   'depositOrder.followed.inquiry on check.answered #0':
-    'ຍຶດຕາມສະຖານະທີ່ເຊີເວີບອກ. ຖ້າຜູ້ຫຼິ້ນເປັນຜູ້ຂໍກວດສອບ ແລະ ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ ຈະບອກໃຫ້ຮູ້ (specification §4)',
+    'ຜູ້ຫຼິ້ນຂໍກວດສອບ ແລະ ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ: ໜ້າຈໍບອກໃຫ້ຮູ້ (specification §4)',
+  'depositOrder.followed.inquiry on check.answered #1':
+    'ເຊີເວີຕອບການກວດສອບ: ຄວາມຜິດພາດຂອງການກວດສອບກ່ອນໜ້າບໍ່ສະແດງອີກ',
   'depositOrder.followed.inquiry on check.failed #0': 'ກວດສອບບໍ່ສຳເລັດ: ຖ້າຜູ້ຫຼິ້ນເປັນຜູ້ຂໍ ຈະສະແດງເຫດຜົນ',
-  'depositOrder.followed.inquiry on check.read #0': 'ອ່ານລາຍການແລ້ວ: ຍຶດຕາມສະຖານະທີ່ເຊີເວີບອກ',
   'depositOrder.followed.inquiry on check.over #0': 'ຜູ້ຫຼິ້ນປິດລາຍການແລ້ວ ແລະ ບໍ່ມີການກວດສອບທີ່ຍັງຄ້າງຢູ່',
+  'depositOrder.followed.status.open.qr on news.* #0':
+    'ກັບມາເບິ່ງໜ້ານີ້, ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ຫຼື ເວລາຖືກປັບໃຫ້ກົງ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositQr',
 };

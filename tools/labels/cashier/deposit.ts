@@ -17,7 +17,8 @@ export const depositLabels: Readonly<Record<string, string>> = {
   'deposit.restoring on failed restore #0': 'ຊອກຫາບໍ່ສຳເລັດ: ຍັງບໍ່ຮູ້ວ່າມີລາຍການຝາກຢູ່ແລ້ວຫຼືບໍ່',
   'deposit.unreachable on deposit.retry #0': 'ຜູ້ຫຼິ້ນລອງໃໝ່: ຊອກຫາລາຍການອີກຄັ້ງ',
   'deposit.unreachable on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ຊອກຫາລາຍການອີກຄັ້ງ',
-  'deposit.unreachable on deposit.observed #0': 'ພົບລາຍການທີ່ເປີດຢູ່ຈາກການອ່ານອື່ນ: ຊອກຫາລາຍການ ແລະ ຄຳຂໍທີ່ຍັງບໍ່ຮູ້ຜົນອີກຄັ້ງ',
+  'deposit.unreachable on news.deposit.observed #0':
+    'ພົບລາຍການທີ່ເປີດຢູ່ຈາກການອ່ານອື່ນ: ຊອກຫາລາຍການ ແລະ ຄຳຂໍທີ່ຍັງບໍ່ຮູ້ຜົນອີກຄັ້ງ',
   'deposit.unreachable on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ຊອກຫາລາຍການອີກຄັ້ງ',
   'deposit.composing on deposit.edit #0': 'ຜູ້ຫຼິ້ນໃສ່ ຫຼື ເລືອກຂໍ້ມູນໃໝ່: ຖືເປັນອີກລາຍການໜຶ່ງ ຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່',
   'deposit.composing on deposit.submit #0':
@@ -25,7 +26,7 @@ export const depositLabels: Readonly<Record<string, string>> = {
   'deposit.composing on deposit.submit #1':
     'ຂໍ້ມູນຍັງບໍ່ຄົບ ຫຼື ຈຳນວນເງິນບໍ່ຢູ່ໃນກຳນົດ: ຟອມໝາຍຊ່ອງນັ້ນໄວ້ ແລະ ບໍ່ສົ່ງ (specification §5)',
   'deposit.composing on deposit.submit #2': 'ສົ່ງລາຍການຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',
-  'deposit.composing on deposit.observed #0':
+  'deposit.composing on news.deposit.observed #0':
     'ພົບລາຍການທີ່ເປີດຢູ່ ເຊັ່ນ ຈາກແທັບອື່ນ: ສະແດງລາຍການນັ້ນ ເພາະເປີດໄດ້ຄັ້ງລະລາຍການດຽວ',
   'deposit.creating on done submission #0': 'ເປີດລາຍການແລ້ວ: ບໍ່ວ່າຈະສົ່ງຈັກຄັ້ງ ກໍມີລາຍການດຽວ',
   'deposit.creating on done submission #1': 'ມີລາຍການທີ່ເປີດຢູ່ກ່ອນແລ້ວ: ສະແດງລາຍການນັ້ນແທນ',
@@ -34,17 +35,14 @@ export const depositLabels: Readonly<Record<string, string>> = {
   'deposit.creating on done submission #4': 'ສົ່ງໄປເກີນ 5 ນາທີແລ້ວ ແລະ ບໍ່ພົບລາຍການ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
   'deposit.creating on deposit.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າຄຳຕອບທີ່ຊ້າກວ່າປົກກະຕິ',
   'deposit.creating on deposit.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
-  'deposit.creating on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ ແລະ ການເຊື່ອມຕໍ່ອາດຫຼັບໄປ: ລອງໃໝ່ທັນທີ',
-  'deposit.creating on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'deposit.opening on done loadDeposit #0': 'ສະແດງລາຍການນັ້ນ',
   'deposit.opening on failed loadDeposit #0':
     'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ເມື່ອລອງໃໝ່ ຈະຊອກຫາລາຍການທີ່ເຊີເວີ ແລະ ໃນບັນທຶກໃນເຄື່ອງ (contract §1)',
   'deposit.opening on failed loadDeposit #1': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
   'deposit.following on done order #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການທີ່ບໍ່ເປີດແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
-  'deposit.following on order.observed #0': 'ໜ້າ ຫຼື ແທັບອື່ນອ່ານລາຍການ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositOrder',
-  'deposit.following on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositOrder',
-  'deposit.following on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositOrder',
-  'deposit.following on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositOrder',
-  'deposit.following on deposit.observed #0':
+  'deposit.following on news.deposit.observed #0':
     'ມີອີກລາຍການໜຶ່ງເປີດຢູ່ ລາຍການນີ້ຈຶ່ງບໍ່ເປີດແລ້ວ: ສະແດງລາຍການທີ່ເປີດຢູ່ ຄືກັບຕອນໂຫຼດໜ້າໃໝ່',
+  'deposit.following on news.* #0':
+    'ໜ້າ ຫຼື ແທັບອື່ນອ່ານລາຍການ, ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositOrder',
+  'deposit.creating on news.* #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ submission',
 };

@@ -43,4 +43,5 @@ export const submissionLabels: Readonly<Record<string, string>> = {
   'submission.waiting on submission.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
   'submission.waiting on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'submission.waiting on after untilNextTry #0': 'ຮອດເວລາລອງໃໝ່. ແຕ່ລະຄັ້ງຈະລໍຖ້າດົນຂຶ້ນ ແຕ່ບໍ່ເກີນ 30 ວິນາທີ',
+  'submission.waiting on news.page.returned #0': 'ກັບມາເບິ່ງໜ້ານີ້ ເຊິ່ງການເຊື່ອມຕໍ່ອາດຢຸດໄປກ່ອນ: ລອງໃໝ່ທັນທີ',
 };

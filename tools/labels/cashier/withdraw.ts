@@ -22,7 +22,7 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.composing on withdraw.quote #1':
     'ຂໍ້ມູນຍັງບໍ່ຄົບ ຫຼື ຈຳນວນເງິນບໍ່ຢູ່ໃນກຳນົດ: ຟອມໝາຍຊ່ອງນັ້ນໄວ້ ແລະ ບໍ່ສົ່ງ (specification §5)',
   'withdraw.composing on withdraw.quote #2': 'ຜູ້ຫຼິ້ນຢາກເຫັນຍອດທີ່ຈະໄດ້ຮັບ ກ່ອນຖອນ',
-  'withdraw.composing on withdraw.observed #0':
+  'withdraw.composing on news.withdraw.observed #0':
     'ພົບລາຍການຖອນທີ່ກຳລັງດຳເນີນການ ເຊັ່ນ ຈາກແທັບອື່ນ: ສະແດງລາຍການນັ້ນ ເພາະດຳເນີນການໄດ້ຄັ້ງລະລາຍການດຽວ',
   'withdraw.quoting on done quote #0': 'ຜູ້ຫຼິ້ນຢືນຢັນ: ຖອນຕາມຍອດທີ່ສະແດງ ຄັ້ງດຽວ ບໍ່ວ່າຈະກົດອີກຈັກເທື່ອ',
   'withdraw.quoting on done quote #1': 'ມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່ແລ້ວ: ສະແດງລາຍການນັ້ນແທນ',
@@ -30,13 +30,10 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.quoting on done quote #3': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້. ການຖາມຍອດບໍ່ໄດ້ຖອນຫຍັງ ຜູ້ຫຼິ້ນຈຶ່ງຖາມໃໝ່ໄດ້',
   'withdraw.quoting on withdraw.edit #0': 'ຜູ້ຫຼິ້ນແກ້ໄຂຟອມ: ຍົກເລີກຍອດເກົ່າ',
   'withdraw.quoting on withdraw.back #0': 'ຜູ້ຫຼິ້ນກັບໄປທີ່ຟອມ ໂດຍບໍ່ເອົາຍອດ',
-  'withdraw.quoting on withdraw.observed #0':
+  'withdraw.quoting on news.withdraw.observed #0':
     'ພົບລາຍການຖອນຈາກແທັບອື່ນ: ສະແດງລາຍການນັ້ນ ແລະ ບອກວ່າກຳລັງດຳເນີນການຢູ່ກ່ອນແລ້ວ',
   'withdraw.quoting on withdraw.confirm #0': 'ຜູ້ຫຼິ້ນຢືນຢັນຍອດ',
   'withdraw.quoting on withdraw.retry #0': 'ຜູ້ຫຼິ້ນຂໍອັບເດດຍອດ',
-  'withdraw.quoting on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ',
-  'withdraw.quoting on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ',
-  'withdraw.quoting on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ',
   'withdraw.creating on done submission #0': 'ລາຍການຖອນກຳລັງດຳເນີນການ: ບໍ່ວ່າຈະສົ່ງຈັກຄັ້ງ ກໍມີລາຍການດຽວ',
   'withdraw.creating on done submission #1': 'ຍອດບໍ່ທັນສະໄໝແລ້ວ ຫຼື ເຊີເວີບໍ່ຫວ່າງ ແລະ ບໍ່ມີລາຍການຖືກສ້າງ: ຜູ້ຫຼິ້ນຢືນຢັນອີກໄດ້',
   'withdraw.creating on done submission #2':
@@ -46,15 +43,14 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
     'ມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່. ຖ້າເຊີເວີບໍ່ຮອງຮັບລະຫັດກັນຊ້ຳ ອາດແມ່ນລາຍການທີ່ຫາກໍສົ່ງໄປ',
   'withdraw.creating on done submission #5': 'ຖືກປະຕິເສດ ແລະ ບໍ່ມີລາຍການຖືກສ້າງ: ຟອມສະແດງເຫດຜົນ',
   'withdraw.creating on withdraw.retry #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າຄຳຕອບທີ່ຊ້າ ຫຼື ຂໍລອງດຽວນີ້',
-  'withdraw.creating on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ ແລະ ການເຊື່ອມຕໍ່ອາດຫຼັບໄປ: ລອງໃໝ່ທັນທີ',
-  'withdraw.creating on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'withdraw.unreachable on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ຊອກຫາລາຍການຖອນອີກຄັ້ງ',
-  'withdraw.unreachable on withdraw.observed #0':
+  'withdraw.unreachable on news.withdraw.observed #0':
     'ພົບລາຍການຖອນທີ່ກຳລັງດຳເນີນການຈາກການອ່ານອື່ນ: ຊອກຫາລາຍການ ແລະ ຄຳຂໍທີ່ຍັງບໍ່ຮູ້ຜົນອີກຄັ້ງ',
   'withdraw.opening on done loadWithdraw #0': 'ສະແດງລາຍການນັ້ນ',
   'withdraw.opening on failed loadWithdraw #0':
     'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ເມື່ອລອງໃໝ່ ຈະຊອກຫາລາຍການທີ່ເຊີເວີ ແລະ ໃນບັນທຶກໃນເຄື່ອງ (contract §1)',
   'withdraw.opening on failed loadWithdraw #1': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
-  'withdraw.following on withdraw.observed #0': 'ໜ້າ ຫຼື ແທັບອື່ນອ່ານລາຍການຖອນ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ withdrawOrder',
   'withdraw.following on done order #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການທີ່ສິ້ນສຸດແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
+  'withdraw.quoting on news.* #0': 'ສົ່ງຂ່າວຕໍ່ໃຫ້ແຜນຜັງ withdrawQuote',
+  'withdraw.creating on news.* #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ submission',
 };

@@ -35,4 +35,5 @@ export const gameLaunchLabels: Readonly<Record<string, string>> = {
   'gameLaunch.unanswered on game.launch #0': 'ຜູ້ຫຼິ້ນກົດເກມ ໃນຂະນະທີ່ກ່ອງຂໍ້ຄວາມເປີດຢູ່ ຫຼື ກຳລັງໂຫຼດ',
   'gameLaunch.unanswered on game.again #0': 'ຜູ້ຫຼິ້ນຂໍອີກຄັ້ງ',
   'gameLaunch.unanswered on game.leave #0': 'ຜູ້ຫຼິ້ນປິດໂດຍບໍ່ເຂົ້າເກມ',
+  'gameLaunch on news.navigation.moved #0': 'ຜູ້ຫຼິ້ນກົດກັບຄືນ (Back) ຫຼື ໄປຕໍ່ (Forward): ຍົກເລີກການເປີດເກມ',
 };

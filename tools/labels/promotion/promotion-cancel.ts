@@ -24,4 +24,5 @@ export const promotionCancelLabels: Readonly<Record<string, string>> = {
   'promotionCancel.canceling on done submission #3': 'ໂປຣໂມຊັນຍັງຢູ່ ແລະ ກ່ອງຂໍ້ຄວາມປິດຢູ່: ໜ້ານີ້ບອກເຫດຜົນ',
   'promotionCancel.notCanceled on cancel.open #0': 'ຜູ້ຫຼິ້ນຂໍຍົກເລີກອີກຄັ້ງ',
   'promotionCancel.notCanceled on cancel.close #0': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າ ຫຼັງເຫັນເຫດຜົນແລ້ວ',
+  'promotionCancel on news.navigation.arrived #0': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າໂປຣໂມຊັນ: ປິດກ່ອງ. ຄຳຂໍທີ່ສົ່ງໄປແລ້ວດຳເນີນຕໍ່',
 };

@@ -28,4 +28,5 @@ export const promotionClaimLabels: Readonly<Record<string, string>> = {
   'promotionClaim.notClaimed on claim.open #0': 'ຜູ້ຫຼິ້ນຮັບໂປຣໂມຊັນນີ້ບໍ່ໄດ້ ຫຼື ໂປຣໂມຊັນໝົດເວລາແລ້ວ: ໜ້ານີ້ບອກເຫດຜົນ',
   'promotionClaim.notClaimed on claim.open #1': 'ຜູ້ຫຼິ້ນລອງໃໝ່ ອາດເລືອກໂປຣໂມຊັນອື່ນ',
   'promotionClaim.notClaimed on claim.close #0': 'ຜູ້ຫຼິ້ນປິດຂໍ້ຄວາມ ຫຼື ອອກຈາກໜ້າ',
+  'promotionClaim on news.navigation.arrived #0': 'ຜູ້ຫຼິ້ນອອກຈາກໜ້າໂປຣໂມຊັນ: ປິດກ່ອງ. ຄຳຂໍທີ່ສົ່ງໄປແລ້ວດຳເນີນຕໍ່',
 };

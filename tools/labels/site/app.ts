@@ -14,16 +14,10 @@ export const appLabels: Readonly<Record<string, string>> = {
   'app.fingerprint.waiting': 'ໜ້າເວັບຍັງບໍ່ຂຶ້ນ',
   'app.fingerprint.loading': 'ລໍຖ້າໃຫ້ໜ້າເວັບຫວ່າງ ແລ້ວໂຫຼດໂຄດ',
   'app.fingerprint.running': 'ສ່ວນ fingerprint ເຮັດວຽກຢູ່',
-  'app.upgrade': 'ກວດວ່າມີເວັບໄຊເວີຊັນໃໝ່ຫຼືບໍ່ ໃນຂະນະທີ່ໜ້າເປີດຢູ່',
-  'app.upgrade.waiting': 'ໂຄດທີ່ກວດເວີຊັນໃໝ່ຍັງບໍ່ທັນໂຫຼດ',
-  'app.upgrade.running': 'ສ່ວນ upgrade ເຮັດວຽກຢູ່',
 
   'app.session on session.settled #0':
     'ຮູ້ແລ້ວວ່າມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບຫຼືບໍ່ ແລະ ຜົນປ່ຽນໄປ: ຈື່ໄວ້ສຳລັບການໂຫຼດໜ້າຄັ້ງຕໍ່ໄປ ແລະ ກວດເງື່ອນໄຂການເຂົ້າຂອງໜ້າທີ່ສະແດງ',
   'app.session on session.ended #0': 'ຜູ້ຫຼິ້ນອອກຈາກລະບົບແລ້ວ: ຈື່ໄວ້ສຳລັບການໂຫຼດໜ້າຄັ້ງຕໍ່ໄປ ແລະ ກວດເງື່ອນໄຂການເຂົ້າຂອງໜ້າທີ່ສະແດງ',
-  'app.session on news.network.reconnected #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ຖ້າຖາມວ່າໃຜຢູ່ໃນລະບົບບໍ່ສຳເລັດ ໃຫ້ຖາມອີກ',
-  'app.session on news.page.returned #0':
-    'ກັບມາເບິ່ງໜ້ານີ້: ຖ້າຖາມວ່າໃຜຢູ່ໃນລະບົບບໍ່ສຳເລັດ ໃຫ້ຖາມອີກ ຍ້ອນບໍ່ມີຫຍັງບອກວ່າເຊີເວີກັບມາໃຊ້ໄດ້ (specification §7)',
   'app.session on news.page.restored #0':
     'ບຣາວເຊີສະແດງໜ້າເກົ່າຄືນ. ຍອດເງິນເກົ່າແລ້ວ ແລະ ອາດເປັນຂອງຜູ້ອື່ນ: ອ່ານຍອດເງິນ ແລະ ຖາມວ່າໃຜຢູ່ໃນລະບົບຄືນໃໝ່',
   'app.session on news.response.unauthenticated #0':
@@ -31,9 +25,6 @@ export const appLabels: Readonly<Record<string, string>> = {
   'app.session on news.response.unauthenticated #1': 'ຄຳຕອບບອກວ່າບໍ່ໄດ້ຢູ່ໃນລະບົບແລ້ວ: ໃຫ້ຜູ້ຫຼິ້ນອອກຈາກລະບົບ',
   'app.session on news.tabs.sessionChanged #0': 'ແທັບອື່ນປ່ຽນຜູ້ທີ່ຢູ່ໃນລະບົບ: ຖາມເຊີເວີວ່າໃຜຢູ່ໃນລະບົບ',
   'app.session on news.tabs.sessionEnded #0': 'ຜູ້ຫຼິ້ນອອກຈາກລະບົບໃນແທັບອື່ນ: ອອກຢູ່ນີ້ນຳ',
-  'app.session on registration.signedIn #0': 'ການສະໝັກສະມາຊິກພາຜູ້ຫຼິ້ນເຂົ້າສູ່ລະບົບແລ້ວ: ຖາມເຊີເວີວ່າແມ່ນໃຜ',
-  'app.session on passwordChange.sessionLost #0':
-    'ບໍ່ໄດ້ຢູ່ໃນລະບົບແລ້ວ ແລະ ບໍ່ຮູ້ວ່າແມ່ນຍ້ອນການປ່ຽນລະຫັດຜ່ານຫຼືບໍ່: ໃຫ້ຜູ້ຫຼິ້ນອອກຈາກລະບົບ',
   'app.player.absent on session.started #0': 'ຜູ້ຫຼິ້ນເຂົ້າສູ່ລະບົບແລ້ວ: ເລີ່ມສ່ວນຂອງຜູ້ຫຼິ້ນນັ້ນ',
   'app.player.absent on session.lost #0': 'ບໍ່ໄດ້ຢູ່ໃນລະບົບແລ້ວ ກ່ອນທີ່ຈະຮູ້ວ່າແມ່ນໃຜ: ແທັບນີ້ບໍ່ຜູກກັບການເຂົ້າສູ່ລະບົບອີກ',
   'app.player.absent on session.ended #0': 'ຜູ້ຫຼິ້ນອອກຈາກລະບົບແລ້ວ: ລຶບຂໍ້ມູນຜູ້ຫຼິ້ນທີ່ຈື່ໄວ້ ແລ້ວໂຫຼດໜ້າຄືນໃໝ່',
@@ -41,37 +32,7 @@ export const appLabels: Readonly<Record<string, string>> = {
   'app.player.present on session.started #1': 'ຜູ້ຫຼິ້ນຄົນເດີມຢູ່ໃນລະບົບ: ເຊີເວີຢືນຢັນ ຫຼື ຜູ້ຫຼິ້ນເຂົ້າສູ່ລະບົບອີກຄັ້ງ. ທຸກສ່ວນເຮັດວຽກຕໍ່',
   'app.player.present on session.lost #0': 'ບໍ່ໄດ້ຢູ່ໃນລະບົບແລ້ວ: ຢຸດສ່ວນຂອງຜູ້ຫຼິ້ນ ແລະ ລຶບຂໍ້ມູນຂອງຜູ້ຫຼິ້ນ',
   'app.player.present on session.ended #0': 'ຜູ້ຫຼິ້ນອອກຈາກລະບົບແລ້ວ: ລຶບຂໍ້ມູນຜູ້ຫຼິ້ນທີ່ຈື່ໄວ້ ແລ້ວໂຫຼດໜ້າຄືນໃໝ່',
-  'app.player.present on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ບອກສ່ວນຂອງຜູ້ຫຼິ້ນ',
-  'app.player.present on news.page.returned #0': 'ກັບມາເບິ່ງໜ້ານີ້: ບອກສ່ວນຂອງຜູ້ຫຼິ້ນ',
-  'app.player.present on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີທີ່ປະເມີນໄວ້ປ່ຽນໄປ: ບອກສ່ວນຂອງຜູ້ຫຼິ້ນ',
-  'app.player.present on news.navigation.arrived #0': 'ສະແດງໜ້າແລ້ວ: ບອກສ່ວນຂອງຜູ້ຫຼິ້ນ',
-  'app.player.present on news.navigation.moved #0': 'ຜູ້ຫຼິ້ນກົດກັບຄືນ (Back) ຫຼື ໄປຕໍ່ (Forward): ບອກສ່ວນຂອງຜູ້ຫຼິ້ນ',
-  'app.reports on domain.deposit.followed #0': 'ໜ້າຝາກເງິນຕິດຕາມລາຍການ: ອ່ານລາຍການ ແລະ ໂປຣໂມຊັນຄືນໃໝ່',
-  'app.reports on domain.deposit.left #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການຝາກ: ອ່ານລາຍການ ແລະ ໂປຣໂມຊັນຄືນໃໝ່',
-  'app.reports on domain.deposit.rejected #0': 'ເຊີເວີປະຕິເສດການຝາກ: ອ່ານຂໍ້ມູນທີ່ໃຊ້ກວດຟອມຄືນໃໝ່',
-  'app.reports on domain.order.moved #0':
-    'ສະຖານະຂອງລາຍການຝາກປ່ຽນໄປ. ຖ້າເງິນເຂົ້າແລ້ວ ໃຫ້ເປີດກ່ອງຂໍ້ຄວາມ. ອ່ານເຄຣດິດ, ລາຍການ ແລະ ໂປຣໂມຊັນຄືນໃໝ່',
-  'app.reports on domain.withdraw.requested #0':
-    'ເຊີເວີໄດ້ຮັບລາຍການຖອນ ແລະ ຕັດເຄຣດິດແລ້ວ (contract §3): ອ່ານທັງສອງຄືນໃໝ່',
-  'app.reports on domain.withdraw.followed #0': 'ໜ້າຖອນເງິນຕິດຕາມລາຍການ: ອ່ານລາຍການຖອນຄືນໃໝ່',
-  'app.reports on domain.withdraw.left #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການຖອນ: ອ່ານລາຍການຖອນຄືນໃໝ່',
-  'app.reports on domain.withdraw.rejected #0': 'ເຊີເວີປະຕິເສດການຖອນ: ອ່ານຂໍ້ມູນທີ່ໃຊ້ກວດຟອມຄືນໃໝ່',
-  'app.reports on domain.withdraw.moved #0':
-    'ສະຖານະຂອງລາຍການຖອນປ່ຽນໄປ. ຖ້າຈ່າຍເງິນແລ້ວ ໃຫ້ເປີດກ່ອງຂໍ້ຄວາມ. ອ່ານເຄຣດິດ, ລາຍການຖອນ ແລະ ໂປຣໂມຊັນຄືນໃໝ່',
-  'app.reports on domain.bankAccount.added #0': 'ເພີ່ມບັນຊີທະນາຄານແລ້ວ: ເປີດກ່ອງຂໍ້ຄວາມ ແລະ ອ່ານຂໍ້ມູນຜູ້ຫຼິ້ນຄືນໃໝ່',
-  'app.reports on domain.bankAccount.found #0': 'ຜູ້ຫຼິ້ນມີບັນຊີທະນາຄານຢູ່ແລ້ວ: ອ່ານຂໍ້ມູນຜູ້ຫຼິ້ນຄືນໃໝ່',
-  'app.reports on domain.promotion.claimed #0': 'ຜູ້ຫຼິ້ນຮັບໂປຣໂມຊັນແລ້ວ: ເປີດກ່ອງຂໍ້ຄວາມ ແລະ ອ່ານໂປຣໂມຊັນຄືນໃໝ່',
-  'app.reports on domain.promotion.canceled #0': 'ຜູ້ຫຼິ້ນຍົກເລີກໂປຣໂມຊັນແລ້ວ: ເປີດກ່ອງຂໍ້ຄວາມ ແລະ ອ່ານໂປຣໂມຊັນຄືນໃໝ່',
-  'app.reports on domain.promotion.rejected #0': 'ເຊີເວີປະຕິເສດການຮັບໂປຣໂມຊັນ: ອ່ານຂໍ້ມູນທີ່ອາດເປັນສາເຫດຄືນໃໝ່',
-  'app.reports on domain.promotion.kept #0': 'ຍົກເລີກໂປຣໂມຊັນບໍ່ສຳເລັດ: ອ່ານຂໍ້ມູນທີ່ອາດເປັນສາເຫດຄືນໃໝ່',
-  'app.reports on domain.responsiblePlay.changed #0': 'ຂີດຈຳກັດ ຫຼື ການພັກປ່ຽນໄປ: ອ່ານທັງສອງ ແລະ ໂປຣໂມຊັນຄືນໃໝ່',
-  'app.reports on domain.game.opened #0': 'ເປີດເກມແລ້ວ ເຄຣດິດອາດປ່ຽນໄປ: ອ່ານເຄຣດິດຄືນໃໝ່',
-  'app.reports on domain.game.returned #0': 'ຜູ້ຫຼິ້ນກັບມາຈາກເກມ ເຄຣດິດອາດປ່ຽນໄປແລ້ວ: ອ່ານເຄຣດິດ ແລະ ໂປຣໂມຊັນຄືນໃໝ່',
-  'app.reports on domain.passwordChange.rejected #0':
-    'ປ່ຽນລະຫັດຜ່ານບໍ່ສຳເລັດ: ການແຈ້ງເຕືອນບອກເຫດຜົນ (specification §8)',
   'app.reports on passwordChange.confirmed #0': 'ຜູ້ຫຼິ້ນຮັບຊາບວ່າປ່ຽນລະຫັດຜ່ານແລ້ວ: ໂຫຼດໜ້າຄືນໃໝ່',
-  'app.reports on domain.registration.registered #0': 'ສະໝັກສະມາຊິກສຳເລັດ: ລຶບສິ່ງທີ່ພິມໄວ້ໃນຟອມ ແລະ ເປີດກ່ອງຂໍ້ຄວາມ',
-  'app.reports on upgrade.accepted #0': 'ຜູ້ຫຼິ້ນຕ້ອງການເວີຊັນໃໝ່: ໂຫຼດໜ້າຄືນໃໝ່',
   'app.pages on navigation.departed #0':
     'ຜູ້ຫຼິ້ນໄປໜ້າອື່ນ ໃນຂະນະທີ່ລໍຖ້າຫຼັງຈາກການເຊື່ອມຕໍ່ຂາດ: ປ່ຽນທີ່ຢູ່ ແລະ ຖ້າຖາມວ່າໃຜຢູ່ໃນລະບົບບໍ່ສຳເລັດ ໃຫ້ຖາມອີກທັນທີ',
   'app.pages on navigation.departed #1': 'ຜູ້ຫຼິ້ນໄປໜ້າອື່ນ: ປ່ຽນທີ່ຢູ່',
@@ -79,23 +40,14 @@ export const appLabels: Readonly<Record<string, string>> = {
   'app.pages on navigation.failed #0': 'ໂຫຼດໜ້າບໍ່ໄດ້ ອາດຍ້ອນມີເວີຊັນໃໝ່: ໂຫຼດໜ້າເວັບຄືນໃໝ່ເທື່ອດຽວ',
   'app.pages on news.navigation.moved #0':
     'ຜູ້ຫຼິ້ນກົດກັບຄືນ (Back) ຫຼື ໄປຕໍ່ (Forward): ຈື່ບ່ອນທີ່ເລື່ອນໄປໃນໜ້າທີ່ສະແດງ ແລະ ບອກສ່ວນ navigation',
-  'app.pages on link.intended #0': 'ຜູ້ຫຼິ້ນກຳລັງຈະກົດລິ້ງ: ສ່ວນ navigation ໂຫຼດໜ້ານັ້ນໄວ້ລ່ວງໜ້າ',
-  'app.pages on link.abandoned #0': 'ຜູ້ຫຼິ້ນອອກຈາກລິ້ງແລ້ວ: ສ່ວນ navigation ບໍ່ໂຫຼດໜ້ານັ້ນ',
   'app.registration.unused on registration.opened #0': 'ຜູ້ຢ້ຽມຊົມເປີດໜ້າສະໝັກສະມາຊິກ: ເລີ່ມສ່ວນ registration',
   'app.registration.running on session.started #0': 'ມີຜູ້ຫຼິ້ນຢູ່ໃນລະບົບແລ້ວ: ຢຸດສ່ວນ registration',
-  'app.registration.running on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ບອກສ່ວນ registration',
-  'app.registration.running on news.navigation.arrived #0':
-    'ຜູ້ຢ້ຽມຊົມອອກຈາກໜ້ານັ້ນ: ລຶບຂໍ້ຜິດພາດທີ່ສະແດງຢູ່. ຂໍ້ຜິດພາດພາຍຫຼັງຈະສະແດງເມື່ອເປີດໜ້າຄັ້ງຕໍ່ໄປ',
   'app.fingerprint.waiting on site.shown #0': 'ໜ້າເວັບຂຶ້ນແລ້ວ: ໂຫຼດໂຄດຂອງຂໍ້ມູນອຸປະກອນ',
   'app.fingerprint.loading on done loadFingerprint #0': 'ໂຫຼດໂຄດແລ້ວ: ເລີ່ມສ່ວນ fingerprint',
   'app.fingerprint.loading on failed loadFingerprint #0': 'ໂຫຼດໂຄດບໍ່ໄດ້: ຈະໂຫຼດອີກເມື່ອໜ້າເວັບຂຶ້ນຄັ້ງຕໍ່ໄປ',
   'app.fingerprint.running on site.shown #0': 'ໜ້າເວັບຂຶ້ນແລ້ວ: ບອກສ່ວນ fingerprint',
-  'app.fingerprint.running on news.network.reconnected #0':
-    'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ຖ້າສົ່ງບໍ່ສຳເລັດ ສ່ວນ fingerprint ລອງອີກ',
-  'app.fingerprint.running on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີທີ່ປະເມີນໄວ້ປ່ຽນໄປ: ສ່ວນ fingerprint ກວດວັນທີ',
-  'app.fingerprint.running on news.page.returned #0': 'ກັບມາເບິ່ງໜ້ານີ້ ອາດເປັນມື້ອື່ນແລ້ວ: ສ່ວນ fingerprint ກວດວັນທີ',
-  'app.upgrade.waiting on upgrade.loaded #0': 'ໂຫຼດໂຄດແລ້ວ: ເລີ່ມສ່ວນ upgrade',
-  'app.upgrade.running on news.page.returned #0':
-    'ກັບມາເບິ່ງໜ້ານີ້: ສ່ວນ upgrade ອາດກວດເວີຊັນໃໝ່ ແລະ ອາດສະແດງຄຳແຈ້ງ ຍ້ອນບໍ່ລົບກວນໃຜ',
-  'app.upgrade.running on news.navigation.arrived #0': 'ສະແດງໜ້າອື່ນແລ້ວ: ສ່ວນ upgrade ອາດສະແດງຄຳແຈ້ງ ຍ້ອນບໍ່ລົບກວນໃຜ',
+  'app.news': 'ທຸກສ່ວນຮັບຮູ້ສິ່ງທີ່ເກີດຂຶ້ນຢູ່ຂ້າງນອກ',
+  'app.news on news.* #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ, ກັບມາເບິ່ງໜ້ານີ້, ສະແດງໜ້າອື່ນ ແລະ ອື່ນໆ: ແຕ່ລະສ່ວນຮັບເອົາສິ່ງທີ່ກ່ຽວກັບຕົນ',
+  'app.reports on domain.* #0':
+    'ລາຍການຝາກ, ລາຍການຖອນ, ໂປຣໂມຊັນ ຫຼື ສິ່ງອື່ນປ່ຽນໄປ: ອ່ານຂໍ້ມູນທີ່ເກົ່າແລ້ວຄືນໃໝ່ ທັງໃນແທັບນີ້ ແລະ ແທັບອື່ນ ແລະ ເປີດກ່ອງຂໍ້ຄວາມຂອງສິ່ງນັ້ນ (specification §8)',
 };

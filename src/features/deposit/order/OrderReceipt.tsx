@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { isFinal, mayDo } from '../../../../contract/rules/deposit.ts';
+import { useSelector } from '@xstate/react';
 import { paths } from '../../../app/paths.ts';
 import { endMessage, statusMessage } from '../../../i18n/order-messages.ts';
 import { ButtonPageLink } from '../../../layout/PageLink.tsx';
@@ -19,6 +19,8 @@ import type { OrderProps } from './PayableQr.tsx';
 /** The receipt of an order that is no longer open: the outcome, where the money is, and the next actions. */
 export function OrderReceipt({ order, deposit }: OrderProps) {
   const { i18n } = useLingui();
+  const mayBeChecked = useSelector(order, (snapshot) => snapshot.can({ type: 'order.check' }));
+  const mayBeLeft = useSelector(order, (snapshot) => snapshot.can({ type: 'order.leave' }));
   const { title, note } = endMessage(i18n, deposit);
   const isSuccess = deposit.status === 'SUCCESS';
   const isCanceled = deposit.status === 'CANCELED';
@@ -45,19 +47,19 @@ export function OrderReceipt({ order, deposit }: OrderProps) {
         code={<OrderCode code={deposit.code} />}
         actions={
           <>
-            <OrderRemarks order={order} />
+            <OrderRemarks order={order} deposit={deposit} />
             {isSuccess && (
               <ButtonPageLink kind="primary" size="large" fullWidth href={paths.home}>
                 {i18n._('receipt.seeCredit')}
               </ButtonPageLink>
             )}
             {/* Until the status is final, money may still arrive or staff may act, so the order can be checked (contract §2). */}
-            {!isFinal(deposit.status) && (
+            {mayBeChecked && (
               <CheckButton order={order} kind={isCanceled ? 'secondary' : 'primary'} icon="refresh">
                 {isCanceled ? i18n._('receipt.iHavePaid') : i18n._('receipt.checkAgain')}
               </CheckButton>
             )}
-            {mayDo(deposit.status, 'startAnother') && (
+            {mayBeLeft && (
               <Button
                 kind={isSuccess ? 'secondary' : 'quiet'}
                 fullWidth

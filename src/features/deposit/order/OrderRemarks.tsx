@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import type { DepositOrderActor } from '../../../app/site.ts';
 import { noticeMessage } from '../../../i18n/order-messages.ts';
 import { SlowNotice } from '../../../layout/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FailureNotice } from '../../../layout/FailureNotice.tsx';
+import type { OrderProps } from './PayableQr.tsx';
 
 /** Notice that an order was already open. Shown above the QR: in the submit bar it would cover the QR on a small phone. */
-export function AlreadyOpen({ order }: { readonly order: DepositOrderActor }) {
+export function AlreadyOpen({ order, deposit }: OrderProps) {
   const { i18n } = useLingui();
-  const { notice, status } = useSelector(order, ({ context }) => context);
+  const notice = useSelector(order, ({ context }) => context.notice);
   if (notice !== 'ALREADY_OPEN') return null;
-  return <Notice tone="warning">{noticeMessage(i18n, notice, status)}</Notice>;
+  return <Notice tone="warning">{noticeMessage(i18n, notice, deposit.status)}</Notice>;
 }
 
 /** Shown next to the submit button: a slow check, the failure of a request, or a notice of the machine. */
-export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
+export function OrderRemarks({ order, deposit }: OrderProps) {
   const { i18n } = useLingui();
-  const { notice, status, failure } = useSelector(order, ({ context }) => context);
+  const { notice, failure } = useSelector(order, ({ context }) => context);
   const check = useSelector(order, ({ children }) => children.check);
   const isSlow = useSelector(check, (now) => now?.hasTag('checkRequested') && now.hasTag('slowCheck'));
   if (isSlow) {
@@ -35,6 +35,8 @@ export function OrderRemarks({ order }: { readonly order: DepositOrderActor }) {
     );
   }
   return notice && notice !== 'ALREADY_OPEN' ? (
-    <Notice tone={notice === 'UNPAID' ? 'info' : 'warning'}>{noticeMessage(i18n, notice, status)}</Notice>
+    <Notice tone={notice === 'UNPAID' ? 'info' : 'warning'}>
+      {noticeMessage(i18n, notice, deposit.status)}
+    </Notice>
   ) : null;
 }

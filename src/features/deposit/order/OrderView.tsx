@@ -27,14 +27,15 @@ import { type OrderProps, PayableQr } from './PayableQr.tsx';
 export function OrderView({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const { code, status } = useSelector(order, ({ context }) => context);
+  const code = useSelector(order, ({ context }) => context.code);
+  const isOpen = useSelector(order, (snapshot) => snapshot.hasTag('OPEN'));
   const read = useQuery(depositRead(client, code));
   useEffect(() => {
     order.send({ type: 'page.opened' });
     return () => order.send({ type: 'page.closed' });
   }, [order]);
-  const { data } = read;
-  if (!data) {
+  const { data: deposit } = read;
+  if (!deposit) {
     return (
       <LoadFailure
         reads={[['deposit', read]]}
@@ -44,9 +45,7 @@ export function OrderView({ order }: { readonly order: DepositOrderActor }) {
       </LoadFailure>
     );
   }
-  // The machine's status may be newer than the query data of this render.
-  const deposit = { ...data, status };
-  return status === 'OPEN' ? (
+  return isOpen ? (
     <OpenOrder order={order} deposit={deposit} />
   ) : (
     <OrderReceipt order={order} deposit={deposit} />
@@ -70,7 +69,7 @@ function OpenOrder({ order, deposit }: OrderProps) {
       }
       action={
         <>
-          <SubmitBar summary={<OrderRemarks order={order} />}>
+          <SubmitBar summary={<OrderRemarks order={order} deposit={deposit} />}>
             <CheckButton order={order} kind="primary" icon="check">
               {i18n._('order.check')}
             </CheckButton>
@@ -90,7 +89,7 @@ function OpenOrder({ order, deposit }: OrderProps) {
         </>
       }
     >
-      <AlreadyOpen order={order} />
+      <AlreadyOpen order={order} deposit={deposit} />
       <Card>
         <div className="stack justify-items-center gap-1 text-center">
           <h2 className="text-sm text-muted">{i18n._('order.payExactly')}</h2>

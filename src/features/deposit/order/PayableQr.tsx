@@ -31,7 +31,7 @@ const ANNOUNCED_SECONDS = [300, 60, 30] as const;
  */
 const isMissing = ({ state }: Pick<Query, 'state'>) => state.data === undefined;
 
-/** An order and its followed state. */
+/** The machine that follows an order, and the order as the query cache holds it. */
 export interface OrderProps {
   readonly order: DepositOrderActor;
   readonly deposit: Deposit;

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { isUnderWay } from '../../../../contract/rules/withdraw.ts';
-import { ORDER_STATUSES } from '../../../../contract/order.ts';
-import { isKnown } from '../../../../contract/schema/vocabulary.ts';
 import { withdrawRead } from '../../../api/orders.ts';
 import type { WithdrawOrderActor } from '../../../app/site.ts';
 import { useSite } from '../../../app/site-context.ts';
@@ -20,15 +17,14 @@ const ASKED_EVERY_MS = 5_000;
 export function FollowedWithdraw({ order }: { readonly order: WithdrawOrderActor }) {
   const { i18n } = useLingui();
   const { client } = useSite();
-  const { code, status, notice } = useSelector(order, ({ context }) => context);
+  const { code, notice } = useSelector(order, ({ context }) => context);
+  const mayChange = useSelector(order, (snapshot) => snapshot.hasTag('mayChange'));
+  const hasEnded = useSelector(order, (snapshot) => snapshot.hasTag('ended'));
   // The machine receives each result. Polling pauses while the page is hidden and resumes at once.
   const read = useQuery({
     ...withdrawRead(client, code),
-    refetchInterval: isUnderWay(status) || !isKnown(ORDER_STATUSES, status) ? ASKED_EVERY_MS : false,
+    refetchInterval: mayChange ? ASKED_EVERY_MS : false,
   });
-  // The machine's status may be newer than the query data of this render. If the client does not know that status, the
-  // query's is used.
-  const shown = read.data && { ...read.data, ...(isKnown(ORDER_STATUSES, status) && { status }) };
   return (
     <>
       <LoadFailure reads={[['withdraw', read]]}>
@@ -38,11 +34,11 @@ export function FollowedWithdraw({ order }: { readonly order: WithdrawOrderActor
       {!read.data && !read.error && (
         <SkeletonList label={i18n._('withdraw.loading')} count={3} shape="card" />
       )}
-      {shown &&
-        (isUnderWay(shown.status) ? (
-          <OpenWithdraw withdraw={shown} />
+      {read.data &&
+        (hasEnded ? (
+          <WithdrawReceipt withdraw={read.data} onLeave={() => order.send({ type: 'order.leave' })} />
         ) : (
-          <WithdrawReceipt withdraw={shown} onLeave={() => order.send({ type: 'order.leave' })} />
+          <OpenWithdraw withdraw={read.data} />
         ))}
     </>
   );

@@ -1,31 +1,37 @@
-/** The player's actors in the site: what they report reaches the journals and the root, and what any view reads reaches them. */
+/** The player's machines in the site: what they keep for a reload, and what any view reads reaches them. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type AnyActorLogic, emit, type EventObject, fromCallback, setup } from 'xstate';
-import { UNSET_INSTANT } from '../../../../contract/time/clock.ts';
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  createMachine,
+  type EventObject,
+  fromPromise,
+} from 'xstate';
 import type { BankAccountRequest } from '../../../../contract/bank.ts';
 import type { Deposit } from '../../../../contract/deposit.ts';
-import type { ResponsiblePlay } from '../../../../contract/responsible-play.ts';
 import { NO_LIMITS, RESPONSIBLE_PLAY_OFF } from '../../../../contract/rules/responsible-play.ts';
-import type { PlayerEmitted } from '../../../../machines/app.vocabulary.ts';
-import { lateLogic } from '../../../../machines/late-logic.ts';
-import type { PlayerEvent } from '../../../../machines/player.vocabulary.ts';
 import type { ResponsiblePlayRequest } from '../../../../machines/responsiblePlay.machine.ts';
-import { shownSuccess } from '../../../../machines/success.machine.ts';
+import type { SubmissionOutput } from '../../../../machines/submission.vocabulary.ts';
 import {
   depositRead,
   newestDepositsRead,
   openDepositsRead,
   openWithdrawsRead,
-  withdrawRead,
 } from '../../../../src/api/orders.ts';
-import { creditRead, playerRead, responsiblePlayRead } from '../../../../src/api/player.ts';
+import { creditRead, playerRead } from '../../../../src/api/player.ts';
 import { GameTab } from '../../../../src/app/game-tab.ts';
-import type { LateCode } from '../../../../src/app/late-code.ts';
 import { PLAYER_ACTORS, playerWithActors } from '../../../../src/app/player-actors.ts';
 import type { Site } from '../../../../src/app/site.ts';
+import { depositWithActors } from '../../../../src/features/deposit/deposit-actors.ts';
 import { DepositJournal } from '../../../../src/features/deposit/deposit-journal.ts';
+import {
+  promotionCancelWithActors,
+  promotionClaimWithActors,
+} from '../../../../src/features/promotion/promotion-actors.ts';
 import { CancellationJournal, ClaimJournal } from '../../../../src/features/promotion/promotion-journals.ts';
-import { VisitMemory } from '../../../../src/features/responsible-play/visit-memory.ts';
+import { SessionReminder } from '../../../../src/features/responsible-play/session-reminder.ts';
+import { withdrawWithActors } from '../../../../src/features/withdraw/withdraw-actors.ts';
 import { WithdrawJournal } from '../../../../src/features/withdraw/withdraw-journal.ts';
 import type { TextStore } from '../../../../src/platform/storage.ts';
 import {
@@ -40,56 +46,40 @@ import {
   REQUEST as WITHDRAW_REQUEST,
   withdrawOf,
 } from '../../../../tools/fixtures/cashier/withdrawals.ts';
+import { rejection } from '../../../../tools/fixtures/failures.ts';
+import { startClock, startKeys } from '../../../../tools/fixtures/machine-fixtures.ts';
+import { usageOf } from '../../../../tools/fixtures/promotion/usage.ts';
 import { handBrowser, memoryStore } from '../browser.ts';
 import { closeSite } from '../close-site.ts';
 import { infoOf, PLAYER } from '../session-server.ts';
-import { INERT, siteOf } from '../site-of.ts';
+import { NO_NAVIGATION, NO_PLAYER, NO_SESSION, siteOf, siteOfPlayer } from '../site-of.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000009';
 const CHOICE = { promotionId: 'welcome-50', provider: 'alphabet' } as const;
 const OPEN = depositOf();
-const MINUTE = 60_000;
+const ALONE = { actors: { ...NO_SESSION, ...NO_NAVIGATION } };
 
-type Say = { readonly type: 'say'; readonly event: PlayerEvent };
-type Received = { readonly by: string; readonly event: EventObject };
+type Answers = Readonly<Record<string, () => Response>>;
 
 const open: Site[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map(closeSite));
 });
 
-type Answers = Readonly<Record<string, () => Response>>;
-
-/** A site with a signed-in player, whose server answers the methods in `answers`, and no other. */
-async function signIn({
-  tab = memoryStore(),
-  answers = {} as Answers,
-  actors = PLAYER_ACTORS,
-}: {
-  tab?: TextStore;
-  answers?: Answers;
-  actors?: typeof PLAYER_ACTORS;
-} = {}) {
+function stubServer(answers: Answers = {}) {
   vi.stubGlobal(
     'fetch',
     async (_: string, { method = 'GET' }: RequestInit = {}) =>
       answers[method]?.() ?? new Promise<Response>(() => undefined),
   );
-  const { session, navigation } = INERT;
-  const browser = handBrowser({ tab });
-  const { openGameWindow } = browser;
-  const made: LateCode[] = [];
-  let logic: ReturnType<typeof playerWithActors> | null = null;
-  const site = siteOf(browser, { session, navigation, player: lateLogic(() => logic) }, (root, late) => {
-    const { client, queries } = root;
-    const gameTab = new GameTab(openGameWindow);
-    logic = playerWithActors({ browser, client, queries, gameTab }, PLAYER.id, actors);
-    made.push(late);
-  });
+}
+
+/** A site with a signed-in player, whose server answers the methods in `answers`, and no other. */
+async function signIn({ tab = memoryStore(), answers = {} as Answers } = {}) {
+  stubServer(answers);
+  const site = await siteOfPlayer(handBrowser({ tab }), ALONE, PLAYER.id);
   open.push(site);
-  await Promise.all(made.map((late) => late.loadPlayer(site.browser)));
-  site.app.send({ type: 'session.started', playerId: PLAYER.id, by: 'lookUp' });
-  const { player } = site.app.getSnapshot().children;
+  const { player } = site;
   if (!player) throw new Error('no player is signed in');
   const credit = creditRead(site.client, 'alphabet').queryKey;
   site.queries.setQueryData(credit, { amount: '1', currency: 'THB', readAt: 0 });
@@ -103,104 +93,93 @@ async function signIn({
   };
 }
 
-/** As `signIn`, with machines that record what they receive and emit what the test lets them `say`. */
-async function signInWithRecorders() {
-  const received: Received[] = [];
-  const recorder = (by: string) => {
-    const machine = setup({
-      types: { events: {} as Say | EventObject, emitted: {} as PlayerEvent },
-      actors: { followOrder: fromCallback(() => undefined) as AnyActorLogic },
-    });
-    return machine.createMachine({
-      invoke: { id: 'order', src: 'followOrder' },
-      on: {
-        say: { actions: emit(({ event }) => (event as Say).event) },
-        '*': { actions: ({ event }) => void received.push({ by, event }) },
-      },
-    });
-  };
-  const withOrder = (by: string) =>
-    recorder(by).provide({ actors: { followOrder: recorder(`the order of ${by}`) } });
-  const actors = {
-    deposit: () => withOrder('deposit'),
-    withdraw: () => withOrder('withdraw'),
-    claim: () => recorder('claim'),
-    cancel: () => recorder('cancel'),
-  };
-  const signedIn = await signIn({ actors: actors as unknown as typeof PLAYER_ACTORS });
-  signedIn.player.send({ type: 'deposit.opened' });
-  signedIn.player.send({ type: 'withdraw.opened' });
-  const { children } = signedIn.player.getSnapshot();
-  const speakers = {
-    deposit: children.deposit,
-    withdraw: children.withdraw,
-    claim: children.promotionClaim,
-    cancel: children.promotionCancel,
-    depositOrder: children.deposit?.getSnapshot().children.order,
-    withdrawOrder: children.withdraw?.getSnapshot().children.order,
-  };
-  const say = (name: keyof typeof speakers, event: PlayerEmitted) => {
-    const speaker = speakers[name] as { send(event: Say): void } | undefined;
-    if (!speaker) throw new Error(`there is no ${name}`);
-    speaker.send({ type: 'say', event });
-  };
-  return { ...signedIn, received, say };
+/** A site without a player, and starts machines of its features alone, with some actors replaced. */
+function featuresOf(tab: TextStore = memoryStore()) {
+  stubServer();
+  const site = siteOf(handBrowser({ tab }), { ...ALONE, actions: NO_PLAYER });
+  open.push(site);
+  const given = { clock: startClock(site.client.clock), keys: startKeys(() => KEY) };
+  const startAlone = (
+    machine: AnyStateMachine,
+    actors: Readonly<Record<string, unknown>>,
+    input: object = {},
+  ) => createActor(machine.provide({ actors: actors as never }), { input: { ...given, ...input } }).start();
+  return { site, tab, startAlone };
 }
 
-describe('the journal of a deposit', () => {
-  const intent = { key: KEY, request: DEPOSIT_REQUEST, draft: DEPOSIT_DRAFT, at: 1_000 };
-  const journalOf = (tab: TextStore, playerId = PLAYER.id) => new DepositJournal(tab, playerId);
+/** An actor that has this result at once. */
+const resultOf = (output: unknown) => fromPromise(async () => output);
+const REJECTED: SubmissionOutput = {
+  kind: 'rejected',
+  failure: rejection('OPEN_WITHDRAW').failure,
+  wasResent: false,
+};
+const IDLE = createMachine({});
+const reached = (actor: AnyActorRef, tag: string) =>
+  vi.waitFor(() => expect(actor.getSnapshot().hasTag(tag)).toBe(true));
+
+describe.each([
+  {
+    name: 'deposit',
+    machine: depositWithActors,
+    submission: 'submitDeposit',
+    journalOf: (tab: TextStore, playerId = PLAYER.id) => new DepositJournal(tab, playerId),
+    draft: DEPOSIT_DRAFT,
+    intent: { key: KEY, request: DEPOSIT_REQUEST, draft: DEPOSIT_DRAFT, at: 1_000 },
+    order: STATUSES['cancelled unpaid'],
+    edit: 'deposit.edit',
+  },
+  {
+    name: 'withdrawal',
+    machine: withdrawWithActors,
+    submission: 'submitWithdraw',
+    journalOf: (tab: TextStore, playerId = PLAYER.id) => new WithdrawJournal(tab, playerId),
+    draft: WITHDRAW_DRAFT,
+    intent: { key: KEY, request: WITHDRAW_REQUEST, draft: WITHDRAW_DRAFT, at: 1_000 },
+    order: withdrawOf({ status: 'SUCCESS' }),
+    edit: 'withdraw.edit',
+  },
+])('the journal of a $name', ({ machine, submission, journalOf, draft, intent, order, edit }) => {
+  /** What the site has found on the server and in the journal. */
+  const restoring = (found: object, actors: object = {}) => {
+    const { site, tab, startAlone } = featuresOf();
+    const restore = resultOf({ draft: null, intent: null, order: null, ...found });
+    const journal = journalOf(tab);
+    const begin = () => startAlone(machine(site, PLAYER.id), { restore, followOrder: IDLE, ...actors });
+    return { tab, journal, begin };
+  };
 
   test('keeps the draft, for this player only', async () => {
-    const { say, tab } = await signInWithRecorders();
-    say('deposit', { type: 'deposit.drafted', draft: DEPOSIT_DRAFT });
-    expect(journalOf(tab).read().draft).toEqual(DEPOSIT_DRAFT);
+    const { tab, journal, begin } = restoring({});
+    const actor = begin();
+    await reached(actor, 'form');
+    actor.send({ type: edit, changes: draft });
+    expect(journal.read().draft).toEqual(draft);
     expect(journalOf(tab, 'PL2').read().draft).toBeNull();
   });
 
   test('forgets a rejected request, and keeps the form', async () => {
-    const { say, tab } = await signInWithRecorders();
-    journalOf(tab).keepDraft(DEPOSIT_DRAFT);
-    journalOf(tab).keepIntent(intent);
-    say('deposit', { type: 'domain.deposit.rejected', code: 'OPEN_ORDER' });
-    expect(journalOf(tab).read()).toEqual({ draft: DEPOSIT_DRAFT, intent: null, code: null, pending: null });
+    const { journal, begin } = restoring(
+      { intent: { ...intent, at: handBrowser().clock.now() } },
+      { [submission]: resultOf(REJECTED) },
+    );
+    journal.keepDraft(draft as never);
+    journal.keepIntent(intent as never);
+    await reached(begin(), 'form');
+    expect(journal.read()).toEqual({ draft, intent: null, code: null, pending: null });
   });
 
   test('keeps the code of the followed order instead of the form, until the player leaves it', async () => {
-    const { say, tab } = await signInWithRecorders();
-    journalOf(tab).keepIntent(intent);
-    say('deposit', { type: 'domain.deposit.followed', code: OPEN.code });
-    expect(journalOf(tab).read()).toEqual({ draft: null, intent: null, code: OPEN.code, pending: null });
-    say('deposit', { type: 'domain.deposit.left' });
-    expect(journalOf(tab).read().code).toBeNull();
-  });
-});
-
-describe('the journal of a withdrawal', () => {
-  const intent = { key: KEY, request: WITHDRAW_REQUEST, draft: WITHDRAW_DRAFT, at: 1_000 };
-  const journalOf = (tab: TextStore) => new WithdrawJournal(tab, PLAYER.id);
-
-  test('keeps the draft', async () => {
-    const { say, tab } = await signInWithRecorders();
-    say('withdraw', { type: 'withdraw.drafted', draft: WITHDRAW_DRAFT });
-    expect(journalOf(tab).read().draft).toEqual(WITHDRAW_DRAFT);
-  });
-
-  test('forgets a rejected request, and keeps the form', async () => {
-    const { say, tab } = await signInWithRecorders();
-    journalOf(tab).keepDraft(WITHDRAW_DRAFT);
-    journalOf(tab).keepIntent(intent);
-    say('withdraw', { type: 'domain.withdraw.rejected', code: 'QUOTE_CHANGED' });
-    expect(journalOf(tab).read()).toEqual({ draft: WITHDRAW_DRAFT, intent: null, code: null, pending: null });
-  });
-
-  test('keeps the code of the followed withdrawal instead of the form, until the player leaves it', async () => {
-    const { say, tab } = await signInWithRecorders();
-    journalOf(tab).keepIntent(intent);
-    say('withdraw', { type: 'domain.withdraw.followed', code: 'W-1' });
-    expect(journalOf(tab).read()).toEqual({ draft: null, intent: null, code: 'W-1', pending: null });
-    say('withdraw', { type: 'domain.withdraw.left' });
-    expect(journalOf(tab).read().code).toBeNull();
+    let leave = () => {};
+    const followOrder = fromPromise(() => new Promise<void>((resolve) => (leave = resolve)));
+    const { journal, begin } = restoring({ order }, { followOrder });
+    journal.keepIntent(intent as never);
+    const actor = begin();
+    await reached(actor, 'following');
+    expect(journal.read()).toEqual({ draft: null, intent: null, code: order.code, pending: null });
+    leave();
+    await reached(actor, 'form');
+    expect(journal.read().code).toBeNull();
   });
 });
 
@@ -208,35 +187,42 @@ describe('the journals of the promotions', () => {
   const claim = { key: KEY, choice: CHOICE, at: 1_000 };
   const cancellation = { key: KEY, usageId: 'U-1', at: 1_000 };
 
-  test('keep the choice until the dialog is closed', async () => {
-    const { say, tab } = await signInWithRecorders();
-    say('claim', { type: 'promotion.chosen', choice: CHOICE });
-    expect(new ClaimJournal(tab, PLAYER.id).read().draft).toEqual(CHOICE);
-    say('claim', { type: 'promotion.chosen', choice: null });
-    expect(new ClaimJournal(tab, PLAYER.id).read().draft).toBeNull();
+  test('keep the choice until the dialog is closed', () => {
+    const { site, tab, startAlone } = featuresOf();
+    const journal = new ClaimJournal(tab, PLAYER.id);
+    const actor = startAlone(promotionClaimWithActors(site, journal), {}, { choice: CHOICE, intent: null });
+    actor.send({ type: 'claim.choose', provider: 'gclub' });
+    expect(journal.read().draft).toEqual({ ...CHOICE, provider: 'gclub' });
+    actor.send({ type: 'claim.close' });
+    expect(journal.read().draft).toBeNull();
   });
 
-  test.each<[PlayerEmitted, choice: typeof CHOICE | null]>([
-    [{ type: 'domain.promotion.rejected', code: 'OPEN_ORDER' }, CHOICE],
-    [{ type: 'domain.promotion.claimed', usageId: 'U-1', promotionId: CHOICE.promotionId }, null],
-  ])('%o ends the claim', async (event, draft) => {
-    const { say, tab } = await signInWithRecorders();
+  test.each<[string, SubmissionOutput, choice: typeof CHOICE | null]>([
+    ['a rejection', REJECTED, CHOICE],
+    ['a success', { kind: 'created', result: usageOf('ACTIVE') }, null],
+  ])('%s ends the claim', async (_, output, draft) => {
+    const { site, tab, startAlone } = featuresOf();
     const journal = new ClaimJournal(tab, PLAYER.id);
     journal.keepDraft(CHOICE);
     journal.keepIntent(claim);
-    say('claim', event);
-    expect(journal.read()).toEqual({ draft, intent: null, code: null, pending: null });
+    const machine = promotionClaimWithActors(site, journal);
+    startAlone(machine, { submitClaim: resultOf(output) }, { choice: CHOICE, intent: claim });
+    await vi.waitFor(() =>
+      expect(journal.read()).toEqual({ draft, intent: null, code: null, pending: null }),
+    );
   });
 
-  test.each<PlayerEmitted>([
-    { type: 'domain.promotion.canceled', usageId: 'U-1' },
-    { type: 'domain.promotion.kept', usageId: 'U-1' },
-  ])('%o ends the cancellation', async (event) => {
-    const { say, tab } = await signInWithRecorders();
+  test.each<[string, SubmissionOutput]>([
+    ['a cancelled promotion', { kind: 'created', result: usageOf('CANCELED') }],
+    ['a promotion that has ended otherwise', { kind: 'created', result: usageOf('INACTIVE') }],
+    ['a rejection', REJECTED],
+  ])('%s ends the cancellation', async (_, output) => {
+    const { site, tab, startAlone } = featuresOf();
     const journal = new CancellationJournal(tab, PLAYER.id);
     journal.keep(cancellation);
-    say('cancel', event);
-    expect(journal.read()).toBeNull();
+    const machine = promotionCancelWithActors(site, journal);
+    startAlone(machine, { cancelUsage: resultOf(output) }, { intent: cancellation });
+    await vi.waitFor(() => expect(journal.read()).toBeNull());
   });
 
   test('from before a reload reach the actors as soon as the player is known (contract §1)', async () => {
@@ -282,7 +268,7 @@ describe('what was typed into a form', () => {
     expect(tab.read('bank-form')).toBe('typed');
     site.queries.setQueryData(queryKey, { ...infoOf(), bankAccounts: [ADDED] });
     expect(tab.read('bank-form')).toBeNull();
-    expect(shownSuccess(site.successes.getSnapshot().context)).toEqual({ kind: 'bankAccount' });
+    expect(site.successes.getSnapshot().shown).toEqual({ kind: 'bankAccount' });
   });
 
   test.each<[ResponsiblePlayRequest, Answers, kept: string | null]>([
@@ -302,86 +288,72 @@ describe('what was typed into a form', () => {
   });
 });
 
-describe('the visit', () => {
-  test('begins with the session and is kept for a reload', async () => {
-    const { tab, now } = await signIn();
-    expect(new VisitMemory(tab).recall(PLAYER.id)).toEqual({ startedAt: now(), answeredAt: now() });
-  });
-
-  test('continues after a reload, and its reminder is due at the interval that any view has read', async () => {
-    const tab = memoryStore();
-    const startedAt = handBrowser().clock.now() - 40 * MINUTE;
-    new VisitMemory(tab).keep(PLAYER.id, { startedAt, answeredAt: startedAt });
-    const { site } = await signIn({ tab });
-    const reminder = site.playerActor('sessionReminder');
-    expect(reminder?.getSnapshot().context.visit).toEqual({ startedAt, answeredAt: startedAt });
-    const limits = { ...NO_LIMITS, sessionReminderMinutes: 30 };
-    const setting: ResponsiblePlay = { limits, pending: null, selfExcludedUntil: UNSET_INSTANT };
-    site.queries.setQueryData(responsiblePlayRead(site.client).queryKey, setting);
-    expect(reminder?.getSnapshot().hasTag('due')).toBe(true);
-  });
-
-  test('of another player does not continue', async () => {
-    const tab = memoryStore();
-    new VisitMemory(tab).keep('PL2', { startedAt: 0, answeredAt: 0 });
-    const { now } = await signIn({ tab });
-    expect(new VisitMemory(tab).recall(PLAYER.id)?.startedAt).toBe(now());
-  });
-});
-
-describe('data that any view reads is sent to the actors', () => {
+describe('what any view reads', () => {
   const PAID = STATUSES.paid;
   const page = (items: Deposit[]) => ({ items, page: 1, pageSize: 10, total: items.length, unreadable: [] });
 
-  test.each<[read: string, write: (site: Site) => void, expected: readonly Received[]]>([
+  /** A player whose deposit and withdrawal note what they hear. */
+  function listening() {
+    const { site, startAlone } = featuresOf();
+    const heard: EventObject[] = [];
+    const recorder = createMachine({ on: { 'news.*': { actions: ({ event }) => void heard.push(event) } } });
+    const actors = { ...PLAYER_ACTORS, deposit: () => recorder, withdraw: () => createMachine({}) };
+    const machine = playerWithActors(
+      site,
+      { gameTab: new GameTab(), sessionReminder: new SessionReminder(site) },
+      PLAYER.id,
+      actors as unknown as typeof PLAYER_ACTORS,
+    );
+    const player = startAlone(machine, {}, { playerId: PLAYER.id });
+    player.send({ type: 'deposit.opened' });
+    return { site, player, heard };
+  }
+
+  test.each<[read: string, write: (site: Site) => void, expected: readonly EventObject[]]>([
     [
-      'the open deposit is sent to the deposit machine',
+      'an open deposit is heard of',
       ({ queries, client }) => queries.setQueryData(openDepositsRead(client).queryKey, [OPEN]),
-      [{ by: 'deposit', event: { type: 'deposit.observed', deposit: OPEN } as EventObject }],
+      [{ type: 'news.deposit.observed', deposit: OPEN } as EventObject],
     ],
     [
-      'an empty list of open deposits sends no event',
+      'an empty list of open deposits is not',
       ({ queries, client }) => queries.setQueryData(openDepositsRead(client).queryKey, []),
       [],
     ],
     [
-      'an open deposit in the history is sent to the deposit machine',
+      'an open deposit in the history is',
       ({ queries, client }) => queries.setQueryData(newestDepositsRead(client).queryKey, page([PAID, OPEN])),
-      [{ by: 'deposit', event: { type: 'deposit.observed', deposit: OPEN } as EventObject }],
+      [{ type: 'news.deposit.observed', deposit: OPEN } as EventObject],
     ],
     [
-      'a history without an open deposit sends no event',
+      'a history without an open deposit is not',
       ({ queries, client }) => queries.setQueryData(newestDepositsRead(client).queryKey, page([PAID])),
       [],
     ],
     [
-      'a single deposit is sent to the deposit machine, whatever its code',
-      ({ queries, client }) => queries.setQueryData(depositRead(client, ANOTHER.code).queryKey, ANOTHER),
-      [{ by: 'deposit', event: { type: 'order.observed', deposit: ANOTHER } as EventObject }],
-    ],
-    [
-      'the open withdrawal is sent to the withdrawal machine',
+      'the open withdrawal is',
       ({ queries, client }) => queries.setQueryData(openWithdrawsRead(client).queryKey, [withdrawOf()]),
-      [{ by: 'withdraw', event: { type: 'withdraw.observed', withdraw: withdrawOf() } as EventObject }],
+      [{ type: 'news.withdraw.observed', withdraw: withdrawOf() } as EventObject],
     ],
     [
-      'an empty list of open withdrawals sends no event',
+      'an empty list of open withdrawals is not',
       ({ queries, client }) => queries.setQueryData(openWithdrawsRead(client).queryKey, []),
       [],
     ],
-    [
-      'a single withdrawal is sent to the withdrawal machine',
-      ({ queries, client }) => queries.setQueryData(withdrawRead(client, 'W-1').queryKey, withdrawOf()),
-      [{ by: 'withdraw', event: { type: 'withdraw.observed', withdraw: withdrawOf() } as EventObject }],
-    ],
-  ])('%s', async (_, write, expected) => {
-    const { site, received } = await signInWithRecorders();
-    received.splice(0);
+  ])('%s', (_, write, expected) => {
+    const { site, heard } = listening();
     write(site);
-    expect(received).toEqual(expected);
+    expect(heard).toEqual(expected);
   });
 
-  test('an order shown in the history receives the response for it, and its success reaches the root', async () => {
+  test('is not heard of after the player has stopped', () => {
+    const { site, player, heard } = listening();
+    player.stop();
+    site.queries.setQueryData(openDepositsRead(site.client).queryKey, [OPEN]);
+    expect(heard).toEqual([]);
+  });
+
+  test('reaches an order of the history, whose success reaches the root', async () => {
     const { site, player, isCreditStale } = await signIn();
     const canceled = STATUSES['cancelled unpaid'];
     player.send({ type: 'order.shown', deposit: canceled });
@@ -390,35 +362,16 @@ describe('data that any view reads is sent to the actors', () => {
     const received = { ...STATUSES['credit received'], code: canceled.code };
     site.queries.setQueryData(depositRead(site.client, canceled.code).queryKey, received);
     expect(isCreditStale()).toBe(true);
-    expect(shownSuccess(site.successes.getSnapshot().context)).toMatchObject({ kind: 'deposit' });
-  });
-
-  test('no data is sent to the actors after the session is lost', async () => {
-    const { site, received } = await signInWithRecorders();
-    site.app.send({ type: 'session.lost' });
-    received.splice(0);
-    site.queries.setQueryData(openDepositsRead(site.client).queryKey, [OPEN]);
-    expect(received).toEqual([]);
-    expect(site.app.getSnapshot().children.player).toBeUndefined();
+    expect(site.successes.getSnapshot().shown).toMatchObject({ kind: 'deposit' });
   });
 });
 
-describe('an event of an actor reaches the root', () => {
-  test.each<[Parameters<Awaited<ReturnType<typeof signInWithRecorders>>['say']>[0], PlayerEmitted]>([
-    ['deposit', { type: 'domain.deposit.rejected', code: 'OPEN_ORDER' }],
-    ['withdraw', { type: 'domain.withdraw.requested', code: 'W-1' }],
-    ['depositOrder', { type: 'domain.order.moved', code: OPEN.code, status: 'PAID' }],
-    ['withdrawOrder', { type: 'domain.withdraw.moved', code: 'W-1', status: 'FAILED' }],
-  ])('of %s: %o makes the credit stale', async (name, event) => {
-    const { say, isCreditStale } = await signInWithRecorders();
-    expect(isCreditStale()).toBe(false);
-    say(name, event);
-    expect(isCreditStale()).toBe(true);
-  });
-
-  test('a draft makes nothing stale', async () => {
-    const { say, isCreditStale } = await signInWithRecorders();
-    say('deposit', { type: 'deposit.drafted', draft: DEPOSIT_DRAFT });
-    expect(isCreditStale()).toBe(false);
-  });
+test('the machines of two players never run at the same time', async () => {
+  const { site, player } = await signIn();
+  const claim: AnyActorRef | undefined = site.playerActor('promotionClaim');
+  site.app.send({ type: 'session.started', playerId: 'PL2', by: 'lookUp' });
+  expect([player, claim].map((actor) => actor?.getSnapshot().status)).toEqual(['stopped', 'stopped']);
+  expect(site.player?.getSnapshot()).toMatchObject({ status: 'active', context: { playerId: 'PL2' } });
+  site.app.send({ type: 'session.lost' });
+  expect(site.player).toBeUndefined();
 });

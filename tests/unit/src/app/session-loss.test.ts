@@ -9,7 +9,6 @@ import { PLAYER_SCOPE } from '../../../../src/api/player.ts';
 import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
 import { createSite } from '../../../../src/app/create-site.ts';
 import type { Site } from '../../../../src/app/site.ts';
-import { logInWithActors } from '../../../../src/features/login/log-in-actors.ts';
 import { handBrowser, memoryHistory } from '../browser.ts';
 import { closeSite } from '../close-site.ts';
 import { PLAYER, stubSessionServer } from '../session-server.ts';
@@ -62,7 +61,6 @@ describe.each(OF_PLAYERS)('a 401 response to %s', (call) => {
     const kept = site.queries.getQueryCache().findAll({ queryKey: [PLAYER_SCOPE] });
     expect(kept.map(({ state }) => state.data).filter((data) => data !== undefined)).toEqual([]);
 
-    site.late.logIn = logInWithActors(site);
     site.session.send({ type: 'session.logIn', username: PLAYER.username, password: 'secret-88' });
     await arrived(site, addresses, paths.bank);
     expect(site.session.getSnapshot().context.playerId).toBe(PLAYER.id);

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { failureOf, isServerCode } from '../../../../contract/errors.ts';
-import { logInWithActors } from '../../../../src/features/login/log-in-actors.ts';
 import { paths } from '../../../../src/app/paths.ts';
 import { handBrowser, memoryHistory, memoryStore } from '../browser.ts';
 import { infoOf, rejection } from '../session-server.ts';
-import { INERT, siteOf } from '../site-of.ts';
+import { NO_NAVIGATION, NO_PLAYER, siteOf } from '../site-of.ts';
 import { Tabs } from '../tabs.ts';
 
 /** Time limit for a state that must be reached. */
@@ -63,17 +62,18 @@ describe('the tabs of one browser', () => {
   test('a session that is lost in one tab is lost in the others, and what was typed there stays', async () => {
     const [here, there] = await twoTabs();
     here.session.send({ type: 'session.lost' });
-    expect(there.session.getSnapshot().hasTag('signedOut')).toBe(true);
+    await waitFor(there.session, (snapshot) => snapshot.hasTag('signedOut'), IN_TIME);
     expect(there.browser.tab.read('note')).toBe('typed');
   });
 
   test('a session that ends in one tab also ends in another with a pending look-up, whose response may be older', async () => {
-    const channels = new Tabs();
+    const channels = new Tabs(queueMicrotask);
     const here = await oneTab(channels);
     const release = holdAnswers('/players/info');
     const there = startTab(channels);
     signedIn = null;
     here.session.send({ type: 'session.lost' });
+    await Promise.resolve();
     release();
     await waitFor(there.session, (snapshot) => !snapshot.hasTag('loading'), IN_TIME);
     expect(there.session.getSnapshot().hasTag('signedOut')).toBe(true);
@@ -85,7 +85,7 @@ describe('the tabs of one browser', () => {
     const code = new Promise<undefined>((resolve) => {
       arrive = () => resolve(undefined);
     });
-    const tab = startTab(new Tabs(), () => code);
+    const tab = startTab(new Tabs(queueMicrotask), () => code);
     await waitFor(tab.session, (snapshot) => snapshot.hasTag('signedOut'), IN_TIME);
     tab.session.send({ type: 'session.logIn', username: 'somphone', password: 'secret-88' });
     await vi.waitUntil(() => signedIn !== null && tab.client.writes.size === 0);
@@ -99,6 +99,7 @@ describe('the tabs of one browser', () => {
     const [here, there] = await twoTabs();
     there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
     here.app.send({ type: 'domain.game.opened', provider: 'alphabet' });
+    await Promise.resolve();
     expect(there.queries.getQueryState(['player', 'credits', 'alphabet'])?.isInvalidated).toBe(true);
   });
 
@@ -107,6 +108,7 @@ describe('the tabs of one browser', () => {
     there.queries.setQueryData(['player', 'credits', 'alphabet'], { amount: '1', currency: 'THB' });
     here.say({ kind: 'changed', playerId: 'p-2', stale: [['player']] });
     here.say({ kind: 'ended', playerId: 'p-2' });
+    await Promise.resolve();
     expect(there.queries.getQueryState(['player', 'credits', 'alphabet'])?.isInvalidated).toBe(false);
     expect(there.session.getSnapshot().hasTag('signedIn')).toBe(true);
   });
@@ -116,6 +118,7 @@ describe('the tabs of one browser', () => {
     async (word) => {
       const [here, there] = await twoTabs();
       here.say(word);
+      await Promise.resolve();
       expect(there.session.getSnapshot().hasTag('signedIn')).toBe(true);
     },
   );
@@ -186,7 +189,7 @@ describe('no call is sent for the wrong player (contract §1)', () => {
   });
 });
 
-function startTab(channels = new Tabs(), loadPlayer?: () => Promise<void>) {
+function startTab(channels = new Tabs(queueMicrotask), loadPlayer?: () => Promise<void>) {
   const tabs = channels.open();
   const browser = handBrowser({
     tabs,
@@ -195,22 +198,20 @@ function startTab(channels = new Tabs(), loadPlayer?: () => Promise<void>) {
     tab: memoryStore({ note: 'typed' }),
     readCookie: () => signedIn?.token ?? 'of-a-visitor',
   });
-  const { player, navigation } = INERT;
-  const site = siteOf(browser, { player, navigation }, (_, late) =>
+  const site = siteOf(browser, { actors: NO_NAVIGATION, actions: NO_PLAYER }, (_, late) =>
     Object.assign(late, loadPlayer && { loadPlayer }),
   );
-  site.late.logIn = logInWithActors(site);
   return { ...site, browser, session: site.session, app: site.app, say: (word: unknown) => tabs.post(word) };
 }
 
-async function oneTab(channels = new Tabs()) {
+async function oneTab(channels = new Tabs(queueMicrotask)) {
   const tab = startTab(channels);
   await waitFor(tab.session, (snapshot) => snapshot.hasTag('signedIn'), IN_TIME);
   return tab;
 }
 
 async function twoTabs() {
-  const channels = new Tabs();
+  const channels = new Tabs(queueMicrotask);
   return [await oneTab(channels), await oneTab(channels)] as const;
 }
 

@@ -1,5 +1,5 @@
 /** Error messages on the whole site with the mock: specification §8, contract §1. */
-import { TERMS } from '../../../../tools/fixtures/cashier/deposits.ts';
+import { submitted } from '../../../../tools/fixtures/cashier/deposits.ts';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { FaultRequest } from '../../../../mock-server/lab/faults.ts';
@@ -127,7 +127,7 @@ async function sendDeposit(fail: Failing): Promise<Visit> {
   const deposit = await page.playerActor('deposit');
   await sees(say('deposit.amount'), main);
   await fail(page);
-  deposit.send({ type: 'deposit.submit', draft: DEPOSIT, terms: TERMS });
+  deposit.send(submitted(DEPOSIT));
   return page;
 }
 

@@ -60,7 +60,7 @@ export class Visit extends Network {
   readonly unreadable: unknown[] = [];
   readonly #options: VisitOptions;
   readonly #tabs: Tab[] = [];
-  readonly #channel = new Tabs();
+  readonly #channel = new Tabs(queueMicrotask);
   readonly #device = memoryStore();
   readonly #session = this.#recordingStore();
   readonly #stopTranslator: (() => void) | undefined;

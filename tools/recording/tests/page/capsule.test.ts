@@ -18,7 +18,8 @@ import { verdictOn } from '../../replay/verdict.ts';
 import { responsiblePlay } from '../../../fixtures/account/responsible-play.ts';
 import { withdrawQuote } from '../../../fixtures/cashier/withdraw-quote.ts';
 import { deposit } from '../../../fixtures/cashier/deposit.ts';
-import { depositOf } from '../../../fixtures/cashier/deposits.ts';
+import { depositOrder } from '../../../fixtures/cashier/deposit-order.ts';
+import { depositOf, submitted, TERMS } from '../../../fixtures/cashier/deposits.ts';
 import { HandClock } from '../../../../tests/unit/src/browser.ts';
 import { capsuleIn, capsuleOf } from './recorded.ts';
 import { startClock, startKeys } from '../../../fixtures/machine-fixtures.ts';
@@ -52,7 +53,7 @@ test.each([
 });
 
 test.each([
-  ['a newer version', () => ({ version: 4 }), 'has version 4; only 1 to 3 are supported.'],
+  ['a newer version', () => ({ version: 5 }), 'has version 5; only 1 to 4 are supported.'],
   ['an invalid header', () => ({ route: '/' }), 'is broken: route is invalid.'],
   ['an invalid event', withBrokenEvent, 'is broken: event 6 has an invalid actor.'],
 ])('%s is rejected with a message', async (_, changesOf, problem) => {
@@ -83,6 +84,52 @@ test('a capsule of version 2 is replayed, although its news had no prefix', asyn
   );
   const reading = readCapsule(text);
   expect(reading).toMatchObject({ ok: true, capsule: { log: capsule.log, final: { hash: null } } });
+});
+
+test('a capsule of version 3 is replayed, although its order had computed values', async () => {
+  const capsule = await capsuleOf(depositOrder, { steps: ['send order.leave'] });
+  const { expiresAt } = depositOf();
+  const text = JSON.stringify({ ...capsule, version: 3 }).replaceAll(
+    `"expiresAt":"${expiresAt}"`,
+    `"awaitsStaff":false,"orderExpiresAt":${Date.parse(expiresAt)}`,
+  );
+  const reading = readCapsule(text);
+  expect(reading).toMatchObject({ ok: true, capsule: { log: capsule.log, final: { hash: null } } });
+});
+
+test('a capsule of version 3 is replayed, although the machines judged the submitted form', async () => {
+  const capsule = await capsuleOf(deposit, {
+    steps: ['answer restore: nothing is going on', 'send deposit.submit'],
+  });
+  const { type, draft, ...judged } = submitted();
+  const text = JSON.stringify({ ...capsule, version: 3 }).replace(
+    JSON.stringify({ type, draft, ...judged }),
+    JSON.stringify({ type, draft, terms: TERMS }),
+  );
+  expect(text).toContain('"terms"');
+  const reading = readCapsule(text);
+  expect(reading).toMatchObject({ ok: true, capsule: { log: capsule.log, final: { hash: null } } });
+});
+
+test('a capsule of version 3 is replayed, although it contains actors of machines that are gone', async () => {
+  const capsule = await capsuleOf(withdrawQuote, WALK);
+  const [begin] = capsule.log.entries;
+  const toast = { ...begin, actor: 'toast', machine: 'toast', to: 'empty' };
+  const shown = { actor: 'toast', kind: 'event', t: 1, at: 1, event: { type: 'toast.dismissed' } };
+  const [final] = capsule.final.actors;
+  const text = JSON.stringify({
+    ...capsule,
+    version: 3,
+    log: { ...capsule.log, entries: [toast, shown, ...capsule.log.entries] },
+    final: {
+      ...capsule.final,
+      actors: [{ ...final, actor: 'toast', machine: 'toast' }, ...capsule.final.actors],
+    },
+  });
+  expect(readCapsule(text)).toEqual({
+    ok: true,
+    capsule: { ...capsule, final: { ...capsule.final, hash: null } },
+  });
 });
 
 function withBrokenEvent({ log }: Capsule) {
@@ -201,7 +248,7 @@ test('beyond the capacity the oldest events are dropped, but no starts of actors
   const recording = recorder(4_000);
   const input = { clock: startClock(new HandClock()), keys: startKeys(() => 'key-1') };
   const actor = createActor(sessionMachine, { input, inspect: recording.inspect }).start();
-  for (let turn = 0; turn < 200; turn += 1) actor.send({ type: 'news.network.restored' });
+  for (let turn = 0; turn < 200; turn += 1) actor.send({ type: 'news.network.reconnected' });
   const capsule = await capsuleIn(recording);
   actor.stop();
   expect(capsule.log.forgotten).toBeGreaterThan(0);

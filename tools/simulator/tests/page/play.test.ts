@@ -67,7 +67,7 @@ test('the outcome of an event includes the eventless transitions that follow it'
 test('an unhandled event is distinguished from a rejected one', () => {
   const played = play(deposit, { input: null, steps: ['answer restore: nothing is going on'] });
   expect(outcomeIn(played, 'send deposit.retry')).toEqual({ kind: 'unhandled' });
-  expect(outcomeIn(played, 'send deposit.observed: one that has ended')).toEqual({
+  expect(outcomeIn(played, 'send news.deposit.observed: one that has ended')).toEqual({
     kind: 'rejected',
     guards: ['isOpen'],
   });

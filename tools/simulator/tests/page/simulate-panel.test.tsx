@@ -31,7 +31,7 @@ test('the panel lists rejected events with their guard, and unhandled events', a
   await press(/^Succeeds: nothing is going on/);
   const rejected = within(await screen.findByRole('region', { name: 'What would be rejected' }));
   expect(rejected.getByRole('listitem').textContent).toBe(
-    'deposit.observed: one that has endedrejected by isOpen',
+    'news.deposit.observed: one that has endedrejected by isOpen',
   );
   expect(screen.getByRole('region', { name: 'What is not handled here' }).textContent).toContain(
     'deposit.retry',
@@ -52,8 +52,8 @@ test('the status region shows the result of the last step, also a rejection', as
   const last = screen.getByRole('status', { name: 'The last step' });
   expect(last.textContent).toBe('');
   await press(/^Succeeds: nothing is going on/);
-  await press('deposit.observed: one that has ended');
-  expect(last.textContent).toBe('send deposit.observed: one that has endedrejected by isOpen');
+  await press('news.deposit.observed: one that has ended');
+  expect(last.textContent).toBe('send news.deposit.observed: one that has endedrejected by isOpen');
 });
 
 test('the URL holds the simulation and restores the same moment', async () => {

@@ -197,9 +197,9 @@ describe('a moment', () => {
 
   test('contains the actions that the site implements, and the messages to other actors', () => {
     const simulator = new Simulator(player);
-    expect(simulator.take('send visit.noted').performed).toEqual(['keepInJournal']);
-    expect(simulator.take('send news.navigation.moved')).toMatchObject({
-      emitted: [{ type: 'game.leave', to: 'gameLaunch' }],
+    simulator.take('send order.shown');
+    expect(simulator.take('send order.hidden')).toMatchObject({
+      emitted: [{ type: 'order.hidden', to: 'depositOrder:D-1' }],
       performed: [],
     });
     simulator.stop();

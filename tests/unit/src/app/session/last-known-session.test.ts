@@ -1,10 +1,10 @@
 /** Whether the next page load starts as the page of a player or of a visitor (docs/decisions/0026). */
 import { afterEach, expect, test } from 'vitest';
-import type { AppEvent } from '../../../../../machines/app.vocabulary.ts';
+import type { AppEvent } from '../../../../../machines/app.machine.ts';
 import type { Site } from '../../../../../src/app/site.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 import { closeSite } from '../../close-site.ts';
-import { INERT, siteOf } from '../../site-of.ts';
+import { NO_NAVIGATION, NO_PLAYER, NO_SESSION, siteOf } from '../../site-of.ts';
 
 const open: Site[] = [];
 afterEach(async () => {
@@ -14,7 +14,10 @@ afterEach(async () => {
 /** What the device remembers after events of the session, on a page that a player has opened. */
 function rememberedAfter(...events: readonly AppEvent[]): string | null {
   const device = memoryStore({ signedIn: '1' });
-  const site = siteOf(handBrowser({ device }), INERT);
+  const site = siteOf(handBrowser({ device }), {
+    actors: { ...NO_SESSION, ...NO_NAVIGATION },
+    actions: NO_PLAYER,
+  });
   open.push(site);
   for (const event of events) site.app.send(event);
   return device.read('signedIn');

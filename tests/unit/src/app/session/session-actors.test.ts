@@ -6,7 +6,6 @@ import { FailureError } from '../../../../../contract/errors.ts';
 import { Client } from '../../../../../src/api/client.ts';
 import { sessionWithActors } from '../../../../../src/app/session/session-actors.ts';
 import type { SessionServices } from '../../../../../src/app/site.ts';
-import { logInWithActors } from '../../../../../src/features/login/log-in-actors.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 import { PLAYER, stubSessionServer } from '../../session-server.ts';
@@ -20,10 +19,8 @@ beforeEach(() => {
 function sessionWith(loadPlayer: () => Promise<void>, changes: Partial<Browser> = {}) {
   const browser = handBrowser(changes);
   const client = new Client(browser);
-  const late: SessionServices['late'] = { loadPlayer, logIn: null, playerCode: null };
+  const late: SessionServices['late'] = { loadPlayer };
   const site = { browser, client, queries: new QueryClient(), late };
-  // As the login page does.
-  late.logIn = logInWithActors(site);
   const input = { clock: startClock(client.clock), keys: startKeys(browser.newKey) };
   return createActor(sessionWithActors(site), { input }).start();
 }
@@ -81,17 +78,19 @@ test('if the code of the player’s site fails to load, the session is unreachab
   const session = sessionWith(bring);
   await waitFor(session, (snapshot) => snapshot.hasTag('unreachable'));
   bring.mockImplementation(async () => undefined);
-  session.send({ type: 'news.network.restored' });
+  session.send({ type: 'news.network.reconnected' });
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
 });
 
-test('a login whose code fails to load is found by a look-up once the code is loaded', async () => {
+test('a login whose code fails to load is found by the next look-up', async () => {
   server.isSignedIn = false;
   const bring = vi.fn<() => Promise<void>>(doesNotCome);
   const session = sessionWith(bring);
   await waitFor(session, (snapshot) => snapshot.hasTag('signedOut'));
-  bring.mockImplementationOnce(doesNotCome).mockImplementation(async () => undefined);
   session.send({ type: 'session.logIn', username: PLAYER.username, password: 'secret-88' });
+  await waitFor(session, (snapshot) => snapshot.hasTag('unreachable'));
+  bring.mockImplementation(async () => undefined);
+  session.send({ type: 'news.page.returned' });
   const { context } = await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
   expect(context.playerId).toBe(PLAYER.id);
 });

@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { read } from '../../../../../contract/schema/struct.ts';
 import { ReturnUrl } from '../../../../../contract/game.ts';
 import type { GameRequest } from '../../../../../machines/gameLaunch.machine.ts';
-import type { AppEvent, PlayerEmitted } from '../../../../../machines/app.vocabulary.ts';
+import type { AppEvent, DomainEvent } from '../../../../../machines/app.machine.ts';
 import { openGame, returnUrlFor } from '../../../../../src/app/hooks/use-game-launch.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryHistory } from '../../browser.ts';
-import { INERT, siteOfPlayer } from '../../site-of.ts';
+import { NO_NAVIGATION, NO_SESSION, siteOfPlayer } from '../../site-of.ts';
 
 const REQUEST: GameRequest = {
   name: null,
@@ -45,9 +45,8 @@ async function site(link: string, changes: Partial<Browser> = {}) {
     },
     ...changes,
   });
-  const received: PlayerEmitted[] = [];
-  const { session, navigation } = INERT;
-  const root = await siteOfPlayer(browser, { session, navigation }, 'PL1');
+  const received: DomainEvent[] = [];
+  const root = await siteOfPlayer(browser, { actors: { ...NO_SESSION, ...NO_NAVIGATION } }, 'PL1');
   const launch = root.playerActor('gameLaunch');
   if (!launch) throw new Error('the player has no gameLaunch');
   launch.on('*', (event) => {

@@ -1,13 +1,12 @@
 /** When the fingerprint that a registration sends is read (specification §3, docs/decisions/0020). */
-import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { Client } from '../../../../../src/api/client.ts';
 import { registrationWithActors } from '../../../../../src/features/register/registration-actors.ts';
 import type { FingerprintReading } from '../../../../../src/platform/fingerprint/device.ts';
 import { settled } from '../../../../machines/harness/actors.ts';
 import { handBrowser } from '../../browser.ts';
 import { startClock, startKeys } from '../../../../../tools/fixtures/machine-fixtures.ts';
+import { NO_NAVIGATION, NO_PLAYER, NO_SESSION, siteOf } from '../../site-of.ts';
 
 const readings = vi.hoisted(() => [] as { pause: unknown; answer: (id: string) => void }[]);
 
@@ -31,8 +30,9 @@ function startRegistration() {
     return new Promise(() => undefined);
   });
   const browser = handBrowser();
-  const client = new Client(browser);
-  const actor = createActor(registrationWithActors({ browser, client, queries: new QueryClient() }), {
+  const site = siteOf(browser, { actors: { ...NO_SESSION, ...NO_NAVIGATION }, actions: NO_PLAYER });
+  const { client } = site;
+  const actor = createActor(registrationWithActors(site), {
     input: { clock: startClock(client.clock), keys: startKeys(browser.newKey) },
   }).start();
   return { actor, sent };

@@ -13,7 +13,7 @@ test('while the code of a dialog loads, a screen reader is told so', () => {
   // Without messages, each text is rendered as its id.
   const i18n = setupI18n({ locale: 'lo', messages: { lo: {} } });
   const never = lazyPage(() => new Promise<{ readonly default: () => null }>(() => {}));
-  const site = { browser: handBrowser(), toasts: { send: vi.fn() } } as unknown as Site;
+  const site = { browser: handBrowser(), toasts: { show: vi.fn() } } as unknown as Site;
   render(
     <I18nProvider i18n={i18n}>
       <SiteContext value={site}>

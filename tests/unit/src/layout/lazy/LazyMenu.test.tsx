@@ -28,7 +28,7 @@ beforeEach(() => {
   come = () => act(async () => arrive({ default: Contacts }));
   fail = () => act(async () => reject(new Error('the connection was cut')));
   // LazyMenu reads nothing else of the site.
-  const site = { browser: handBrowser(), toasts: { send: shown } } as unknown as Site;
+  const site = { browser: handBrowser(), toasts: { show: shown } } as unknown as Site;
   render(
     <SiteContext value={site}>
       <LazyMenu sign="contact" className="" menu={contacts} />

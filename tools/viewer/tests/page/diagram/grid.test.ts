@@ -113,11 +113,6 @@ describe('collapsed states', () => {
   });
 });
 
-test('the chart of session fits at 1440 × 900 with all its states and transitions', () => {
-  const chart = chartNamed('session');
-  expect(fitsAt1440(gridDrawingOf(chart, new Set(), describedBy))).toBe(true);
-});
-
 /** The canvas is 904 × 838 CSS pixels, less its margins and controls. Text of 12 units is 11 px high at this scale. */
 function fitsAt1440({ width, height }: Drawing): boolean {
   return width <= (888 * 12) / 11 && height <= (778 * 12) / 11;

@@ -13,5 +13,5 @@ test('order events are adapted to the actor’s own order, except those about an
 });
 
 test('an event without a fixture has only its type', () => {
-  expect(eventHere('toast', 'toast.unheard', {})).toEqual({ type: 'toast.unheard' });
+  expect(eventHere('navigation', 'navigation.unheard', {})).toEqual({ type: 'navigation.unheard' });
 });

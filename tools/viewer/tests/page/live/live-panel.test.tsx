@@ -32,9 +32,11 @@ test('events that would be rejected are listed separately, with their guards', (
 test('an event that was rejected names its guard in the history', () => {
   const { take } = open();
   take('answer restore: nothing is going on');
-  take('send deposit.observed: one that has ended');
+  take('send news.deposit.observed: one that has ended');
   const history = within(screen.getByRole('region', { name: 'What has happened' }));
-  expect(history.getAllByRole('button')[0]?.textContent).toMatch(/^deposit\.observed.*rejected by isOpen$/);
+  expect(history.getAllByRole('button')[0]?.textContent).toMatch(
+    /^news\.deposit\.observed.*rejected by isOpen$/,
+  );
 });
 
 test('an earlier entry shows its state and cannot receive events; Forward and To now lead back', async () => {

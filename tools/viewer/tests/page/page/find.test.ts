@@ -11,7 +11,7 @@ const idsOf = (wanted: string) => find(CHARTS, wanted, english).map(({ id }) => 
 describe('finds every kind of element of a machine', () => {
   test.each([
     ['a state', 'sendingAgain', 'submission.sendingAgain'],
-    ['an event', 'toast.held', 'toast.shown.counting on toast.held #0'],
+    ['an event', 'withdraw.confirm', 'withdrawQuote.shown on withdraw.confirm #0'],
     [
       'a guard',
       'isAlreadyPaid',
@@ -20,15 +20,15 @@ describe('finds every kind of element of a machine', () => {
     ['an action', 'endQr', 'depositQr.loading on failed loadQr #0'],
     ['an actor', 'loadQr', 'depositQr.loading'],
     ['a tag', 'qrExpired', 'depositQr.expired'],
-    ['a description', 'One toast at most', 'toast'],
+    ['a description', 'result of a withdrawal', 'withdrawQuote'],
   ])('%s: %s', (_, wanted, id) => {
     expect(idsOf(wanted)).toContain(id);
   });
 });
 
 test('every search word must occur, in any order and case', () => {
-  expect(idsOf('RUNS display time')).toContain('toast.shown.counting');
-  expect(idsOf('runs elephant')).toEqual([]);
+  expect(idsOf('USUAL quote longer')).toContain('withdrawQuote.requesting.slow');
+  expect(idsOf('quote elephant')).toEqual([]);
 });
 
 test('exact titles are ranked first, then partial titles, then descriptions', () => {
@@ -44,12 +44,14 @@ test('exact titles are ranked first, then partial titles, then descriptions', ()
 });
 
 test('a transition is found with the name of its source state', () => {
-  const [held] = find(CHARTS, 'toast.held', english);
-  expect(held).toMatchObject({ title: 'toast.held', place: 'counting' });
+  const [opening] = find(CHARTS, 'passwordChange.open', english);
+  expect(opening).toMatchObject({ title: 'passwordChange.open', place: 'closed' });
 });
 
 test('the English descriptions are searched in every language', () => {
-  expect(find(CHARTS, 'One toast at most', spokenIn('lo')).map(({ id }) => id)).toContain('toast');
+  expect(find(CHARTS, 'result of a withdrawal', spokenIn('lo')).map(({ id }) => id)).toContain(
+    'withdrawQuote',
+  );
 });
 
 test('a transition for a wildcard is found by each event that it handles', () => {

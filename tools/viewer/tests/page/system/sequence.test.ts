@@ -17,7 +17,7 @@ const DEPOSIT = participant('deposit');
 const ORDER = participant('order', { machine: 'depositOrder', parent: 'deposit', order: 'D000001' });
 const firstRead = participant('x:7', { id: 'loadQr', name: 'loadQr', machine: null, parent: 'order' });
 const secondRead = participant('x:9', { id: 'loadQr', name: 'loadQr', machine: null, parent: 'order' });
-const TOAST = participant('toast');
+const NAVIGATION = participant('navigation');
 
 let number = 0;
 const message = (
@@ -36,13 +36,13 @@ const message = (
 });
 
 const TRAFFIC: Traffic = {
-  participants: [firstRead, TOAST, DEPOSIT, ORDER, secondRead],
+  participants: [firstRead, NAVIGATION, DEPOSIT, ORDER, secondRead],
   messages: [
     message(null, 'deposit', 'deposit.submit'),
     message('deposit', 'order', 'xstate.init', ['D000001']),
     message('order', 'x:7', 'xstate.init', ['D000001']),
     message('x:7', 'order', 'xstate.done.actor.loadQr', ['D000001']),
-    message(null, 'toast', 'toast.shown'),
+    message(null, 'navigation', 'link.intended'),
     message('order', 'x:9', 'xstate.init', ['D000001']),
     message('order', 'order', 'xstate.after.untilCheckAllowed.depositOrder.followed', ['D000001']),
   ],
@@ -51,12 +51,12 @@ const TRAFFIC: Traffic = {
 describe('lanes', () => {
   test('an actor comes before its children; several calls of one promise share a lane', () => {
     const { lanes } = sequenceOf(TRAFFIC, '');
-    expect(lanes.map(({ name }) => name)).toEqual(['page', 'toast', 'deposit', 'order', 'loadQr']);
+    expect(lanes.map(({ name }) => name)).toEqual(['page', 'navigation', 'deposit', 'order', 'loadQr']);
     expect(lanes.map(({ note }) => note)).toEqual([null, null, null, 'D000001', 'order']);
   });
 
   test('an actor without a message in the diagram has no lane', () => {
-    expect(sequenceOf(TRAFFIC, 'toast').lanes.map(({ name }) => name)).toEqual(['page', 'toast']);
+    expect(sequenceOf(TRAFFIC, 'navigation').lanes.map(({ name }) => name)).toEqual(['page', 'navigation']);
   });
 });
 
@@ -65,7 +65,7 @@ describe('messages', () => {
     ['the code of an order', 'd000001', 5],
     ['an event', 'deposit.submit', 1],
     ['the name of an event in the charts', 'done loadQr', 1],
-    ['an actor', 'toast', 1],
+    ['an actor', 'navigation', 1],
     ['a text that no message contains', 'withdraw', 0],
   ])('a filter may be %s', (_, about, count) => {
     expect(sequenceOf(TRAFFIC, about).rows).toHaveLength(count);
@@ -77,8 +77,8 @@ describe('messages', () => {
       'after untilCheckAllowed',
       'deposit.submit',
       'done loadQr',
+      'link.intended',
       'start',
-      'toast.shown',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('messages', () => {
 });
 
 test('the oldest messages are dropped, with the actors that no remaining message refers to', () => {
-  let traffic = withMessage(NO_TRAFFIC, message(null, 'toast', 'toast.shown'), [TOAST]);
+  let traffic = withMessage(NO_TRAFFIC, message(null, 'navigation', 'link.intended'), [NAVIGATION]);
   for (let sent = 0; sent < TRAFFIC_LENGTH; sent += 1) {
     traffic = withMessage(traffic, message('deposit', 'order', 'news.page.returned'), [DEPOSIT, ORDER]);
   }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { HandClock } from '../../../../../tests/unit/src/browser.ts';
 import { Tabs } from '../../../../../tests/unit/src/tabs.ts';
 import { deposit } from '../../../../fixtures/cashier/deposit.ts';
-import { toast } from '../../../../fixtures/site/toast.ts';
+import { passwordChange } from '../../../../fixtures/account/password-change.ts';
 import { chartNamed } from '../../../../fixtures/charts.ts';
 import { Simulator } from '../../../../simulator/simulator.ts';
 import { Broadcaster } from '../../../live/broadcaster.ts';
@@ -46,11 +46,11 @@ test('a selected message shows its data and the state after it; steps lead back 
 
 test('a message to another machine shows the chart of that machine, and a filter hides other messages', async () => {
   const { broadcaster, user } = open();
-  act(() => void new Simulator(toast, { inspect: broadcaster.inspect }));
-  await user.type(screen.getByRole('combobox'), 'toast');
-  expect(messages()).toEqual([expect.stringMatching(/page to toast: start$/)]);
-  await user.click(screen.getByRole('button', { name: /page to toast: start$/ }));
-  expect(screen.getByRole('region', { name: 'Diagram of toast' })).toBeTruthy();
+  act(() => void new Simulator(passwordChange, { inspect: broadcaster.inspect }));
+  await user.type(screen.getByRole('combobox'), 'passwordChange');
+  expect(messages()).toEqual([expect.stringMatching(/page to passwordChange: start$/)]);
+  await user.click(screen.getByRole('button', { name: /page to passwordChange: start$/ }));
+  expect(screen.getByRole('region', { name: 'Diagram of passwordChange' })).toBeTruthy();
   expect(running()).toHaveLength(2);
 });
 

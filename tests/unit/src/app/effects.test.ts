@@ -6,8 +6,7 @@ import { depositRead } from '../../../../src/api/orders.ts';
 import { creditRead, playerRead, responsiblePlayRead } from '../../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead } from '../../../../src/api/promotions.ts';
 import { openWithdrawsRead } from '../../../../src/api/orders.ts';
-import type { DomainEvent } from '../../../../machines/app.vocabulary.ts';
-import { gone, staleAfter, staleElsewhere } from '../../../../src/app/query/query-invalidation.ts';
+import { effectOf, type PlayerEvent } from '../../../../src/app/effects.ts';
 import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
 import { handBrowser } from '../browser.ts';
 
@@ -22,11 +21,12 @@ const PROMOTIONS = currentPromotionsRead(client).queryKey;
 const OTHERS: readonly QueryKey[] = [['agency'], ['banks']];
 
 /** The state of these cached queries after an event: still fresh, stale, or removed. */
-function after(event: DomainEvent, ...keys: readonly QueryKey[]): readonly ('fresh' | 'stale' | 'gone')[] {
+function after(event: PlayerEvent, ...keys: readonly QueryKey[]): readonly ('fresh' | 'stale' | 'gone')[] {
   const queries = createQueryClient(handBrowser());
   for (const key of keys) queries.setQueryData(key, {});
-  for (const queryKey of gone(event)) queries.removeQueries({ queryKey });
-  for (const queryKey of staleAfter(event)) void queries.invalidateQueries({ queryKey });
+  const { gone = [], ...effect } = effectOf(event);
+  for (const queryKey of gone) queries.removeQueries({ queryKey });
+  for (const queryKey of effect.stale?.(event) ?? []) void queries.invalidateQueries({ queryKey });
   return keys.map((key) => {
     const state = queries.getQueryState(key);
     if (state === undefined) return 'gone';
@@ -58,10 +58,8 @@ describe('the cached queries after an event', () => {
   );
 
   test('an order whose status changes in one tab becomes stale in the other tabs', () => {
-    expect(staleElsewhere({ type: 'domain.order.moved', code: 'D000001', status: 'SUCCESS' })).toEqual([
-      depositRead(client, 'D000001').queryKey,
-    ]);
-    expect(staleElsewhere({ type: 'domain.deposit.left' })).toEqual([]);
+    const event = { type: 'domain.order.moved', code: 'D000001', status: 'SUCCESS' } as const;
+    expect(effectOf(event).staleElsewhere?.(event)).toEqual([depositRead(client, 'D000001').queryKey]);
   });
 
   test('a changed order status makes the credits stale, and leaves the player’s info fresh (specification §7)', () => {

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Deposit } from '../../../../../contract/deposit.ts';
-import { ORDER_STATUSES } from '../../../../../contract/order.ts';
-import type { Usage } from '../../../../../contract/promotion.ts';
-import { shownSuccess } from '../../../../../machines/success.machine.ts';
-import { depositRead, FIRST_PAGE } from '../../../../../src/api/orders.ts';
-import { currentUsageRead, usageListRead } from '../../../../../src/api/promotions.ts';
-import type { DomainEvent } from '../../../../../machines/app.vocabulary.ts';
-import { type Held, successOf } from '../../../../../src/app/actors/successes.ts';
-import { depositOf } from '../../../../../tools/fixtures/cashier/deposits.ts';
-import { withdrawOf } from '../../../../../tools/fixtures/cashier/withdrawals.ts';
-import { usageOf } from '../../../../../tools/fixtures/promotion/usage.ts';
-import { handBrowser } from '../../browser.ts';
-import { INERT, siteOfPlayer } from '../../site-of.ts';
+import type { Deposit } from '../../../../contract/deposit.ts';
+import { ORDER_STATUSES } from '../../../../contract/order.ts';
+import type { Usage } from '../../../../contract/promotion.ts';
+import { depositRead, FIRST_PAGE } from '../../../../src/api/orders.ts';
+import { currentUsageRead, usageListRead } from '../../../../src/api/promotions.ts';
+import { effectOf, type Held, type PlayerEvent } from '../../../../src/app/effects.ts';
+import { depositOf } from '../../../../tools/fixtures/cashier/deposits.ts';
+import { withdrawOf } from '../../../../tools/fixtures/cashier/withdrawals.ts';
+import { usageOf } from '../../../../tools/fixtures/promotion/usage.ts';
+import { handBrowser } from '../browser.ts';
+import { NO_NAVIGATION, NO_PLAYER, NO_SESSION, siteOfPlayer } from '../site-of.ts';
 
 const CODE = 'D-1';
 const DEPOSIT = depositOf({ code: CODE, totalCredit: '600' });
@@ -22,6 +20,8 @@ const HELD: Held = {
   withdraw: (code) => (code === WITHDRAW.code ? WITHDRAW : undefined),
   usage: (id) => (id === USAGE.id ? USAGE : undefined),
 };
+
+const successOf = (event: PlayerEvent, held: Held) => effectOf(event).success?.(event, held) ?? null;
 
 describe('the success dialog of an event (specification §8)', () => {
   test('a successful deposit is shown with the credit received, promotion credit included', () => {
@@ -54,14 +54,14 @@ describe('the success dialog of an event (specification §8)', () => {
     );
   });
 
-  test.each<[DomainEvent, string]>([
+  test.each<[PlayerEvent, string]>([
     [{ type: 'domain.bankAccount.added' }, 'bankAccount'],
     [{ type: 'domain.promotion.canceled', usageId: 'U-1' }, 'promotionCanceled'],
   ])('the dialog has no amount: %o', (event, kind) => {
     expect(successOf(event, HELD)).toEqual({ kind });
   });
 
-  test.each<[string, DomainEvent]>([
+  test.each<[string, PlayerEvent]>([
     ['an order that is only shown again, as after a reload', { type: 'domain.deposit.followed', code: CODE }],
     ['a withdrawal that is only requested', { type: 'domain.withdraw.requested', code: 'W-1' }],
   ])('%s has no dialog', (_, event) => {
@@ -70,12 +70,16 @@ describe('the success dialog of an event (specification §8)', () => {
 });
 
 describe('the queue of successes', () => {
-  const ADDED: DomainEvent = { type: 'domain.bankAccount.added' };
-  const started = (playerId: string): DomainEvent => ({ type: 'session.started', playerId, by: 'logIn' });
+  const ADDED: PlayerEvent = { type: 'domain.bankAccount.added' };
+  const started = (playerId: string): PlayerEvent => ({ type: 'session.started', playerId, by: 'logIn' });
 
   /** The page of PL1, with the real root. */
   async function startListening() {
-    const site = await siteOfPlayer(handBrowser(), INERT, 'PL1');
+    const site = await siteOfPlayer(
+      handBrowser(),
+      { actors: { ...NO_SESSION, ...NO_NAVIGATION }, actions: NO_PLAYER },
+      'PL1',
+    );
     const { client, queries, successes } = site;
     return {
       queries,
@@ -91,11 +95,11 @@ describe('the queue of successes', () => {
           unreadable: [],
         });
       },
-      handle: (...events: readonly DomainEvent[]) => {
+      handle: (...events: readonly PlayerEvent[]) => {
         for (const event of events) site.app.send(event);
       },
-      reported: () => shownSuccess(successes.getSnapshot().context),
-      confirm: () => successes.send({ type: 'success.confirm' }),
+      reported: () => successes.getSnapshot().shown,
+      confirm: () => successes.confirm(),
     };
   }
 
@@ -110,7 +114,7 @@ describe('the queue of successes', () => {
   test('an order that the deposit page and the history both follow opens one dialog', async () => {
     const successes = await startListening();
     successes.hold({ ...DEPOSIT, status: 'SUCCESS' });
-    const moved: DomainEvent = { type: 'domain.order.moved', code: CODE, status: 'SUCCESS' };
+    const moved: PlayerEvent = { type: 'domain.order.moved', code: CODE, status: 'SUCCESS' };
     successes.handle(moved, moved, ADDED);
     successes.confirm();
     expect(successes.reported()).toEqual({ kind: 'bankAccount' });
@@ -131,7 +135,7 @@ describe('the queue of successes', () => {
     expect(successes.reported()).toEqual({ kind: 'bankAccount' });
   });
 
-  test.each<[string, DomainEvent]>([
+  test.each<[string, PlayerEvent]>([
     ['the session is lost', { type: 'session.lost' }],
     ['the player has logged out', { type: 'session.ended' }],
     ['another player has signed in', started('PL2')],
