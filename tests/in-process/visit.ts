@@ -13,9 +13,6 @@ const START = Date.UTC(2026, 2, 2, 3, 0, 0);
 /** The longest wait for expected content, in virtual time: failed reads are retried for some seconds. */
 const PATIENCE_MS = 60_000;
 const STEP_MS = 100;
-/** The real time in which a dynamic import of loaded code resolves. */
-const IMPORT_MS = 2;
-const realTimeout = globalThis.setTimeout;
 
 /** A request that a page has sent. */
 export interface Sent {
@@ -115,7 +112,7 @@ export class Visit {
 
   async pass(milliseconds: number): Promise<void> {
     await this.time.passTo(this.time.now() + milliseconds, this.mock.settled);
-    await new Promise((resolve) => realTimeout(resolve, IMPORT_MS));
+    await vi.dynamicImportSettled();
     await this.mock.settled();
   }
 

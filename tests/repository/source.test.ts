@@ -49,6 +49,13 @@ test('no test changes the messages of the global Lingui instance, which other te
   expect(occurrences(but(TESTS, 'source.test.ts'), /\bi18n\.(load|activate|loadAndActivate)\(/)).toEqual([]);
 });
 
+test('the product reaches XState by its declared interface alone (docs/decisions/0046)', () => {
+  const product = CODE_FILES.filter((path) => /^(machines|src)\//.test(path));
+  const undeclared =
+    /\._(relay|parent|update|nodes|snapshot|unregister|scheduledEvents)\b|\bnew Proxy\(|\bReflect\.get|Object\.create\(/;
+  expect(occurrences(product, undeclared)).toEqual([]);
+});
+
 describe('the repository discloses nothing of the computers on which it was developed', () => {
   // Joined from parts, because otherwise this file would contain the names itself.
   const hosts = [
