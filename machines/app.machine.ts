@@ -96,6 +96,7 @@ export const appMachine = setup({
     rememberAgency: assign({ agencyId: (_, agencyId: string) => agencyId }),
     /** Binds the session to this tab and tells the other tabs. */
     bindSession: () => undefined,
+    /** Releases this tab from the session, and tells the other tabs whether the player has logged out. */
     unbindSession: () => undefined,
     /** Spawns the machine of this player, whose journals belong to this player. */
     startPlayer: () => undefined,
@@ -229,17 +230,19 @@ export const appMachine = setup({
             },
             'session.lost': {
               description:
-                'The session is lost before the site knows the player. The site releases this tab from the session.',
+                'The session is lost before the site knows the player. The site releases this tab from the session and tells the other tabs.',
               actions: ['unbindSession', 'forgetSuccesses', 'applyEffects'],
             },
             'session.ended': {
-              description: 'The player has logged out. The site forgets the player and reloads the page.',
+              description:
+                'The player has logged out. The site tells the other tabs, forgets the player and reloads the page.',
               actions: ['unbindSession', 'forgetSuccesses', 'applyEffects', 'forgetPlayer', 'reload'],
             },
           },
         },
         present: {
-          description: 'A player is signed in.',
+          description:
+            'A player is signed in. The machine player runs for this player, with the code that the session has loaded.',
           entry: 'startPlayer',
           exit: 'stopPlayer',
           on: {
@@ -269,12 +272,13 @@ export const appMachine = setup({
             ],
             'session.lost': {
               description:
-                'The session is lost. The site stops the actors of the player and removes the data of the player.',
+                'The session is lost. The site tells the other tabs, stops the machine player and removes the data of the player.',
               target: 'absent',
               actions: ['closeGameTab', 'unbindSession', 'forgetSuccesses', 'applyEffects'],
             },
             'session.ended': {
-              description: 'The player has logged out. The site forgets the player and reloads the page.',
+              description:
+                'The player has logged out. The site tells the other tabs, forgets the player and reloads the page.',
               target: 'absent',
               actions: [
                 'closeGameTab',
@@ -362,7 +366,7 @@ export const appMachine = setup({
           },
         },
         running: {
-          description: 'The visitor registers.',
+          description: 'The visitor registers. The machine registration runs.',
           entry: 'startRegistration',
           exit: 'stopRegistration',
           on: {
