@@ -1,24 +1,26 @@
-import { assign, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { BankAccountEmitted } from './bankAccount.machine.ts';
 import { clockLogic, keyLogic } from './clock-and-keys.ts';
-import type { DepositEmitted, DepositOrderMoved } from './deposit.vocabulary.ts';
+import type { DepositEmitted } from './deposit.machine.ts';
+import type { DepositOrderEmitted } from './depositOrder.machine.ts';
 import type { GameEvent } from './gameLaunch.machine.ts';
 import { type Address, type NavigationEmitted, navigationMachine } from './navigation.machine.ts';
-import { broadcast, type News, passTo } from './news.ts';
-import { notGiven, notProvided } from './not-provided.ts';
+import { broadcast, type News } from './news.ts';
 import type { PasswordChangeEmitted } from './passwordChange.machine.ts';
 import type { PromotionCancelEmitted } from './promotionCancel.machine.ts';
 import type { PromotionClaimEmitted } from './promotionClaim.machine.ts';
 import type { ResponsiblePlayEmitted } from './responsiblePlay.machine.ts';
-import { sessionMachine } from './session.machine.ts';
-import type { SessionEmitted, SessionSettled } from './session.vocabulary.ts';
-import type { IntentSource } from './submission.vocabulary.ts';
-import type { WithdrawEmitted, WithdrawOrderEmitted } from './withdraw.vocabulary.ts';
+import { type SessionEmitted, sessionMachine, type SessionSettled } from './session.machine.ts';
+import type { IntentSource } from './submission.machine.ts';
+import type { WithdrawEmitted } from './withdraw.machine.ts';
+import type { WithdrawOrderEmitted } from './withdrawOrder.machine.ts';
+import { notGiven, notProvided } from './invoked.ts';
+import { sourceIn } from './submitting.ts';
 
 /** What has happened to a player: it makes cached data stale here and in the other tabs, and may open a success dialog. */
 export type DomainEvent =
   | DepositEmitted
-  | DepositOrderMoved
+  | DepositOrderEmitted
   | WithdrawEmitted
   | WithdrawOrderEmitted
   | BankAccountEmitted
@@ -66,12 +68,7 @@ export const appMachine = setup({
     input: {} as AppInput,
     context: {} as AppContext,
     events: {} as AppEvent,
-    children: {} as {
-      session: 'session';
-      navigation: 'navigation';
-      clock: 'clock';
-      keys: 'keys';
-    },
+    children: {} as { session: 'session'; navigation: 'navigation'; clock: 'clock'; keys: 'keys' },
   },
   actors: {
     session: sessionMachine,
@@ -88,8 +85,6 @@ export const appMachine = setup({
     isAnotherStatus: ({ context }, status: SessionSettled['status']) => context.status !== status,
     /** During the random delay after an outage, while it is not known whether a player is signed in. */
     isReconnecting: () => false,
-    /** A password change ends all sessions of the player. Its own dialog then asks the player to log in again. */
-    passwordChangeEndsSession: () => false,
   },
   actions: {
     rememberPlayer: assign({ playerId: (_, playerId: string) => playerId }),
@@ -126,14 +121,8 @@ export const appMachine = setup({
     reload: () => undefined,
     forgetSuccesses: () => undefined,
     broadcast: broadcast(),
-    toFingerprint: passTo('fingerprint'),
-    loseSession: sendTo('session', { type: 'session.lost' }),
     lookUpSession: sendTo('session', { type: 'session.lookUp' }),
     reconsiderPage: sendTo('navigation', { type: 'navigation.reconsidered' }),
-    announceAgency: raise(({ context }) => ({
-      type: 'site.shown' as const,
-      agencyId: context.agencyId ?? '',
-    })),
   },
 }).createMachine({
   id: 'app',
@@ -149,18 +138,8 @@ export const appMachine = setup({
   }),
   type: 'parallel',
   invoke: [
-    {
-      id: 'session',
-      systemId: 'session',
-      src: 'session',
-      input: ({ context: { clock, keys } }) => ({ clock, keys }),
-    },
-    {
-      id: 'navigation',
-      systemId: 'navigation',
-      src: 'navigation',
-      input: ({ context }) => ({ at: context.at }),
-    },
+    { id: 'session', systemId: 'session', src: 'session', input: sourceIn },
+    { id: 'navigation', systemId: 'navigation', src: 'navigation', input: ({ context: { at } }) => ({ at }) },
     { id: 'news', src: 'news' },
   ],
   states: {
@@ -187,31 +166,33 @@ export const appMachine = setup({
             'The browser shows the page as it was. Its amounts are old and may be another player’s, so the site reads them and the player again.',
           actions: ['resetPlayersData', 'lookUpSession'],
         },
-        'news.response.unauthenticated': [
-          {
-            description:
-              'The password change of the player has ended all sessions. Its own dialog says so, so the site does nothing.',
-            guard: 'passwordChangeEndsSession',
-          },
-          {
-            description: 'A response says that there is no session any more. The site signs the player out.',
-            actions: 'loseSession',
-          },
-        ],
-        'news.tabs.sessionChanged': {
-          description: 'Another tab has changed the session. The site looks up the player.',
-          actions: 'lookUpSession',
-        },
-        'news.tabs.sessionEnded': {
-          description: 'Another tab has signed the player out. The site does so here too.',
-          actions: 'loseSession',
-        },
       },
     },
 
     player: {
       description: 'The actors of a player exist while that player is signed in, and stop with the session.',
       initial: 'absent',
+      on: {
+        'session.lost': {
+          description:
+            'The session is lost. The site tells the other tabs, stops the machine player and removes the data of the player.',
+          target: '.absent',
+          actions: ['closeGameTab', 'unbindSession', 'forgetSuccesses', 'applyEffects'],
+        },
+        'session.ended': {
+          description:
+            'The player has logged out. The site tells the other tabs, forgets the player and reloads the page.',
+          target: '.absent',
+          actions: [
+            'closeGameTab',
+            'unbindSession',
+            'forgetSuccesses',
+            'applyEffects',
+            'forgetPlayer',
+            'reload',
+          ],
+        },
+      },
       states: {
         absent: {
           description: 'No player is signed in.',
@@ -227,16 +208,6 @@ export const appMachine = setup({
                 'forgetVisitor',
                 'readAhead',
               ],
-            },
-            'session.lost': {
-              description:
-                'The session is lost before the site knows the player. The site releases this tab from the session and tells the other tabs.',
-              actions: ['unbindSession', 'forgetSuccesses', 'applyEffects'],
-            },
-            'session.ended': {
-              description:
-                'The player has logged out. The site tells the other tabs, forgets the player and reloads the page.',
-              actions: ['unbindSession', 'forgetSuccesses', 'applyEffects', 'forgetPlayer', 'reload'],
             },
           },
         },
@@ -270,25 +241,6 @@ export const appMachine = setup({
                 actions: ['bindSession', 'applyEffects', 'forgetVisitor', 'readAhead'],
               },
             ],
-            'session.lost': {
-              description:
-                'The session is lost. The site tells the other tabs, stops the machine player and removes the data of the player.',
-              target: 'absent',
-              actions: ['closeGameTab', 'unbindSession', 'forgetSuccesses', 'applyEffects'],
-            },
-            'session.ended': {
-              description:
-                'The player has logged out. The site tells the other tabs, forgets the player and reloads the page.',
-              target: 'absent',
-              actions: [
-                'closeGameTab',
-                'unbindSession',
-                'forgetSuccesses',
-                'applyEffects',
-                'forgetPlayer',
-                'reload',
-              ],
-            },
           },
         },
       },
@@ -410,14 +362,7 @@ export const appMachine = setup({
         },
         running: {
           description: 'The machine fingerprint works.',
-          entry: ['startFingerprint', 'announceAgency'],
-          on: {
-            'site.shown': {
-              description:
-                'The layout of an agency is rendered. The site passes this on to the machine fingerprint.',
-              actions: 'toFingerprint',
-            },
-          },
+          entry: 'startFingerprint',
         },
       },
     },

@@ -1,22 +1,21 @@
-import { assign, setup, forwardTo, raise } from 'xstate';
+import { assign, setup, raise } from 'xstate';
 import type { BankAccount, BankAccountRequest } from '../contract/bank.ts';
 import type { Failure } from '../contract/errors.ts';
-import { submissionOf } from './submission.machine.ts';
+import {
+  type Intent,
+  type IntentSource,
+  isRejection,
+  submissionOf,
+  type SubmissionOutput,
+} from './submission.machine.ts';
 import {
   intentFrom,
   isCreated,
   isRejected,
   rememberRejection,
-  sendToSubmission,
   submissionIn,
   type Submitted,
-} from './submission.setup.ts';
-import {
-  type Intent,
-  type IntentSource,
-  isRejection,
-  type SubmissionOutput,
-} from './submission.vocabulary.ts';
+} from './submitting.ts';
 import { report } from './report.ts';
 import { PAGES } from '../contract/pages.ts';
 import { hasLeft, type PageArrival } from './news.ts';
@@ -37,11 +36,8 @@ export interface BankAccountContext extends IntentSource {
 export type BankAccountEvent =
   | { readonly type: 'bankAccount.submit'; readonly request: BankAccountRequest }
   | { readonly type: 'bankAccount.edit' }
-  /** Tries at once, instead of waiting for the response or for the end of the backoff. */
-  | { readonly type: 'bankAccount.retry' }
   /** Another read returned the player's accounts. */
   | { readonly type: 'news.bankAccount.observed'; readonly accounts: readonly BankAccount[] }
-  | { readonly type: 'news.network.restored' }
   | PageArrival;
 
 export type BankAccountEmitted =
@@ -83,8 +79,6 @@ export const bankAccountMachine = setup({
     rememberRejection,
     rememberThatNothingArrived: assign({ wasNotAdded: true }),
     forgetFailure: assign({ failure: null, wasNotAdded: false }),
-    tryAtOnce: sendToSubmission('submission.retry'),
-    toSubmission: forwardTo('submission'),
     /** Forgets what was typed into the form. The feature does. */
     forgetForm: () => undefined,
     announceAdded: report({ type: 'domain.bankAccount.added' }),
@@ -166,14 +160,6 @@ export const bankAccountMachine = setup({
           guard: { type: 'isAmong', params: ({ event }) => event.accounts },
           target: 'added',
           actions: ['forgetForm', 'announceAdded'],
-        },
-        'bankAccount.retry': {
-          description: 'The player stops waiting for the response, or requests the next try at once.',
-          actions: 'tryAtOnce',
-        },
-        'news.network.restored': {
-          description: 'The network is back. The site tries again at once.',
-          actions: 'toSubmission',
         },
       },
     },

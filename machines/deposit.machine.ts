@@ -1,37 +1,84 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, forwardTo, fromPromise, setup } from 'xstate';
-import type { Deposit } from '../contract/deposit.ts';
-import { failureOf, mayPass, outcomeIsUnknown } from '../contract/errors.ts';
+import { assign, fromPromise, setup } from 'xstate';
+import type { Deposit, DepositRequest } from '../contract/deposit.ts';
+import { type Failure, failureOf, mayPass, outcomeIsUnknown, type ReadCode } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS } from '../contract/limits.ts';
-import { type DepositDraft, EMPTY_DRAFT } from '../contract/rules/deposit-draft.ts';
+import { type DepositDraft, EMPTY_DRAFT, type JudgedDraft } from '../contract/rules/deposit-draft.ts';
 import { clockIn, newKeyIn } from './clock-and-keys.ts';
-import {
-  type DepositContext,
-  type DepositEmitted,
-  type DepositEvent,
-  type DepositIntent,
-  type DepositSubmission,
-  factsOf,
-  type OrderReference,
-  type Restoration,
-} from './deposit.vocabulary.ts';
+import { factsOf, type OrderFacts, type OrderReference } from './deposit-order-part.ts';
 import { depositOrderMachine } from './depositOrder.machine.ts';
-import { notProvided } from './not-provided.ts';
-import { submissionOf } from './submission.machine.ts';
+import {
+  type Intent,
+  type IntentSource,
+  isRejection,
+  resultOf,
+  submissionOf,
+  type SubmissionOutput,
+} from './submission.machine.ts';
 import {
   intentFrom,
   isCreated,
   isRejected,
   rememberRejection,
-  sendToSubmission,
   submissionIn,
   type Submitted,
-} from './submission.setup.ts';
-import { type IntentSource, isRejection, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
+} from './submitting.ts';
 import { report } from './report.ts';
+import { type Done, type Failed, notProvided } from './invoked.ts';
 
-// Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
-type Rejected = { readonly event: ErrorActorEvent };
-type Answered<Output> = { readonly event: DoneActorEvent<Output> };
+/** A requested order. */
+export interface DepositIntent extends Intent {
+  readonly request: DepositRequest;
+  readonly draft: DepositDraft;
+}
+
+/** The state to restore on page load: the journal's entries and the matching order of the server. */
+export interface Restoration {
+  readonly draft: DepositDraft | null;
+  /** An intent with unknown outcome for which the server has no order. */
+  readonly intent: DepositIntent | null;
+  /** In this order of preference: the intent's order, the player's open order, the order followed last. */
+  readonly order: Deposit | null;
+}
+
+export interface DepositContext extends IntentSource {
+  readonly draft: DepositDraft;
+  /** Kept while an outcome is unknown; renewed after a definite response or an edit (contract §1). */
+  readonly key: string;
+  /** The order that is being created. */
+  readonly intent: DepositIntent | null;
+  /** Whether an earlier page load may have sent it. */
+  readonly wasSent: boolean;
+  /** The order that is, or is about to be, followed. */
+  readonly order: OrderFacts | null;
+  /** Whether that order already existed when the player requested another one. */
+  readonly wasOpenAlready: boolean;
+  /** Whether an earlier attempt was found not to have created an order. */
+  readonly wasNotCreated: boolean;
+  readonly failure: Failure | null;
+}
+
+/** The form as the player submits it, and how the contract's rules judge it with the data that the page shows. */
+export interface DepositSubmission extends Pick<JudgedDraft, 'obstacle' | 'request'> {
+  readonly draft: DepositDraft;
+}
+
+export type DepositEvent =
+  | { readonly type: 'deposit.edit'; readonly changes: Partial<DepositDraft> }
+  | ({ readonly type: 'deposit.submit' } & DepositSubmission)
+  /** Restores again what was unreachable. */
+  | { readonly type: 'deposit.retry' }
+  /** A query cache read or another tab reported an open order of this player. */
+  | { readonly type: 'news.deposit.observed'; readonly deposit: Deposit }
+  /** The page became visible again. */
+  | { readonly type: 'news.page.returned' }
+  | { readonly type: 'news.network.restored' };
+
+export type DepositEmitted =
+  /** The server rejected the order, so cached data is stale. */
+  | { readonly type: 'domain.deposit.rejected'; readonly code: ReadCode | null }
+  | { readonly type: 'domain.deposit.followed'; readonly code: string }
+  /** The player has left the followed order. */
+  | { readonly type: 'domain.deposit.left' };
 
 /**
  * Creates a deposit order exactly once: specification §1 and §5, contract §1 and §2. An existing order is followed by the
@@ -122,9 +169,6 @@ export const depositMachine = setup({
       code: context.order?.code ?? '',
     })),
     announceLeaving: report({ type: 'domain.deposit.left' }),
-    tryAtOnce: sendToSubmission('submission.retry'),
-    toOrder: forwardTo('order'),
-    toSubmission: forwardTo('submission'),
   },
 }).createMachine({
   id: 'deposit',
@@ -153,27 +197,27 @@ export const depositMachine = setup({
         onDone: [
           {
             description: 'The site finds an order. The page shows it with the data from the server.',
-            guard: { type: 'hasOrder', params: ({ event }: Answered<Restoration>) => event.output },
+            guard: { type: 'hasOrder', params: ({ event }: Done<Restoration>) => event.output },
             target: 'following',
-            actions: { type: 'take', params: ({ event }: Answered<Restoration>) => event.output.order },
+            actions: { type: 'take', params: ({ event }: Done<Restoration>) => event.output.order },
           },
           {
             description:
               'A request from the last 5 minutes got no response. The site sends it again with the same idempotency key (contract §1).',
-            guard: { type: 'hasFreshIntent', params: ({ event }: Answered<Restoration>) => event.output },
+            guard: { type: 'hasFreshIntent', params: ({ event }: Done<Restoration>) => event.output },
             target: 'creating',
             actions: [
-              { type: 'restoreDraft', params: ({ event }: Answered<Restoration>) => event.output },
-              { type: 'takeUpIntent', params: ({ event }: Answered<Restoration>) => event.output },
+              { type: 'restoreDraft', params: ({ event }: Done<Restoration>) => event.output },
+              { type: 'takeUpIntent', params: ({ event }: Done<Restoration>) => event.output },
             ],
           },
           {
             description:
               'An older request got no response, and the server has no order for it. The page says so, and the player decides again.',
-            guard: { type: 'hasIntent', params: ({ event }: Answered<Restoration>) => event.output },
+            guard: { type: 'hasIntent', params: ({ event }: Done<Restoration>) => event.output },
             target: 'composing',
             actions: [
-              { type: 'restoreDraft', params: ({ event }: Answered<Restoration>) => event.output },
+              { type: 'restoreDraft', params: ({ event }: Done<Restoration>) => event.output },
               'rememberThatNoneWasCreated',
               'keepDraft',
             ],
@@ -182,13 +226,13 @@ export const depositMachine = setup({
             description:
               'The site finds no order and no request. The form shows what the player entered before.',
             target: 'composing',
-            actions: { type: 'restoreDraft', params: ({ event }: Answered<Restoration>) => event.output },
+            actions: { type: 'restoreDraft', params: ({ event }: Done<Restoration>) => event.output },
           },
         ],
         onError: {
           description: 'The look-up fails, so the site does not know whether an order exists.',
           target: 'unreachable',
-          actions: { type: 'rememberFailure', params: ({ event }: Rejected) => event.error },
+          actions: { type: 'rememberFailure', params: ({ event }: Failed) => event.error },
         },
       },
     },
@@ -318,21 +362,7 @@ export const depositMachine = setup({
           },
         ],
       },
-      on: {
-        'deposit.stopWaiting': {
-          description: 'The player stops waiting for a response that takes longer than usual.',
-          actions: 'tryAtOnce',
-        },
-        'deposit.retry': {
-          description: 'The player requests the next try at once.',
-          actions: 'tryAtOnce',
-        },
-        'news.*': {
-          description:
-            'The network is back, or the player returns to the page. The machine submission hears it too.',
-          actions: 'toSubmission',
-        },
-      },
+      on: {},
     },
 
     opening: {
@@ -353,9 +383,9 @@ export const depositMachine = setup({
           {
             description:
               'The site receives no usable response. A retry looks for the order on the server and in the journal (contract §1).',
-            guard: { type: 'mayPass', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'mayPass', params: ({ event }: Failed) => event.error },
             target: 'unreachable',
-            actions: [{ type: 'rememberFailure', params: ({ event }: Rejected) => event.error }, 'renewKey'],
+            actions: [{ type: 'rememberFailure', params: ({ event }: Failed) => event.error }, 'renewKey'],
           },
           {
             description:
@@ -392,11 +422,6 @@ export const depositMachine = setup({
           guard: { type: 'isAnotherOpenOne', params: ({ event }) => event.deposit },
           target: 'restoring',
           actions: 'forgetOrder',
-        },
-        'news.*': {
-          description:
-            'A view or another tab has read an order, the network is back, or the player returns. The machine depositOrder hears it too.',
-          actions: 'toOrder',
         },
       },
     },

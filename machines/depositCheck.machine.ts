@@ -1,30 +1,75 @@
-import {
-  and,
-  assign,
-  type DoneActorEvent,
-  enqueueActions,
-  type ErrorActorEvent,
-  fromPromise,
-  not,
-  or,
-  raise,
-  sendTo,
-  setup,
-  stateIn,
-} from 'xstate';
+import { and, assign, enqueueActions, fromPromise, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Deposit } from '../contract/deposit.ts';
 import { type Failure, failureOf, outcomeIsUnknown } from '../contract/errors.ts';
 import { SLOW_MS } from '../contract/limits.ts';
 import { waitUntil } from '../contract/time/clock.ts';
 import { clockIn } from './clock-and-keys.ts';
-import type {
-  CheckOutcome,
-  DepositCheckContext,
-  DepositCheckEvent,
-  DepositCheckInput,
-  OrderReference,
-} from './deposit.vocabulary.ts';
-import { notProvided } from './not-provided.ts';
+import type { OrderObserved, OrderPartInput, OrderReference } from './deposit-order-part.ts';
+import { report } from './report.ts';
+import { type Done, type Failed, notProvided } from './invoked.ts';
+
+export type DepositCheckInput = OrderPartInput<DepositCheckReport>;
+
+export interface DepositCheckContext extends DepositCheckInput {
+  /** A server instant, in milliseconds. */
+  readonly checkAllowedAt: number;
+  /** The server's wait before the next check, in milliseconds. */
+  readonly cooldown: number;
+  /** Whether the wait is a short one after an automatic check: a check that the player requests during it starts afterwards. */
+  readonly hidesWait: boolean;
+  /** How often the order was read since the interval was last set to its shortest. */
+  readonly reads: number;
+}
+
+export type DepositCheckEvent =
+  /** The player requests a check. */
+  | { readonly type: 'order.check' }
+  /** The player stops waiting for the response. */
+  | { readonly type: 'check.stopWaiting' }
+  /** Asks the bank as soon as a check that starts after this event is allowed. */
+  | { readonly type: 'check.ask' }
+  /** Asks the bank if neither a check or a read nor a wait is in progress; otherwise nothing happens. */
+  | { readonly type: 'check.askIfReady' }
+  /** Raised: a check starts, so that none is due any more. */
+  | { readonly type: 'check.started' }
+  /** The order cannot change any more: an automatic check that waits is dropped. */
+  | { readonly type: 'check.drop' }
+  /** Fetches the order once, without a check by the bank. */
+  | { readonly type: 'order.read' }
+  /** Fetches the order at growing intervals, without a check by the bank. */
+  | { readonly type: 'order.readRegularly' }
+  | { readonly type: 'order.stopReading' }
+  /** The player has closed the order: emits `order.checked` once no check is in progress. */
+  | { readonly type: 'order.hidden' }
+  | { readonly type: 'news.clock.corrected' };
+
+export type DepositCheckReport =
+  /** The check that starts or runs is one that the player requested. */
+  | { readonly type: 'check.requested' }
+  | ({ readonly type: 'check.answered' } & CheckAnswer)
+  /** The server rejected the check, or its outcome is unknown. */
+  | ({ readonly type: 'check.failed' } & CheckFailure)
+  /** A check or a read has returned the order. */
+  | OrderObserved;
+
+/** To the player: the order was closed, and no check or read is in progress or due any more. */
+export type DepositCheckEmitted = { readonly type: 'order.checked'; readonly code: string };
+
+/** The order after a check, and whether the player requested the check. */
+export interface CheckAnswer {
+  readonly deposit: Deposit;
+  readonly isRequested: boolean;
+}
+
+export interface CheckFailure {
+  readonly failure: Failure;
+  readonly isRequested: boolean;
+}
+
+export interface CheckOutcome {
+  readonly deposit: Deposit;
+  readonly retryAfterSeconds: number;
+}
 
 /** Interval of the regular reads of an order: starts at the first value and doubles up to the second. */
 const FIRST_READ_MS = 5_000;
@@ -33,10 +78,6 @@ const LONGEST_READ_MS = 60_000;
 const CHECK_MS = 120_000;
 /** Cooldown between checks if the server gives none. */
 const DEFAULT_COOLDOWN_SECONDS = 3;
-
-// Params of guards and actions for `onError`; xstate does not infer the event type in an array of transitions.
-type Rejected = { readonly event: ErrorActorEvent };
-type Checked = { readonly event: DoneActorEvent<CheckOutcome> };
 
 /**
  * Asks the bank about one order, and reads the order from the server: specification §4, contract §2. The order decides when,
@@ -47,6 +88,7 @@ export const depositCheckMachine = setup({
     input: {} as DepositCheckInput,
     context: {} as DepositCheckContext,
     events: {} as DepositCheckEvent,
+    emitted: {} as DepositCheckEmitted,
     tags: {} as 'checking' | 'checkRequested' | 'slowCheck' | 'coolingDown',
   },
   actors: {
@@ -97,7 +139,7 @@ export const depositCheckMachine = setup({
       ({ context }) => context.order,
       (_, deposit: Deposit) => ({ type: 'order.observed' as const, deposit }),
     ),
-    reportOver: sendTo(({ context }) => context.order, { type: 'check.over' }),
+    reportOver: report(({ context: { code } }) => ({ type: 'order.checked' as const, code }), 'player'),
   },
   delays: {
     untilSlow: SLOW_MS,
@@ -176,7 +218,7 @@ export const depositCheckMachine = setup({
                         'The check takes longer than usual. If the player requested it, the page says so, and what is not known yet (contract §1).',
                       tags: ['slowCheck'],
                       on: {
-                        'order.stopWaiting': {
+                        'check.stopWaiting': {
                           description:
                             'The player stops waiting. The site reads the order to see the outcome.',
                           target: '#depositCheck.inquiry.checking.work.findingOut',
@@ -193,19 +235,25 @@ export const depositCheckMachine = setup({
                       description: 'The server reports the order. The next check must wait.',
                       target: '#depositCheck.inquiry.coolingDown',
                       actions: [
-                        { type: 'coolDown', params: ({ event }: Checked) => event.output.retryAfterSeconds },
-                        { type: 'reportAnswer', params: ({ event }: Checked) => event.output.deposit },
+                        {
+                          type: 'coolDown',
+                          params: ({ event }: Done<CheckOutcome>) => event.output.retryAfterSeconds,
+                        },
+                        {
+                          type: 'reportAnswer',
+                          params: ({ event }: Done<CheckOutcome>) => event.output.deposit,
+                        },
                       ],
                     },
                     onError: [
                       {
                         description:
                           'The site receives no usable response. It reads the order to see the outcome (contract §1).',
-                        guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
+                        guard: { type: 'outcomeIsUnknown', params: ({ event }: Failed) => event.error },
                         target: 'findingOut',
                         actions: {
                           type: 'reportFailure',
-                          params: ({ event }: Rejected) => failureOf(event.error),
+                          params: ({ event }: Failed) => failureOf(event.error),
                         },
                       },
                       {
@@ -213,10 +261,10 @@ export const depositCheckMachine = setup({
                           'The bank does not respond, or the server rejects the check, for example as too early. The order does not change.',
                         target: '#depositCheck.inquiry.coolingDown',
                         actions: [
-                          { type: 'coolDown', params: ({ event }: Rejected) => waitAfter(event.error) },
+                          { type: 'coolDown', params: ({ event }: Failed) => waitAfter(event.error) },
                           {
                             type: 'reportFailure',
-                            params: ({ event }: Rejected) => failureOf(event.error),
+                            params: ({ event }: Failed) => failureOf(event.error),
                           },
                         ],
                       },

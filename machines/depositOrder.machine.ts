@@ -13,37 +13,123 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import type { Deposit } from '../contract/deposit.ts';
-import type { Failure } from '../contract/errors.ts';
+import { type Attention, ATTENTIONS, type Deposit } from '../contract/deposit.ts';
+import { type Failure, isServerCode } from '../contract/errors.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../contract/order.ts';
 import { hasBeen } from '../contract/rules/deposit.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
 import { millisecondsOf } from '../contract/time/clock.ts';
+import type { OrderFacts, OrderObserved, OrderReference } from './deposit-order-part.ts';
 import {
-  isUnpaid,
-  remarksAfterAnswer,
-  remarksAfterCancellation,
-  remarksAfterFailedCheck,
-} from './deposit.remarks.ts';
-import {
-  awaitsStaff,
   type CheckAnswer,
   type CheckFailure,
-  type DepositOrderContext,
-  type DepositOrderEmitted,
-  type DepositOrderEvent,
-  type DepositOrderInput,
-  type OrderCancellation,
-  type OrderFacts,
-  type OrderObserved,
-  type OrderReference,
-} from './deposit.vocabulary.ts';
-import { depositCheckMachine } from './depositCheck.machine.ts';
-import { depositQrMachine } from './depositQr.machine.ts';
+  depositCheckMachine,
+  type DepositCheckReport,
+} from './depositCheck.machine.ts';
+import { depositQrMachine, type DepositQrReport } from './depositQr.machine.ts';
 import { report, sendReport } from './report.ts';
-import { submissionOf } from './submission.machine.ts';
-import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
-import { isRejection, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
+import {
+  type Intent,
+  type IntentSource,
+  isRejection,
+  resultOf,
+  submissionOf,
+  type SubmissionOutput,
+} from './submission.machine.ts';
+import { intentFrom, submissionIn, type Submitted } from './submitting.ts';
+
+/** With these, only the excess payment waits for staff; with the others, the whole order does (contract §3). */
+const EXCESS_ONLY: readonly Attention[] = ['OVER', 'TWICE'];
+
+/** Whether received money waits for a decision of staff (contract §3). */
+export function awaitsStaff({ status, attention }: OrderFacts): boolean {
+  return (
+    status === 'PAID' &&
+    attention !== undefined &&
+    !(isKnown(ATTENTIONS, attention) && EXCESS_ONLY.includes(attention))
+  );
+}
+
+/** An informational message about the last step. Failures are separate. */
+export type OrderNotice =
+  /** The player checked, and the bank has no payment yet (specification §4: this is displayed to the player). */
+  | 'UNPAID'
+  /** The check came before the cooldown had ended. */
+  | 'TOO_SOON'
+  /** The player requested an order while the followed order was already open. */
+  | 'ALREADY_OPEN'
+  /** The order can no longer be cancelled because it is paid (specification §4: contact staff). */
+  | 'ALREADY_PAID'
+  /** The player cancelled the order more than five minutes ago, but it is still open. */
+  | 'NOT_CANCELED';
+
+export interface DepositOrderInput extends IntentSource {
+  readonly order: OrderFacts;
+  readonly wasOpenAlready: boolean;
+}
+
+export interface DepositOrderContext extends OrderReference, IntentSource {
+  /** The order as it was when the site began to follow it. */
+  readonly given: OrderFacts;
+  readonly notice: OrderNotice | null;
+  readonly failure: Failure | null;
+}
+
+export type DepositOrderEvent =
+  | { readonly type: 'order.check' }
+  | { readonly type: 'order.cancel' }
+  | { readonly type: 'order.confirmCancel' }
+  | { readonly type: 'order.keep' }
+  | { readonly type: 'order.leave' }
+  /** The player has closed the order in the history. */
+  | { readonly type: 'order.hidden' }
+  | OrderObserved
+  /** The page became visible again, for example after a visit to the bank app. */
+  | { readonly type: 'news.page.returned' }
+  /** The player opens or leaves the page of the order. */
+  | { readonly type: 'page.opened' }
+  | { readonly type: 'page.closed' }
+  | { readonly type: 'news.network.restored' }
+  | PaymentWatchReport
+  | DepositCheckReport
+  | DepositQrReport;
+
+/** An open order is due for an automatic check. */
+export interface PaymentWatchReport {
+  readonly type: 'payment.due';
+}
+
+/** The order's status has changed. */
+export type DepositOrderEmitted = {
+  readonly type: 'domain.order.moved';
+  readonly code: string;
+  readonly status: Deposit['status'];
+};
+
+/** A cancellation that was sent. */
+export type OrderCancellation = Intent & OrderReference;
+
+type Remarks = Pick<DepositOrderContext, 'notice' | 'failure'>;
+
+/** A failure of an earlier check no longer applies. The reason why a cancellation failed stays when the payment arrives. */
+export function remarksAfterAnswer({ notice }: Remarks, { deposit }: CheckAnswer): Remarks {
+  return { failure: null, notice: isUnpaid(deposit.status) || notice === 'ALREADY_PAID' ? notice : null };
+}
+
+/** A failed automatic check is not displayed; a later one may succeed. */
+export function remarksAfterFailedCheck({ failure, isRequested }: CheckFailure): Partial<Remarks> {
+  if (!isRequested) return {};
+  return isServerCode(failure, 'RATE_LIMITED') ? { notice: 'TOO_SOON' } : { failure };
+}
+
+/** Why the order is not cancelled: the server rejected it, or has not carried it out in time. */
+export function remarksAfterCancellation(output: SubmissionOutput<Deposit>): Partial<Remarks> {
+  return isRejection(output) ? { failure: output.failure } : { notice: 'NOT_CANCELED' };
+}
+
+export function isUnpaid(status: Deposit['status']): boolean {
+  return status === 'OPEN' || status === 'CANCELED';
+}
 
 type Ended = Submitted<Deposit>;
 
@@ -151,7 +237,6 @@ export const depositOrderMachine = setup({
     explainNotCanceled: assign((_, output: SubmissionOutput<Deposit>) => remarksAfterCancellation(output)),
     rememberFailure: assign({ failure: (_, failure: Failure) => failure }),
     forgetRemarks: assign({ failure: null, notice: null }),
-    reportChecked: report(({ context: { code } }) => ({ type: 'order.checked' as const, code }), 'player'),
     forwardToCheck: forwardTo('check'),
     askTheBank: sendTo('check', { type: 'check.ask' }),
     askTheBankIfReady: sendTo('check', { type: 'check.askIfReady' }),
@@ -159,10 +244,7 @@ export const depositOrderMachine = setup({
     readOrder: sendTo('check', { type: 'order.read' }),
     readRegularly: sendTo('check', { type: 'order.readRegularly' }),
     stopReading: sendTo('check', { type: 'order.stopReading' }),
-    forwardToQr: forwardTo('qr'),
     offerNewQr: sendTo('qr', { type: 'order.unpaid' }),
-    retryCancellation: sendToSubmission('submission.retry'),
-    toSubmission: forwardTo('submission'),
   },
   delays: { untilWatchEnds: WATCH_MS },
 }).createMachine({
@@ -267,12 +349,6 @@ export const depositOrderMachine = setup({
                     }),
                   },
                   on: {
-                    'order.issueQr': { description: 'The player requests a new QR.', actions: 'forwardToQr' },
-                    'order.retryQr': { description: 'The player requests the QR.', actions: 'forwardToQr' },
-                    'news.*': {
-                      description: 'The player returns, the network is back, or the clock is corrected.',
-                      actions: 'forwardToQr',
-                    },
                     'check.answered': {
                       description: 'The bank has no payment. The player can safely request a new QR.',
                       guard: { type: 'isStillOpen', params: ({ event }) => event.deposit },
@@ -383,17 +459,7 @@ export const depositOrderMachine = setup({
                       description:
                         'The machine submission cancels the order and finds out the outcome. The server asks the bank first and cancels only an unpaid order (contract §2).',
                       tags: ['canceling'],
-                      on: {
-                        'order.retryCancel': {
-                          description:
-                            'The player does not want to wait for the response or the next attempt.',
-                          actions: 'retryCancellation',
-                        },
-                        'news.network.restored': {
-                          description: 'The network is back.',
-                          actions: 'toSubmission',
-                        },
-                      },
+                      on: {},
                       invoke: {
                         id: 'submission',
                         src: 'submitCancellation',
@@ -574,9 +640,7 @@ export const depositOrderMachine = setup({
               guard: 'canStillChange',
               actions: 'forwardToCheck',
             },
-            'order.stopWaiting': { description: 'The player stops waiting.', actions: 'forwardToCheck' },
             'order.hidden': { description: 'The player closes the order.', actions: 'forwardToCheck' },
-            'news.clock.corrected': { description: 'The clock is corrected.', actions: 'forwardToCheck' },
             'news.page.returned': {
               description:
                 'The player returns, perhaps from the bank app. The site asks the bank automatically.',
@@ -606,7 +670,6 @@ export const depositOrderMachine = setup({
               description: 'The check fails. If the player requested it, the page shows the reason.',
               actions: { type: 'announceFailedCheck', params: ({ event }) => event },
             },
-            'check.over': { description: 'It is closed, and no check is running.', actions: 'reportChecked' },
           },
         },
       },

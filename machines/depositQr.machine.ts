@@ -1,21 +1,48 @@
-import { assign, type ErrorActorEvent, fromPromise, sendTo, setup } from 'xstate';
-import { failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { type Failure, failureOf, isServerCode, outcomeIsUnknown } from '../contract/errors.ts';
 import { waitUntil } from '../contract/time/clock.ts';
 import { clockIn } from './clock-and-keys.ts';
-import type {
-  DepositQrContext,
-  DepositQrEvent,
-  DepositQrInput,
-  OrderReference,
-  QrOutcome,
-} from './deposit.vocabulary.ts';
-import { notProvided } from './not-provided.ts';
+import type { OrderPartInput, OrderReference } from './deposit-order-part.ts';
+import { type Failed, notProvided } from './invoked.ts';
+
+export interface DepositQrInput extends OrderPartInput<DepositQrReport> {
+  /** A server instant, in milliseconds. */
+  readonly orderExpiresAt: number;
+}
+
+export interface DepositQrContext extends DepositQrInput {
+  /** A server instant, in milliseconds. */
+  readonly qrExpiresAt: number;
+}
+
+export type DepositQrEvent =
+  /** The player requests a new QR. */
+  | { readonly type: 'qr.renew' }
+  /** The player requests the QR again that could not be loaded. */
+  | { readonly type: 'qr.retry' }
+  /** The bank was asked and has no payment. */
+  | { readonly type: 'order.unpaid' }
+  | { readonly type: 'news.page.returned' }
+  | { readonly type: 'news.network.restored' }
+  | { readonly type: 'news.clock.corrected' };
+
+export type DepositQrReport =
+  /** The time of the QR or of the order is up: the bank must be asked before the QR counts as expired. */
+  | { readonly type: 'qr.lapsed' }
+  /** A QR is requested again, or a new one. */
+  | { readonly type: 'qr.requested' }
+  /** The QR cannot be loaded. */
+  | { readonly type: 'qr.failed'; readonly failure: Failure }
+  /** The server rejected the request for a new QR. */
+  | { readonly type: 'qr.rejected'; readonly failure: Failure };
+
+/** The expiry of a QR: a server instant, in milliseconds. */
+export interface QrOutcome {
+  readonly expiresAt: number;
+}
 
 /** Retry interval at a deadline while the bank does not respond. */
 const DEADLINE_RETRY_MS = 5_000;
-
-// Params of guards and actions for `onError`; xstate does not infer the event type in an array of transitions.
-type Rejected = { readonly event: ErrorActorEvent };
 
 /** Shows the QR of one open order for as long as it is valid: specification §4, contract §2. It never changes the order. */
 export const depositQrMachine = setup({
@@ -79,14 +106,14 @@ export const depositQrMachine = setup({
           {
             description:
               'The QR has expired or the order has ended. The site checks with the bank automatically.',
-            guard: { type: 'hasEnded', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'hasEnded', params: ({ event }: Failed) => event.error },
             target: 'lapsed',
             actions: 'endQr',
           },
           {
             description: 'The site cannot load the QR. The page shows the reason.',
             target: 'unavailable',
-            actions: { type: 'reportUnavailable', params: ({ event }: Rejected) => event.error },
+            actions: { type: 'reportUnavailable', params: ({ event }: Failed) => event.error },
           },
         ],
       },
@@ -149,7 +176,7 @@ export const depositQrMachine = setup({
         },
       },
       on: {
-        'order.issueQr': {
+        'qr.renew': {
           description: 'The player requests a new QR.',
           target: 'issuing',
           actions: 'reportRequest',
@@ -192,19 +219,19 @@ export const depositQrMachine = setup({
           {
             description:
               'The site receives no usable response, so the new QR may exist. The site loads the current QR.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Failed) => event.error },
             target: 'loading',
           },
           {
             description: 'The order has ended. The site checks with the bank automatically.',
-            guard: { type: 'hasEnded', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'hasEnded', params: ({ event }: Failed) => event.error },
             target: 'lapsed',
             actions: 'endQr',
           },
           {
             description: 'The server rejects the request. The page shows the reason.',
             target: 'expired',
-            actions: { type: 'reportRejection', params: ({ event }: Rejected) => event.error },
+            actions: { type: 'reportRejection', params: ({ event }: Failed) => event.error },
           },
         ],
       },
@@ -215,7 +242,7 @@ export const depositQrMachine = setup({
         'The site cannot show the QR. The order is not affected, and the site reads it regularly because it may end.',
       tags: ['qrUnavailable'],
       on: {
-        'order.retryQr': {
+        'qr.retry': {
           description: 'The player requests the QR again.',
           target: 'loading',
           actions: 'reportRequest',

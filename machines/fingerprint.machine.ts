@@ -1,9 +1,9 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { nextVientianeDayStart, vientianeDay } from '../contract/time/day.ts';
 import type { Fingerprint } from '../contract/fingerprint.ts';
 import { mustSend, type SentFingerprint } from '../contract/rules/fingerprint.ts';
 import { type ClockActor, clockIn } from './clock-and-keys.ts';
-import { notProvided } from './not-provided.ts';
+import { type Done, notProvided } from './invoked.ts';
 
 /** The device's current signals, and the fingerprint last sent to this agency. */
 export interface DeviceReading {
@@ -17,9 +17,13 @@ export interface FingerprintReport {
   readonly fingerprint: Fingerprint;
 }
 
-export interface FingerprintContext {
+export interface FingerprintInput {
   readonly clock: ClockActor;
-  readonly agencyId: string | null;
+  /** The agency whose layout is rendered. */
+  readonly agencyId: string;
+}
+
+export interface FingerprintContext extends FingerprintInput {
   readonly fingerprint: Fingerprint | null;
   /** The Vientiane date of the last run, `YYYY-MM-DD`. */
   readonly day: string;
@@ -29,13 +33,9 @@ export interface FingerprintContext {
 }
 
 export type FingerprintEvent =
-  /** The layout of this agency is rendered. */
-  | { readonly type: 'site.shown'; readonly agencyId: string }
   | { readonly type: 'news.network.reconnected' }
   | { readonly type: 'news.page.returned' }
   | { readonly type: 'news.clock.corrected' };
-
-type Read = { readonly event: DoneActorEvent<DeviceReading> };
 
 /**
  * Sends the device's fingerprint on page load if it has changed or was not sent today in Vientiane (specification §4 and §9).
@@ -45,7 +45,7 @@ export const fingerprintMachine = setup({
   types: {
     context: {} as FingerprintContext,
     events: {} as FingerprintEvent,
-    input: {} as { readonly clock: ClockActor },
+    input: {} as FingerprintInput,
   },
   actors: {
     /** Resolves once the page is untouched, its reads are done and the browser is idle. */
@@ -64,7 +64,6 @@ export const fingerprintMachine = setup({
     untilMidnight: ({ context }) => nextVientianeDayStart(clockIn(context).now()) - clockIn(context).now(),
   },
   actions: {
-    rememberAgency: assign({ agencyId: (_, agencyId: string) => agencyId }),
     rememberFingerprint: assign({ fingerprint: (_, { fingerprint }: DeviceReading) => fingerprint }),
     beginDay: assign({
       day: ({ context }) => vientianeDay(clockIn(context).now()),
@@ -79,26 +78,14 @@ export const fingerprintMachine = setup({
   description:
     'The site sends the fingerprint of the device once a day, or when it has changed (specification §4 and §9).',
   context: ({ input }) => ({
-    clock: input.clock,
-    agencyId: null,
+    ...input,
     fingerprint: null,
     day: '',
     hasFailed: false,
     hasRetried: false,
   }),
-  initial: 'waiting',
+  initial: 'settling',
   states: {
-    waiting: {
-      description: 'The site renders the page first.',
-      on: {
-        'site.shown': {
-          description: 'The site has rendered the page and knows the agency.',
-          target: 'settling',
-          actions: { type: 'rememberAgency', params: ({ event }) => event.agencyId },
-        },
-      },
-    },
-
     settling: {
       description:
         'The site waits until the page has its data and the player has not touched it for several seconds.',
@@ -116,13 +103,16 @@ export const fingerprintMachine = setup({
       invoke: {
         id: 'readDevice',
         src: 'readDevice',
-        input: ({ context }) => ({ agencyId: agencyOf(context) }),
+        input: ({ context }) => ({ agencyId: context.agencyId }),
         onDone: [
           {
             description: 'The fingerprint has changed, or the site has not sent it today.',
-            guard: { type: 'isDue', params: ({ event }: Read) => event.output },
+            guard: { type: 'isDue', params: ({ event }: Done<DeviceReading>) => event.output },
             target: 'sending',
-            actions: { type: 'rememberFingerprint', params: ({ event }: Read) => event.output },
+            actions: {
+              type: 'rememberFingerprint',
+              params: ({ event }: Done<DeviceReading>) => event.output,
+            },
           },
           { description: 'The server has already received this fingerprint today.', target: 'resting' },
         ],
@@ -140,7 +130,7 @@ export const fingerprintMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context }) => ({
-          agencyId: agencyOf(context),
+          agencyId: context.agencyId,
           fingerprint: fingerprintOf(context),
         }),
         onDone: {
@@ -200,11 +190,6 @@ export const fingerprintMachine = setup({
     },
   },
 });
-
-function agencyOf({ agencyId }: FingerprintContext): string {
-  if (agencyId === null) throw new Error('the agency is not known yet');
-  return agencyId;
-}
 
 function fingerprintOf({ fingerprint }: FingerprintContext): Fingerprint {
   if (!fingerprint) throw new Error('there is no fingerprint to send');

@@ -4,15 +4,15 @@ import type { LaunchRequest } from '../contract/game.ts';
 import { LAUNCH_SECONDS } from '../contract/limits.ts';
 import type { Provider } from '../contract/values.ts';
 import { clockIn } from './clock-and-keys.ts';
-import { submissionOf } from './submission.machine.ts';
-import { intentFrom, isRejected, onlyOnceIn, rememberFailure, type Submitted } from './submission.setup.ts';
 import {
   type Intent,
   type IntentSource,
   isRejection,
   resultOf,
+  submissionOf,
   type SubmissionOutput,
-} from './submission.vocabulary.ts';
+} from './submission.machine.ts';
+import { intentFrom, isRejected, onlyOnceIn, rememberFailure, type Submitted } from './submitting.ts';
 import { report } from './report.ts';
 import type { News } from './news.ts';
 

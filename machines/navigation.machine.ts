@@ -1,15 +1,7 @@
-import {
-  assign,
-  type DoneActorEvent,
-  type ErrorActorEvent,
-  fromCallback,
-  fromPromise,
-  setup,
-  stateIn,
-} from 'xstate';
-import { notProvided } from './not-provided.ts';
+import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
 import type { PageArrival } from './news.ts';
 import { report } from './report.ts';
+import { type Done, type Failed, notProvided } from './invoked.ts';
 
 /** A path of the site with its query, relative to the site's root: `/player/game/askmebet?tab=Slot`. */
 export type Address = string;
@@ -59,9 +51,6 @@ export type NavigationEmitted =
   | PageArrival
   /** The page could not be loaded. */
   | { readonly type: 'navigation.failed'; readonly problem: string };
-
-type Entered = { readonly event: DoneActorEvent<Entrance> };
-type Failed = { readonly event: ErrorActorEvent };
 
 /**
  * Client-side navigation (specification §2). Owns the pending and the shown address. The views render the shown one, so that
@@ -239,11 +228,14 @@ export const navigationMachine = setup({
                       {
                         description:
                           'The site redirects a visitor to the login, a signed-in player away from the login, and an old address to its new one.',
-                        guard: { type: 'isLedElsewhere', params: ({ event }: Entered) => event.output },
+                        guard: {
+                          type: 'isLedElsewhere',
+                          params: ({ event }: Done<Entrance>) => event.output,
+                        },
                         target: 'loading',
                         reenter: true,
                         actions: [
-                          { type: 'keepDetour', params: ({ event }: Entered) => event.output },
+                          { type: 'keepDetour', params: ({ event }: Done<Entrance>) => event.output },
                           'announceDeparture',
                         ],
                       },

@@ -6,6 +6,9 @@ import {
   type EventObject,
   type MachineContext,
 } from 'xstate';
+import type { BankAccount } from '../contract/bank.ts';
+import type { Deposit } from '../contract/deposit.ts';
+import type { Withdraw } from '../contract/withdraw.ts';
 
 /** Each keeps its name on its way from its source to the machines that it concerns. */
 export type News =
@@ -19,15 +22,10 @@ export type News =
   | { readonly type: 'news.page.restored' }
   /** The estimate of the server's clock was corrected. */
   | { readonly type: 'news.clock.corrected' }
-  /** A response was 401 UNAUTHENTICATED. */
-  | { readonly type: 'news.response.unauthenticated' }
-  /** Another tab has signed a player in or out, so that the session of this tab may be another one. */
-  | { readonly type: 'news.tabs.sessionChanged' }
-  /** Another tab has signed this tab's player out. */
-  | { readonly type: 'news.tabs.sessionEnded' }
   /** Back or Forward: the browser's URL has already changed to this path with its query. */
   | { readonly type: 'news.navigation.moved'; readonly to: string }
-  | PageArrival;
+  | PageArrival
+  | PlayerRead;
 
 /** A page is shown. The paths have a trailing slash; `left` is null for the first page, and if only the query has changed. */
 export type PageArrival = {
@@ -36,7 +34,16 @@ export type PageArrival = {
   readonly left: string | null;
 };
 
-/** Passes an event on to every actor that the machine has started. */
+/** What a view or another tab has read of the player from the server. */
+type PlayerRead =
+  | { readonly type: 'news.deposit.observed'; readonly deposit: Deposit }
+  | { readonly type: 'news.withdraw.observed'; readonly withdraw: Withdraw }
+  | { readonly type: 'news.bankAccount.observed'; readonly accounts: readonly BankAccount[] };
+
+/**
+ * Passes an event on to every machine below this one, the innermost first: what a machine does with news may stop the machines
+ * below it.
+ */
 export function broadcast<Context extends MachineContext, Event extends EventObject>(): ActionFunction<
   Context,
   Event,
@@ -50,21 +57,16 @@ export function broadcast<Context extends MachineContext, Event extends EventObj
 > {
   return enqueueActions<Context, Event, undefined, Event, never, never, never, never, never>(
     ({ enqueue, event, self }) => {
-      const children: Readonly<Record<string, typeof self | undefined>> = self.getSnapshot().children;
-      for (const child of Object.values(children)) if (child) enqueue.sendTo(child, event);
+      for (const machine of machinesBelow(self)) enqueue.sendTo(machine, event);
     },
   );
 }
 
-/** Passes an event on to an actor of the system that is started later, or nowhere if it is not there yet. */
-export function passTo<Context extends MachineContext, Event extends EventObject>(
-  systemId: string,
-): ActionFunction<Context, Event, Event, undefined, never, never, never, never, never> {
-  return enqueueActions<Context, Event, undefined, Event, never, never, never, never, never>(
-    ({ enqueue, event, system }) => {
-      const receiver: AnyActorRef | undefined = system.get(systemId);
-      if (receiver) enqueue.sendTo(receiver, event);
-    },
+/** The machines that an actor has started, and those below them, the innermost first. Sources and requests hear no news. */
+export function machinesBelow(actor: AnyActorRef): readonly AnyActorRef[] {
+  const { children = {} }: { children?: Readonly<Record<string, AnyActorRef>> } = actor.getSnapshot();
+  return Object.values(children).flatMap((child) =>
+    'children' in child.getSnapshot() ? [...machinesBelow(child), child] : [],
   );
 }
 

@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
 import { type Failure, isServerCode } from '../contract/errors.ts';
 import type { PasswordChangeRequest } from '../contract/player.ts';
-import { submissionOf } from './submission.machine.ts';
+import {
+  type Intent,
+  type IntentSource,
+  isRejection,
+  submissionOf,
+  type SubmissionOutput,
+} from './submission.machine.ts';
 import {
   intentFrom,
   isCreated,
@@ -9,13 +15,7 @@ import {
   onlyOnceIn,
   rememberFailure,
   type Submitted,
-} from './submission.setup.ts';
-import {
-  type Intent,
-  type IntentSource,
-  isRejection,
-  type SubmissionOutput,
-} from './submission.vocabulary.ts';
+} from './submitting.ts';
 import { report } from './report.ts';
 
 /** The request and its sender: finding out the outcome requires a login with this name (contract §1). */

@@ -1,19 +1,17 @@
 import { assign, fromCallback, sendTo, setup, stopChild } from 'xstate';
-import type { BankAccount } from '../contract/bank.ts';
 import type { Deposit } from '../contract/deposit.ts';
-import type { Withdraw } from '../contract/withdraw.ts';
 import { bankAccountMachine } from './bankAccount.machine.ts';
 import { depositMachine } from './deposit.machine.ts';
-import { factsOf } from './deposit.vocabulary.ts';
+import { factsOf } from './deposit-order-part.ts';
 import { depositOrderMachine } from './depositOrder.machine.ts';
 import { gameLaunchMachine } from './gameLaunch.machine.ts';
-import { broadcast, type News } from './news.ts';
 import { passwordChangeMachine } from './passwordChange.machine.ts';
 import { type PromotionCancelInput, promotionCancelMachine } from './promotionCancel.machine.ts';
 import { type PromotionClaimInput, promotionClaimMachine } from './promotionClaim.machine.ts';
 import { responsiblePlayMachine } from './responsiblePlay.machine.ts';
-import type { IntentSource } from './submission.vocabulary.ts';
+import type { IntentSource } from './submission.machine.ts';
 import { withdrawMachine } from './withdraw.machine.ts';
+import { sourceIn } from './submitting.ts';
 
 export interface PlayerInput extends IntentSource {
   readonly playerId: string;
@@ -40,15 +38,7 @@ export function historyOrderId(code: string): HistoryOrderId {
   return `depositOrder:${code}`;
 }
 
-/** What a view or another tab has read from the server. */
-export type PlayerNews =
-  | { readonly type: 'news.deposit.observed'; readonly deposit: Deposit }
-  | { readonly type: 'news.withdraw.observed'; readonly withdraw: Withdraw }
-  | { readonly type: 'news.bankAccount.observed'; readonly accounts: readonly BankAccount[] };
-
 export type PlayerEvent =
-  | News
-  | PlayerNews
   /** The deposit page is open. */
   | { readonly type: 'deposit.opened' }
   /** The withdrawal page is open. */
@@ -93,7 +83,7 @@ export const playerMachine = setup({
     /** Reminds the player of the time, at the interval that the player has set (contract §2). */
     sessionReminder: fromCallback(() => undefined),
     gameLaunch: gameLaunchMachine,
-    /** The source of `PlayerNews`. Silent until the site provides it. */
+    /** Tells the root what any view reads of the player. Silent until the site provides it. */
     reads: fromCallback(() => undefined),
   },
   guards: {
@@ -118,7 +108,6 @@ export const playerMachine = setup({
     forgetOrder: assign({
       followedOrders: ({ context }, code: string) => context.followedOrders.filter((one) => one !== code),
     }),
-    broadcast: broadcast(),
   },
 }).createMachine({
   id: 'player',
@@ -145,45 +134,14 @@ export const playerMachine = setup({
       src: 'promotionCancel',
       input: ({ context: { clock, keys, recalled } }) => ({ clock, keys, ...recalled.cancellation }),
     },
-    {
-      id: 'bankAccount',
-      systemId: 'bankAccount',
-      src: 'bankAccount',
-      input: ({ context: { clock, keys } }) => ({ clock, keys }),
-    },
-    {
-      id: 'passwordChange',
-      systemId: 'passwordChange',
-      src: 'passwordChange',
-      input: ({ context: { clock, keys } }) => ({ clock, keys }),
-    },
-    {
-      id: 'responsiblePlay',
-      systemId: 'responsiblePlay',
-      src: 'responsiblePlay',
-      input: ({ context: { clock, keys } }) => ({ clock, keys }),
-    },
-    {
-      id: 'gameLaunch',
-      systemId: 'gameLaunch',
-      src: 'gameLaunch',
-      input: ({ context: { clock, keys } }) => ({ clock, keys }),
-    },
+    { id: 'bankAccount', systemId: 'bankAccount', src: 'bankAccount', input: sourceIn },
+    { id: 'passwordChange', systemId: 'passwordChange', src: 'passwordChange', input: sourceIn },
+    { id: 'responsiblePlay', systemId: 'responsiblePlay', src: 'responsiblePlay', input: sourceIn },
+    { id: 'gameLaunch', systemId: 'gameLaunch', src: 'gameLaunch', input: sourceIn },
     { id: 'reads', src: 'reads' },
     { id: 'sessionReminder', src: 'sessionReminder' },
   ],
   states: {
-    news: {
-      description: 'All machines of the player hear what happens outside of them.',
-      on: {
-        'news.*': {
-          description:
-            'The network is back, the page returns, a view has read something from the server, or the like. Each machine takes what concerns it.',
-          actions: 'broadcast',
-        },
-      },
-    },
-
     deposit: {
       description: 'The player deposits credit with an order and its QR (specification §4).',
       initial: 'unused',
@@ -194,12 +152,7 @@ export const playerMachine = setup({
         },
         running: {
           description: 'The machine deposit works, also while the player is on other pages.',
-          invoke: {
-            id: 'deposit',
-            systemId: 'deposit',
-            src: 'deposit',
-            input: ({ context: { clock, keys } }) => ({ clock, keys }),
-          },
+          invoke: { id: 'deposit', systemId: 'deposit', src: 'deposit', input: sourceIn },
         },
       },
     },
@@ -268,12 +221,7 @@ export const playerMachine = setup({
         },
         running: {
           description: 'The machine withdraw works, also while the player is on other pages.',
-          invoke: {
-            id: 'withdraw',
-            systemId: 'withdraw',
-            src: 'withdraw',
-            input: ({ context: { clock, keys } }) => ({ clock, keys }),
-          },
+          invoke: { id: 'withdraw', systemId: 'withdraw', src: 'withdraw', input: sourceIn },
         },
       },
     },

@@ -1,16 +1,16 @@
-import { assign, setup, stateIn, forwardTo, raise } from 'xstate';
+import { assign, setup, stateIn, raise } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
-import { submissionOf } from './submission.machine.ts';
-import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
 import {
   type Intent,
   type IntentSource,
   isRejection,
   resultOf,
   type SubmissionInput,
+  submissionOf,
   type SubmissionOutput,
-} from './submission.vocabulary.ts';
+} from './submission.machine.ts';
+import { intentFrom, submissionIn, type Submitted } from './submitting.ts';
 import { report } from './report.ts';
 import { PAGES } from '../contract/pages.ts';
 import { hasLeft, type PageArrival } from './news.ts';
@@ -39,11 +39,6 @@ export type PromotionCancelEvent =
   | { readonly type: 'cancel.confirm' }
   /** The player closes the dialog, or leaves the page. A cancellation in progress continues in the background. */
   | { readonly type: 'cancel.close' }
-  /** The player stops waiting for the response. */
-  | { readonly type: 'cancel.stopWaiting' }
-  /** Retries immediately instead of after the backoff. */
-  | { readonly type: 'cancel.retry' }
-  | { readonly type: 'news.network.restored' }
   | PageArrival;
 
 export type PromotionCancelEmitted =
@@ -95,8 +90,6 @@ export const promotionCancelMachine = setup({
       type: 'domain.promotion.kept' as const,
       usageId: context.usageId ?? '',
     })),
-    tryAtOnce: sendToSubmission('submission.retry'),
-    toSubmission: forwardTo('submission'),
   },
 }).createMachine({
   id: 'promotionCancel',
@@ -200,18 +193,6 @@ export const promotionCancelMachine = setup({
         'cancel.open': {
           description: 'The player opens the dialog again to see the progress.',
           target: '.inDialog',
-        },
-        'cancel.stopWaiting': {
-          description: 'The player stops waiting for a slow response. The site finds out the outcome.',
-          actions: 'tryAtOnce',
-        },
-        'cancel.retry': {
-          description: 'The player does not want to wait until the next attempt.',
-          actions: 'tryAtOnce',
-        },
-        'news.network.restored': {
-          description: 'The network is back. The next attempt starts at once.',
-          actions: 'toSubmission',
         },
       },
       states: {

@@ -1,18 +1,18 @@
-import { assign, setup, stateIn, forwardTo, raise } from 'xstate';
+import { assign, setup, stateIn, raise } from 'xstate';
 import type { Failure, ReadCode } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import { obstacleToClaim, type OfferedPromotion, type ShownObstacle } from '../contract/rules/promotion.ts';
 import type { Provider } from '../contract/values.ts';
 import { clockIn, newKeyIn } from './clock-and-keys.ts';
-import { submissionOf } from './submission.machine.ts';
-import { intentFrom, isCreated, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
 import {
   type Intent,
   type IntentSource,
   isRejection,
   resultOf,
+  submissionOf,
   type SubmissionOutput,
-} from './submission.vocabulary.ts';
+} from './submission.machine.ts';
+import { intentFrom, isCreated, submissionIn, type Submitted } from './submitting.ts';
 import { report } from './report.ts';
 import { PAGES } from '../contract/pages.ts';
 import { hasLeft, type PageArrival } from './news.ts';
@@ -57,11 +57,6 @@ export type PromotionClaimEvent =
   | { readonly type: 'claim.confirm'; readonly promotion: OfferedPromotion }
   /** The player closes the dialog. */
   | { readonly type: 'claim.close' }
-  /** The player stops waiting for the response. */
-  | { readonly type: 'claim.stopWaiting' }
-  /** Retries immediately instead of after the backoff. */
-  | { readonly type: 'claim.retry' }
-  | { readonly type: 'news.network.restored' }
   | PageArrival;
 
 export type PromotionClaimEmitted =
@@ -135,8 +130,6 @@ export const promotionClaimMachine = setup({
       type: 'domain.promotion.rejected' as const,
       code: isRejection(output) && output.failure.kind === 'server' ? output.failure.code : null,
     })),
-    tryAtOnce: sendToSubmission('submission.retry'),
-    toSubmission: forwardTo('submission'),
   },
 }).createMachine({
   id: 'promotionClaim',
@@ -283,18 +276,6 @@ export const promotionClaimMachine = setup({
         'claim.close': {
           description: 'The player closes the dialog. The claim continues in the background.',
           target: '.inBackground',
-        },
-        'claim.stopWaiting': {
-          description: 'The player stops waiting for a response that takes longer than usual.',
-          actions: 'tryAtOnce',
-        },
-        'claim.retry': {
-          description: 'The player requests the next try at once.',
-          actions: 'tryAtOnce',
-        },
-        'news.network.restored': {
-          description: 'The network is back. The site tries again at once.',
-          actions: 'toSubmission',
         },
       },
       states: {

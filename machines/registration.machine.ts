@@ -1,17 +1,21 @@
-import { assign, setup, forwardTo, raise } from 'xstate';
+import { assign, setup, raise } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
-import type { Credentials } from './session.vocabulary.ts';
-import { submissionOf } from './submission.machine.ts';
+import type { Credentials } from './session.machine.ts';
+import {
+  type Intent,
+  type IntentSource,
+  resultOf,
+  submissionOf,
+  type SubmissionOutput,
+} from './submission.machine.ts';
 import {
   intentFrom,
   isCreated,
   isRejected,
   rememberRejection,
-  sendToSubmission,
   submissionIn,
   type Submitted,
-} from './submission.setup.ts';
-import { type Intent, type IntentSource, resultOf, type SubmissionOutput } from './submission.vocabulary.ts';
+} from './submitting.ts';
 import { report } from './report.ts';
 import { PAGES } from '../contract/pages.ts';
 import { hasLeft, type PageArrival } from './news.ts';
@@ -43,9 +47,6 @@ export type RegistrationEvent =
   | { readonly type: 'registration.begin' }
   | { readonly type: 'registration.submit'; readonly registration: Registration }
   | { readonly type: 'registration.edit' }
-  /** Tries at once, instead of waiting for the response or for the end of the backoff. */
-  | { readonly type: 'registration.retry' }
-  | { readonly type: 'news.network.restored' }
   | PageArrival;
 
 /** To the session: the account was found by logging in to it, so that a player is signed in now. */
@@ -89,8 +90,6 @@ export const registrationMachine = setup({
     rememberRejection,
     rememberThatNothingArrived: assign({ wasNotRegistered: true }),
     forgetFailure: assign({ failure: null, wasNotRegistered: false }),
-    tryAtOnce: sendToSubmission('submission.retry'),
-    toSubmission: forwardTo('submission'),
     /** Forgets what was typed into the form. The feature does. */
     forgetForm: () => undefined,
     /** Opens the dialog that says so (specification §8). The feature does. */
@@ -169,16 +168,7 @@ export const registrationMachine = setup({
           },
         ],
       },
-      on: {
-        'registration.retry': {
-          description: 'The visitor stops waiting for the response, or requests the next try at once.',
-          actions: 'tryAtOnce',
-        },
-        'news.network.restored': {
-          description: 'The network is back. The site tries again at once.',
-          actions: 'toSubmission',
-        },
-      },
+      on: {},
     },
     registered: {
       description: 'The server has the account. The page redirects to the login.',

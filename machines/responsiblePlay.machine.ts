@@ -5,7 +5,7 @@ import type { Failure } from '../contract/errors.ts';
 import type { SELF_EXCLUSION_DAYS } from '../contract/limits.ts';
 import type { PlayerLimits, ResponsiblePlay } from '../contract/responsible-play.ts';
 import { keepsLimits } from '../contract/rules/responsible-play.ts';
-import { submissionOf } from './submission.machine.ts';
+import { type Intent, type IntentSource, submissionOf } from './submission.machine.ts';
 import {
   intentFrom,
   isCreated,
@@ -13,8 +13,7 @@ import {
   onlyOnceIn,
   rememberFailure,
   type Submitted,
-} from './submission.setup.ts';
-import type { Intent, IntentSource } from './submission.vocabulary.ts';
+} from './submitting.ts';
 import { report } from './report.ts';
 import { PAGES } from '../contract/pages.ts';
 import { hasLeft, type PageArrival } from './news.ts';

@@ -1,37 +1,81 @@
-import {
-  assign,
-  type DoneActorEvent,
-  type ErrorActorEvent,
-  fromPromise,
-  sendTo,
-  setup,
-  stateIn,
-} from 'xstate';
+import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import { type Failure, failureOf, isServerCode } from '../contract/errors.ts';
 import { clockIn, newKeyIn } from './clock-and-keys.ts';
-import { notProvided } from './not-provided.ts';
-import type {
-  LogInIntent,
-  LogOutIntent,
-  LogOutResult,
-  SessionContext,
-  SessionEmitted,
-  SessionEvent,
-  SessionSettled,
-  SessionStarted,
-  SignedInPlayer,
-} from './session.vocabulary.ts';
-import { submissionOf } from './submission.machine.ts';
-import type { Intent, IntentSource, SubmissionInput, SubmissionOutput } from './submission.vocabulary.ts';
+import {
+  type Intent,
+  type IntentSource,
+  type SubmissionInput,
+  submissionOf,
+  type SubmissionOutput,
+} from './submission.machine.ts';
 import { report } from './report.ts';
+import { type Done, type Failed, notProvided } from './invoked.ts';
 
-/** Params of guards for `onDone`/`onError`; xstate does not infer the event type in an array of transitions. */
-type Rejected = { readonly event: ErrorActorEvent };
-type Submitted = { readonly event: DoneActorEvent<SubmissionOutput> };
-type LoggedIn = { readonly event: DoneActorEvent<SubmissionOutput<SignedInPlayer>> };
+/** The player of the session, as returned by the server. */
+export interface SignedInPlayer {
+  readonly playerId: string;
+  readonly username: string;
+  readonly displayName: string;
+}
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A login that was sent. Only its submission has the password, until the outcome is known. */
+export interface LogInIntent extends Intent {
+  readonly credentials: Credentials;
+}
+
+/** A logout that was sent. */
+export interface LogOutIntent extends Intent {
+  /** The player who logs out; null if the site did not know the player yet. */
+  readonly playerId: string | null;
+}
+
+/** The session has ended, or another player has signed in since. */
+export type LogOutResult = 'ended' | 'someoneElse';
+
+export interface SessionContext extends IntentSource {
+  readonly playerId: string | null;
+  readonly username: string | null;
+  /** Known from the login response before the current player is requested. */
+  readonly displayName: string | null;
+  /** How the site has learned who is signed in. */
+  readonly by: 'logIn' | 'lookUp';
+  /** Why the last login or logout failed. */
+  readonly failure: Failure | null;
+  /** Whether the session ended without a logout while the player was using the site. */
+  readonly wasLost: boolean;
+}
+
+export type SessionEvent =
+  | ({ readonly type: 'session.logIn' } & Credentials)
+  | { readonly type: 'session.logOut' }
+  /** Fetches the current player again: after a registration that signed in, or when another tab changed the session. */
+  | { readonly type: 'session.lookUp' }
+  /** Navigation to a guarded page without a known session (specification §2). */
+  | { readonly type: 'session.enter' }
+  /** A response was 401 UNAUTHENTICATED, or another tab has signed the player out. */
+  | { readonly type: 'session.lost' }
+  | { readonly type: 'news.network.reconnected' }
+  | { readonly type: 'news.page.returned' };
+
+export type SessionEmitted =
+  /** `logIn`: the cached player is stale (specification §4). `lookUp`: the response is already in the cache. */
+  | { readonly type: 'session.started'; readonly playerId: string; readonly by: 'logIn' | 'lookUp' }
+  | { readonly type: 'session.lost' }
+  | { readonly type: 'session.ended' }
+  /** It is known whether a player is signed in, or that the look-up has failed. */
+  | { readonly type: 'session.settled'; readonly status: 'signedIn' | 'signedOut' | 'unreachable' };
+
+export type SessionSettled = Extract<SessionEmitted, { readonly type: 'session.settled' }>;
+
+export type SessionStarted = Extract<SessionEmitted, { readonly type: 'session.started' }>;
+
 /** Who is signed in, and how the site has learned it. */
 type Found = { readonly found: SignedInPlayer | null } & Pick<SessionStarted, 'by'>;
-type LoggedOut = { readonly event: DoneActorEvent<SubmissionOutput<LogOutResult>> };
 
 /**
  * The session: signed out or signed in, according to the player lookup (specification §4). The code that
@@ -49,6 +93,11 @@ export const sessionMachine = setup({
   },
   actors: {
     lookUpPlayer: fromPromise<SignedInPlayer>(notProvided),
+    /**
+     * Reports what happens to the session outside of this machine: another tab signs a player in or out, or a response is 401
+     * UNAUTHENTICATED. Silent until the site provides it.
+     */
+    watchSession: fromCallback<EventObject>(() => undefined),
     logIn: submissionOf<LogInIntent, SignedInPlayer>(),
     logOut: submissionOf<LogOutIntent, LogOutResult>(),
     loadPlayerCode: fromPromise<void>(notProvided),
@@ -88,7 +137,6 @@ export const sessionMachine = setup({
     })),
     announceLoss: report({ type: 'session.lost' }),
     announceEnd: report({ type: 'session.ended' }),
-    stopWaiting: sendTo('submission', { type: 'submission.retry' }),
     lookUpAgain: sendTo('submission', { type: 'submission.lookUpAgain' }),
   },
 }).createMachine({
@@ -103,6 +151,7 @@ export const sessionMachine = setup({
     failure: null,
     wasLost: false,
   }),
+  invoke: { id: 'watch', src: 'watchSession' },
   initial: 'lookingUp',
   states: {
     lookingUp: {
@@ -141,13 +190,13 @@ export const sessionMachine = setup({
           {
             description:
               'The player who was signed in before is no longer signed in: another tab logged out, or the session ended.',
-            guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Failed) => event.error },
             target: 'signedOut',
             actions: ['rememberLoss', 'forgetPlayer', 'announceLoss'],
           },
           {
             description: 'The server reports that no player is signed in.',
-            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isSignedOut', params: ({ event }: Failed) => event.error },
             target: 'signedOut',
           },
           {
@@ -156,7 +205,7 @@ export const sessionMachine = setup({
             target: 'unreachable',
             actions: {
               type: 'rememberFailure',
-              params: ({ event }: Rejected) => ({ failure: failureOf(event.error) }),
+              params: ({ event }: Failed) => ({ failure: failureOf(event.error) }),
             },
           },
         ],
@@ -203,7 +252,7 @@ export const sessionMachine = setup({
           target: 'unreachable',
           actions: {
             type: 'rememberFailure',
-            params: ({ event }: Rejected) => ({ failure: failureOf(event.error) }),
+            params: ({ event }: Failed) => ({ failure: failureOf(event.error) }),
           },
         },
       },
@@ -301,25 +350,28 @@ export const sessionMachine = setup({
           {
             description:
               'The server accepts the login, or the look-up finds a player. The cached player data is stale, so the site reads it again (specification §4).',
-            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
+            guard: { type: 'isCreated', params: ({ event }: Done<SubmissionOutput>) => event.output },
             target: 'loadingCode.loggingIn',
             actions: {
               type: 'rememberPlayer',
-              params: ({ event }: LoggedIn) => ({ found: playerIn(event.output), by: 'logIn' as const }),
+              params: ({ event }: Done<SubmissionOutput<SignedInPlayer>>) => ({
+                found: playerIn(event.output),
+                by: 'logIn' as const,
+              }),
             },
           },
           {
             description: 'The server rejects the login. The form shows the reason.',
-            guard: { type: 'isRejected', params: ({ event }: Submitted) => event.output },
+            guard: { type: 'isRejected', params: ({ event }: Done<SubmissionOutput>) => event.output },
             target: 'logInRejected',
-            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+            actions: { type: 'rememberFailure', params: ({ event }: Done<SubmissionOutput>) => event.output },
           },
           {
             description:
               'The look-up fails too, or the player stops waiting for it. The login may have succeeded, so the site looks up the player again later.',
-            guard: { type: 'isUnknown', params: ({ event }: Submitted) => event.output },
+            guard: { type: 'isUnknown', params: ({ event }: Done<SubmissionOutput>) => event.output },
             target: 'unreachable',
-            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+            actions: { type: 'rememberFailure', params: ({ event }: Done<SubmissionOutput>) => event.output },
           },
           {
             description:
@@ -327,7 +379,7 @@ export const sessionMachine = setup({
             guard: 'aPlayerWasHere',
             target: 'signedOut',
             actions: [
-              { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+              { type: 'rememberFailure', params: ({ event }: Done<SubmissionOutput>) => event.output },
               'forgetPlayer',
               'announceLoss',
             ],
@@ -335,16 +387,11 @@ export const sessionMachine = setup({
           {
             description: 'The server reports that no player is signed in, so the login failed.',
             target: 'signedOut',
-            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+            actions: { type: 'rememberFailure', params: ({ event }: Done<SubmissionOutput>) => event.output },
           },
         ],
       },
       on: {
-        'session.stopWaiting': {
-          description:
-            'The player stops waiting for a slow response, and the site looks up whether the login succeeded. If the player stops waiting for a slow look-up too, the outcome stays unknown.',
-          actions: 'stopWaiting',
-        },
         'session.lookUp': {
           description:
             'Another tab has changed the session. The site repeats a look-up in progress, because the response on its way may be outdated.',
@@ -368,14 +415,14 @@ export const sessionMachine = setup({
         onError: [
           {
             description: 'The player who was signed in before the network failed is no longer signed in.',
-            guard: { type: 'whoWasHereIsGone', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'whoWasHereIsGone', params: ({ event }: Failed) => event.error },
             target: 'signedOut',
             actions: ['forgetPlayer', 'announceLoss'],
           },
           {
             description:
               'The server reports that no player is signed in. The form still shows the reason of the rejection.',
-            guard: { type: 'isSignedOut', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isSignedOut', params: ({ event }: Failed) => event.error },
             target: 'signedOut',
           },
           {
@@ -441,34 +488,37 @@ export const sessionMachine = setup({
           {
             description:
               'The server has ended the session, or reports that there is none any more, which is what the player requested.',
-            guard: { type: 'hasEnded', params: ({ event }: LoggedOut) => event.output },
+            guard: {
+              type: 'hasEnded',
+              params: ({ event }: Done<SubmissionOutput<LogOutResult>>) => event.output,
+            },
             target: 'ended',
           },
           {
             description:
               'Another player has signed in from another tab. The site starts over for that player.',
-            guard: { type: 'isCreated', params: ({ event }: Submitted) => event.output },
+            guard: { type: 'isCreated', params: ({ event }: Done<SubmissionOutput>) => event.output },
             target: 'lookingUp',
             actions: 'forgetFailure',
           },
           {
             description:
               'The server rejects the logout. The site looks up whether the player is signed in, because the rejection does not report it.',
-            guard: { type: 'isRejected', params: ({ event }: Submitted) => event.output },
+            guard: { type: 'isRejected', params: ({ event }: Done<SubmissionOutput>) => event.output },
             target: 'loggingOut',
             reenter: true,
-            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+            actions: { type: 'rememberFailure', params: ({ event }: Done<SubmissionOutput>) => event.output },
           },
           {
             description: 'The look-up fails too, so the outcome stays unknown.',
-            guard: { type: 'isUnknown', params: ({ event }: Submitted) => event.output },
+            guard: { type: 'isUnknown', params: ({ event }: Done<SubmissionOutput>) => event.output },
             target: 'logOutUnresolved',
-            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+            actions: { type: 'rememberFailure', params: ({ event }: Done<SubmissionOutput>) => event.output },
           },
           {
             description: 'The player is still signed in, so the logout failed.',
             target: 'signedIn',
-            actions: { type: 'rememberFailure', params: ({ event }: Submitted) => event.output },
+            actions: { type: 'rememberFailure', params: ({ event }: Done<SubmissionOutput>) => event.output },
           },
         ],
       },
@@ -545,7 +595,7 @@ function submissionIn<Request>(
 }
 
 /** A player whom the look-up has found. */
-function foundByLookUp({ event }: { readonly event: DoneActorEvent<SignedInPlayer> }): Found {
+function foundByLookUp({ event }: Done<SignedInPlayer>): Found {
   return { found: event.output, by: 'lookUp' };
 }
 

@@ -1,37 +1,115 @@
 import {
   type ActorLogic,
   assign,
-  type DoneActorEvent,
-  type ErrorActorEvent,
   fromPromise,
   type PromiseActorLogic,
   setup,
   type SnapshotFrom,
 } from 'xstate';
 import {
+  type ErrorCode,
   type Failure,
   failureOf,
   firstOutcomeIsUnknown,
+  isServerCode,
   outcomeIsUnknown,
+  type ServerFailure,
   writeVerdict,
 } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS, SLOW_MS } from '../contract/limits.ts';
-import { clockIn } from './clock-and-keys.ts';
-import { notProvided } from './not-provided.ts';
-import type {
-  Intent,
-  SubmissionContext,
-  SubmissionEvent,
-  SubmissionInput,
-  SubmissionOutput,
-} from './submission.vocabulary.ts';
+import { type ClockActor, clockIn, type KeyActor } from './clock-and-keys.ts';
+import { type Done, type Failed, notProvided } from './invoked.ts';
+
+/** A request of the player. The journal stores it before its POST, so that a reload can find out the outcome. */
+export interface Intent {
+  /** The Idempotency-Key. */
+  readonly key: string;
+  /** When the player made the request: a server instant, in milliseconds. */
+  readonly at: number;
+}
+
+/** What a machine makes an intent with. */
+export interface IntentSource {
+  readonly clock: ClockActor;
+  readonly keys: KeyActor;
+}
+
+export interface SubmissionInput<Its extends Intent = Intent> {
+  readonly clock: ClockActor;
+  readonly intent: Its;
+  /** Whether an earlier page load may have sent the request. */
+  readonly wasSent: boolean;
+  /**
+   * For a request that cannot be undone or that has no Idempotency-Key (contract §2): after an unknown outcome it is looked up
+   * once, and the result of the look-up counts. A machine that looks again starts a submission with `wasSent`. A machine for which a
+   * look-up while the request is in flight proves nothing stops the submission when its player stops waiting.
+   */
+  readonly resend?: 'never';
+}
+
+export interface SubmissionContext extends SubmissionInput {
+  readonly tries: number;
+  /** Why the server rejected the last attempt. */
+  readonly failure: Failure | null;
+  /** Why the first attempt had no usable response. */
+  readonly lost: Failure | null;
+  /** Why the look-up of a request that is never sent again failed. */
+  readonly lookUpFailure: Failure | null;
+  /** What the server created or changed. */
+  readonly result: unknown;
+}
+
+export type SubmissionEvent =
+  /**
+   * Tries at once, instead of waiting for the response or for the end of the backoff. While a request that is never sent again
+   * is looked up, nothing is left to try, and the outcome stays unknown.
+   */
+  | { readonly type: 'submission.retry' }
+  /** Repeats the look-up in progress of a request that is never sent again: its response may be outdated. */
+  | { readonly type: 'submission.lookUpAgain' }
+  | { readonly type: 'news.network.restored' }
+  | { readonly type: 'news.page.returned' };
+
+export type SubmissionOutput<Result = unknown> =
+  | { readonly kind: 'created'; readonly result: Result; readonly failure?: never }
+  /** The server rejected the request. `wasResent`: the rejected attempt was not the first one. */
+  | { readonly kind: 'rejected'; readonly failure: Failure; readonly wasResent: boolean }
+  /**
+   * The request is not sent again, and the server has no result of it. `failure`: why the response is missing, if
+   * this submission sent it.
+   */
+  | { readonly kind: 'notCreated'; readonly failure?: Failure }
+  /** The request is not sent again, and its look-up failed. */
+  | { readonly kind: 'unknown'; readonly failure?: Failure; readonly lookUpFailure: Failure };
+
+export type Rejection = Extract<SubmissionOutput, { readonly kind: 'rejected' }>;
+
+/** Whether the server rejected the request, with one of these codes if there are any. */
+export function isRejection(output: Outcome): output is Rejection;
+export function isRejection(
+  output: Outcome,
+  ...codes: readonly ErrorCode[]
+): output is Rejection & { readonly failure: ServerFailure };
+export function isRejection(output: Outcome, ...codes: readonly ErrorCode[]): boolean {
+  return (
+    output.kind === 'rejected' &&
+    (codes.length === 0 || (output.failure !== undefined && isServerCode(output.failure, ...codes)))
+  );
+}
+
+/** The output of a submission, or of another machine whose request the server can reject. */
+export interface Outcome {
+  readonly kind: string;
+  readonly failure?: Failure;
+}
+
+/** Returns what the server created or changed; null if it did not. */
+export function resultOf<Result>(output: SubmissionOutput<Result>): Result | null {
+  return output.kind === 'created' ? output.result : null;
+}
 
 /** Upper bound of the exponential backoff between attempts. */
 const LONGEST_WAIT_MS = 30_000;
-
-// Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
-type Rejected = { readonly event: ErrorActorEvent };
-type Found = { readonly event: DoneActorEvent };
 
 /**
  * Carries out one write exactly once: contract §1. It sends the request with its Idempotency-Key. If the outcome is unknown, it
@@ -129,27 +207,27 @@ export const submissionMachine = setup({
         onDone: {
           description: 'The server carries out the request.',
           target: 'done',
-          actions: { type: 'rememberResult', params: ({ event }: Found) => event.output },
+          actions: { type: 'rememberResult', params: ({ event }: Done) => event.output },
         },
         onError: [
           {
             description:
               'The server responds with an error that does not say whether it has carried out the request. One look-up decides (contract §1).',
-            guard: { type: 'isDecidedByLookUp', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'isDecidedByLookUp', params: ({ event }: Failed) => event.error },
             target: 'tryingAgain',
-            actions: { type: 'rememberRejection', params: ({ event }: Rejected) => event.error },
+            actions: { type: 'rememberRejection', params: ({ event }: Failed) => event.error },
           },
           {
             description:
               'The site receives no usable response, so the server may have carried out the request.',
-            guard: { type: 'outcomeIsUnknown', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'outcomeIsUnknown', params: ({ event }: Failed) => event.error },
             target: 'tryingAgain',
-            actions: { type: 'rememberLoss', params: ({ event }: Rejected) => event.error },
+            actions: { type: 'rememberLoss', params: ({ event }: Failed) => event.error },
           },
           {
             description: 'The server rejects the request, so it has changed nothing.',
             target: 'done',
-            actions: { type: 'rememberRejection', params: ({ event }: Rejected) => event.error },
+            actions: { type: 'rememberRejection', params: ({ event }: Failed) => event.error },
           },
         ],
       },
@@ -192,20 +270,20 @@ export const submissionMachine = setup({
           description:
             'The server confirms the request. It is carried out once, however often the site sent it.',
           target: 'done',
-          actions: { type: 'rememberResult', params: ({ event }: Found) => event.output },
+          actions: { type: 'rememberResult', params: ({ event }: Done) => event.output },
         },
         onError: [
           {
             description:
               'The response does not show the outcome of the first attempt. The site looks for its result in the lists.',
-            guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Rejected) => event.error },
+            guard: { type: 'firstOutcomeIsUnknown', params: ({ event }: Failed) => event.error },
             target: 'lookingUp',
           },
           {
             description:
               'The server rejects the request. The cause may be the first attempt, if the server ignores idempotency keys.',
             target: 'lookingUp',
-            actions: { type: 'rememberRejection', params: ({ event }: Rejected) => event.error },
+            actions: { type: 'rememberRejection', params: ({ event }: Failed) => event.error },
           },
         ],
       },
@@ -222,9 +300,9 @@ export const submissionMachine = setup({
         onDone: [
           {
             description: 'The look-up finds the result. The site lost only the response.',
-            guard: { type: 'isFound', params: ({ event }: Found) => event.output },
+            guard: { type: 'isFound', params: ({ event }: Done) => event.output },
             target: 'done',
-            actions: { type: 'rememberResult', params: ({ event }: Found) => event.output },
+            actions: { type: 'rememberResult', params: ({ event }: Done) => event.output },
           },
           {
             description: 'The look-up finds nothing, so the rejection is true.',
@@ -305,9 +383,9 @@ export const submissionMachine = setup({
         onDone: [
           {
             description: 'The look-up finds the result. The site lost only the response.',
-            guard: { type: 'isFound', params: ({ event }: Found) => event.output },
+            guard: { type: 'isFound', params: ({ event }: Done) => event.output },
             target: 'done',
-            actions: { type: 'rememberResult', params: ({ event }: Found) => event.output },
+            actions: { type: 'rememberResult', params: ({ event }: Done) => event.output },
           },
           {
             description: 'The look-up finds nothing, so the server has not carried out the request.',
@@ -317,7 +395,7 @@ export const submissionMachine = setup({
         onError: {
           description: 'The look-up fails too, so the outcome stays unknown.',
           target: 'done',
-          actions: { type: 'rememberFailedLookUp', params: ({ event }: Rejected) => failureOf(event.error) },
+          actions: { type: 'rememberFailedLookUp', params: ({ event }: Failed) => failureOf(event.error) },
         },
       },
       on: {

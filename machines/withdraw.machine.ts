@@ -1,35 +1,161 @@
-import { assign, forwardTo, fromPromise, setup } from 'xstate';
-import { failureOf, firstOutcomeIsUnknown } from '../contract/errors.ts';
-import { INTENT_HOLDS_MS } from '../contract/limits.ts';
-import { EMPTY_WITHDRAW_DRAFT, type WithdrawDraft } from '../contract/rules/withdraw-draft.ts';
-import { isUnderWay } from '../contract/rules/withdraw.ts';
-import type { Withdraw } from '../contract/withdraw.ts';
-import { clockIn } from './clock-and-keys.ts';
-import { notProvided } from './not-provided.ts';
-import { submissionOf } from './submission.machine.ts';
-import { intentFrom, sendToSubmission, submissionIn, type Submitted } from './submission.setup.ts';
-import { type IntentSource, isRejection, resultOf } from './submission.vocabulary.ts';
+import { assign, fromPromise, setup } from 'xstate';
 import {
-  codeOf,
-  failureIn,
-  following,
-  NOTHING_YET,
-  openCode,
-  orderInputOf,
-  quoteInputOf,
-  rejectionOf,
-  type WithdrawContext,
-  type WithdrawEmitted,
-  type WithdrawEvent,
-  type WithdrawIntent,
-  type WithdrawOutcome,
+  type Failure,
+  failureOf,
+  firstOutcomeIsUnknown,
+  isServerCode,
+  type ReadCode,
+} from '../contract/errors.ts';
+import { INTENT_HOLDS_MS } from '../contract/limits.ts';
+import {
+  EMPTY_WITHDRAW_DRAFT,
+  type JudgedWithdrawDraft,
+  type WithdrawDraft,
+} from '../contract/rules/withdraw-draft.ts';
+import { isUnderWay } from '../contract/rules/withdraw.ts';
+import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';
+import { clockIn } from './clock-and-keys.ts';
+import {
+  type Intent,
+  type IntentSource,
+  isRejection,
+  resultOf,
+  submissionOf,
+  type SubmissionOutput,
+} from './submission.machine.ts';
+import { intentFrom, submissionIn, type Submitted } from './submitting.ts';
+import {
+  type WithdrawFacts,
+  type WithdrawOrderInput,
+  withdrawOrderMachine,
   type WithdrawReference,
-  type WithdrawRestoration,
-  type WithdrawSubmission,
-} from './withdraw.vocabulary.ts';
-import { withdrawOrderMachine } from './withdrawOrder.machine.ts';
-import { withdrawQuoteMachine } from './withdrawQuote.machine.ts';
+} from './withdrawOrder.machine.ts';
+import {
+  type WithdrawQuoteInput,
+  withdrawQuoteMachine,
+  type WithdrawQuoteOutput,
+} from './withdrawQuote.machine.ts';
 import { report } from './report.ts';
+import { notProvided } from './invoked.ts';
+
+/** A requested withdrawal. */
+export interface WithdrawIntent extends Intent {
+  readonly request: WithdrawRequest;
+  readonly draft: WithdrawDraft;
+}
+
+/** The state to restore on page load: the journal's entries and the matching order of the server. */
+export interface WithdrawRestoration {
+  readonly draft: WithdrawDraft | null;
+  /** An intent with unknown outcome for which the server has no order. */
+  readonly intent: WithdrawIntent | null;
+  /** In this order of preference: the intent's order, the order in progress, the order followed last. */
+  readonly order: Withdraw | null;
+}
+
+export interface WithdrawContext extends IntentSource {
+  readonly draft: WithdrawDraft;
+  /** The request of the quote; null if the player does not want one. */
+  readonly quoteRequest: WithdrawQuoteRequest | null;
+  /** The quote that the player has confirmed. */
+  readonly quote: WithdrawQuote | null;
+  /** The withdrawal that is being created. A new confirmation gets a new key (contract §1). */
+  readonly intent: WithdrawIntent | null;
+  /** Whether an earlier page load may have sent it. */
+  readonly wasSent: boolean;
+  /** The order that is, or is about to be, followed. */
+  readonly order: WithdrawFacts | null;
+  /** Whether that order was already in progress when the player requested another one. */
+  readonly wasOpenAlready: boolean;
+  /** An earlier attempt was found not to have created an order. */
+  readonly notice: 'NOT_CREATED' | null;
+  readonly failure: Failure | null;
+}
+
+/** The context of a page that has just been opened. */
+export const NOTHING_YET = {
+  draft: EMPTY_WITHDRAW_DRAFT,
+  quoteRequest: null,
+  quote: null,
+  intent: null,
+  wasSent: false,
+  order: null,
+  wasOpenAlready: false,
+  notice: null,
+  failure: null,
+} satisfies Omit<WithdrawContext, keyof IntentSource>;
+
+/** How the contract's rules judge the form that the player submits, with the data that the page shows. */
+export type WithdrawSubmission = Pick<JudgedWithdrawDraft, 'obstacle' | 'request'>;
+
+export type WithdrawEvent =
+  | { readonly type: 'withdraw.edit'; readonly changes: Partial<WithdrawDraft> }
+  /** Requests a quote. This withdraws nothing. */
+  | ({ readonly type: 'withdraw.quote' } & WithdrawSubmission)
+  /** Returns from the quote to the form. */
+  | { readonly type: 'withdraw.back' }
+  /** Restores again what was unreachable. */
+  | { readonly type: 'withdraw.retry' }
+  /** A query cache read reported an open order of this player. */
+  | { readonly type: 'news.withdraw.observed'; readonly withdraw: Withdraw }
+  | { readonly type: 'news.page.returned' }
+  | { readonly type: 'news.network.restored' };
+
+export type WithdrawEmitted =
+  /** The server rejected the request, so cached data is stale. */
+  | { readonly type: 'domain.withdraw.rejected'; readonly code: ReadCode | null }
+  /** An order was created and its credit taken. */
+  | { readonly type: 'domain.withdraw.requested'; readonly code: string }
+  /** The page now displays an order. */
+  | { readonly type: 'domain.withdraw.followed'; readonly code: string }
+  /** The player has left the followed order. */
+  | { readonly type: 'domain.withdraw.left' };
+
+/** How a quote or a submission ends. */
+export type WithdrawOutcome = WithdrawQuoteOutput | SubmissionOutput<Withdraw>;
+
+/** Why no withdrawal exists; null if one may. */
+export function failureIn(outcome: WithdrawOutcome): Failure | null {
+  return ('failure' in outcome ? outcome.failure : null) ?? null;
+}
+
+export function rejectionOf(failure: Failure | null): WithdrawEmitted {
+  return { type: 'domain.withdraw.rejected', code: failure?.kind === 'server' ? failure.code : null };
+}
+
+/** The code of the withdrawal in progress, if the server rejected a request because of it (contract §2). */
+export function openCode(failure: Failure | null): string | null {
+  return (failure && isServerCode(failure, 'OPEN_WITHDRAW') && failure.meta['code']) || null;
+}
+
+/** The code of the order that is, or is about to be, followed. */
+export function codeOf({ order }: WithdrawContext): string {
+  return order?.code ?? '';
+}
+
+/** What changes when the page shows this withdrawal; null if the server did not describe it. */
+export function following(
+  { order, quoteRequest, intent }: WithdrawContext,
+  withdraw: Withdraw | null,
+): Pick<WithdrawContext, 'order' | 'wasOpenAlready' | 'notice' | 'failure'> {
+  return {
+    order: withdraw ? { code: withdraw.code, status: withdraw.status } : order,
+    // After a missing response, the order in progress may be the one that this machine created.
+    wasOpenAlready: quoteRequest !== null && withdraw?.idempotencyKey !== intent?.key,
+    notice: null,
+    failure: null,
+  };
+}
+
+export function quoteInputOf({ clock, quoteRequest, quote, failure }: WithdrawContext): WithdrawQuoteInput {
+  if (!quoteRequest) throw new Error('withdraw.quoting needs a request');
+  return { clock, request: quoteRequest, quote, failure };
+}
+
+export function orderInputOf({ order, wasOpenAlready }: WithdrawContext): WithdrawOrderInput {
+  if (!order) throw new Error('withdraw.following needs an order');
+  return { order, wasOpenAlready };
+}
 
 // Params of guards and actions; xstate does not infer the event of `onDone` and `onError` in an array of transitions.
 type Found = { readonly event: { readonly output: WithdrawRestoration } };
@@ -131,9 +257,6 @@ export const withdrawMachine = setup({
       code: codeOf(context),
     })),
     announceLeaving: report({ type: 'domain.withdraw.left' }),
-    passToQuote: forwardTo('quote'),
-    tryAtOnce: sendToSubmission('submission.retry'),
-    toSubmission: forwardTo('submission'),
   },
 }).createMachine({
   id: 'withdraw',
@@ -295,9 +418,6 @@ export const withdrawMachine = setup({
           target: 'following',
           actions: { type: 'take', params: ({ event }) => event.withdraw },
         },
-        'withdraw.confirm': { description: 'The player confirms the quote.', actions: 'passToQuote' },
-        'withdraw.retry': { description: 'The player requests a new quote.', actions: 'passToQuote' },
-        'news.*': { description: 'The machine withdrawQuote hears the news too.', actions: 'passToQuote' },
       },
     },
 
@@ -361,14 +481,7 @@ export const withdrawMachine = setup({
           },
         ],
       },
-      on: {
-        'withdraw.retry': { description: 'The player stops waiting, or retries.', actions: 'tryAtOnce' },
-        'news.*': {
-          description:
-            'The network is back, or the player returns to the page. The machine submission hears it too.',
-          actions: 'toSubmission',
-        },
-      },
+      on: {},
     },
 
     opening: {

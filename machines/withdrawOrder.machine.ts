@@ -14,15 +14,41 @@ import {
 import { ORDER_STATUSES, type OrderStatus } from '../contract/order.ts';
 import { withdrawTransitions } from '../contract/rules/withdraw.ts';
 import { isKnown } from '../contract/schema/vocabulary.ts';
-import type {
-  WithdrawFacts,
-  WithdrawOrderContext,
-  WithdrawOrderEmitted,
-  WithdrawOrderEvent,
-  WithdrawOrderInput,
-  WithdrawReference,
-} from './withdraw.vocabulary.ts';
 import { report, sendReport } from './report.ts';
+import type { Withdraw } from '../contract/withdraw.ts';
+
+/** The part of an order that the machines need. The order itself is in the query cache. */
+export type WithdrawFacts = Pick<Withdraw, 'code' | 'status'>;
+
+export interface WithdrawReference {
+  readonly code: string;
+}
+
+export interface WithdrawOrderInput {
+  readonly order: WithdrawFacts;
+  readonly wasOpenAlready: boolean;
+}
+
+export interface WithdrawOrderContext extends WithdrawReference {
+  /** The order as it was when the site began to follow it. */
+  readonly given: WithdrawFacts;
+  /** The player requested a withdrawal while the followed one was already in progress. */
+  readonly notice: 'ALREADY_OPEN' | null;
+}
+
+export type WithdrawOrderEvent =
+  /** The player leaves an order that has ended. */
+  { readonly type: 'order.leave' } | WithdrawOrderObserved;
+
+/** The order as the server reported it to any view. */
+export interface WithdrawOrderObserved {
+  readonly type: 'order.observed';
+  readonly withdraw: WithdrawFacts;
+}
+
+export type WithdrawOrderEmitted =
+  /** The order's status has changed. */
+  { readonly type: 'domain.withdraw.moved'; readonly code: string; readonly status: Withdraw['status'] };
 
 const at = (status: string) => ({ followed: status });
 

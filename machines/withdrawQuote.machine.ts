@@ -1,26 +1,59 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, setup } from 'xstate';
-import { failureOf, firstOutcomeIsUnknown, isServerCode } from '../contract/errors.ts';
+import { assign, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf, firstOutcomeIsUnknown, isServerCode } from '../contract/errors.ts';
 import { SLOW_MS, WITHDRAW_QUOTE_SECONDS } from '../contract/limits.ts';
 import { quotesAgree } from '../contract/rules/withdraw-draft.ts';
 import { millisecondsOf } from '../contract/time/clock.ts';
-import type { WithdrawQuote, WithdrawQuoteRequest } from '../contract/withdraw.ts';
-import { clockIn } from './clock-and-keys.ts';
-import { notProvided } from './not-provided.ts';
-import type {
-  WithdrawQuoteContext,
-  WithdrawQuoteEvent,
-  WithdrawQuoteInput,
-  WithdrawQuoteOutput,
-} from './withdraw.vocabulary.ts';
+import type { WithdrawQuote, WithdrawQuoteRequest, WithdrawRequest } from '../contract/withdraw.ts';
+import { type ClockActor, clockIn } from './clock-and-keys.ts';
+import type { Rejection } from './submission.machine.ts';
+import { type Done, type Failed, notProvided } from './invoked.ts';
+
+export interface WithdrawQuoteInput {
+  readonly clock: ClockActor;
+  readonly request: WithdrawQuoteRequest;
+  /** The confirmed quote, if the server rejected its withdrawal for now. */
+  readonly quote: WithdrawQuote | null;
+  /** Why the server rejected that withdrawal. */
+  readonly failure: Failure | null;
+}
+
+export interface WithdrawQuoteContext extends WithdrawQuoteInput {
+  /** How often the quote was refetched since the player's last input. */
+  readonly renewals: number;
+  /** What the player has confirmed. */
+  readonly confirmed: WithdrawRequest | null;
+  readonly notice: WithdrawQuoteNotice | null;
+}
+
+/** An informational message about the quote. Failures are separate. */
+export type WithdrawQuoteNotice =
+  /** The new quote differs from the previous one: the player must review and confirm it again. */
+  | 'QUOTE_CHANGED'
+  /** The quote expired before the order reached the server. The new quote has the same values, but no order was created. */
+  | 'QUOTE_RENEWED';
+
+export type WithdrawQuoteEvent =
+  /** Withdraws as displayed, to this bank account. */
+  | { readonly type: 'quote.confirm'; readonly bankAccountId: string }
+  /** Requests a new quote in place of one that has lapsed. */
+  | { readonly type: 'quote.renew' }
+  /** The page became visible again: its timers may have been suspended. */
+  | { readonly type: 'news.page.returned' }
+  | { readonly type: 'news.network.restored' }
+  /** The estimate of the server's clock was corrected: the deadline is recomputed. */
+  | { readonly type: 'news.clock.corrected' };
+
+export type WithdrawQuoteOutput =
+  /** The player confirmed the shown quote. The request contains exactly its values. */
+  | { readonly kind: 'confirmed'; readonly quote: WithdrawQuote; readonly request: WithdrawRequest }
+  | Rejection
+  /** The request for the first quote got no usable response. */
+  | { readonly kind: 'unanswered'; readonly failure: Failure };
 
 /** How often a quote is refetched automatically before the player has to request it. */
 const QUIET_RENEWALS = 5;
 /** A confirmation within this time after the quote changed is ignored: it was meant for the previous quote. */
 const UNREAD_MS = 600;
-
-// Params of guards and actions for `onDone`/`onError`; xstate does not infer the event type in an array of transitions.
-type Received = { readonly event: DoneActorEvent<WithdrawQuote> };
-type Failed = { readonly event: ErrorActorEvent };
 
 /** One quote, from its request until the player confirms it or the server rejects it: contract §2. It withdraws nothing. */
 export const withdrawQuoteMachine = setup({
@@ -117,7 +150,7 @@ export const withdrawQuoteMachine = setup({
         onDone: {
           description: 'The server returns the quote.',
           target: 'unread',
-          actions: { type: 'rememberQuote', params: ({ event }: Received) => event.output },
+          actions: { type: 'rememberQuote', params: ({ event }: Done<WithdrawQuote>) => event.output },
         },
         onError: {
           description:
@@ -175,7 +208,7 @@ export const withdrawQuoteMachine = setup({
         ],
       },
       on: {
-        'withdraw.confirm': {
+        'quote.confirm': {
           description: 'The player confirms the quote that the page shows.',
           target: 'confirmed',
           actions: { type: 'confirm', params: ({ event }) => event.bankAccountId },
@@ -207,22 +240,22 @@ export const withdrawQuoteMachine = setup({
           {
             description:
               'The new quote, requested automatically, has the same values. The player can still confirm it.',
-            guard: { type: 'isRenewedQuietly', params: ({ event }: Received) => event.output },
+            guard: { type: 'isRenewedQuietly', params: ({ event }: Done<WithdrawQuote>) => event.output },
             target: 'shown',
-            actions: { type: 'rememberQuote', params: ({ event }: Received) => event.output },
+            actions: { type: 'rememberQuote', params: ({ event }: Done<WithdrawQuote>) => event.output },
           },
           {
             description:
               'The new quote has the same values. The player has to see it first, so that a double tap confirms nothing.',
-            guard: { type: 'comesToTheSame', params: ({ event }: Received) => event.output },
+            guard: { type: 'comesToTheSame', params: ({ event }: Done<WithdrawQuote>) => event.output },
             target: 'unread',
-            actions: { type: 'rememberQuote', params: ({ event }: Received) => event.output },
+            actions: { type: 'rememberQuote', params: ({ event }: Done<WithdrawQuote>) => event.output },
           },
           {
             description: 'The new quote has other values. The page says so, and the player decides again.',
             target: 'unread',
             actions: [
-              { type: 'rememberQuote', params: ({ event }: Received) => event.output },
+              { type: 'rememberQuote', params: ({ event }: Done<WithdrawQuote>) => event.output },
               'announceChanged',
             ],
           },
@@ -250,7 +283,7 @@ export const withdrawQuoteMachine = setup({
         'The quote is no longer valid. The site requests a new one when the player retries or returns, or the network is back.',
       tags: ['quoted', 'lapsed'],
       on: {
-        'withdraw.retry': {
+        'quote.renew': {
           description: 'The player requests a new quote.',
           target: 'renewing',
           actions: ['recountRenewals', 'forgetFailure'],

@@ -27,7 +27,7 @@ export function appWithActors(site: Site, late: LateCode) {
 
   return appMachine.provide({
     actors: {
-      session: sessionWithActors(site),
+      session: sessionWithActors(site, tabs),
       navigation: navigationWithActors(site),
       loadFingerprint: fromPromise(() => late.loadFingerprint(site)),
       clock: clockLogic(site.client.clock),
@@ -40,8 +40,6 @@ export function appWithActors(site: Site, late: LateCode) {
           browser.onReturn(() => tell({ type: 'news.page.returned' })),
           browser.onRestore(() => tell({ type: 'news.page.restored' })),
           client.clock.onCorrection(() => tell({ type: 'news.clock.corrected' })),
-          client.onSessionLost(() => tell({ type: 'news.response.unauthenticated' })),
-          tabs.listen(tell),
           history.onMove((to) => tell({ type: 'news.navigation.moved', to })),
           browser.onLeave(rememberPlace),
         ];
@@ -52,13 +50,10 @@ export function appWithActors(site: Site, late: LateCode) {
     },
     guards: {
       isReconnecting: ({ context }) => reconnect.isToCome && context.status === 'unreachable',
-      passwordChangeEndsSession: () =>
-        site.playerActor('passwordChange')?.getSnapshot().hasTag('endsSession') === true,
     },
     actions: {
-      bindSession({ event, self }) {
-        if (event.type === 'session.started' && tabs.bind(event))
-          self.send({ type: 'news.tabs.sessionChanged' });
+      bindSession({ event }) {
+        if (event.type === 'session.started') tabs.bind(event);
       },
       unbindSession: ({ event }) => tabs.unbind(event.type === 'session.ended' ? 'ended' : 'lost'),
       startPlayer: assign(({ context, spawn }) => {
@@ -74,8 +69,10 @@ export function appWithActors(site: Site, late: LateCode) {
         return {};
       }),
       stopRegistration: stopChild(({ system }) => system.get('registration')),
-      startFingerprint: assign(({ context: { clock }, spawn }) => {
-        if (late.fingerprint) spawn(late.fingerprint, { systemId: 'fingerprint', input: { clock } });
+      startFingerprint: assign(({ context: { clock, agencyId }, spawn }) => {
+        if (late.fingerprint && agencyId !== null) {
+          spawn(late.fingerprint, { systemId: 'fingerprint', input: { clock, agencyId } });
+        }
         return {};
       }),
       removeOtherPlayersData({ context, event }) {

@@ -4,7 +4,7 @@ import type { Deposit } from '../../contract/deposit.ts';
 import type { Usage } from '../../contract/promotion.ts';
 import type { Withdraw } from '../../contract/withdraw.ts';
 import type { DomainEvent } from '../../machines/app.machine.ts';
-import type { SessionEmitted, SessionSettled } from '../../machines/session.vocabulary.ts';
+import type { SessionEmitted, SessionSettled } from '../../machines/session.machine.ts';
 import type { Success } from './messages/success-dialogs.ts';
 import { PLAYER_SCOPE } from '../api/player.ts';
 

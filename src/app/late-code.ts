@@ -25,14 +25,15 @@ export class LateCode implements LateLogic {
       'player',
     );
     const shown = routeAt(browser.history.current());
-    try {
-      const [{ playerCode }] = await Promise.all([this.#loading, shown?.playersPart?.load()]);
-      if (this.page) this.playerCode ??= playerCode(...this.page);
-    } catch {
-      this.#loading = null;
-      // Treated as a network error: the session machine repeats its lookup when the network is back.
-      throw new FailureError({ kind: 'network' });
-    }
+    const { playerCode } = await Promise.all([this.#loading, shown?.playersPart?.load()]).then(
+      ([code]) => code,
+      () => {
+        this.#loading = null;
+        // Treated as a network error: the session machine repeats its lookup when the network is back.
+        throw new FailureError({ kind: 'network' });
+      },
+    );
+    if (this.page) this.playerCode ??= playerCode(...this.page);
   }
 
   /** Loads the code of the fingerprint once the page is idle. */

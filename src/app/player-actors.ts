@@ -1,6 +1,7 @@
 import { assign, fromCallback } from 'xstate';
 import type { Deposit } from '../../contract/deposit.ts';
-import { playerMachine, type PlayerNews } from '../../machines/player.machine.ts';
+import type { News } from '../../machines/news.ts';
+import { playerMachine } from '../../machines/player.machine.ts';
 import { newestDepositsRead, openDepositsRead, openWithdrawsRead } from '../api/orders.ts';
 import { playerRead } from '../api/player.ts';
 import { bankAccountWithActors } from '../features/bank/bank-account-actors.ts';
@@ -47,7 +48,7 @@ export function playerWithActors(
       responsiblePlay: responsiblePlayWithActors(site),
       sessionReminder: fromCallback(() => sessionReminder.start(playerId)),
       gameLaunch: gameLaunchWithActors(client, gameTab),
-      reads: fromCallback(({ sendBack }) => observeReads(site, sendBack)),
+      reads: fromCallback(({ system }) => observeReads(site, (news) => system.get('app')?.send(news))),
     },
     actions: {
       recallJournals: assign(() => {
@@ -59,19 +60,19 @@ export function playerWithActors(
 }
 
 /** Tells what any view reads of the player's orders and bank accounts: polling, a refetch on focus. */
-function observeReads({ client, queries }: Services, sendBack: (news: PlayerNews) => void) {
+function observeReads({ client, queries }: Services, tell: (news: News) => void) {
   const observeOpen = (deposits: readonly Deposit[]) => {
     const deposit = deposits.find(({ status }) => status === 'OPEN');
-    if (deposit) sendBack({ type: 'news.deposit.observed', deposit });
+    if (deposit) tell({ type: 'news.deposit.observed', deposit });
   };
   const stops = [
     onRead(queries, openDepositsRead(client).queryKey, observeOpen),
     onRead(queries, newestDepositsRead(client).queryKey, ({ items }) => observeOpen(items)),
     onRead(queries, openWithdrawsRead(client).queryKey, ([withdraw]) => {
-      if (withdraw) sendBack({ type: 'news.withdraw.observed', withdraw });
+      if (withdraw) tell({ type: 'news.withdraw.observed', withdraw });
     }),
     onRead(queries, playerRead(client).queryKey, ({ bankAccounts: accounts }) =>
-      sendBack({ type: 'news.bankAccount.observed', accounts }),
+      tell({ type: 'news.bankAccount.observed', accounts }),
     ),
   ];
   return () => {

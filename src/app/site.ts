@@ -77,6 +77,7 @@ export interface Services {
 /** What the actors of the session use. */
 export interface SessionServices extends Services {
   readonly late: Pick<LateLogic, 'loadPlayer'>;
+  playerActor(name: 'passwordChange'): PasswordChangeActor | undefined;
 }
 
 /** Everything outside React that lives as long as the page: what the actors and the views use, and the actor system. */

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { ATTENTIONS, type Deposit, type DepositStatus } from '../../contract/deposit.ts';
 import { ORDER_STATUSES } from '../../contract/order.ts';
 import { isKnown } from '../../contract/schema/vocabulary.ts';
-import type { OrderNotice } from '../../machines/deposit.vocabulary.ts';
+import type { OrderNotice } from '../../machines/depositOrder.machine.ts';
 
 const STATUS_MESSAGES: Readonly<Record<DepositStatus, { readonly id: string }>> = {
   OPEN: /*i18n*/ { id: 'status.OPEN' },

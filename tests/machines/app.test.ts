@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assign, createActor, fromCallback } from 'xstate';
+import { createActor, createMachine } from 'xstate';
 import { type AppContext, type AppEvent, appMachine } from '../../machines/app.machine.ts';
 import { ControlledActor, settled } from './harness/actors.ts';
 import { NETWORK } from './harness/facts.ts';
@@ -33,19 +33,23 @@ const EFFECTS = [
 ] as const;
 type Effect = (typeof EFFECTS)[number];
 
-/** An actor that does nothing but record with which inputs it was started and what it received. */
+/** A machine that does nothing but record with which inputs it was started and what it received. */
 class Child {
   readonly inputs: unknown[] = [];
   readonly received: string[] = [];
-  readonly logic = fromCallback<{ type: string }, unknown>(({ input, receive }) => {
-    this.inputs.push(input);
-    receive(({ type }) => this.received.push(type));
+  readonly logic = createMachine({
+    types: {} as { input: unknown },
+    context: ({ input }) => {
+      this.inputs.push(input);
+      return {};
+    },
+    on: { '*': { actions: ({ event }) => this.received.push(event.type) } },
   });
 }
 
 /** Opens a page on which nobody is known to be signed in yet. A test sends the news and the reports, and settles nothing else. */
-function openPage(fingerprint?: Child) {
-  const circumstances = { isReconnecting: false, passwordChangeEndsSession: false };
+function openPage() {
+  const circumstances = { isReconnecting: false };
   /** The effects since the last look, with the context in which each was asked for. */
   const effects: { readonly name: Effect; readonly context: AppContext }[] = [];
   const spies = EFFECTS.map((name) => [
@@ -54,16 +58,7 @@ function openPage(fingerprint?: Child) {
   ]);
   const spied = appMachine.provide({ actions: Object.fromEntries(spies) });
   const page = start(
-    fingerprint
-      ? spied.provide({
-          actions: {
-            startFingerprint: assign(({ spawn }) => {
-              spawn(fingerprint.logic, { systemId: 'fingerprint' });
-              return {};
-            }),
-          },
-        })
-      : spied,
+    spied,
     {
       session: new Child(),
       navigation: new Child(),
@@ -72,7 +67,6 @@ function openPage(fingerprint?: Child) {
     {
       guards: {
         isReconnecting: () => circumstances.isReconnecting,
-        passwordChangeEndsSession: () => circumstances.passwordChangeEndsSession,
       },
       input: (given) => ({ ...given, at: '/contact/' }),
     },
@@ -157,29 +151,6 @@ describe('the session of the player (specification §2 and §4)', () => {
     expect(page.after({ type: 'news.page.restored' })).toEqual(['resetPlayersData']);
     expect(page.session.received).toContain('session.lookUp');
   });
-
-  test('is looked up again if another tab has changed it', () => {
-    const page = openPage();
-    page.send({ type: 'news.tabs.sessionChanged' });
-    expect(page.session.received).toContain('session.lookUp');
-  });
-
-  test.each([{ type: 'news.response.unauthenticated' }, { type: 'news.tabs.sessionEnded' }] as const)(
-    'is reported as lost after $type',
-    (event) => {
-      const page = pageOfPlayer();
-      page.send(event);
-      expect(page.session.received).toContain('session.lost');
-    },
-  );
-
-  test('a 401 caused by a password change is ignored, and the dialog of the change stays', () => {
-    const page = pageOfPlayer();
-    page.circumstances.passwordChangeEndsSession = true;
-    expect(page.after({ type: 'news.response.unauthenticated' })).toEqual([]);
-    expect(page.session.received).not.toContain('session.lost');
-    expect(page.state().player).toBe('present');
-  });
 });
 
 describe('the machine of a player', () => {
@@ -221,16 +192,14 @@ describe('the machine of a player', () => {
     ]);
   });
 
-  test.each([
-    ['session.lost', ['unbindSession', 'forgetSuccesses', 'applyEffects']],
-    [
-      'session.ended',
-      ['rememberSession', 'unbindSession', 'forgetSuccesses', 'applyEffects', 'forgetPlayer', 'reload'],
-    ],
-  ] as const)('%s before any player is known also unbinds the tab from the session', (type, effects) => {
-    const page = openPage();
-    expect(page.after({ type })).toEqual(effects);
-  });
+  test.each(['session.lost', 'session.ended'] as const)(
+    '%s before any player is known also unbinds the tab from the session',
+    (type) => {
+      const page = openPage();
+      expect(page.after({ type })).toContain('unbindSession');
+      expect(page.state().player).toBe('absent');
+    },
+  );
 
   test('of another player replaces that of the first, whose game tab and success dialogs are removed', () => {
     const page = pageOfPlayer();
@@ -347,16 +316,6 @@ describe('the fingerprint of the device (specification §3 and §4)', () => {
     expect(page.after(SHOWN)).toEqual([]);
     await page.loadFingerprint.answer(undefined);
     expect(page.state().fingerprint).toBe('running');
-  });
-
-  test('the machine hears of each further layout', async () => {
-    const fingerprint = new Child();
-    const page = openPage(fingerprint);
-    page.send(SHOWN);
-    await page.loadFingerprint.answer(undefined);
-    expect(fingerprint.received).toEqual(['site.shown']);
-    page.send(SHOWN);
-    expect(fingerprint.received).toEqual(['site.shown', 'site.shown']);
   });
 });
 

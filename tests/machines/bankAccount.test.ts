@@ -20,7 +20,7 @@ const KEPT: BankAccount = { ...TYPED, id: 'b-1', bankName: 'BCEL', createdAt: in
 const ADDED = { type: 'domain.bankAccount.added' } as const;
 const FOUND = { type: 'domain.bankAccount.found' } as const;
 const RESTORED = { type: 'news.network.restored' } as const;
-const RETRY = { type: 'bankAccount.retry' } as const;
+const RETRY = { type: 'submission.retry' } as const;
 const SUBMIT = { type: 'bankAccount.submit', request: TYPED } as const;
 
 function startBankAccount() {

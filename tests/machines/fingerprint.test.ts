@@ -37,7 +37,7 @@ function startSync(now = EVENING) {
         send: actors.send.logic,
       },
     }),
-    { clock: timers, inspect: noteTaken, input: { clock: startClock(clock) } },
+    { clock: timers, inspect: noteTaken, input: { clock: startClock(clock), agencyId: AGENCY } },
   ).start();
   let last: SentFingerprint | null = null;
   const sync = {
@@ -54,7 +54,6 @@ function startSync(now = EVENING) {
       actor.send({ type });
     },
     restoreLine: () => actor.send({ type: 'news.network.reconnected' }),
-    show: () => actor.send({ type: 'site.shown', agencyId: AGENCY }),
     /** The page comes to rest, and the reading of the device succeeds. */
     async read(fingerprint: Fingerprint = DEVICE) {
       await actors.comeToRest.answer();
@@ -73,7 +72,6 @@ function startSync(now = EVENING) {
 /** A page that has reported its fingerprint today. */
 async function reported(now = EVENING) {
   const sync = startSync(now);
-  sync.show();
   await sync.read();
   await sync.succeed();
   expect(sync.state()).toBe('resting');
@@ -81,10 +79,8 @@ async function reported(now = EVENING) {
 }
 
 describe('the fingerprint (specification §4 and §9)', () => {
-  test('is read once the page is shown and idle, and sent with the agency’s id', async () => {
+  test('is read once the page is idle, and sent with the agency’s id', async () => {
     const sync = startSync();
-    expect(sync.comeToRest.calls).toEqual([]);
-    sync.show();
     expect(sync.readDevice.calls).toEqual([]);
     await sync.read();
     expect(sync.sent()).toEqual([{ agencyId: AGENCY, fingerprint: DEVICE }]);
@@ -108,7 +104,6 @@ describe('the fingerprint (specification §4 and §9)', () => {
 
   test('is not sent if it was reported today already', async () => {
     const sync = startSync();
-    sync.show();
     await sync.comeToRest.answer();
     await sync.readDevice.answer({
       fingerprint: DEVICE,
@@ -146,7 +141,6 @@ describe('the fingerprint (specification §4 and §9)', () => {
     'that could not be sent (%s) is sent once more when the network is back, and then not before midnight',
     async (_, failure) => {
       const sync = startSync(EVENING - HOUR);
-      sync.show();
       await sync.read();
       await sync.send.reject(failure);
       expect(sync.state()).toBe('resting');
@@ -167,7 +161,6 @@ describe('the fingerprint (specification §4 and §9)', () => {
 
   test('of a device that could not be read is not sent until the network is back', async () => {
     const sync = startSync();
-    sync.show();
     await sync.comeToRest.answer();
     await sync.readDevice.reject(NETWORK);
     expect(sync.state()).toBe('resting');

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assign, type EventObject, fromCallback } from 'xstate';
 import { PAGES } from '../../contract/pages.ts';
-import { factsOf } from '../../machines/deposit.vocabulary.ts';
+import { factsOf } from '../../machines/deposit-order-part.ts';
 import { historyOrderId, playerMachine, type RecalledJournals } from '../../machines/player.machine.ts';
-import { depositOf, STATUSES } from '../../tools/fixtures/cashier/deposits.ts';
-import { withdrawOf } from '../../tools/fixtures/cashier/withdrawals.ts';
+import { STATUSES } from '../../tools/fixtures/cashier/deposits.ts';
 import { START } from './harness/facts.ts';
 import { start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -71,8 +70,6 @@ function signIn(recalled = NOTHING) {
     ...started,
     actors,
     running: () => NAMES.filter((name) => actors[name].isRunning),
-    /** The actors that have received an event. */
-    receivers: () => NAMES.filter((name) => actors[name].received.length > 0),
   };
 }
 
@@ -117,23 +114,6 @@ describe('the actors of a player', () => {
     const { actors } = signIn(recalled);
     expect(actors.promotionClaim.inputs).toMatchObject([recalled.claim]);
     expect(actors.promotionCancel.inputs).toMatchObject([recalled.cancellation]);
-  });
-});
-
-describe('news', () => {
-  test('reach every machine that runs, under their own name', () => {
-    const player = everythingOpen();
-    player.send({ type: 'news.network.restored' });
-    expect(player.receivers()).toEqual([...NAMES]);
-    for (const name of NAMES)
-      expect(player.actors[name].received).toEqual([{ type: 'news.network.restored' }]);
-  });
-
-  test('before a page is opened do not start the machine of that page', () => {
-    const player = signIn();
-    player.send({ type: 'news.deposit.observed', deposit: depositOf() });
-    player.send({ type: 'news.withdraw.observed', withdraw: withdrawOf() });
-    expect(player.state()).toMatchObject({ deposit: 'unused', withdraw: 'unused', shownOrder: 'none' });
   });
 });
 

@@ -194,14 +194,14 @@ describe('a cancellation without a usable response (contract §1)', () => {
     expect(page.submissionHas('slow')).toBe(false);
     await page.pass(1);
     expect(page.submissionHas('slow')).toBe(true);
-    page.send({ type: 'cancel.stopWaiting' });
+    page.send({ type: 'submission.retry' });
     expect(page.submissionHas('findingOut')).toBe(true);
     await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
     expect(new Set(page.sentKeys())).toEqual(new Set(['key-1']));
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test.each(['cancel.retry', 'news.network.restored', 'time'] as const)(
+  test.each(['submission.retry', 'news.network.restored', 'time'] as const)(
     'waits while the network is down, and %s starts the next attempt',
     async (what) => {
       const page = await sentAgain();

@@ -221,7 +221,7 @@ describe('a claim', () => {
     expect(page.submissionHas('slow')).toBe(false);
     await page.pass(1);
     expect(page.submissionHas('slow')).toBe(true);
-    page.send({ type: 'claim.stopWaiting' });
+    page.send({ type: 'submission.retry' });
     expect(page.submissionHas('findingOut')).toBe(true);
     await page.claimPromotion.answer(usageOf());
     expect(new Set(page.sentKeys()).size).toBe(1);
@@ -310,13 +310,13 @@ describe('a claim without a usable response (contract §1)', () => {
     await page.claimPromotion.reject(TIMEOUT);
     await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
     await page.findUsage.reject(NETWORK);
-    page.send({ type: 'claim.retry' });
+    page.send({ type: 'submission.retry' });
     await page.findUsage.answer(usageOf());
     expect(page.claimPromotion.calls).toHaveLength(2);
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test.each(['claim.retry', 'news.network.restored'] as const)(
+  test.each(['submission.retry', 'news.network.restored'] as const)(
     'is sent again at once after %s while it waits for a retry',
     async (type) => {
       const page = await waiting();
@@ -355,7 +355,7 @@ describe('a claim without a usable response (contract §1)', () => {
         const page = sent();
         await page.pass(SLOW_MS);
         page.clock.correction += 180 * MINUTE;
-        page.send({ type: 'claim.stopWaiting' });
+        page.send({ type: 'submission.retry' });
         return page;
       },
     ],

@@ -15,7 +15,7 @@ import { expectEveryTransitionTaken } from './harness/transitions.ts';
 const TYPED: Registration = { username: 'somphone', password: 'secret-88', confirmPassword: 'secret-88' };
 const SUBMIT = { type: 'registration.submit', registration: TYPED } as const;
 const EDIT = { type: 'registration.edit' } as const;
-const RETRY = { type: 'registration.retry' } as const;
+const RETRY = { type: 'submission.retry' } as const;
 const RESTORED = { type: 'news.network.restored' } as const;
 /** What the site does then: it forgets the form, and a dialog confirms it. */
 const REGISTERED = ['forgetForm', 'showRegistered'];

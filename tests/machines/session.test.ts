@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, fromPromise } from 'xstate';
-import { sessionMachine } from '../../machines/session.machine.ts';
-import type {
-  LogInIntent,
-  LogOutIntent,
-  LogOutResult,
-  SignedInPlayer,
-} from '../../machines/session.vocabulary.ts';
+import {
+  type LogInIntent,
+  type LogOutIntent,
+  type LogOutResult,
+  sessionMachine,
+  type SignedInPlayer,
+} from '../../machines/session.machine.ts';
 import { submissionOf } from '../../machines/submission.machine.ts';
 import { named, NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
@@ -514,7 +514,7 @@ describe('logging in (specification §4, contract §1)', () => {
 });
 
 describe('a login that takes long (contract §1)', () => {
-  const STOP = { type: 'session.stopWaiting' } as const;
+  const STOP = { type: 'submission.retry' } as const;
 
   async function loggingIn() {
     const session = await visitor();

@@ -1,7 +1,6 @@
 /** One write, exactly once: contract §1. Its rules as the deposit, the withdrawal and the claim show them are in their tests. */
 import { describe, expect, test } from 'vitest';
-import { submissionMachine } from '../../machines/submission.machine.ts';
-import type { Intent, SubmissionInput } from '../../machines/submission.vocabulary.ts';
+import { type Intent, type SubmissionInput, submissionMachine } from '../../machines/submission.machine.ts';
 import {
   FORBIDDEN_PAGE,
   MINUTE,

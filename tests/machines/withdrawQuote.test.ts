@@ -25,7 +25,7 @@ function requestQuote(rejected: Failure | null = null) {
   );
   return {
     ...page,
-    confirm: () => page.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
+    confirm: () => page.send({ type: 'quote.confirm', bankAccountId: 'BA-1' }),
     /** Settles the request with a quote issued now. */
     quotes: (changes: Partial<WithdrawQuote> = {}) =>
       page.requestQuote.answer(quoteOf(page.clock.now(), changes)),
@@ -107,7 +107,7 @@ describe('a double tap does not confirm a quote, because both buttons are in the
   test('a press right after the renewal of a lapsed quote is ignored', async () => {
     const page = await renewing();
     await page.requestQuote.reject(NETWORK);
-    page.send({ type: 'withdraw.retry' });
+    page.send({ type: 'quote.renew' });
     await page.quotes();
     page.confirm();
     expect(page.confirmed()).toBeUndefined();
@@ -219,7 +219,7 @@ describe('a quote is valid for a minute of server time', () => {
     expect(page.has('lapsed')).toBe(false);
   });
 
-  test.each(['withdraw.retry', 'news.page.returned', 'news.network.restored'] as const)(
+  test.each(['quote.renew', 'news.page.returned', 'news.network.restored'] as const)(
     'expired while offline: %s requests a new quote',
     async (type) => {
       const page = await renewing();

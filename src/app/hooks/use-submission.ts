@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { submissionMachine } from '../../../machines/submission.machine.ts';
+import type { SubmissionEvent, submissionMachine } from '../../../machines/submission.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof submissionMachine>;
 
@@ -13,6 +13,7 @@ interface Submitter {
 interface Submission {
   readonly subscribe: AnyActorRef['subscribe'];
   readonly getSnapshot: () => Pick<Snapshot, 'hasTag'>;
+  readonly send: (event: SubmissionEvent) => void;
 }
 
 /** How far a submission is: it is slow, its outcome is being found out, or the next try is not due yet. */
@@ -28,6 +29,11 @@ export function useSubmission(submitter: Submitter): SubmissionProgress | null {
 export function useIsSlow(submitter: Submitter): boolean {
   const submission = useSelector(submitter, ({ children }) => children.submission);
   return useSelector(submission, (snapshot) => snapshot?.hasTag('slow') ?? false);
+}
+
+/** The player stops waiting for the response, or for the next try: the submission goes on at once. */
+export function retrySubmission(submitter: Submitter): void {
+  submitter.getSnapshot().children.submission?.send({ type: 'submission.retry' });
 }
 
 /** Whether the first response is missing, so that the player has to wait for the outcome. */

@@ -1,23 +1,27 @@
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Player } from '../../../contract/player.ts';
-import { sessionMachine } from '../../../machines/session.machine.ts';
-import type {
-  LogInIntent,
-  LogOutIntent,
-  LogOutResult,
-  SignedInPlayer,
-} from '../../../machines/session.vocabulary.ts';
+import {
+  type LogInIntent,
+  type LogOutIntent,
+  type LogOutResult,
+  sessionMachine,
+  type SignedInPlayer,
+} from '../../../machines/session.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { playerLookUp } from '../../api/player.ts';
 import { wasSignedIn } from '../../platform/page/last-known-session.ts';
 import { nullIf, readForMachine } from '../actors/machine-reads.ts';
 import type { SessionServices } from '../site.ts';
+import type { TabTalk } from './tabs.ts';
 
 /**
  * Provides the session machine's actors. Where a player is to be expected, the code of players is loaded in parallel to the
  * request, which saves a round trip: the state `loadingCode` then awaits the same load.
  */
-export function sessionWithActors({ browser, client, queries, late }: SessionServices) {
+export function sessionWithActors(
+  { browser, client, queries, late, playerActor }: SessionServices,
+  tabs: Pick<TabTalk, 'listen'>,
+) {
   const loadAhead = () => void late.loadPlayer(browser).catch(() => undefined);
   const lookUp = async (signal: AbortSignal): Promise<SignedInPlayer> => {
     if (wasSignedIn(browser.device)) loadAhead();
@@ -25,6 +29,19 @@ export function sessionWithActors({ browser, client, queries, late }: SessionSer
   };
   return sessionMachine.provide({
     actors: {
+      watchSession: fromCallback<EventObject>(({ sendBack }) => {
+        const stops = [
+          tabs.listen(sendBack),
+          client.onSessionLost(() => {
+            // A password change ends all sessions of the player. Its own dialog then asks the player to log in again.
+            if (playerActor('passwordChange')?.getSnapshot().hasTag('endsSession') === true) return;
+            sendBack({ type: 'session.lost' });
+          }),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      }),
       lookUpPlayer: fromPromise(({ signal }) => lookUp(signal)),
       logIn: submissionOf<LogInIntent, SignedInPlayer>({
         send: fromPromise<SignedInPlayer, LogInIntent>(async ({ input, signal }) => {

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { read } from '../../../contract/schema/struct.ts';
 import { choice, type Infer, list, optional, record, text } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
-import type { News } from '../../../machines/news.ts';
+import type { SessionEvent } from '../../../machines/session.machine.ts';
 import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { isLookingUp } from './session-status.ts';
@@ -22,12 +22,12 @@ interface Dependencies extends Services {
   readonly session: SessionActor;
 }
 
-type SessionNews = Extract<News, { readonly type: 'news.tabs.sessionChanged' | 'news.tabs.sessionEnded' }>;
+type SessionNews = Extract<SessionEvent, { readonly type: 'session.lookUp' | 'session.lost' }>;
 
 /** The messages between this tab and the others of the same browser. */
 export interface TabTalk {
-  /** Binds the session that has started to this tab. Returns whether another tab has logged in since. */
-  bind(started: { readonly playerId: string; readonly by: 'logIn' | 'lookUp' }): boolean;
+  /** Binds the session that has started to this tab. If another tab has logged in since, the listener is told. */
+  bind(started: { readonly playerId: string; readonly by: 'logIn' | 'lookUp' }): void;
   /** The session has ended, by a logout or without one. */
   unbind(how: 'ended' | 'lost'): void;
   broadcastStale(keys: readonly QueryKey[]): void;
@@ -45,12 +45,15 @@ export function tabTalk(site: Dependencies): TabTalk {
   const say = (word: Word) => browser.tabs.post(word);
   let lastHere: string | null = null;
 
+  let tell: (news: SessionNews) => void = () => undefined;
+
   const listen = (listener: (news: SessionNews) => void) => {
+    tell = listener;
     client.sessionBinding.onChanged(async () => {
       const { player } = await client.call('playerInfo', { isLookUp: true });
       const isSame = player.id === here();
       if (isSame) client.sessionBinding.bind();
-      else listener({ type: 'news.tabs.sessionChanged' });
+      else tell({ type: 'session.lookUp' });
       return isSame;
     });
 
@@ -65,12 +68,12 @@ export function tabTalk(site: Dependencies): TabTalk {
       if (kind === 'ended' && isOurs) forgetPlayer(browser);
       if (kind === 'ended' || kind === 'lost') {
         // The response to a lookup in flight may be older and name the player who has signed out.
-        if (isLookingUp(site.session.getSnapshot())) listener({ type: 'news.tabs.sessionChanged' });
-        else if (isOurs) listener({ type: 'news.tabs.sessionEnded' });
+        if (isLookingUp(site.session.getSnapshot())) tell({ type: 'session.lookUp' });
+        else if (isOurs) tell({ type: 'session.lost' });
       }
       // `started`: the same player has a new session, or another player has signed in.
       if (kind === 'started' && isOurs) client.sessionBinding.bindCurrent();
-      if (kind === 'started' && !isOurs) listener({ type: 'news.tabs.sessionChanged' });
+      if (kind === 'started' && !isOurs) tell({ type: 'session.lookUp' });
     });
   };
 
@@ -80,7 +83,7 @@ export function tabTalk(site: Dependencies): TabTalk {
       lastHere = playerId;
       say({ kind: 'started', playerId });
       // Another tab has logged in since the server answered this login. The session machine ignored that tab's message.
-      return by === 'logIn' && client.sessionBinding.hasChanged();
+      if (by === 'logIn' && client.sessionBinding.hasChanged()) tell({ type: 'session.lookUp' });
     },
     unbind(how) {
       client.sessionBinding.unbind();

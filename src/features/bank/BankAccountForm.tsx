@@ -11,7 +11,7 @@ import {
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import type { BankAccountActor } from '../../app/site.ts';
 import { focusFirstWrong, useFormMemory, useForm } from '../../app/hooks/use-form.ts';
-import { useSubmission } from '../../app/hooks/use-submission.ts';
+import { retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { explain } from '../../i18n/explain.ts';
@@ -113,7 +113,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   );
   const slow = isSlow && (
     // Ends the wait: the page finds out the outcome.
-    <SlowNotice onStop={() => actor.send({ type: 'bankAccount.retry' })}>{i18n._('slow.bank')}</SlowNotice>
+    <SlowNotice onStop={() => retrySubmission(actor)}>{i18n._('slow.bank')}</SlowNotice>
   );
 
   return (

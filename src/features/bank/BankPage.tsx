@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { banksRead } from './bank-queries.ts';
 import { playerRead } from '../../api/player.ts';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
-import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
+import { isFindingOut, retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useSite } from '../../app/site-context.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
@@ -43,7 +43,7 @@ export default function BankPage() {
           title={i18n._('bank.findingOut.title')}
           body={i18n._('bank.findingOut.body')}
           warning={i18n._('bank.findingOut.doNotRepeat')}
-          onRetry={() => actor.send({ type: 'bankAccount.retry' })}
+          onRetry={() => retrySubmission(actor)}
         />
       )}
       {part === 'form' && info.data && banks.data && <BankAccountForm actor={actor} banks={banks.data} />}

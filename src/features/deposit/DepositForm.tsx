@@ -9,7 +9,7 @@ import { amountRange } from '../../../contract/rules/deposit.ts';
 import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contract/rules/deposit-draft.ts';
 import { type Provider, PROVIDERS } from '../../../contract/values.ts';
 import { creditRead } from '../../api/player.ts';
-import { useSubmission } from '../../app/hooks/use-submission.ts';
+import { retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { useReports } from '../../app/hooks/use-form.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -99,9 +99,7 @@ export function DepositForm(props: DepositFormProps) {
     <DepositObstacle rejection={obstacle} provider={draft.provider} onChoose={choose} />
   );
   const slow = isSlow && (
-    <SlowNotice onStop={() => deposit.send({ type: 'deposit.stopWaiting' })}>
-      {i18n._('slow.deposit')}
-    </SlowNotice>
+    <SlowNotice onStop={() => retrySubmission(deposit)}>{i18n._('slow.deposit')}</SlowNotice>
   );
 
   return (

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { useCashier } from '../../app/hooks/use-player.ts';
-import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
+import { isFindingOut, retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { DepositActor } from '../../app/site.ts';
@@ -31,7 +31,6 @@ function OpenDeposit({ deposit }: { readonly deposit: DepositActor }) {
   const order = useSelector(deposit, ({ children }) => children.order);
   const status = useSelector(order, (snapshot) => ORDER_STATUSES.find((tag) => snapshot?.hasTag(tag)));
   const failure = useSelector(deposit, ({ context }) => context.failure);
-  const retry = () => deposit.send({ type: 'deposit.retry' });
   useTitle(i18n._('deposit.title'));
   const heading = useRef<HTMLHeadingElement>(null);
   useTopOnChange(part === 'loading' ? null : `${part} ${status ?? ''}`, heading);
@@ -59,7 +58,7 @@ function OpenDeposit({ deposit }: { readonly deposit: DepositActor }) {
           title={i18n._('deposit.unreachable.title')}
           failure={failure}
           call="depositOpen"
-          onRetry={retry}
+          onRetry={() => deposit.send({ type: 'deposit.retry' })}
         >
           <p>{i18n._('unreachable.moneyIsSafe')}</p>
         </FailureNotice>
@@ -72,7 +71,7 @@ function OpenDeposit({ deposit }: { readonly deposit: DepositActor }) {
           title={i18n._('deposit.findingOut.title')}
           body={i18n._('deposit.findingOut.body')}
           warning={i18n._('deposit.findingOut.doNotPay')}
-          onRetry={retry}
+          onRetry={() => retrySubmission(deposit)}
         />
       )}
       {part === 'order' && order && <OrderView order={order} />}

@@ -2,16 +2,10 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { millisecondsOf } from '../../../contract/time/clock.ts';
 import type { Deposit, DepositQr } from '../../../contract/deposit.ts';
 import { mayLaterBe } from '../../../contract/rules/deposit.ts';
-import { depositMachine } from '../../../machines/deposit.machine.ts';
-import type {
-  DepositIntent,
-  OrderCancellation,
-  OrderObserved,
-  OrderReference,
-  Restoration,
-} from '../../../machines/deposit.vocabulary.ts';
+import { type DepositIntent, depositMachine, type Restoration } from '../../../machines/deposit.machine.ts';
+import type { OrderObserved, OrderReference } from '../../../machines/deposit-order-part.ts';
 import { depositCheckMachine } from '../../../machines/depositCheck.machine.ts';
-import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
+import { depositOrderMachine, type OrderCancellation } from '../../../machines/depositOrder.machine.ts';
 import { depositQrMachine } from '../../../machines/depositQr.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Deposit } from '../../../contract/deposit.ts';
 import { integer, record } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
-import type { CheckOutcome } from '../../../machines/deposit.vocabulary.ts';
+import type { CheckOutcome } from '../../../machines/depositCheck.machine.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 import { BANK_ASKED } from '../../app/session/forget-player.ts';
 import type { Services } from '../../app/site.ts';

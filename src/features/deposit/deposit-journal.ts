@@ -2,7 +2,7 @@ import { DepositRequest } from '../../../contract/deposit.ts';
 import type { DepositDraft } from '../../../contract/rules/deposit-draft.ts';
 import { integer, nullable, record, text } from '../../../contract/schema/vocabulary.ts';
 import { ProviderSchema, Uuid } from '../../../contract/values.ts';
-import type { DepositIntent } from '../../../machines/deposit.vocabulary.ts';
+import type { DepositIntent } from '../../../machines/deposit.machine.ts';
 import type { TextStore } from '../../platform/storage.ts';
 import { IntentJournal } from '../../app/journal/intent-journal.ts';
 

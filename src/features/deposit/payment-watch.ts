@@ -1,7 +1,8 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { integer, record, text } from '../../../contract/schema/vocabulary.ts';
 import { Code } from '../../../contract/values.ts';
-import type { OrderReference, PaymentWatchReport } from '../../../machines/deposit.vocabulary.ts';
+import type { OrderReference } from '../../../machines/deposit-order-part.ts';
+import type { PaymentWatchReport } from '../../../machines/depositOrder.machine.ts';
 import { PAYMENT_WATCH } from '../../app/session/forget-player.ts';
 import type { Services } from '../../app/site.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';

@@ -8,7 +8,7 @@ import { carryingDestination, paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
-import { useIsSlow } from '../../app/hooks/use-submission.ts';
+import { retrySubmission, useIsSlow } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { passwordMessage, usernameMessage } from '../../i18n/credential-problem-messages.ts';
@@ -86,11 +86,7 @@ export default function LoginPage() {
           {failure && !isPending && (
             <FailureNotice title={i18n._('login.failed')} failure={failure} call="login" />
           )}
-          {isSlow && (
-            <SlowNotice onStop={() => session.send({ type: 'session.stopWaiting' })}>
-              {i18n._('slow.logIn')}
-            </SlowNotice>
-          )}
+          {isSlow && <SlowNotice onStop={() => retrySubmission(session)}>{i18n._('slow.logIn')}</SlowNotice>}
           <SubmitButton busy={isPending} busyLabel={i18n._('login.pending')}>
             {i18n._('login.submit')}
           </SubmitButton>

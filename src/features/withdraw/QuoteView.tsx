@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react';
 import { millisecondsOf } from '../../../contract/time/clock.ts';
 import { WITHDRAW_QUOTE_SECONDS } from '../../../contract/limits.ts';
 import type { WithdrawQuote } from '../../../contract/withdraw.ts';
-import type { WithdrawQuoteNotice } from '../../../machines/withdraw.vocabulary.ts';
+import type { WithdrawQuoteNotice } from '../../../machines/withdrawQuote.machine.ts';
 import { playerRead } from '../../api/player.ts';
 import { useSecondsUntil } from '../../app/hooks/use-server-time.ts';
-import { useIsSlow } from '../../app/hooks/use-submission.ts';
+import { retrySubmission, useIsSlow } from '../../app/hooks/use-submission.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatSeconds } from '../../format/date.ts';
@@ -24,7 +24,6 @@ import { FailureNotice } from '../../layout/FailureNotice.tsx';
 import { SlowNotice } from '../../layout/SlowNotice.tsx';
 import { PaidIntoAccount } from './order/PaidInto.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
-import { useQuote } from './use-quote.ts';
 
 /** The quote, line by line, with the button that confirms the withdrawal. */
 export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
@@ -33,7 +32,8 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { quote: confirmed, quoteRequest } = useSelector(withdraw, ({ context }) => context);
   const isPending = useSelector(withdraw, (snapshot) => snapshot.hasTag('pending'));
   const isSlow = useIsSlow(withdraw);
-  const offered = useQuote(withdraw);
+  const quoting = useSelector(withdraw, ({ children }) => children.quote);
+  const offered = useSelector(quoting, (snapshot) => snapshot);
   const { quote, notice, failure } = offered?.context ?? { quote: confirmed, notice: null, failure: null };
   const isRenewing = offered?.hasTag('renewing') ?? false;
   const hasLapsed = offered?.hasTag('lapsed') ?? false;
@@ -59,9 +59,7 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
                 )}
                 {isSlow && (
                   // Ends the wait: the next screen finds out the outcome.
-                  <SlowNotice onStop={() => withdraw.send({ type: 'withdraw.retry' })}>
-                    {i18n._('slow.withdraw')}
-                  </SlowNotice>
+                  <SlowNotice onStop={() => retrySubmission(withdraw)}>{i18n._('slow.withdraw')}</SlowNotice>
                 )}
               </>
             }
@@ -75,7 +73,7 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
                   kind="primary"
                   size="large"
                   fullWidth
-                  onClick={() => withdraw.send({ type: 'withdraw.retry' })}
+                  onClick={() => quoting?.send({ type: 'quote.renew' })}
                 >
                   {i18n._('withdraw.quote.renew')}
                 </RetryButton>
@@ -90,7 +88,7 @@ export function QuoteView({ withdraw }: { readonly withdraw: WithdrawActor }) {
                 busy={isPending || isRenewing || !account}
                 busyLabel={isPending ? i18n._('withdraw.confirm.pending') : i18n._('withdraw.quote.renewing')}
                 onClick={() => {
-                  if (account) withdraw.send({ type: 'withdraw.confirm', bankAccountId: account.id });
+                  if (account) quoting?.send({ type: 'quote.confirm', bankAccountId: account.id });
                 }}
               >
                 {i18n._('withdraw.confirm')}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order.ts';
 import { paths } from '../../app/paths.ts';
-import { isFindingOut, useSubmission } from '../../app/hooks/use-submission.ts';
+import { isFindingOut, retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { WithdrawActor } from '../../app/site.ts';
@@ -36,7 +36,6 @@ function OpenWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const order = useSelector(withdraw, ({ children }) => children.order);
   const status = useSelector(order, (snapshot) => ORDER_STATUSES.find((tag) => snapshot?.hasTag(tag)));
   const failure = useSelector(withdraw, ({ context }) => context.failure);
-  const retry = () => withdraw.send({ type: 'withdraw.retry' });
   useTitle(i18n._('withdraw.title'));
   const heading = useRef<HTMLHeadingElement>(null);
   useTopOnChange(part === 'loading' ? null : `${part} ${status ?? ''}`, heading);
@@ -73,7 +72,7 @@ function OpenWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
           title={i18n._('withdraw.unreachable.title')}
           failure={failure}
           call="withdrawOpen"
-          onRetry={retry}
+          onRetry={() => withdraw.send({ type: 'withdraw.retry' })}
         >
           <p>{i18n._('unreachable.moneyIsSafe')}</p>
         </FailureNotice>
@@ -87,7 +86,7 @@ function OpenWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
           title={i18n._('withdraw.findingOut.title')}
           body={i18n._('withdraw.findingOut.body')}
           warning={i18n._('withdraw.findingOut.doNotRepeat')}
-          onRetry={retry}
+          onRetry={() => retrySubmission(withdraw)}
         />
       )}
       {part === 'order' && order && <FollowedWithdraw order={order} />}

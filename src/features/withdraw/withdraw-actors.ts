@@ -4,15 +4,17 @@ import { withdrawTransitions } from '../../../contract/rules/withdraw.ts';
 import { isSoundQuote } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
-import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
-import { withdrawOrderMachine } from '../../../machines/withdrawOrder.machine.ts';
+import {
+  type WithdrawIntent,
+  withdrawMachine,
+  type WithdrawRestoration,
+} from '../../../machines/withdraw.machine.ts';
+import {
+  withdrawOrderMachine,
+  type WithdrawOrderObserved,
+  type WithdrawReference,
+} from '../../../machines/withdrawOrder.machine.ts';
 import { withdrawQuoteMachine } from '../../../machines/withdrawQuote.machine.ts';
-import type {
-  WithdrawIntent,
-  WithdrawOrderObserved,
-  WithdrawReference,
-  WithdrawRestoration,
-} from '../../../machines/withdraw.vocabulary.ts';
 import { newestWithdrawsRead, openWithdrawsRead, WITHDRAW_KEY, withdrawRead } from '../../api/orders.ts';
 import { ignoreOutdated, nullIf, onCached, readForMachine } from '../../app/actors/machine-reads.ts';
 import type { Services } from '../../app/site.ts';

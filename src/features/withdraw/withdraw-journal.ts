@@ -2,7 +2,7 @@ import type { WithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
 import { integer, nullable, record, text } from '../../../contract/schema/vocabulary.ts';
 import { ProviderSchema, Uuid } from '../../../contract/values.ts';
 import { WithdrawRequest } from '../../../contract/withdraw.ts';
-import type { WithdrawIntent } from '../../../machines/withdraw.vocabulary.ts';
+import type { WithdrawIntent } from '../../../machines/withdraw.machine.ts';
 import type { TextStore } from '../../platform/storage.ts';
 import { IntentJournal } from '../../app/journal/intent-journal.ts';
 

@@ -93,13 +93,13 @@ describe('creating an order (specification §5, contract §1 and §2)', () => {
 describe('a slow response', () => {
   test('is reported as slow after five seconds; if the player stops waiting, the same request is sent again', async () => {
     const page = await sent();
-    page.send({ type: 'deposit.stopWaiting' });
+    page.send({ type: 'submission.retry' });
     expect([page.submissionHas('slow'), page.sentKeys().length]).toEqual([false, 1]);
     await page.pass(4_999);
     expect(page.submissionHas('slow')).toBe(false);
     await page.pass(1);
     expect([page.submissionHas('slow'), page.sentKeys().length]).toEqual([true, 1]);
-    page.send({ type: 'deposit.stopWaiting' });
+    page.send({ type: 'submission.retry' });
     expect([page.submissionHas('slow'), page.submissionHas('findingOut')]).toEqual([false, true]);
     const [first, second] = page.createDeposit.calls;
     expect(second?.input).toEqual(first?.input);
@@ -217,7 +217,7 @@ describe('no usable response (contract §1): never a second order', () => {
     expect(new Set(page.sentKeys()).size).toBe(1);
   });
 
-  test.each(['deposit.retry', 'news.network.restored', 'news.page.returned'] as const)(
+  test.each(['submission.retry', 'news.network.restored', 'news.page.returned'] as const)(
     'while waiting for the next attempt, %s starts it at once',
     async (type) => {
       const page = await waiting();
@@ -256,11 +256,11 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
         const page = await sent();
         await page.pass(10 * SECOND);
         page.clock.correction += LONG;
-        page.send({ type: 'deposit.stopWaiting' });
+        page.send({ type: 'submission.retry' });
         return page;
       },
     ],
-    ...(['deposit.retry', 'news.network.restored'] as const).map(
+    ...(['submission.retry', 'news.network.restored'] as const).map(
       (type): [string, () => Promise<DepositPage>] => [
         `${type} after a long outage`,
         async () => {
@@ -323,7 +323,7 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
   ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
     const page = await waiting();
     page.clock.correction += age;
-    page.send({ type: 'deposit.retry' });
+    page.send({ type: 'submission.retry' });
     expect(page.sentKeys()).toHaveLength(isSent ? 3 : 2);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_DRAFT } from '../../../contract/rules/deposit-draft.ts';
-import type { DepositIntent } from '../../../machines/deposit.vocabulary.ts';
+import type { DepositIntent } from '../../../machines/deposit.machine.ts';
 import { depositOf, DRAFT, REQUEST } from '../../../tools/fixtures/cashier/deposits.ts';
 import { MINUTE, named, NETWORK, rejection, START } from '../harness/facts.ts';
 import { type DepositPage, NOTHING, openDepositPage } from '../harness/making.ts';

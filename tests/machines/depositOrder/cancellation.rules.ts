@@ -114,13 +114,13 @@ describe('the cancellation of an order (specification §4, contract §2 and §3)
 
   test('is reported as slow after five seconds; if the player stops waiting, it is sent again and looked up', async () => {
     const order = await canceling();
-    order.send({ type: 'order.retryCancel' });
+    order.send({ type: 'submission.retry' });
     expect([order.submissionHas('slow'), order.cancelDeposit.calls.length]).toEqual([false, 1]);
     await order.pass(4_999);
     expect(order.submissionHas('slow')).toBe(false);
     await order.pass(1);
     expect([order.submissionHas('slow'), order.has('canceling')]).toEqual([true, true]);
-    order.send({ type: 'order.retryCancel' });
+    order.send({ type: 'submission.retry' });
     expect(order.submissionHas('findingOut')).toBe(true);
     await order.cancelDeposit.reject(TIMEOUT);
     await order.findCanceled.answer(CANCELED);
@@ -164,7 +164,7 @@ describe('the cancellation of an order (specification §4, contract §2 and §3)
     expect(order.status()).toBe('paid');
   });
 
-  test.each(['order.retryCancel', 'news.network.restored', 'time'] as const)(
+  test.each(['submission.retry', 'news.network.restored', 'time'] as const)(
     'while the network is down, %s starts the next attempt',
     async (what) => {
       const order = await canceling();

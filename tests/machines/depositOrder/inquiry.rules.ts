@@ -128,13 +128,13 @@ describe('a check (specification §4, contract §2)', () => {
 describe('a slow bank', () => {
   test('is reported after five seconds; if the player stops waiting, the order is read instead', async () => {
     const order = await checked();
-    order.send({ type: 'order.stopWaiting' });
+    order.send({ type: 'check.stopWaiting' });
     expect([order.has('slowCheck'), order.loadDeposit.calls.length]).toEqual([false, 0]);
     await order.pass(4_999);
     expect(order.has('slowCheck')).toBe(false);
     await order.pass(1);
     expect([order.has('slowCheck'), order.has('checking')]).toEqual([true, true]);
-    order.send({ type: 'order.stopWaiting' });
+    order.send({ type: 'check.stopWaiting' });
     await order.loadDeposit.answer(depositOf());
     expect([order.has('slowCheck'), order.isReady()]).toEqual([false, true]);
     expect(order.context().failure).toEqual(TIMEOUT);

@@ -69,7 +69,7 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
     },
   );
 
-  test.each(['order.retryQr', 'news.network.restored', 'news.page.returned'] as const)(
+  test.each(['qr.retry', 'news.network.restored', 'news.page.returned'] as const)(
     'a QR that cannot be fetched does not change the order, and %s fetches it again',
     async (type) => {
       const order = followOrder();
@@ -156,8 +156,8 @@ describe('the QR of an open order (specification §4, contract §2)', () => {
 describe('a QR that has expired (contract §2)', () => {
   test('is replaced by one new QR for the same order, however often it is requested', async () => {
     const order = await expiredOrder();
-    order.send({ type: 'order.issueQr' });
-    order.send({ type: 'order.issueQr' });
+    order.send({ type: 'qr.renew' });
+    order.send({ type: 'qr.renew' });
     expect(order.has('qrIssuing')).toBe(true);
     expect(order.issueQr.calls.map((call) => call.input)).toEqual([{ code: 'D-1' }]);
     await order.issueQr.answer({ expiresAt: START + 2 * QR_HOLDS });
@@ -168,7 +168,7 @@ describe('a QR that has expired (contract §2)', () => {
 
   test('if the response to the issue is lost, the QR is fetched, because it may have been issued', async () => {
     const order = await expiredOrder();
-    order.send({ type: 'order.issueQr' });
+    order.send({ type: 'qr.renew' });
     await order.issueQr.reject(TIMEOUT);
     expect(order.has('qrLoading')).toBe(true);
     expect(order.issueQr.calls).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('a QR that has expired (contract §2)', () => {
 
   test('if the response to the issue is lost and no QR was issued, it is expired again after a check', async () => {
     const order = await expiredOrder();
-    order.send({ type: 'order.issueQr' });
+    order.send({ type: 'qr.renew' });
     await order.issueQr.reject(TIMEOUT);
     await order.loadQr.reject(rejection('QR_EXPIRED'));
     await order.bankSays({ status: 'OPEN' });
@@ -187,7 +187,7 @@ describe('a QR that has expired (contract §2)', () => {
 
   test('if the order has ended meanwhile, a check at the bank finds its status', async () => {
     const order = await expiredOrder();
-    order.send({ type: 'order.issueQr' });
+    order.send({ type: 'qr.renew' });
     await order.issueQr.reject(rejection('ORDER_NOT_OPEN'));
     expect(order.has('qrAsking')).toBe(true);
     await order.bankSays({ status: 'CANCELED' });
@@ -196,7 +196,7 @@ describe('a QR that has expired (contract §2)', () => {
 
   test('a QR that the server has ended is not shown again after the clock is corrected back', async () => {
     const order = await expiredOrder();
-    order.send({ type: 'order.issueQr' });
+    order.send({ type: 'qr.renew' });
     await order.issueQr.reject(rejection('ORDER_NOT_OPEN'));
     order.correct(-5 * MINUTE);
     expect(order.has('qrShown')).toBe(false);
@@ -204,7 +204,7 @@ describe('a QR that has expired (contract §2)', () => {
 
   test('after another rejection of the issue, the QR stays expired, with the reason', async () => {
     const order = await expiredOrder();
-    order.send({ type: 'order.issueQr' });
+    order.send({ type: 'qr.renew' });
     await order.issueQr.reject(rejection('RATE_LIMITED'));
     expect(order.has('qrExpired')).toBe(true);
     expect(order.context().failure).toEqual(rejection('RATE_LIMITED'));

@@ -1,8 +1,8 @@
 import type { Deposit } from '../../../contract/deposit.ts';
 import type { DepositDraft } from '../../../contract/rules/deposit-draft.ts';
-import { depositMachine } from '../../../machines/deposit.machine.ts';
+import { type DepositIntent, depositMachine, type Restoration } from '../../../machines/deposit.machine.ts';
 import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
-import type { DepositIntent, OrderReference, Restoration } from '../../../machines/deposit.vocabulary.ts';
+import type { OrderReference } from '../../../machines/deposit-order-part.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { DRAFT, submitted, TERMS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { orderActors } from './order.ts';

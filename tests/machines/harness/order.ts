@@ -1,15 +1,17 @@
 import type { StateValue } from 'xstate';
 import type { Deposit } from '../../../contract/deposit.ts';
+import { factsOf, type OrderReference } from '../../../machines/deposit-order-part.ts';
 import {
   type CheckOutcome,
-  factsOf,
+  type DepositCheckEmitted,
+  depositCheckMachine,
+} from '../../../machines/depositCheck.machine.ts';
+import {
+  type DepositOrderEmitted,
+  depositOrderMachine,
   type OrderCancellation,
-  type OrderReference,
-  type QrOutcome,
-} from '../../../machines/deposit.vocabulary.ts';
-import { depositCheckMachine } from '../../../machines/depositCheck.machine.ts';
-import { depositOrderMachine } from '../../../machines/depositOrder.machine.ts';
-import { depositQrMachine } from '../../../machines/depositQr.machine.ts';
+} from '../../../machines/depositOrder.machine.ts';
+import { depositQrMachine, type QrOutcome } from '../../../machines/depositQr.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { depositOf, QR_HOLDS } from '../../../tools/fixtures/cashier/deposits.ts';
 import { START } from './facts.ts';
@@ -48,6 +50,9 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
     input: (given) => ({ ...given, order: factsOf(depositOf(changes)), wasOpenAlready }),
   });
 
+  const emitted: (DepositOrderEmitted | DepositCheckEmitted)[] = order.emitted;
+  order.snapshot().children.check?.on('order.checked', (event) => emitted.push(event));
+
   /** The state of the order's status, without its child states. */
   function status(): string {
     const value: StateValue = order.state();
@@ -65,6 +70,8 @@ export function followOrder(changes: Partial<Deposit> = {}, wasOpenAlready = fal
 
   return {
     ...order,
+    /** What the order and its check have emitted. */
+    emitted,
     cancelDeposit: order.submitCancellation.send,
     findCanceled: order.submitCancellation.lookUp,
     status,

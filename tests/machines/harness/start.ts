@@ -4,12 +4,14 @@ import {
   createActor,
   type EmittedFrom,
   type EventFromLogic,
+  type EventObject,
   type InputFrom,
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
 import { expect } from 'vitest';
 import { type Dependencies, startClock, startKeys } from '../../../tools/fixtures/machine-fixtures.ts';
+import { machinesBelow, type News } from '../../../machines/news.ts';
 import type { submissionMachine } from '../../../machines/submission.machine.ts';
 import { START } from './facts.ts';
 import { settled } from './actors.ts';
@@ -34,6 +36,21 @@ interface StartOptions<Machine extends AnyStateMachine> {
   /** Receives the server's clock, and a generator of the keys key-1, key-2, … */
   readonly input?: (given: Dependencies) => InputFrom<Machine>;
 }
+
+/** A press that a view sends to a machine below the one of its page. */
+type Press =
+  | { readonly type: 'submission.retry' | 'check.stopWaiting' | 'qr.renew' | 'qr.retry' | 'quote.renew' }
+  | { readonly type: 'quote.confirm'; readonly bankAccountId: string };
+
+/** The id of the machine that receives a press. */
+const RECEIVERS: Readonly<Record<string, string>> = {
+  'submission.retry': 'submission',
+  'check.stopWaiting': 'check',
+  'qr.renew': 'qr',
+  'qr.retry': 'qr',
+  'quote.renew': 'quote',
+  'quote.confirm': 'quote',
+} satisfies Record<Press['type'], string>;
 
 /** The keys of two requests, of which the second has a new one. */
 export const RENEWED = ['key-1', expect.stringMatching(/^key-[2-9]$/)];
@@ -82,7 +99,16 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
     /** The names of the actions that the site provides, in the order of their execution. */
     performed,
     snapshot: () => read() as SnapshotFrom<Machine>,
-    send: (event: EventFromLogic<Machine>): void => actor.send(event),
+    /** As on the page: news reaches the machines below too, and a press on a part of the page its machine. */
+    send: (event: EventFromLogic<Machine> | News | Press): void => {
+      const { type }: EventObject = event;
+      const part = actor.getSnapshot().children[RECEIVERS[type] ?? ''];
+      if (part) return part.send(event);
+      // The root broadcasts by itself.
+      const isNews = type.startsWith('news.') && machine.id !== 'app';
+      for (const below of isNews ? machinesBelow(actor) : []) below.send(event);
+      actor.send(event);
+    },
     state: () => read().value as ValueOf<Machine>,
     context: () => read().context as ContextOf<Machine>,
     has: (tag: TagOf<Machine>): boolean => read().hasTag(tag),
@@ -98,7 +124,7 @@ export function start<Machine extends AnyStateMachine, Its extends ControlledAct
     /** Corrects the server's time, and sends `news.clock.corrected`. */
     correct(milliseconds: number): void {
       clock.correction += milliseconds;
-      actor.send({ type: 'news.clock.corrected' });
+      for (const machine of [...machinesBelow(actor), actor]) machine.send({ type: 'news.clock.corrected' });
     },
   };
 }

@@ -2,13 +2,13 @@ import { instantOf } from '../../../contract/time/clock.ts';
 import type { WithdrawDraft } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw, WithdrawQuote, WithdrawQuoteRequest } from '../../../contract/withdraw.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
-import { withdrawMachine } from '../../../machines/withdraw.machine.ts';
+import {
+  type WithdrawIntent,
+  withdrawMachine,
+  type WithdrawRestoration,
+} from '../../../machines/withdraw.machine.ts';
 import { withdrawQuoteMachine } from '../../../machines/withdrawQuote.machine.ts';
-import type {
-  WithdrawIntent,
-  WithdrawReference,
-  WithdrawRestoration,
-} from '../../../machines/withdraw.vocabulary.ts';
+import type { WithdrawReference } from '../../../machines/withdrawOrder.machine.ts';
 import { asked, TERMS } from '../../../tools/fixtures/cashier/withdrawals.ts';
 import { rejection, SECOND, START } from '../harness/facts.ts';
 import { ControlledActor } from '../harness/actors.ts';
@@ -92,7 +92,7 @@ export function openWithdrawPage({ at = START } = {}) {
     kept,
     quote: (changes: Partial<WithdrawDraft> = {}, terms = TERMS) =>
       page.send(asked({ ...DRAFT, ...changes }, terms)),
-    confirm: () => page.send({ type: 'withdraw.confirm', bankAccountId: 'BA-1' }),
+    confirm: () => page.send({ type: 'quote.confirm', bankAccountId: 'BA-1' }),
     now: () => page.clock.now(),
     /** Settles the request for a quote with one issued now. */
     quotes: (changes: Partial<WithdrawQuote> = {}) => requestQuote.answer(quoteOf(page.clock.now(), changes)),

@@ -129,7 +129,7 @@ describe('a quote that is shown', () => {
     expect([page.context().quote, page.quoted()]).toEqual([quoteOf(START), undefined]);
   });
 
-  test.each(['withdraw.retry', 'news.page.returned', 'news.network.restored'] as const)(
+  test.each(['quote.renew', 'news.page.returned', 'news.network.restored'] as const)(
     'after its expiry and a failed renewal, %s requests a new one',
     async (type) => {
       const page = await renewing();

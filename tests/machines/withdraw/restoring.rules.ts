@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { EMPTY_WITHDRAW_DRAFT } from '../../../contract/rules/withdraw-draft.ts';
-import type { WithdrawIntent } from '../../../machines/withdraw.vocabulary.ts';
+import type { WithdrawIntent } from '../../../machines/withdraw.machine.ts';
 import { MINUTE, named, NETWORK, rejection, SECOND, START } from '../harness/facts.ts';
 import { DRAFT, form, NOTHING, OPEN_WITHDRAW, openWithdrawPage, REQUEST, withdrawOf } from './page.ts';
 

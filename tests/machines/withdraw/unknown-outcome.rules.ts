@@ -126,7 +126,7 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(new Set(page.sentKeys()).size).toBe(1);
   });
 
-  test.each(['withdraw.retry', 'news.network.restored', 'news.page.returned'] as const)(
+  test.each(['submission.retry', 'news.network.restored', 'news.page.returned'] as const)(
     'while waiting for the next attempt, %s starts it at once',
     async (type) => {
       const page = await waiting();
@@ -149,13 +149,13 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
 
   test('a response is reported as slow after a few seconds, and the player can then stop waiting for it', async () => {
     const page = await sent();
-    page.send({ type: 'withdraw.retry' });
+    page.send({ type: 'submission.retry' });
     expect(page.submissionHas('findingOut')).toBe(false);
     await page.pass(4_999);
     expect(page.submissionHas('slow')).toBe(false);
     await page.pass(1);
     expect(page.submissionHas('slow')).toBe(true);
-    page.send({ type: 'withdraw.retry' });
+    page.send({ type: 'submission.retry' });
     expect(page.submissionHas('findingOut')).toBe(true);
     await page.createWithdraw.reject(rejection('IDEMPOTENCY_IN_PROGRESS'));
     await page.findWithdraw.answer(withdrawOf({ idempotencyKey: page.firstKey() }));
@@ -183,11 +183,11 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
         const page = await sent();
         await page.pass(5_000);
         page.clock.correction += LONG;
-        page.send({ type: 'withdraw.retry' });
+        page.send({ type: 'submission.retry' });
         return page;
       },
     ],
-    ...(['withdraw.retry', 'news.network.restored'] as const).map(
+    ...(['submission.retry', 'news.network.restored'] as const).map(
       (type): [string, () => Promise<WithdrawPage>] => [
         `${type} after a long outage`,
         async () => {
@@ -234,7 +234,7 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
   ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
     const page = await waiting();
     page.clock.correction += age;
-    page.send({ type: 'withdraw.retry' });
+    page.send({ type: 'submission.retry' });
     expect(page.sentKeys()).toHaveLength(isSent ? 3 : 2);
   });
 });

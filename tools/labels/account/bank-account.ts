@@ -12,8 +12,6 @@ export const bankAccountLabels: Readonly<Record<string, string>> = {
   'bankAccount.adding on done submission #2': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
   'bankAccount.adding on done submission #3': 'ຄຳຂໍເກົ່າກວ່າ 5 ນາທີ ແລະ ບໍ່ພົບບັນຊີ: ບອກຜູ້ຫຼິ້ນ ໃຫ້ຕັດສິນໃຈໃໝ່',
   'bankAccount.adding on news.bankAccount.observed #0': 'ການອ່ານອື່ນພົບບັນຊີນີ້: ເພີ່ມແລ້ວ ບໍ່ລໍຖ້າຄຳຕອບ',
-  'bankAccount.adding on bankAccount.retry #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ ຫຼື ໃຫ້ລອງໃໝ່ທັນທີ',
-  'bankAccount.adding on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'bankAccount.added on news.bankAccount.observed #0': 'ພະນັກງານລຶບບັນຊີອອກແລ້ວ: ກັບໄປທີ່ຟອມ',
   'bankAccount on news.navigation.arrived #0':
     'ຜູ້ຫຼິ້ນອອກຈາກໜ້ານີ້: ລຶບຂໍ້ຜິດພາດທີ່ສະແດງຢູ່. ຂໍ້ຜິດພາດພາຍຫຼັງຈະສະແດງເມື່ອເປີດໜ້າຄັ້ງຕໍ່ໄປ',

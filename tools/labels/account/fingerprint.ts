@@ -1,13 +1,11 @@
 /** The Lao descriptions of the machine `fingerprint`, by the id of the state or transition (chart/chart.ts). */
 export const fingerprintLabels: Readonly<Record<string, string>> = {
   fingerprint: 'ຂໍ້ມູນອຸປະກອນ (fingerprint): ສົ່ງໃຫ້ເຊີເວີມື້ລະຄັ້ງ ຫຼື ເມື່ອຂໍ້ມູນປ່ຽນໄປ (specification §4 and §9)',
-  'fingerprint.waiting': 'ໃຫ້ໜ້າເວັບຂຶ້ນກ່ອນ',
   'fingerprint.settling': 'ລໍຖ້າຈົນໜ້າເວັບສະແດງຂໍ້ມູນແລ້ວ ແລະ ຜູ້ຫຼິ້ນບໍ່ໄດ້ແຕະໜ້າຈໍຫຼາຍວິນາທີ',
   'fingerprint.reading': 'ອ່ານຂໍ້ມູນອຸປະກອນເທື່ອລະສ່ວນ ແລະ ພັກໄວ້ເມື່ອຜູ້ຫຼິ້ນກຳລັງໃຊ້ໜ້ານີ້. ສ່ວນທີ່ຊ້າ ຫຼື ອ່ານບໍ່ໄດ້ ຈະຂ້າມໄປ',
   'fingerprint.sending': 'ກຳລັງສົ່ງຂໍ້ມູນອຸປະກອນໃຫ້ເຊີເວີ',
   'fingerprint.resting': 'ລໍຖ້າຈົນເປີດເວັບໄຊຄັ້ງຕໍ່ໄປ ຫຼື ຮອດທ່ຽງຄືນຕາມເວລາວຽງຈັນ',
 
-  'fingerprint.waiting on site.shown #0': 'ເວັບໄຊຂຶ້ນແລ້ວ ແລະ ຮູ້ຕົວແທນ (agency) ແລ້ວ',
   'fingerprint.settling on done comeToRest #0': 'ໜ້າເວັບວ່າງ ແລະ ບໍ່ມີການແຕະ',
   'fingerprint.reading on done readDevice #0': 'ຂໍ້ມູນຕ່າງຈາກຄັ້ງກ່ອນ ຫຼື ມື້ນີ້ຍັງບໍ່ໄດ້ສົ່ງ',
   'fingerprint.reading on done readDevice #1': 'ມື້ນີ້ເຊີເວີໄດ້ຮັບຂໍ້ມູນນີ້ແລ້ວ',

@@ -12,8 +12,6 @@ export const registrationLabels: Readonly<Record<string, string>> = {
   'registration.registering on done submission #1': 'ສະໝັກແລ້ວ. ຕອນນີ້ເຂົ້າສູ່ລະບົບໄດ້ (specification §8)',
   'registration.registering on done submission #2': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
   'registration.registering on done submission #3': 'ຄຳຂໍເກົ່າກວ່າ 5 ນາທີ ແລະ ບໍ່ພົບບັນຊີ: ບອກຜູ້ສະໝັກ ໃຫ້ຕັດສິນໃຈໃໝ່',
-  'registration.registering on registration.retry #0': 'ຜູ້ສະໝັກຢຸດລໍຖ້າ ຫຼື ໃຫ້ລອງໃໝ່ທັນທີ',
-  'registration.registering on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'registration.registered on registration.edit #0': 'ຜູ້ຢ້ຽມຊົມອອກຈາກໜ້ານີ້ແລ້ວ. ເມື່ອກັບມາອີກ ຈະເຫັນຟອມເປົ່າ',
   'registration on news.navigation.arrived #0':
     'ຜູ້ຢ້ຽມຊົມອອກຈາກໜ້ານີ້: ລຶບຂໍ້ຜິດພາດທີ່ສະແດງຢູ່. ຂໍ້ຜິດພາດພາຍຫຼັງຈະສະແດງເມື່ອເປີດໜ້າຄັ້ງຕໍ່ໄປ',

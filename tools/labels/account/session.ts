@@ -32,8 +32,6 @@ export const sessionLabels: Readonly<Record<string, string>> = {
   'session.signedOut on session.logIn #0': 'ສົ່ງຟອມເຂົ້າສູ່ລະບົບ',
   'session.signedOut on session.lookUp #0': 'ຜູ້ຢ້ຽມຊົມອາດເຂົ້າສູ່ລະບົບຢູ່ບ່ອນອື່ນແລ້ວ ເຊັ່ນ ໃນແທັບອື່ນ: ຖາມເຊີເວີ',
   'session.signedOut on session.enter #0': 'ເມື່ອເປີດໜ້າ ຈະຖາມເຊີເວີອີກຄັ້ງວ່າໃຜຢູ່ໃນລະບົບ (specification §2)',
-  'session.loggingIn on session.stopWaiting #0':
-    'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າຄຳຕອບທີ່ຊ້າ: ກວດສອບວ່າເຂົ້າສູ່ລະບົບແລ້ວຫຼືບໍ່. ຖ້າຢຸດລໍຖ້າການກວດສອບນຳ ກໍຍັງບໍ່ຮູ້ຜົນ',
   'session.loggingIn on session.lookUp #0': 'ແທັບອື່ນປ່ຽນຜູ້ທີ່ຢູ່ໃນລະບົບ: ກວດສອບໃໝ່ ເພາະຄຳຕອບທີ່ກຳລັງມາອາດເກົ່າໄປແລ້ວ',
   'session.loggingIn on done submission #0':
     'ເຂົ້າສູ່ລະບົບແລ້ວ ຫຼື ກວດພົບຜູ້ທີ່ຢູ່ໃນລະບົບ. ຂໍ້ມູນຜູ້ຫຼິ້ນທີ່ຈື່ໄວ້ກ່ອນໜ້ານີ້ ເກົ່າໄປແລ້ວ (specification §4)',

@@ -40,7 +40,7 @@ export const depositCheckLabels: Readonly<Record<string, string>> = {
   'depositCheck.inquiry.checking.work.asking on failed checkDeposit #1':
     'ທະນາຄານບໍ່ຕອບ ຫຼື ເຊີເວີປະຕິເສດການກວດສອບ ເຊັ່ນ ກວດສອບໄວເກີນໄປ: ລາຍການຍັງຄືເກົ່າ',
   'depositCheck.inquiry.checking.work.asking.usual on after untilSlow #0': 'ຜ່ານໄປ 5 ວິນາທີແລ້ວ ທະນາຄານຍັງບໍ່ຕອບ',
-  'depositCheck.inquiry.checking.work.asking.slow on order.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ໂຫຼດລາຍການມາເບິ່ງ',
+  'depositCheck.inquiry.checking.work.asking.slow on check.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ: ໂຫຼດລາຍການມາເບິ່ງ',
   'depositCheck.inquiry.checking.work.findingOut on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ: ເລີ່ມກວດສອບທັນທີ',
   'depositCheck.inquiry.checking.work.findingOut on done findOutCheck #0':
     'ໄດ້ຂໍ້ມູນຂອງລາຍການແລ້ວ. ການອ່ານບໍ່ບອກວ່າເຊີເວີໄດ້ສອບຖາມທະນາຄານແລ້ວຫຼືບໍ່',

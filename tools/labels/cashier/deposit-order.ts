@@ -59,10 +59,6 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.open.cancellation.confirming on order.confirmCancel #0':
     'ຜູ້ຫຼິ້ນຢືນຢັນ: ສົ່ງຄຳຂໍຍົກເລີກ',
   'depositOrder.followed.status.open.cancellation.confirming on order.keep #0': 'ຜູ້ຫຼິ້ນປ່ຽນໃຈ ບໍ່ຍົກເລີກແລ້ວ',
-  'depositOrder.followed.status.open.cancellation.canceling on order.retryCancel #0':
-    'ຜູ້ຫຼິ້ນບໍ່ຢາກລໍຖ້າຄຳຕອບ ຫຼື ການລອງໃໝ່ຄັ້ງຕໍ່ໄປ',
-  'depositOrder.followed.status.open.cancellation.canceling on news.network.restored #0':
-    'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລອງໃໝ່ທັນທີ',
   'depositOrder.followed.status.open.cancellation.canceling on done submission #0': 'ເຊີເວີຍົກເລີກລາຍການແລ້ວ',
   'depositOrder.followed.status.open.cancellation.canceling on done submission #1':
     'ລາຍການຈ່າຍແລ້ວ ຍົກເລີກບໍ່ໄດ້: ໜ້າຈໍແນະນຳໃຫ້ຕິດຕໍ່ພະນັກງານ (specification §4) ແລະ ລະບົບສອບຖາມທະນາຄານເອງ',
@@ -81,8 +77,6 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
     'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
   'depositOrder.followed.status.unknown on news.network.restored #0':
     'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອ່ານລາຍການ ເພາະສະຖານະອາດປ່ຽນແລ້ວ',
-  'depositOrder.followed.status.open.qr on order.issueQr #0': 'ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່',
-  'depositOrder.followed.status.open.qr on order.retryQr #0': 'ຜູ້ຫຼິ້ນຂໍໂຫຼດ QR ອີກຄັ້ງ',
   'depositOrder.followed.status.open.qr on check.answered #0': 'ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ: ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່ໄດ້ຢ່າງປອດໄພ',
   'depositOrder.followed.status.open.qr on qr.lapsed #0': 'ໝົດເວລາຂອງ QR ຫຼື ລາຍການ: ລະບົບສອບຖາມທະນາຄານເອງ',
   'depositOrder.followed.status.open.qr on qr.requested #0': 'ຂໍ QR ອີກຄັ້ງ: ຂໍ້ຄວາມກ່ອນໜ້າບໍ່ສະແດງອີກ',
@@ -92,9 +86,7 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.status.unknown on order.observed #1': 'ລາຍການຖືກຍົກເລີກແລ້ວ',
   'depositOrder.followed.status.unknown on order.observed #2': 'ລາຍການຈ່າຍແລ້ວ',
   'depositOrder.followed.inquiry on order.check #0': 'ຜູ້ຫຼິ້ນຂໍກວດສອບ',
-  'depositOrder.followed.inquiry on order.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າ',
   'depositOrder.followed.inquiry on order.hidden #0': 'ຜູ້ຫຼິ້ນປິດລາຍການໃນປະຫວັດ. ການກວດສອບທີ່ຄ້າງຢູ່ດຳເນີນຕໍ່',
-  'depositOrder.followed.inquiry on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ',
   'depositOrder.followed.inquiry on news.page.returned #0':
     'ຜູ້ຫຼິ້ນກັບມາ ອາດມາຈາກແອັບທະນາຄານ: ລະບົບສອບຖາມທະນາຄານເອງ',
   'depositOrder.followed.inquiry on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ລະບົບສອບຖາມທະນາຄານເອງ',
@@ -104,7 +96,4 @@ export const depositOrderLabels: Readonly<Record<string, string>> = {
   'depositOrder.followed.inquiry on check.answered #1':
     'ເຊີເວີຕອບການກວດສອບ: ຄວາມຜິດພາດຂອງການກວດສອບກ່ອນໜ້າບໍ່ສະແດງອີກ',
   'depositOrder.followed.inquiry on check.failed #0': 'ກວດສອບບໍ່ສຳເລັດ: ຖ້າຜູ້ຫຼິ້ນເປັນຜູ້ຂໍ ຈະສະແດງເຫດຜົນ',
-  'depositOrder.followed.inquiry on check.over #0': 'ຜູ້ຫຼິ້ນປິດລາຍການແລ້ວ ແລະ ບໍ່ມີການກວດສອບທີ່ຍັງຄ້າງຢູ່',
-  'depositOrder.followed.status.open.qr on news.* #0':
-    'ກັບມາເບິ່ງໜ້ານີ້, ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ຫຼື ເວລາຖືກປັບໃຫ້ກົງ: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositQr',
 };

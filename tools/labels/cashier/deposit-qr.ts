@@ -17,7 +17,7 @@ export const depositQrLabels: Readonly<Record<string, string>> = {
   'depositQr.lapsed on order.unpaid #0': 'ທະນາຄານຍັງບໍ່ໄດ້ຮັບເງິນ: ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່ໄດ້ຢ່າງປອດໄພ',
   'depositQr.lapsed on news.clock.corrected #0': 'ຕາມເວລາຂອງເຊີເວີ QR ຍັງບໍ່ໝົດອາຍຸ: ໂມງຂອງໂທລະສັບບໍ່ກົງ',
   'depositQr.lapsed on after untilBankIsAskedAgain #0': 'ຜ່ານໄປ 5 ວິນາທີແລ້ວຍັງບໍ່ມີຜົນ: ສອບຖາມທະນາຄານອີກຄັ້ງ',
-  'depositQr.expired on order.issueQr #0': 'ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່',
+  'depositQr.expired on qr.renew #0': 'ຜູ້ຫຼິ້ນຂໍ QR ໃໝ່',
   'depositQr.expired on news.clock.corrected #0': 'ຕາມເວລາຂອງເຊີເວີ QR ຍັງບໍ່ໝົດອາຍຸ',
   'depositQr.expired on news.clock.corrected #1': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ: ນັບເວລາທີ່ເຫຼືອຂອງລາຍການໃໝ່',
   'depositQr.expired on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາ. ຕອນໜ້າຈໍດັບ ການນັບເວລາອາດຢຸດໄປ: ນັບເວລາທີ່ເຫຼືອຂອງລາຍການໃໝ່',
@@ -26,7 +26,7 @@ export const depositQrLabels: Readonly<Record<string, string>> = {
   'depositQr.issuing on failed issueQr #0': 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້ QR ໃໝ່ອາດຖືກສ້າງແລ້ວ: ໂຫຼດ QR ປັດຈຸບັນມາສະແດງ',
   'depositQr.issuing on failed issueQr #1': 'ລາຍການສິ້ນສຸດແລ້ວ: ລະບົບສອບຖາມທະນາຄານເອງ',
   'depositQr.issuing on failed issueQr #2': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ',
-  'depositQr.unavailable on order.retryQr #0': 'ຜູ້ຫຼິ້ນຂໍໂຫຼດ QR ອີກຄັ້ງ',
+  'depositQr.unavailable on qr.retry #0': 'ຜູ້ຫຼິ້ນຂໍໂຫຼດ QR ອີກຄັ້ງ',
   'depositQr.unavailable on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ໂຫຼດ QR ອີກຄັ້ງ',
   'depositQr.unavailable on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ໂຫຼດ QR ອີກຄັ້ງ',
 };

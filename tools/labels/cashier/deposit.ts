@@ -33,8 +33,6 @@ export const depositLabels: Readonly<Record<string, string>> = {
   'deposit.creating on done submission #2': 'ມີລາຍການເປີດຢູ່. ຖ້າເຊີເວີບໍ່ຮອງຮັບລະຫັດກັນຊ້ຳ ອາດແມ່ນລາຍການທີ່ຫາກໍສົ່ງໄປ',
   'deposit.creating on done submission #3': 'ຖືກປະຕິເສດ ພ້ອມເຫດຜົນ. ບໍ່ມີລາຍການຖືກສ້າງ ຄັ້ງຕໍ່ໄປຈຶ່ງໃຊ້ລະຫັດກັນຊ້ຳໃໝ່',
   'deposit.creating on done submission #4': 'ສົ່ງໄປເກີນ 5 ນາທີແລ້ວ ແລະ ບໍ່ພົບລາຍການ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
-  'deposit.creating on deposit.stopWaiting #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າຄຳຕອບທີ່ຊ້າກວ່າປົກກະຕິ',
-  'deposit.creating on deposit.retry #0': 'ຜູ້ຫຼິ້ນຂໍລອງດຽວນີ້',
   'deposit.opening on done loadDeposit #0': 'ສະແດງລາຍການນັ້ນ',
   'deposit.opening on failed loadDeposit #0':
     'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ເມື່ອລອງໃໝ່ ຈະຊອກຫາລາຍການທີ່ເຊີເວີ ແລະ ໃນບັນທຶກໃນເຄື່ອງ (contract §1)',
@@ -42,7 +40,4 @@ export const depositLabels: Readonly<Record<string, string>> = {
   'deposit.following on done order #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການທີ່ບໍ່ເປີດແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
   'deposit.following on news.deposit.observed #0':
     'ມີອີກລາຍການໜຶ່ງເປີດຢູ່ ລາຍການນີ້ຈຶ່ງບໍ່ເປີດແລ້ວ: ສະແດງລາຍການທີ່ເປີດຢູ່ ຄືກັບຕອນໂຫຼດໜ້າໃໝ່',
-  'deposit.following on news.* #0':
-    'ໜ້າ ຫຼື ແທັບອື່ນອ່ານລາຍການ, ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ depositOrder',
-  'deposit.creating on news.* #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ submission',
 };

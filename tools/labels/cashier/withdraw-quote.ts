@@ -18,7 +18,7 @@ export const withdrawQuoteLabels: Readonly<Record<string, string>> = {
   'withdrawQuote.requesting on failed requestQuote #0': 'ຖືກປະຕິເສດ ຫຼື ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້. ຜູ້ຫຼິ້ນຖາມຍອດໃໝ່ໄດ້',
   'withdrawQuote.requesting.usual on after untilSlow #0': 'ຜ່ານໄປ 5 ວິນາທີແລ້ວ ເຊີເວີຍັງບໍ່ຕອບ',
   'withdrawQuote.unread on after untilRead #0': 'ຜູ້ຫຼິ້ນມີເວລາເຫັນຍອດແລ້ວ ຈຶ່ງຢືນຢັນໄດ້',
-  'withdrawQuote.shown on withdraw.confirm #0': 'ຜູ້ຫຼິ້ນຢືນຢັນຍອດທີ່ສະແດງ',
+  'withdrawQuote.shown on quote.confirm #0': 'ຜູ້ຫຼິ້ນຢືນຢັນຍອດທີ່ສະແດງ',
   'withdrawQuote.shown on news.clock.corrected #0': 'ເວລາຂອງເຊີເວີຖືກປັບໃຫ້ກົງ: ນັບເວລາທີ່ເຫຼືອຂອງຍອດໃໝ່',
   'withdrawQuote.shown on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາ. ຕອນໜ້າຈໍດັບ ການນັບເວລາອາດຢຸດໄປ: ນັບເວລາທີ່ເຫຼືອຂອງຍອດໃໝ່',
   'withdrawQuote.shown on after untilQuoteEnds #0': 'ຍອດໝົດອາຍຸ: ລະບົບອັບເດດເອງ ບໍ່ເກີນ 5 ຄັ້ງຕິດກັນ',
@@ -26,7 +26,7 @@ export const withdrawQuoteLabels: Readonly<Record<string, string>> = {
   'withdrawQuote.renewing on done requestQuoteAgain #0': 'ຍອດທີ່ອັບເດດເອງຍັງຄືເກົ່າ: ຜູ້ຫຼິ້ນຢືນຢັນໄດ້ຄືເດີມ',
   'withdrawQuote.renewing on done requestQuoteAgain #1': 'ຍອດຍັງຄືເກົ່າ ແລະ ສະແດງຂຶ້ນໃໝ່: ການແຕະສອງເທື່ອຈະບໍ່ຢືນຢັນຫຍັງ',
   'withdrawQuote.renewing on done requestQuoteAgain #2': 'ມີບາງຢ່າງປ່ຽນໄປ: ບອກຜູ້ຫຼິ້ນ ແລ້ວໃຫ້ຕັດສິນໃຈໃໝ່',
-  'withdrawQuote.lapsed on withdraw.retry #0': 'ຜູ້ຫຼິ້ນຂໍອັບເດດຍອດ',
+  'withdrawQuote.lapsed on quote.renew #0': 'ຜູ້ຫຼິ້ນຂໍອັບເດດຍອດ',
   'withdrawQuote.lapsed on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າຈໍ: ອັບເດດຍອດ',
   'withdrawQuote.lapsed on news.network.restored #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ: ອັບເດດຍອດ',
   'withdrawQuote.renewing on failed requestQuoteAgain #0':

@@ -32,8 +32,6 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.quoting on withdraw.back #0': 'ຜູ້ຫຼິ້ນກັບໄປທີ່ຟອມ ໂດຍບໍ່ເອົາຍອດ',
   'withdraw.quoting on news.withdraw.observed #0':
     'ພົບລາຍການຖອນຈາກແທັບອື່ນ: ສະແດງລາຍການນັ້ນ ແລະ ບອກວ່າກຳລັງດຳເນີນການຢູ່ກ່ອນແລ້ວ',
-  'withdraw.quoting on withdraw.confirm #0': 'ຜູ້ຫຼິ້ນຢືນຢັນຍອດ',
-  'withdraw.quoting on withdraw.retry #0': 'ຜູ້ຫຼິ້ນຂໍອັບເດດຍອດ',
   'withdraw.creating on done submission #0': 'ລາຍການຖອນກຳລັງດຳເນີນການ: ບໍ່ວ່າຈະສົ່ງຈັກຄັ້ງ ກໍມີລາຍການດຽວ',
   'withdraw.creating on done submission #1': 'ຍອດບໍ່ທັນສະໄໝແລ້ວ ຫຼື ເຊີເວີບໍ່ຫວ່າງ ແລະ ບໍ່ມີລາຍການຖືກສ້າງ: ຜູ້ຫຼິ້ນຢືນຢັນອີກໄດ້',
   'withdraw.creating on done submission #2':
@@ -42,7 +40,6 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
   'withdraw.creating on done submission #4':
     'ມີລາຍການຖອນທີ່ກຳລັງດຳເນີນການຢູ່. ຖ້າເຊີເວີບໍ່ຮອງຮັບລະຫັດກັນຊ້ຳ ອາດແມ່ນລາຍການທີ່ຫາກໍສົ່ງໄປ',
   'withdraw.creating on done submission #5': 'ຖືກປະຕິເສດ ແລະ ບໍ່ມີລາຍການຖືກສ້າງ: ຟອມສະແດງເຫດຜົນ',
-  'withdraw.creating on withdraw.retry #0': 'ຜູ້ຫຼິ້ນຢຸດລໍຖ້າຄຳຕອບທີ່ຊ້າ ຫຼື ຂໍລອງດຽວນີ້',
   'withdraw.unreachable on news.page.returned #0': 'ຜູ້ຫຼິ້ນກັບມາທີ່ໜ້າ: ຊອກຫາລາຍການຖອນອີກຄັ້ງ',
   'withdraw.unreachable on news.withdraw.observed #0':
     'ພົບລາຍການຖອນທີ່ກຳລັງດຳເນີນການຈາກການອ່ານອື່ນ: ຊອກຫາລາຍການ ແລະ ຄຳຂໍທີ່ຍັງບໍ່ຮູ້ຜົນອີກຄັ້ງ',
@@ -51,6 +48,4 @@ export const withdrawLabels: Readonly<Record<string, string>> = {
     'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ໃຊ້ໄດ້: ເມື່ອລອງໃໝ່ ຈະຊອກຫາລາຍການທີ່ເຊີເວີ ແລະ ໃນບັນທຶກໃນເຄື່ອງ (contract §1)',
   'withdraw.opening on failed loadWithdraw #1': 'ສະແດງບໍ່ໄດ້: ກັບໄປທີ່ຟອມ ພ້ອມເຫດຜົນທີ່ຖືກປະຕິເສດ',
   'withdraw.following on done order #0': 'ຜູ້ຫຼິ້ນອອກຈາກລາຍການທີ່ສິ້ນສຸດແລ້ວ ແລະ ເລີ່ມລາຍການໃໝ່',
-  'withdraw.quoting on news.* #0': 'ສົ່ງຂ່າວຕໍ່ໃຫ້ແຜນຜັງ withdrawQuote',
-  'withdraw.creating on news.* #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ ຫຼື ກັບມາເບິ່ງໜ້ານີ້: ສົ່ງຕໍ່ໃຫ້ແຜນຜັງ submission',
 };

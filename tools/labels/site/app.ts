@@ -20,18 +20,11 @@ export const appLabels: Readonly<Record<string, string>> = {
   'app.session on session.ended #0': 'ຜູ້ຫຼິ້ນອອກຈາກລະບົບແລ້ວ: ຈື່ໄວ້ສຳລັບການໂຫຼດໜ້າຄັ້ງຕໍ່ໄປ ແລະ ກວດເງື່ອນໄຂການເຂົ້າຂອງໜ້າທີ່ສະແດງ',
   'app.session on news.page.restored #0':
     'ບຣາວເຊີສະແດງໜ້າເກົ່າຄືນ. ຍອດເງິນເກົ່າແລ້ວ ແລະ ອາດເປັນຂອງຜູ້ອື່ນ: ອ່ານຍອດເງິນ ແລະ ຖາມວ່າໃຜຢູ່ໃນລະບົບຄືນໃໝ່',
-  'app.session on news.response.unauthenticated #0':
-    'ການປ່ຽນລະຫັດຜ່ານເຮັດໃຫ້ອອກຈາກລະບົບທຸກບ່ອນ. ກ່ອງຂໍ້ຄວາມຂອງມັນບອກແລ້ວ ຈຶ່ງບໍ່ຕ້ອງເຮັດຫຍັງ',
-  'app.session on news.response.unauthenticated #1': 'ຄຳຕອບບອກວ່າບໍ່ໄດ້ຢູ່ໃນລະບົບແລ້ວ: ໃຫ້ຜູ້ຫຼິ້ນອອກຈາກລະບົບ',
-  'app.session on news.tabs.sessionChanged #0': 'ແທັບອື່ນປ່ຽນຜູ້ທີ່ຢູ່ໃນລະບົບ: ຖາມເຊີເວີວ່າໃຜຢູ່ໃນລະບົບ',
-  'app.session on news.tabs.sessionEnded #0': 'ຜູ້ຫຼິ້ນອອກຈາກລະບົບໃນແທັບອື່ນ: ອອກຢູ່ນີ້ນຳ',
   'app.player.absent on session.started #0': 'ຜູ້ຫຼິ້ນເຂົ້າສູ່ລະບົບແລ້ວ: ເລີ່ມສ່ວນຂອງຜູ້ຫຼິ້ນນັ້ນ',
-  'app.player.absent on session.lost #0': 'ບໍ່ໄດ້ຢູ່ໃນລະບົບແລ້ວ ກ່ອນທີ່ຈະຮູ້ວ່າແມ່ນໃຜ: ແທັບນີ້ບໍ່ຜູກກັບການເຂົ້າສູ່ລະບົບອີກ ແລະ ບອກແທັບອື່ນ',
-  'app.player.absent on session.ended #0': 'ຜູ້ຫຼິ້ນອອກຈາກລະບົບແລ້ວ: ບອກແທັບອື່ນ, ລຶບຂໍ້ມູນຜູ້ຫຼິ້ນທີ່ຈື່ໄວ້ ແລ້ວໂຫຼດໜ້າຄືນໃໝ່',
   'app.player.present on session.started #0': 'ຜູ້ອື່ນເຂົ້າສູ່ລະບົບໃນແທັບອື່ນ: ຢຸດສ່ວນຂອງຜູ້ຫຼິ້ນຄົນກ່ອນ ແລະ ເລີ່ມສ່ວນຂອງຜູ້ຫຼິ້ນຄົນໃໝ່',
   'app.player.present on session.started #1': 'ຜູ້ຫຼິ້ນຄົນເດີມຢູ່ໃນລະບົບ: ເຊີເວີຢືນຢັນ ຫຼື ຜູ້ຫຼິ້ນເຂົ້າສູ່ລະບົບອີກຄັ້ງ. ທຸກສ່ວນເຮັດວຽກຕໍ່',
-  'app.player.present on session.lost #0': 'ບໍ່ໄດ້ຢູ່ໃນລະບົບແລ້ວ: ບອກແທັບອື່ນ, ຢຸດແຜນຜັງ player ແລະ ລຶບຂໍ້ມູນຂອງຜູ້ຫຼິ້ນ',
-  'app.player.present on session.ended #0': 'ຜູ້ຫຼິ້ນອອກຈາກລະບົບແລ້ວ: ບອກແທັບອື່ນ, ລຶບຂໍ້ມູນຜູ້ຫຼິ້ນທີ່ຈື່ໄວ້ ແລ້ວໂຫຼດໜ້າຄືນໃໝ່',
+  'app.player on session.lost #0': 'ບໍ່ໄດ້ຢູ່ໃນລະບົບແລ້ວ: ບອກແທັບອື່ນ, ຢຸດແຜນຜັງ player ແລະ ລຶບຂໍ້ມູນຂອງຜູ້ຫຼິ້ນ',
+  'app.player on session.ended #0': 'ຜູ້ຫຼິ້ນອອກຈາກລະບົບແລ້ວ: ບອກແທັບອື່ນ, ລຶບຂໍ້ມູນຜູ້ຫຼິ້ນທີ່ຈື່ໄວ້ ແລ້ວໂຫຼດໜ້າຄືນໃໝ່',
   'app.reports on passwordChange.confirmed #0': 'ຜູ້ຫຼິ້ນຮັບຊາບວ່າປ່ຽນລະຫັດຜ່ານແລ້ວ: ໂຫຼດໜ້າຄືນໃໝ່',
   'app.pages on navigation.departed #0':
     'ຜູ້ຫຼິ້ນໄປໜ້າອື່ນ ໃນຂະນະທີ່ລໍຖ້າຫຼັງຈາກການເຊື່ອມຕໍ່ຂາດ: ປ່ຽນທີ່ຢູ່ ແລະ ຖ້າຖາມວ່າໃຜຢູ່ໃນລະບົບບໍ່ສຳເລັດ ໃຫ້ຖາມອີກທັນທີ',
@@ -45,7 +38,6 @@ export const appLabels: Readonly<Record<string, string>> = {
   'app.fingerprint.waiting on site.shown #0': 'ໜ້າເວັບຂຶ້ນແລ້ວ: ໂຫຼດໂຄດຂອງຂໍ້ມູນອຸປະກອນ',
   'app.fingerprint.loading on done loadFingerprint #0': 'ໂຫຼດໂຄດແລ້ວ: ເລີ່ມສ່ວນ fingerprint',
   'app.fingerprint.loading on failed loadFingerprint #0': 'ໂຫຼດໂຄດບໍ່ໄດ້: ຈະໂຫຼດອີກເມື່ອໜ້າເວັບຂຶ້ນຄັ້ງຕໍ່ໄປ',
-  'app.fingerprint.running on site.shown #0': 'ໜ້າເວັບຂຶ້ນແລ້ວ: ບອກສ່ວນ fingerprint',
   'app.news': 'ທຸກສ່ວນຮັບຮູ້ສິ່ງທີ່ເກີດຂຶ້ນຢູ່ຂ້າງນອກ',
   'app.news on news.* #0': 'ເຊື່ອມຕໍ່ອິນເຕີເນັດໄດ້ແລ້ວ, ກັບມາເບິ່ງໜ້ານີ້, ສະແດງໜ້າອື່ນ ແລະ ອື່ນໆ: ແຕ່ລະສ່ວນຮັບເອົາສິ່ງທີ່ກ່ຽວກັບຕົນ',
   'app.reports on domain.* #0':

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { isFindingOut, useSubmission } from '../../../app/hooks/use-submission.ts';
+import { isFindingOut, retrySubmission, useSubmission } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { LATE_PARTS } from '../../../layout/lazy/late-parts.ts';
@@ -19,7 +19,7 @@ export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
   const submission = useSubmission(order);
   const code = useSupportCode('depositCancel');
   const keep = () => order.send({ type: 'order.keep' });
-  const retry = () => order.send({ type: 'order.retryCancel' });
+  const retry = () => retrySubmission(order);
   if (isFindingOut(submission)) {
     return (
       <Notice

@@ -22,7 +22,7 @@ export function OrderRemarks({ order, deposit }: OrderProps) {
   const isSlow = useSelector(check, (now) => now?.hasTag('checkRequested') && now.hasTag('slowCheck'));
   if (isSlow) {
     return (
-      <SlowNotice onStop={() => order.send({ type: 'order.stopWaiting' })}>
+      <SlowNotice onStop={() => check?.send({ type: 'check.stopWaiting' })}>
         {i18n._('slow.depositCheck')}
       </SlowNotice>
     );

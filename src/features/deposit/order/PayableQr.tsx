@@ -69,7 +69,7 @@ export function PayableQr({ order, deposit }: OrderProps) {
         <p className="text-sm text-muted">{i18n._('qr.unavailable.orderIsSafe')}</p>
         {code}
         <RetryButton
-          onClick={() => (part === 'qrShown' ? void refetch() : order.send({ type: 'order.retryQr' }))}
+          onClick={() => (part === 'qrShown' ? void refetch() : shown?.send({ type: 'qr.retry' }))}
         >
           {i18n._('common.tryAgain')}
         </RetryButton>
@@ -108,7 +108,7 @@ export function PayableQr({ order, deposit }: OrderProps) {
         )}
       </QrPicture>
       {part === 'qrExpired' && (
-        <RetryButton busy={isIssuing} onClick={() => order.send({ type: 'order.issueQr' })}>
+        <RetryButton busy={isIssuing} onClick={() => shown?.send({ type: 'qr.renew' })}>
           {i18n._('qr.issue')}
         </RetryButton>
       )}

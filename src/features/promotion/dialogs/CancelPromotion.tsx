@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { Usage } from '../../../../contract/promotion.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePlayerActor } from '../../../app/hooks/use-player.ts';
-import { useSubmission } from '../../../app/hooks/use-submission.ts';
+import { retrySubmission, useSubmission } from '../../../app/hooks/use-submission.ts';
 import { formatAmount } from '../../../format/numbers.ts';
 import { ELEMENT, withElement } from '../../../i18n/element-in-message.tsx';
 import { currencyName } from '../../../i18n/units.ts';
@@ -41,8 +41,7 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
           }}
           onConfirm={() => cancel.send({ type: 'cancel.confirm' })}
           onClose={() => cancel.send({ type: 'cancel.close' })}
-          onStopWaiting={() => cancel.send({ type: 'cancel.stopWaiting' })}
-          onRetry={() => cancel.send({ type: 'cancel.retry' })}
+          onRetry={() => retrySubmission(cancel)}
         >
           <p className="text-muted">
             {i18n._('promotion.cancel.consequence', {

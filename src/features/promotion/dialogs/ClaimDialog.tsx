@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import { usePlayerActor } from '../../../app/hooks/use-player.ts';
-import { useSubmission } from '../../../app/hooks/use-submission.ts';
+import { retrySubmission, useSubmission } from '../../../app/hooks/use-submission.ts';
 import { inLanguage } from '../../../i18n/promotion-messages.ts';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
@@ -34,8 +34,7 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
       }}
       onConfirm={() => claim.send({ type: 'claim.confirm', promotion })}
       onClose={() => claim.send({ type: 'claim.close' })}
-      onStopWaiting={() => claim.send({ type: 'claim.stopWaiting' })}
-      onRetry={() => claim.send({ type: 'claim.retry' })}
+      onRetry={() => retrySubmission(claim)}
     >
       <RadioCards
         legend={i18n._('promotion.claim.provider')}

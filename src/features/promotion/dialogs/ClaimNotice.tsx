@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { usePlayerActor } from '../../../app/hooks/use-player.ts';
-import { useSubmission } from '../../../app/hooks/use-submission.ts';
+import { retrySubmission, useSubmission } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -26,7 +26,7 @@ export function ClaimNotice() {
           <RetryButton
             size="small"
             busy={submission === 'sending' || submission === 'findingOut'}
-            onClick={() => claim.send({ type: 'claim.retry' })}
+            onClick={() => retrySubmission(claim)}
           >
             {i18n._('common.tryAgain')}
           </RetryButton>

@@ -32,7 +32,7 @@ export interface CommitDialogProps {
   readonly unknown: { readonly title: string; readonly body: string };
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  readonly onStopWaiting: () => void;
+  /** The player stops waiting for the response, or for the next try. */
   readonly onRetry: () => void;
 }
 
@@ -80,7 +80,7 @@ export function CommitDialog(props: CommitDialogProps) {
       <div className="stack gap-5">
         {children}
         {failure && <NotDone call={call} failure={failure} />}
-        {status === 'slow' && <SlowNotice onStop={props.onStopWaiting}>{props.slowMessage}</SlowNotice>}
+        {status === 'slow' && <SlowNotice onStop={props.onRetry}>{props.slowMessage}</SlowNotice>}
         <div className="stack gap-2.5">
           <Button
             kind={props.danger ? 'danger' : 'primary'}

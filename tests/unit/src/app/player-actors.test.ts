@@ -12,7 +12,7 @@ import type { BankAccountRequest } from '../../../../contract/bank.ts';
 import type { Deposit } from '../../../../contract/deposit.ts';
 import { NO_LIMITS, RESPONSIBLE_PLAY_OFF } from '../../../../contract/rules/responsible-play.ts';
 import type { ResponsiblePlayRequest } from '../../../../machines/responsiblePlay.machine.ts';
-import type { SubmissionOutput } from '../../../../machines/submission.vocabulary.ts';
+import type { SubmissionOutput } from '../../../../machines/submission.machine.ts';
 import {
   depositRead,
   newestDepositsRead,
@@ -103,7 +103,11 @@ function featuresOf(tab: TextStore = memoryStore()) {
     machine: AnyStateMachine,
     actors: Readonly<Record<string, unknown>>,
     input: object = {},
-  ) => createActor(machine.provide({ actors: actors as never }), { input: { ...given, ...input } }).start();
+  ) =>
+    createActor(machine.provide({ actors: actors as never }), {
+      systemId: 'app',
+      input: { ...given, ...input },
+    }).start();
   return { site, tab, startAlone };
 }
 
@@ -292,21 +296,22 @@ describe('what any view reads', () => {
   const PAID = STATUSES.paid;
   const page = (items: Deposit[]) => ({ items, page: 1, pageSize: 10, total: items.length, unreadable: [] });
 
-  /** A player whose deposit and withdrawal note what they hear. */
+  /** A player below a root that notes the news. */
   function listening() {
     const { site, startAlone } = featuresOf();
     const heard: EventObject[] = [];
-    const recorder = createMachine({ on: { 'news.*': { actions: ({ event }) => void heard.push(event) } } });
-    const actors = { ...PLAYER_ACTORS, deposit: () => recorder, withdraw: () => createMachine({}) };
-    const machine = playerWithActors(
+    const idle = () => createMachine({});
+    const player = playerWithActors(
       site,
       { gameTab: new GameTab(), sessionReminder: new SessionReminder(site) },
       PLAYER.id,
-      actors as unknown as typeof PLAYER_ACTORS,
+      { ...PLAYER_ACTORS, deposit: idle, withdraw: idle } as unknown as typeof PLAYER_ACTORS,
     );
-    const player = startAlone(machine, {}, { playerId: PLAYER.id });
-    player.send({ type: 'deposit.opened' });
-    return { site, player, heard };
+    const root = createMachine({
+      invoke: { src: player, input: ({ event }) => event['input'] },
+      on: { 'news.*': { actions: ({ event }) => void heard.push(event) } },
+    });
+    return { site, root: startAlone(root, {}, { playerId: PLAYER.id }), heard };
   }
 
   test.each<[read: string, write: (site: Site) => void, expected: readonly EventObject[]]>([
@@ -347,8 +352,8 @@ describe('what any view reads', () => {
   });
 
   test('is not heard of after the player has stopped', () => {
-    const { site, player, heard } = listening();
-    player.stop();
+    const { site, root, heard } = listening();
+    root.stop();
     site.queries.setQueryData(openDepositsRead(site.client).queryKey, [OPEN]);
     expect(heard).toEqual([]);
   });

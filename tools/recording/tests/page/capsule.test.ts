@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { depositMachine } from '../../../../machines/deposit.machine.ts';
-import type { Restoration } from '../../../../machines/deposit.vocabulary.ts';
+import { depositMachine, type Restoration } from '../../../../machines/deposit.machine.ts';
 import {
   gameLaunchMachine,
   type GamePass,

@@ -22,7 +22,7 @@ test('the user resolves actors, sends events and lets time pass', async () => {
   await press(/^Succeeds: what it comes to/);
   await waitFor(() => expect(lit()).toEqual(['withdrawQuote', 'withdrawQuote.unread']));
   await press(/^Let .+ pass.*has had time/);
-  await press(/^withdraw\.confirm/);
+  await press(/^quote\.confirm/);
   await waitFor(() => expect(lit()).toEqual(['withdrawQuote', 'withdrawQuote.confirmed']));
 });
 

@@ -5,6 +5,7 @@ import { createActor, waitFor } from 'xstate';
 import { FailureError } from '../../../../../contract/errors.ts';
 import { Client } from '../../../../../src/api/client.ts';
 import { sessionWithActors } from '../../../../../src/app/session/session-actors.ts';
+import { passwordChangeMachine } from '../../../../../machines/passwordChange.machine.ts';
 import type { SessionServices } from '../../../../../src/app/site.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
@@ -20,9 +21,14 @@ function sessionWith(loadPlayer: () => Promise<void>, changes: Partial<Browser> 
   const browser = handBrowser(changes);
   const client = new Client(browser);
   const late: SessionServices['late'] = { loadPlayer };
-  const site = { browser, client, queries: new QueryClient(), late };
   const input = { clock: startClock(client.clock), keys: startKeys(browser.newKey) };
-  return createActor(sessionWithActors(site), { input }).start();
+  const passwordChange = createActor(
+    passwordChangeMachine.provide({ guards: { agencyIsKnown: () => true } }),
+    { input },
+  ).start();
+  const site = { browser, client, queries: new QueryClient(), late, playerActor: () => passwordChange };
+  const session = createActor(sessionWithActors(site, { listen: () => () => undefined }), { input }).start();
+  return Object.assign(session, { client, passwordChange });
 }
 
 const doesNotCome = () => Promise.reject(new FailureError({ kind: 'network' }));
@@ -93,4 +99,32 @@ test('a login whose code fails to load is found by the next look-up', async () =
   session.send({ type: 'news.page.returned' });
   const { context } = await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
   expect(context.playerId).toBe(PLAYER.id);
+});
+
+describe('a 401 of any call (contract §1)', () => {
+  async function refused({ changesPassword = false } = {}) {
+    const session = sessionWith(async () => undefined);
+    await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
+    if (changesPassword) {
+      const request = {
+        currentPassword: 'secret-88',
+        newPassword: 'another-88',
+        confirmNewPassword: 'another-88',
+      };
+      const attempt = { username: PLAYER.username, request };
+      session.passwordChange.send({ type: 'passwordChange.open' });
+      session.passwordChange.send({ type: 'passwordChange.submit', attempt });
+    }
+    server.isSignedIn = false;
+    await session.client.call('depositOpen').catch(() => undefined);
+    return session.getSnapshot();
+  }
+
+  test('ends the session', async () => {
+    expect((await refused()).hasTag('signedOut')).toBe(true);
+  });
+
+  test('is not reported while a password change ends the session: its dialog stays', async () => {
+    expect((await refused({ changesPassword: true })).hasTag('signedIn')).toBe(true);
+  });
 });

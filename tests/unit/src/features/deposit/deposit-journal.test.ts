@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DepositJournal } from '../../../../../src/features/deposit/deposit-journal.ts';
-import type { DepositIntent } from '../../../../../machines/deposit.vocabulary.ts';
+import type { DepositIntent } from '../../../../../machines/deposit.machine.ts';
 import { FORGETFUL, memoryStore } from '../../browser.ts';
 
 const draft = { provider: 'alphabet', mid: 'MOCK1', entry: '100.000' } as const;

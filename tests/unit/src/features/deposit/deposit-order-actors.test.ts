@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Deposit } from '../../../../../contract/deposit.ts';
-import { factsOf } from '../../../../../machines/deposit.vocabulary.ts';
+import { factsOf } from '../../../../../machines/deposit-order-part.ts';
 import { Client } from '../../../../../src/api/client.ts';
 import { depositRead } from '../../../../../src/api/orders.ts';
 import { depositOrderWithActors } from '../../../../../src/features/deposit/deposit-actors.ts';
@@ -105,7 +105,7 @@ test('a response that a part of the machine no longer waits for is not lost', as
   order.send({ type: 'order.check' });
   const check = await tab.request('POST /check');
   pass(5_000);
-  order.send({ type: 'order.stopWaiting' });
+  order.getSnapshot().children.check?.send({ type: 'check.stopWaiting' });
   await tab.request('GET ');
   check({ deposit: PAID, paid: true, retryAfterSeconds: 3 });
   await vi.waitFor(() => expect(is('PAID')).toBe(true));

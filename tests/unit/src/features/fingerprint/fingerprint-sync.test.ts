@@ -46,9 +46,8 @@ async function load(circumstances: Circumstances) {
   const reconnect = startReconnectJitter(browser);
   const queries = createQueryClient(browser, reconnect);
   const actor = createActor(fingerprintOnDevice({ browser, client, queries }), {
-    input: { clock: startClock(client.clock) },
+    input: { clock: startClock(client.clock), agencyId },
   }).start();
-  actor.send({ type: 'site.shown', agencyId });
   for (let second = 0; second < 40; second++) {
     if (isTouched) document.dispatchEvent(new Event('scroll'));
     await vi.advanceTimersByTimeAsync(1_000);

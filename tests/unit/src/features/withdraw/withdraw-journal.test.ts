@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WithdrawJournal } from '../../../../../src/features/withdraw/withdraw-journal.ts';
-import type { WithdrawIntent } from '../../../../../machines/withdraw.vocabulary.ts';
+import type { WithdrawIntent } from '../../../../../machines/withdraw.machine.ts';
 import { memoryStore } from '../../browser.ts';
 
 const draft = { provider: 'alphabet', entry: '400' } as const;

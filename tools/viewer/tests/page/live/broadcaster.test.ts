@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { depositMachine } from '../../../../../machines/deposit.machine.ts';
-import type { Restoration } from '../../../../../machines/deposit.vocabulary.ts';
+import { depositMachine, type Restoration } from '../../../../../machines/deposit.machine.ts';
 import { sessionMachine } from '../../../../../machines/session.machine.ts';
 import { submissionOf } from '../../../../../machines/submission.machine.ts';
 import { HISTORY_LENGTH, receive, type Known, NO_TRAFFIC, NOTHING_KNOWN } from '../../../live/known-tabs.ts';

@@ -11,7 +11,7 @@ const idsOf = (wanted: string) => find(CHARTS, wanted, english).map(({ id }) => 
 describe('finds every kind of element of a machine', () => {
   test.each([
     ['a state', 'sendingAgain', 'submission.sendingAgain'],
-    ['an event', 'withdraw.confirm', 'withdrawQuote.shown on withdraw.confirm #0'],
+    ['an event', 'quote.confirm', 'withdrawQuote.shown on quote.confirm #0'],
     [
       'a guard',
       'isAlreadyPaid',

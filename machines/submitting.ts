@@ -1,13 +1,5 @@
 /** What machines that invoke `submission` have in common: the intent, the input, and guards and actions for their `setup`. */
-import {
-  type ActionFunction,
-  type AnyEventObject,
-  assign,
-  type DoneActorEvent,
-  type EventObject,
-  type MachineContext,
-  sendTo,
-} from 'xstate';
+import { type AnyEventObject, assign } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import { clockIn, newKeyIn } from './clock-and-keys.ts';
 import {
@@ -15,20 +7,24 @@ import {
   type IntentSource,
   isRejection,
   type Outcome,
-  type SubmissionEvent,
   type SubmissionInput,
   type SubmissionOutput,
-} from './submission.vocabulary.ts';
+} from './submission.machine.ts';
+import type { Done } from './invoked.ts';
 
-/** The end of a submission, for the `params` of `onDone`: xstate does not infer the event in an array of transitions. */
-export interface Submitted<Result = unknown> {
-  readonly event: DoneActorEvent<SubmissionOutput<Result>>;
-}
+/** The end of a submission, for the `params` of `onDone`. */
+export type Submitted<Result = unknown> = Done<SubmissionOutput<Result>>;
 
 /** Returns the key and the time of a request that the player makes now. `key`: one that an earlier event has made. */
 export function intentFrom(source: IntentSource, key: string = newKeyIn(source)): Intent {
   return { key, at: Math.round(clockIn(source).now()) };
 }
+
+/** The input of a machine that makes intents, from the context of the machine that invokes it. */
+export const sourceIn = ({ context: { clock, keys } }: { readonly context: IntentSource }): IntentSource => ({
+  clock,
+  keys,
+});
 
 /** The part of a context that `submissionIn` reads. */
 interface SubmittingContext<Its extends Intent> extends Pick<IntentSource, 'clock'> {
@@ -56,13 +52,9 @@ export function onlyOnceIn<Its extends Intent>(context: SubmittingContext<Its>):
   return { ...submissionIn(context), resend: 'never' };
 }
 
-// ---------------------------------------------------------------------------------------- guards of `onDone`
-
 export const isCreated = (_: unknown, { kind }: Outcome) => kind === 'created';
 export const isUnknown = (_: unknown, { kind }: Outcome) => kind === 'unknown';
 export const isRejected = (_: unknown, output: Outcome) => isRejection(output);
-
-// ------------------------------------------------------------------------------------------------- actions
 
 /** An action of any machine whose context has this part. `setup` infers no type for an action that is made outside of it. */
 type SharedAction<Part, Params> = (args: { readonly context: Part }, params: Params) => void;
@@ -83,10 +75,3 @@ export const rememberFailure = assign<WithFailure, AnyEventObject, SubmissionOut
   failure: ({ context }, output) =>
     (output.kind === 'created' ? undefined : output.failure) ?? context.failure,
 }) as SharedAction<WithFailure, SubmissionOutput>;
-
-/** Sends the event to the submission: `submission.retry` if the player does not wait any longer. */
-export function sendToSubmission<Context extends MachineContext, Event extends EventObject>(
-  type: SubmissionEvent['type'],
-): ActionFunction<Context, Event, Event, undefined, never, never, never, never, never> {
-  return sendTo('submission', { type });
-}
