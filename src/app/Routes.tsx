@@ -46,7 +46,7 @@ function Shown({ route }: { readonly route: RouteEntry }) {
   const status = useSessionStatus();
   const Page = route.page.component;
   if (!Page) return null;
-  if (route.group !== 'player' || status === 'signedIn') return <Page />;
+  if (route.access !== 'player' || status === 'signedIn') return <Page playersPart={route.playersPart} />;
   if (status === 'unreachable') return <LookUpFailed />;
   return status === 'loading' ? <Splash label={i18n._('common.loading')} /> : null;
 }

@@ -22,7 +22,8 @@ import type { GameTab } from './game-tab.ts';
 import type { SuccessDialogs } from './messages/success-dialogs.ts';
 import type { Toasts } from './messages/toasts.ts';
 import type { PlaceMemory } from './navigation/place-memory.ts';
-import type { Ahead } from './navigation/routes.ts';
+import type { PlayerRead } from './navigation/player-reads.ts';
+import type { Ahead } from './navigation/public-reads.ts';
 import type { ReconnectJitter } from './query/reconnect-jitter.ts';
 
 export type AppActor = Actor<typeof appMachine>;
@@ -60,8 +61,8 @@ export interface LateLogic {
   readonly playerCode: {
     readonly gameTab: GameTab;
     readonly sessionReminder: SessionReminder;
-    /** Prefetches the queries of a player page, by its route. */
-    readonly reads: Readonly<Record<string, (ahead: Ahead) => void>>;
+    /** Prefetch what the pages of players read, by their names in `pages.ts`. */
+    readonly reads: Readonly<Record<PlayerRead, (ahead: Ahead) => void>>;
   } | null;
   /** Loads the code that only players need. A player is signed in only after it. @throws FailureError, kind network. */
   loadPlayer(browser: Browser): Promise<void>;

@@ -117,7 +117,7 @@ function LogOutFailure() {
 /** Pages that say it themselves: those of players in place of their content, the login in its form. */
 function sayItThemselves(address: string): boolean {
   const route = routeAt(address);
-  return route?.path === paths.login || route?.group === 'player';
+  return route?.path === paths.login || route?.access === 'player';
 }
 
 /**

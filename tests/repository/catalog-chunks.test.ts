@@ -8,13 +8,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { type Call, endpointOf, errorsOf } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type Failure } from '../../contract/errors.ts';
-import { paths } from '../../src/app/paths.ts';
-import {
-  PLAYER_CODE,
-  PLAYER_HOME,
-  PLAYER_PAGES,
-  PRERENDERED_PAGES,
-} from '../../src/app/prerendered-pages.ts';
+import { messagesOf, SITE_PAGES } from '../../src/pages.ts';
 import { messageFor } from '../../src/i18n/failure-messages.ts';
 import { PARTS, type Part, chunkOf } from '../../src/i18n/catalog-chunks.ts';
 import { REPOSITORY } from './files.ts';
@@ -116,6 +110,18 @@ function saidBy(files: Iterable<string>): readonly string[] {
 const MAIN = join(REPOSITORY, 'src/main.tsx');
 const ofTheSite = loadedWith(MAIN);
 
+const inFeatures = (module: string) => join(REPOSITORY, 'src/features', module);
+
+/** The code of the pages, which the router loads by the table. */
+const PAGES: readonly LazyCode[] = [
+  ...new Map(
+    SITE_PAGES.map((page) => [page.module, { file: inFeatures(page.module), parts: messagesOf(page) }]),
+  ).values(),
+  ...SITE_PAGES.flatMap(({ playersModule }) =>
+    playersModule === undefined ? [] : [{ file: inFeatures(playersModule), parts: ['player' as const] }],
+  ),
+];
+
 function lazyCode(): readonly LazyCode[] {
   const found = new Map<string, LazyCode>();
   const collect = (file: string): void => {
@@ -131,7 +137,8 @@ function lazyCode(): readonly LazyCode[] {
     }
   };
   collect(MAIN);
-  return [...found.values()];
+  for (const page of PAGES) collect(page.file);
+  return [...PAGES, ...found.values()];
 }
 
 test('the entry chunk uses only messages of the shell catalog', () => {
@@ -154,36 +161,6 @@ describe('lazily loaded code', () => {
 
   test('is found in more than 20 places', () => {
     expect(lazyCode().length).toBeGreaterThan(20);
-  });
-});
-
-describe('the script in the head', () => {
-  const routes = readFileSync(join(REPOSITORY, 'src/app/navigation/routes.ts'), 'utf8');
-  /** The page module of each route that has a path of its own. */
-  const pages = new Map<string, string>(
-    [...routes.matchAll(/path: paths\.(\w+),[^}]*?import\('\.\.\/\.\.\/(.+?)'\)/g)].map(
-      ([, name, module]) => [paths[name as keyof typeof paths], `src/${module}`],
-    ),
-  );
-
-  test.each(Object.entries(PLAYER_PAGES))(
-    'preloads for %s the module and the catalog chunks that its route loads (decision 26)',
-    (path, { code, parts }) => {
-      expect(pages.get(path)).toBe(code);
-      expect(lazyCode()).toContainEqual({
-        file: join(REPOSITORY, code),
-        parts: [...PLAYER_CODE.parts, ...parts],
-      });
-    },
-  );
-
-  test('preloads for home the module and the catalog chunks that a player needs there', () => {
-    const parts = [...PLAYER_CODE.parts, ...PLAYER_HOME.parts];
-    expect(lazyCode()).toContainEqual({ file: join(REPOSITORY, PLAYER_HOME.code), parts });
-  });
-
-  test.each(PRERENDERED_PAGES)('preloads for $path the module that its route loads', ({ path, code }) => {
-    expect(pages.get(path)).toBe(code);
   });
 });
 

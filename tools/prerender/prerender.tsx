@@ -3,16 +3,6 @@ import { i18n } from '@lingui/core';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
 import { XSRF_COOKIE } from '../../src/api/session-binding.ts';
-import {
-  ALWAYS_ASKED,
-  LOOK_UP,
-  PLAYER_CODE,
-  PLAYER_HOME,
-  PLAYER_PAGES,
-  type PreloadedCode,
-  PRERENDERED_PAGES,
-  type PrerenderedPage,
-} from '../../src/app/prerendered-pages.ts';
 import { paths } from '../../src/app/paths.ts';
 import { Root } from '../../src/app/Root.tsx';
 import { createSite } from '../../src/app/create-site.ts';
@@ -23,6 +13,15 @@ import { BlossomDrawing } from '../../src/ui/brand/Blossom.tsx';
 import { Logo } from '../../src/ui/brand/Logo.tsx';
 import { BRAND_NAME } from '../../src/ui/brand/names.ts';
 import { TopBar } from '../../src/ui/layout/TopBar.tsx';
+import {
+  ALWAYS_ASKED,
+  LOOK_UP,
+  PLAYER_CODE,
+  PLAYER_PAGES,
+  type PreloadedCode,
+  PRERENDERED_PAGES,
+  type PrerenderedPage,
+} from './head-of-pages.ts';
 import { serverBrowser } from './server-browser.ts';
 
 export interface PrerenderedMarkup extends Pick<PrerenderedPage, 'name' | 'path' | 'asks' | 'code'> {
@@ -83,7 +82,7 @@ export async function prerender(): Promise<Prerendered> {
     asks: ALWAYS_ASKED,
     lookUp: LOOKED_UP,
     languages: LANGUAGES,
-    playerPages: { ...PLAYER_PAGES, [paths.home]: PLAYER_HOME },
+    playerPages: PLAYER_PAGES,
   };
   const refusals = { missing: refusalPage(missing), refused: refusalPage(refused) };
   return { pages, start, player: PLAYER_CODE, refusals };

@@ -11,6 +11,12 @@ export interface LazyPage<Props = object> {
   readonly component: ComponentType<Props> | null;
 }
 
+/** What the router passes to every page. */
+export interface PageProps {
+  /** What the page contains for a signed-in player only; loaded by the time a player is shown. */
+  readonly playersPart?: LazyPage | undefined;
+}
+
 /** Creates a lazy page. `text` names the catalog chunks that it needs besides `shell`. */
 export function lazyPage<Props = object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -8,6 +8,7 @@ import {
 } from '../../../machines/navigation.machine.ts';
 import { agencyRead } from '../../api/agency.ts';
 import type { Client } from '../../api/client.ts';
+import { PUBLIC_READS } from './public-reads.ts';
 import { type RouteEntry, routeAt } from './routes.ts';
 import { destinationIn, loginLeadingTo, movedTo, paths, splitAddress } from '../paths.ts';
 import type { Browser } from '../../platform/browser.ts';
@@ -76,7 +77,7 @@ function start(
     () => null,
     (problem: unknown) => ({ problem }),
   );
-  route.readAhead?.({ client, queries, search: splitAddress(to).search });
+  for (const read of route.reads ?? []) PUBLIC_READS[read].prefetch({ client, queries, ...splitAddress(to) });
   // A read that reaches the server after the player's logout is rejected.
   if (isSignedIn && !snapshot.hasTag('pending')) readAheadForPlayer(to, { client, queries, late });
   return coming;
@@ -87,8 +88,8 @@ export function readAheadForPlayer(
   to: Address,
   { client, queries, late }: Pick<Dependencies, 'client' | 'queries' | 'late'>,
 ): void {
-  const route = routeAt(to);
-  if (route) late.playerCode?.reads[route.path]?.({ client, queries, search: splitAddress(to).search });
+  const reads = late.playerCode?.reads;
+  for (const read of routeAt(to)?.playerReads ?? []) reads?.[read]({ client, queries, ...splitAddress(to) });
 }
 
 async function arrived(coming: Coming): Promise<void> {
@@ -101,26 +102,26 @@ async function arrived(coming: Coming): Promise<void> {
  * docs/decisions/0014).
  */
 async function guard(
-  { group, path }: RouteEntry,
+  { access, path }: RouteEntry,
   to: Address,
   session: SessionActor,
   isReconsidered: boolean,
 ): Promise<Entrance> {
   // Starts a player lookup. Ignored if a player is signed in or a lookup is in progress.
-  if (group !== 'open' && !isReconsidered) session.send({ type: 'session.enter' });
+  if (access !== 'open' && !isReconsidered) session.send({ type: 'session.enter' });
   // Only player pages wait for the lookup.
   const known =
-    group === 'player'
+    access === 'player'
       ? await waitFor(session, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('checking'))
       : session.getSnapshot();
   const status = sessionStatusOf(known);
   const { path: where, search } = splitAddress(to);
-  if (group === 'player' && status === 'signedOut') {
+  if (access === 'player' && status === 'signedOut') {
     return { kind: 'elsewhere', to: loginLeadingTo(`${where}${search}`) };
   }
   // Exception: a registration signs the player in while its page is open, and that page confirms this before it redirects.
   const tellsItself = isReconsidered && path === paths.register;
-  if (group === 'public' && status === 'signedIn' && !tellsItself) {
+  if (access === 'public' && status === 'signedIn' && !tellsItself) {
     return { kind: 'elsewhere', to: destinationIn(search) };
   }
   return { kind: 'open' };

@@ -1,4 +1,3 @@
-import { PROVIDERS } from '../../../contract/values.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
 import { gamesRead } from '../../api/games.ts';
 import {
@@ -13,51 +12,34 @@ import {
 import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../api/promotions.ts';
 import { banksRead } from '../../features/bank/bank-queries.ts';
 import { gameFilterOf, gameViewIn } from '../../features/game/game-view.ts';
-import { gamePath, paths } from '../paths.ts';
+import { providerIn } from '../paths.ts';
 import { listPageIn } from './page-number.ts';
-import type { Ahead } from './routes.ts';
+import type { Ahead } from './public-reads.ts';
 
-/** The queries of each player page, and of home for a player, by its route: prefetched while its code loads. Part of the code of players. */
-export const PLAYER_READS: Readonly<Record<string, (ahead: Ahead) => void>> = {
-  [paths.home]({ client, queries }) {
-    void queries.prefetchQuery(openDepositsRead(client));
-    void queries.prefetchQuery(currentUsageRead(client));
+/** What pages read for a player, prefetched while their code loads. Part of the code of players: `pages.ts` knows only the names. */
+export const PLAYER_READS = {
+  openDeposits: ({ client, queries }) => void queries.prefetchQuery(openDepositsRead(client)),
+  newestDeposits: ({ client, queries }) => void queries.prefetchQuery(newestDepositsRead(client)),
+  depositConfig: ({ client, queries }) => void queries.prefetchQuery(depositConfigRead(client)),
+  depositList: ({ client, queries, search }) =>
+    void queries.prefetchQuery(depositListRead(client, listPageIn(search))),
+  currencyOptions: ({ client, queries }) => void queries.prefetchQuery(currencyOptionsRead(client)),
+  rates: ({ client, queries }) => void queries.prefetchQuery(ratesRead(client)),
+  newestWithdraws: ({ client, queries }) => void queries.prefetchQuery(newestWithdrawsRead(client)),
+  withdrawConfig: ({ client, queries }) => void queries.prefetchQuery(withdrawConfigRead(client)),
+  withdrawList: ({ client, queries, search }) =>
+    void queries.prefetchQuery(withdrawListRead(client, listPageIn(search))),
+  banks: ({ client, queries }) => void queries.prefetchQuery(banksRead(client)),
+  currentPromotions: ({ client, queries }) => void queries.prefetchQuery(currentPromotionsRead(client)),
+  currentUsage: ({ client, queries }) => void queries.prefetchQuery(currentUsageRead(client)),
+  usageList: ({ client, queries, search }) =>
+    void queries.prefetchQuery(usageListRead(client, listPageIn(search))),
+  /** The games of the provider whose page is entered. */
+  games({ client, queries, path, search }) {
+    const provider = providerIn(path);
+    if (provider)
+      void queries.prefetchInfiniteQuery(gamesRead(client, gameFilterOf(provider, gameViewIn(search))));
   },
-  [paths.deposit]({ client, queries }) {
-    void queries.prefetchQuery(depositConfigRead(client));
-    void queries.prefetchQuery(currencyOptionsRead(client));
-    void queries.prefetchQuery(ratesRead(client));
-    void queries.prefetchQuery(newestDepositsRead(client));
-    void queries.prefetchQuery(currentUsageRead(client));
-  },
-  [paths.depositHistory]({ client, queries, search }) {
-    void queries.prefetchQuery(depositListRead(client, listPageIn(search)));
-  },
-  [paths.withdraw]({ client, queries }) {
-    void queries.prefetchQuery(withdrawConfigRead(client));
-    void queries.prefetchQuery(newestWithdrawsRead(client));
-    void queries.prefetchQuery(currentUsageRead(client));
-  },
-  [paths.withdrawHistory]({ client, queries, search }) {
-    void queries.prefetchQuery(withdrawListRead(client, listPageIn(search)));
-  },
-  [paths.bank]({ client, queries }) {
-    void queries.prefetchQuery(banksRead(client));
-  },
-  [paths.promotions]({ client, queries }) {
-    void queries.prefetchQuery(currentPromotionsRead(client));
-    void queries.prefetchQuery(currentUsageRead(client));
-  },
-  [paths.promotionHistory]({ client, queries, search }) {
-    void queries.prefetchQuery(usageListRead(client, listPageIn(search)));
-  },
-  ...Object.fromEntries(
-    PROVIDERS.map((provider) => [
-      gamePath(provider),
-      ({ client, queries, search }: Ahead) => {
-        const filter = gameFilterOf(provider, gameViewIn(search));
-        void queries.prefetchInfiniteQuery(gamesRead(client, filter));
-      },
-    ]),
-  ),
-};
+} satisfies Readonly<Record<string, (ahead: Ahead) => void>>;
+
+export type PlayerRead = keyof typeof PLAYER_READS;

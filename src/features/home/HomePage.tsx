@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react';
 import { useDeferredValue } from 'react';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
+import type { PageProps } from '../../app/navigation/lazy-page.ts';
 import { LazyCode } from '../../layout/lazy/LazyCode.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
-import { playerHome } from './player-home.ts';
 import { VisitorHome } from './VisitorHome.tsx';
 
 /** Home: specification §2. */
-export default function HomePage() {
+export default function HomePage({ playersPart }: PageProps) {
   const { i18n } = useLingui();
   const known = useSessionStatus();
   // Leaving 'loading' replaces most of the page, so that render is deferred and interruptible. Other changes of the
@@ -20,7 +20,9 @@ export default function HomePage() {
   return (
     <Page width="wide">
       {status === 'loading' && <HomeSkeleton />}
-      {status === 'signedIn' && <LazyCode part={playerHome} fallback={<HomeSkeleton of="player" />} />}
+      {status === 'signedIn' && playersPart && (
+        <LazyCode part={playersPart} fallback={<HomeSkeleton of="player" />} />
+      )}
       {(status === 'signedOut' || status === 'unreachable') && <VisitorHome />}
     </Page>
   );

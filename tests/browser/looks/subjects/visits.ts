@@ -4,7 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import { DOUBLE } from '../../../../mock-server/seeds/promotions.ts';
-import { ROUTES } from '../../../../src/app/navigation/routes.ts';
+import { SITE_PAGES } from '../../../../src/pages.ts';
 import { gamePath, paths, promotionPath } from '../../../../src/app/paths.ts';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { DEMO_PLAYER } from '../../deposit/deposit-screen.ts';
@@ -58,7 +58,7 @@ const GUARDED: Screen = {
 
 /** Returns routes without a visit, and visits without a route. */
 export function unknownVisits(): readonly string[] {
-  const patterns = ROUTES.map(({ path }) => path);
+  const patterns = SITE_PAGES.map(({ path }) => path);
   return [
     ...patterns.filter((pattern) => !(pattern in VISITS)).map((pattern) => `no visit of ${pattern}`),
     ...Object.keys(VISITS)

@@ -3,7 +3,7 @@ import { fireEvent, waitFor } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
-import { ROUTES } from '../../../../src/app/navigation/routes.ts';
+import { SITE_PAGES } from '../../../../src/pages.ts';
 import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
 import { speak } from '../../../../src/i18n/language.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
@@ -301,7 +301,7 @@ test('home says to a visitor that games are for adults and can be lost, and link
 test('every page has a title of its own', async () => {
   const player = await visit('/nowhere/', { player: 'demo' });
   const titles = new Set([document.title]);
-  const pages = ROUTES.map(({ path }) => path.replace(':promotionId', WELCOME)).filter(
+  const pages = SITE_PAGES.map(({ path }) => path.replace(':promotionId', WELCOME)).filter(
     (path) => path !== paths.login && path !== paths.register,
   );
   for (const path of pages) {

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
-import { ROUTES } from '../../../../src/app/navigation/routes.ts';
+import { SITE_PAGES } from '../../../../src/pages.ts';
 import { paths, promotionPath } from '../../../../src/app/paths.ts';
 import { speak } from '../../../../src/i18n/language.ts';
 import {
@@ -251,7 +251,7 @@ test.each(WALKS)('$name: a translated page shows what an untranslated one shows'
 
 /** A route, and further states of its page that have texts of their own. */
 const PAGES: readonly (readonly [address: string, scenario: string])[] = [
-  ...ROUTES.map(({ path }) => [path.replace(':promotionId', WELCOME), 'with-credit'] as const),
+  ...SITE_PAGES.map(({ path }) => [path.replace(':promotionId', WELCOME), 'with-credit'] as const),
   [paths.deposit, 'deposit-open'],
   [paths.deposit, 'promotion-active'],
   [paths.withdraw, 'withdraw-open'],

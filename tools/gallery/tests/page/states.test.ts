@@ -4,7 +4,8 @@ import { faultProblems } from '../../../../mock-server/lab/fault-problems.ts';
 import { FaultRequest } from '../../../../mock-server/lab/faults.ts';
 import { scenarios } from '../../../../mock-server/lab/scenarios/scenarios.ts';
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
-import { routeAt, ROUTES } from '../../../../src/app/navigation/routes.ts';
+import { routeAt } from '../../../../src/app/navigation/routes.ts';
+import { SITE_PAGES } from '../../../../src/pages.ts';
 import { SHOWN_STATES, STATES } from '../../states.ts';
 
 /** No fault of a state names a player or an object. */
@@ -14,7 +15,7 @@ const NOTHING = { players: none, providers: none, promotions: none, counters: no
 const PLAYERS: readonly (string | null)[] = [null, DEMO_PLAYER.username, NEWCOMER.username];
 
 test('every page of the route table has a state in the gallery, and there are no others', () => {
-  expect(Object.keys(STATES).toSorted()).toEqual(ROUTES.map(({ path }) => path).toSorted());
+  expect(Object.keys(STATES).toSorted()).toEqual(SITE_PAGES.map(({ path }) => path).toSorted());
 });
 
 describe.each(Object.entries(SHOWN_STATES))('%s', (page, states) => {

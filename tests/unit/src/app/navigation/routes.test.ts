@@ -1,9 +1,10 @@
 /** The route table: the pages of specification §2 and two additional ones. */
 import { describe, expect, test } from 'vitest';
-import { type RouteGroup, ROUTES, routeAt } from '../../../../../src/app/navigation/routes.ts';
+import { routeAt } from '../../../../../src/app/navigation/routes.ts';
+import { type Access, SITE_PAGES } from '../../../../../src/pages.ts';
 
-/** An address as typed, its canonical path, and the route's group. */
-const PAGES: readonly (readonly [address: string, path: string, group: RouteGroup])[] = [
+/** An address as typed, its canonical path, and the access to it. */
+const PAGES: readonly (readonly [address: string, path: string, access: Access])[] = [
   ['/', '/', 'home'],
   ['/login', '/login/', 'public'],
   ['/register', '/register/', 'public'],
@@ -24,7 +25,7 @@ const PAGES: readonly (readonly [address: string, path: string, group: RouteGrou
   ['/contact', '/contact/', 'open'],
 ];
 
-describe.each(PAGES)('%s', (address, path, group) => {
+describe.each(PAGES)('%s', (address, path, access) => {
   const slashed = address === '/' ? address : `${address}/`;
 
   test.each([
@@ -32,15 +33,15 @@ describe.each(PAGES)('%s', (address, path, group) => {
     ['with a trailing slash', slashed],
     ['with a query', `${address}?tab=pp.txt`],
     ['with a fragment', `${slashed}#main`],
-  ])(`%s: the route is ${path} in the group ${group}`, (_, asked) => {
+  ])(`%s: the route is ${path} with the access ${access}`, (_, asked) => {
     const route = routeAt(asked);
     expect(route?.path).toBe(path);
-    expect(route?.group).toBe(group);
+    expect(route?.access).toBe(access);
   });
 });
 
 test('every route of the table is reached by an address above', () => {
-  expect(ROUTES.map(({ path }) => path).toSorted()).toEqual(PAGES.map(([, path]) => path).toSorted());
+  expect(SITE_PAGES.map(({ path }) => path).toSorted()).toEqual(PAGES.map(([, path]) => path).toSorted());
 });
 
 test.each([
