@@ -250,7 +250,7 @@ class Monkey implements Place {
     }
   }
 
-  /** Loads as many games in the new tab as the tab shows: the number is not kept, and a new tab shows the first page. */
+  /** Unfolds in the new tab what the player has unfolded in the tab, which no page keeps: more games, an account number. */
   async #unfold(tab: Tab, newTab: Tab): Promise<void> {
     const gamesIn = ({ document }: Tab) => document.querySelectorAll('main li').length;
     const moreIn = ({ document }: Tab) => buttonsOf(document, i18n._('game.showMore', { count: 0 }))[0];
@@ -258,6 +258,11 @@ class Monkey implements Place {
       more.click();
       await this.#pass(1_000, newTab);
     }
+    // An account number is revealed in one tab only.
+    const labelled = (page: Document, id: string) =>
+      page.querySelector<HTMLElement>(`main button[aria-label="${i18n._(id)}"]`);
+    if (labelled(tab.document, 'bank.number.hide')) labelled(newTab.document, 'bank.number.show')?.click();
+    await this.#settled();
   }
 
   #reload(address?: string): void {

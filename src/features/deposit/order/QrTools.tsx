@@ -25,9 +25,10 @@ export function QrTools({ qr, lines, name }: QrToolsProps) {
   const { isCopied, copy } = useCopy();
   const [hasFailed, setFailed] = useState(false);
   const save = async () => {
+    // A repeated failure is announced again.
+    setFailed(false);
     try {
       download(await qrPng({ payload: qr.payload, lines }), `${name}.png`);
-      setFailed(false);
     } catch {
       setFailed(true);
     }
