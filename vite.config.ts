@@ -8,7 +8,6 @@ import { licences } from './deploy/licences.ts';
 import { securityText } from './deploy/security-text.ts';
 import { deployment } from './deploy/vite-plugin.ts';
 import { sitePlugins } from './deploy/site-plugins.ts';
-import { chunkOf } from './src/i18n/catalog-chunks.ts';
 import { staticDemo } from './mock-server/hosts/demo/vite-plugin.ts';
 import { panelInDevelopment } from './mock-server/lab/panel/vite-plugin.ts';
 import { IN_PAGE_SCRIPT } from './mock-server/paths.ts';
@@ -21,6 +20,7 @@ import { siteWorker } from './deploy/worker-plugin.ts';
 import { bundleScript } from './mock-server/hosts/bundle-script.ts';
 import { LICENCES_FILE } from './src/platform/site-root.ts';
 import { siteConfigurationOf } from './deploy/site-configuration.ts';
+import { messageParts } from './tools/catalogs/message-parts.ts';
 import { inspection, staticViewer, viewer } from './tools/viewer/vite-plugin.ts';
 
 /** A catalog chunk. */
@@ -31,12 +31,20 @@ function workerScript(hasWorker: boolean): Promise<string> {
   return bundleScript(new URL(`src/worker/${hasWorker ? 'site' : 'removing'}-worker.ts`, import.meta.url));
 }
 
+/** The chunk of each message. @throws if code and catalogs do not have the same messages. */
+function partsOfBuild(): (id: string) => string {
+  const { partOf, problems } = messageParts();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return partOf;
+}
+
 export default defineConfig(({ command, mode }) => {
   const { reporting, hasWorker, security } = siteConfigurationOf(process.env);
   const isDeployed = mode !== 'demo' && mode !== 'machines';
   return {
     plugins: [
-      ...sitePlugins(chunkOf),
+      // A development server sends all messages at once.
+      ...sitePlugins(command === 'build' ? partsOfBuild() : undefined),
       tailwindcss(),
       dependencyCache(),
       mockBackend(),
@@ -52,7 +60,7 @@ export default defineConfig(({ command, mode }) => {
             siteWorker(() => workerScript(hasWorker)),
             compileHints((module) => MESSAGES.test(module)),
             deployment({
-              draws: () => sitePlugins(chunkOf),
+              draws: () => sitePlugins(),
               securityText: security && securityText(security, buildDay(process.env, new Date())),
             }),
           ]

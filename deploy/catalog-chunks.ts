@@ -16,8 +16,8 @@ const CATALOG = /(src\/locales\/\w+\.po)\?part=(\w+)$/;
 /** Fallbacks are disabled: each language must contain all messages itself. */
 const NO_LANGUAGE_FOR_ANOTHER = { fallbackLocales: {}, sourceLocale: '' };
 
-/** Used by the development server, the builds and the tests; `chunkOf` returns the part that a message belongs to. */
-export function catalogChunks(chunkOf: (id: string) => string): Plugin {
+/** Used by the development server, the builds and the tests; `partOf` returns the part that a message belongs to. */
+export function catalogChunks(partOf: (id: string) => string): Plugin {
   const config = getConfig();
   return {
     name: 'words-by-part',
@@ -30,9 +30,7 @@ export function catalogChunks(chunkOf: (id: string) => string): Plugin {
         const { locale, catalog } = found;
         for (const other of await getCatalogDependentFiles(catalog, locale)) this.addWatchFile(other);
         const { messages } = await catalog.getTranslations(locale, NO_LANGUAGE_FOR_ANOTHER);
-        const ofPart = Object.fromEntries(
-          Object.entries(messages).filter(([text]) => chunkOf(text) === part),
-        );
+        const ofPart = Object.fromEntries(Object.entries(messages).filter(([text]) => partOf(text) === part));
         const { source, errors } = createCompiledCatalog(locale, ofPart, { namespace: 'es' });
         const [first] = errors;
         if (first) throw new Error(`${file}: ${first.id}: ${first.error.message}`);

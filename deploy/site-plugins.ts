@@ -16,11 +16,11 @@ const PAINTS = {
 
 /**
  * Vite plugins for every build of the site's own modules: JSX, the catalogs in chunks, `*.svg?react` as decorative drawings,
- * and `*.svg?motif` as the shapes of a larger drawing.
+ * and `*.svg?motif` as the shapes of a larger drawing. `partOf`: the chunk of a message; without it, each is in `shell`.
  */
-export const sitePlugins = (chunkOf: (id: string) => string): PluginOption[] => [
+export const sitePlugins = (partOf: (id: string) => string = () => 'shell'): PluginOption[] => [
   react(),
-  catalogChunks(chunkOf),
+  catalogChunks(partOf),
   svgr({
     svgrOptions: {
       jsxRuntime: 'automatic',

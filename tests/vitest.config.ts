@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { sitePlugins } from '../deploy/site-plugins.ts';
-import { chunkOf } from '../src/i18n/catalog-chunks.ts';
+import { partOfMessage } from '../tools/catalogs/message-parts.ts';
 import { TAGS } from './suites/tags.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: sitePlugins(chunkOf),
+        plugins: sitePlugins(partOfMessage),
         test: {
           name: 'page',
           include: ['tests/unit/src/**/*.test.{ts,tsx}', TOOL_PAGES],
@@ -65,7 +65,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: sitePlugins(chunkOf),
+        plugins: sitePlugins(partOfMessage),
         oxc: { jsx: { development: false } },
         test: {
           name: 'site',

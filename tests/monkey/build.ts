@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { sitePlugins } from '../../deploy/site-plugins.ts';
-import { chunkOf } from '../../src/i18n/catalog-chunks.ts';
 import { REPOSITORY } from '../suites/child.ts';
 
 /** Packages that need no window. All others are bundled, so that they are loaded after the window exists. */
@@ -28,7 +27,7 @@ function options(outDir: string): InlineConfig {
     configFile: false,
     mode: 'production',
     root: REPOSITORY,
-    plugins: sitePlugins(chunkOf),
+    plugins: sitePlugins(),
     define: { 'import.meta.env.SITE_REPORTING': 'null', 'import.meta.env.SITE_WORKER': 'null' },
     logLevel: 'error',
     ssr: { noExternal: true, external: EXTERNAL },

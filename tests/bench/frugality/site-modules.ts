@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { sitePlugins } from '../../../deploy/site-plugins.ts';
-import { chunkOf } from '../../../src/i18n/catalog-chunks.ts';
 
 /** Loads a module that imports the site's modules, by its path relative to this file. */
 export type Load = <Module>(path: string) => Promise<Module>;
@@ -15,7 +14,7 @@ export async function withSite<Result>(use: (load: Load) => Promise<Result>): Pr
     configFile: false,
     mode: 'production',
     root: fileURLToPath(new URL('../../..', import.meta.url)),
-    plugins: sitePlugins(chunkOf),
+    plugins: sitePlugins(),
     define: { 'import.meta.env.SITE_REPORTING': 'null', 'import.meta.env.SITE_WORKER': 'null' },
     appType: 'custom',
     server: { middlewareMode: true, watch: null, ws: false },
