@@ -19,8 +19,8 @@ interface History<Row> {
 
 /**
  * Returns a page of the rows that match the filters, newest first, with the applied filters and the totals of all matching rows.
- * `rows` are all of the player's; throws VALIDATION_FAILED for a period that is none. A scan of plain rows: the store's own
- * queries would convert ten thousand of them once for the page, once for the number and once for the totals.
+ * `rows` are all of the player's; throws VALIDATION_FAILED for a period that is none. One scan of plain rows: the store's own
+ * queries know neither days nor parts of a text, and would scan ten thousand orders again for the number and for the totals.
  */
 export function historyPage<Row extends Readonly<Record<'status' | 'provider', string>>>(
   rows: readonly Row[],
