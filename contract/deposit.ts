@@ -1,7 +1,8 @@
 /** The deposit order and its QR: specification §3 and §4, contract §2 and §3. */
-import { type Endpoint, pageOf } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { historyOf } from './history.ts';
 import { LONGEST_LIST } from './limits.ts';
-import { ORDER_STATUSES, type OrderStatus, ProviderLimits } from './order.ts';
+import { ORDER_STATUSES, OrderFilters, type OrderStatus, ProviderLimits } from './order.ts';
 import {
   boolean,
   type Infer,
@@ -111,8 +112,9 @@ export const depositCalls = {
     path: '/deposits',
     access: 'player',
     paged: true,
+    query: OrderFilters,
     status: 200,
-    answer: pageOf(Deposit),
+    answer: historyOf(Deposit, OrderFilters),
     errors: [],
     source: 'S′',
   },

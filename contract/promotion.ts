@@ -1,5 +1,6 @@
 /** Promotions and their usages: specification §3 and §4, contract §2 and §3. */
-import { type Endpoint, pageOf } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { historyFiltersOf, historyOf } from './history.ts';
 import { LONGEST_LIST } from './limits.ts';
 import {
   boolean,
@@ -69,6 +70,9 @@ export type Promotion = Infer<typeof Promotion>;
 export const USAGE_STATUSES = ['ACTIVE', 'INACTIVE', 'SUCCESS', 'CANCELED', 'USED'] as const; // spec §4
 export type UsageStatus = (typeof USAGE_STATUSES)[number];
 
+/** The filters of the promotion history. */
+export const UsageFilters = historyFiltersOf(USAGE_STATUSES);
+
 /** A promotion that a player has claimed, with the terms at the time of the claim. */
 export const Usage = record({
   id: Code,
@@ -105,8 +109,9 @@ export const promotionCalls = {
     path: '/promotions/usages',
     access: 'player',
     paged: true,
+    query: UsageFilters,
     status: 200,
-    answer: pageOf(Usage),
+    answer: historyOf(Usage, UsageFilters),
     errors: [],
     source: 'S′',
   },

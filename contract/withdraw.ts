@@ -1,8 +1,9 @@
 /** The withdraw order and its quote: specification §3 and §4, contract §2 and §3. */
 import { AccountNumber } from './bank.ts';
-import { type Endpoint, pageOf } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { historyOf } from './history.ts';
 import { LONGEST_LIST } from './limits.ts';
-import { ORDER_STATUSES, type OrderStatus, ProviderLimits } from './order.ts';
+import { ORDER_STATUSES, OrderFilters, type OrderStatus, ProviderLimits } from './order.ts';
 import { choice, type Infer, list, openChoice, optional, record, text } from './schema/vocabulary.ts';
 import {
   Amount,
@@ -118,8 +119,9 @@ export const withdrawCalls = {
     path: '/withdraws',
     access: 'player',
     paged: true,
+    query: OrderFilters,
     status: 200,
-    answer: pageOf(Withdraw),
+    answer: historyOf(Withdraw, OrderFilters),
     errors: [],
     source: 'S′',
   },

@@ -7,7 +7,8 @@ import { AccountNumber, Bank, BankAccount, BankAccountRequest, BankCodeSchema } 
 import { CheckAnswer, Deposit, DepositConfig, DepositQr, DepositRequest } from '../deposit.ts';
 import { Fingerprint, VisitorId } from '../fingerprint.ts';
 import { Game, GameList, GameTab, Launch, LaunchRequest } from '../game.ts';
-import { ProviderLimits } from '../order.ts';
+import { CodePart, Day, HistoryTotal } from '../history.ts';
+import { OrderFilters, ProviderLimits } from '../order.ts';
 import {
   Credit,
   LoginRequest,
@@ -20,7 +21,14 @@ import {
   Username,
   UsernameRequest,
 } from '../player.ts';
-import { ClaimRequest, Promotion, PromotionDetail, PromotionTitle, Usage } from '../promotion.ts';
+import {
+  ClaimRequest,
+  Promotion,
+  PromotionDetail,
+  PromotionTitle,
+  Usage,
+  UsageFilters,
+} from '../promotion.ts';
 import {
   DepositLimits,
   PlayerLimits,
@@ -68,6 +76,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Named>> = {
   Instant: { schema: Instant },
   Code: { schema: Code, description: 'The code of an order or the id of an entity.' },
   Uuid: { schema: Uuid },
+  Day: { schema: Day },
+  CodePart: { schema: CodePart },
   Name: { schema: Name, description: 'A name for people.' },
   Link: { schema: Link, description: 'A link, or empty.' },
   Provider: { schema: ProviderSchema, description: 'A provider of games. Specification §1.' },
@@ -108,6 +118,19 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Named>> = {
   ProviderLimits: {
     schema: ProviderLimits,
     description: 'The least and the greatest amount that is accepted, in THB credit.',
+  },
+  OrderFilters: {
+    schema: OrderFilters,
+    description: 'The filters that the server has applied; without them it has applied none. Contract §1.',
+  },
+  UsageFilters: {
+    schema: UsageFilters,
+    description: 'The filters that the server has applied; without them it has applied none. Contract §1.',
+  },
+  HistoryTotal: {
+    schema: HistoryTotal,
+    description:
+      'The sums of a currency over all rows of the filter, of money that moved: `paid` in the currency, the others in THB.',
   },
   Deposit: {
     schema: Deposit,

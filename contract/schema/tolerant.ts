@@ -53,8 +53,10 @@ function asDeclared(schema: Schema, value: unknown, unreadable: UnreadableRow[])
         if (said === undefined && fallback === undefined && !saysNothing) continue;
         const inside = fallback === undefined ? said : (said ?? fallback);
         const part = isOptional(field) ? field.optional : field;
-        const read = asDeclared(part, inside, unreadable);
-        if (read !== undefined) declared[name] = read;
+        const normalized = asDeclared(part, inside, unreadable);
+        if (normalized === undefined) continue;
+        if (isOptional(field) && field.isLenient && !read(part, normalized, 'open').ok) continue;
+        declared[name] = normalized;
       }
       return declared;
     }

@@ -3,7 +3,7 @@
  *
  * A declaration is plain data. Four modules interpret it, so that a page loads only what it needs: `struct.ts` validates
  * values, `tolerant.ts` parses them as the client does, `json-schema.ts` documents them, `arbitrary.ts` generates them for
- * tests. Only `tolerant.ts` uses `alsoReads`, `isOpen`, `defaults` and `byRow`.
+ * tests. Only `tolerant.ts` uses `alsoReads`, `isOpen`, `defaults`, `byRow` and `isLenient`.
  */
 
 /** What a reader replaces in a text, by what. */
@@ -58,6 +58,8 @@ export type Infer<S> = S extends { readonly [described]?: infer T } ? Exclude<T,
 /** A field that may be absent. It does not accept null: see `nullable`. */
 export interface OptionalField<T = unknown> {
   readonly optional: Schema<T>;
+  /** Read as absent by a client if it is damaged. */
+  readonly isLenient?: true;
 }
 
 export type Fields = Readonly<Record<string, Schema | OptionalField>>;
@@ -167,6 +169,11 @@ export function json(): Schema<unknown> {
 
 export function optional<T>(schema: Schema<T>): OptionalField<T> {
   return { optional: schema };
+}
+
+/** A field that may be absent, and whose damage a client reads as its absence: other fields do not depend on it. */
+export function lenient<T>(schema: Schema<T>): OptionalField<T> {
+  return { optional: schema, isLenient: true };
 }
 
 /** An object. Undeclared fields are dropped when a value is parsed (contract §1: ignored and never stored). */

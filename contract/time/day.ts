@@ -12,6 +12,13 @@ export function vientianeDay(milliseconds: number): string {
   return new Date(milliseconds + OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
+/** The start of a day of Vientiane, `YYYY-MM-DD`, in milliseconds since 1970; null if the calendar has no such day. */
+export function vientianeDayStartOf(day: string): number | null {
+  const start = Date.parse(`${day}T00:00:00+07:00`);
+  // Engines read 30 February as a day of March, or not at all.
+  return Number.isNaN(start) || vientianeDay(start) !== day ? null : start;
+}
+
 /** The start of the day in Vientiane, in milliseconds since 1970. */
 export function vientianeDayStart(milliseconds: number): number {
   return Math.floor((milliseconds + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;

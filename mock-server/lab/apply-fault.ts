@@ -1,5 +1,6 @@
 /** Applies a fault to a request and its response: contract §6. */
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../contract/errors.ts';
+import { HISTORY_FILTERS } from '../../contract/history.ts';
 import { errorAnswer, standardHeaders } from '../pipeline/response.ts';
 import { ApiError } from '../pipeline/api-error.ts';
 import type { World } from '../world.ts';
@@ -68,7 +69,22 @@ async function faulted(world: World, fault: Fault, request: Request, carry: Carr
       await carry(request.clone());
       return { kind: 'response', response: await carry(request) };
     }
+    case 'unfiltered':
+      return { kind: 'response', response: await withoutEcho(await carry(withoutFilters(request))) };
   }
+}
+
+/** The request as a backend reads it that knows no filters (contract §1, *Histories*). */
+function withoutFilters(request: Request): Request {
+  const url = new URL(request.url);
+  for (const name of HISTORY_FILTERS) url.searchParams.delete(name);
+  return new Request(url, request);
+}
+
+async function withoutEcho(response: Response): Promise<Response> {
+  if (response.status !== 200) return response;
+  const { filters: _filters, totals: _totals, ...body } = (await response.json()) as Record<string, unknown>;
+  return new Response(JSON.stringify(body), response);
 }
 
 /** The rejection of a `status` fault: with its code, or with the default code of its status. */

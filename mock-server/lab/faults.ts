@@ -29,6 +29,7 @@ export const FAULTS = [
   'truncated',
   'slow-body',
   'duplicate',
+  'unfiltered',
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 

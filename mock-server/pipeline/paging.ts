@@ -1,6 +1,7 @@
 /** Reads which part of a list a request asks for: the step of contract §1 that rejects with 422 VALIDATION_FAILED. */
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
+import { typedText } from '../../contract/rules/typed-text.ts';
 import { read } from '../../contract/schema/struct.ts';
 import type { Query, ReadableCollection } from '../store/query.ts';
 import type { FieldProblems } from './api-error.ts';
@@ -11,8 +12,8 @@ export interface Paging {
 }
 
 /**
- * Returns the page and the declared query parameters, and the invalid ones. page from 1; pageSize from 1, clamped at 50. An
- * empty query parameter counts as absent.
+ * Returns the page and the declared query parameters, and the invalid ones. page from 1; pageSize from 1, clamped at 50. A
+ * blank query parameter counts as absent.
  */
 export function readPaging(endpoint: Endpoint, parameters: URLSearchParams) {
   const fields: FieldProblems = {};
@@ -25,7 +26,7 @@ export function readPaging(endpoint: Endpoint, parameters: URLSearchParams) {
   };
   const page = numberOf('page', 1);
   const pageSize = Math.min(numberOf('pageSize', PAGE_SIZE.default), PAGE_SIZE.maximum);
-  const given = Object.fromEntries([...parameters].filter(([, value]) => value !== ''));
+  const given = Object.fromEntries([...parameters].filter(([, value]) => typedText(value) !== ''));
   const query = endpoint.query && read(endpoint.query, given);
   if (query && !query.ok) for (const { path, code } of query.violations) fields[path] = code;
   return { paging: { page, pageSize }, query: query?.ok ? query.value : {}, fields };

@@ -69,11 +69,20 @@ export function recordOf(name: CollectionName, row: Row): Row {
   return Object.fromEntries(fields.map((field) => [field, Object.freeze(row[field] ?? null)]));
 }
 
-/** Returns a frozen row; its lists were frozen when they were written. */
-export function rowOf(name: CollectionName, record: Row): Row {
-  const row: Record<string, unknown> = {};
-  for (const [field, declared] of Object.entries<Schema | OptionalField>(collections[name].schema.fields)) {
-    if (record[field] !== null || !isOptional(declared)) row[field] = record[field];
-  }
-  return Object.freeze(row);
+/**
+ * Returns the function that converts a record of a collection to a frozen row, without its absent fields. Lists were frozen when
+ * they were written.
+ */
+export function rowReader(name: CollectionName): (record: Row) => Row {
+  const fields = Object.entries<Schema | OptionalField>(collections[name].schema.fields);
+  const required = fields.filter(([, declared]) => !isOptional(declared)).map(([field]) => field);
+  const optional = fields.filter(([, declared]) => isOptional(declared)).map(([field]) => field);
+  // A copy of an object with all of these fields is filled several times as fast as an empty one: a list has 10,000 rows.
+  const blank = Object.fromEntries(required.map((field) => [field, null]));
+  return (record) => {
+    const row: Record<string, unknown> = { ...blank };
+    for (const field of required) row[field] = record[field];
+    for (const field of optional) if (record[field] !== null) row[field] = record[field];
+    return Object.freeze(row);
+  };
 }

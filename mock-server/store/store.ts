@@ -4,7 +4,16 @@ import { isOptional, type OptionalField, type Schema } from '../../contract/sche
 import { type Collection, COLLECTION_NAMES, type CollectionName, collections } from './collections.ts';
 import type { Where, WritableCollection } from './query.ts';
 import type { Change, Reader, Rows } from './reader.ts';
-import { checkedFields, checkedRow, keyOf, type Model, recordOf, type Row, RowError, rowOf } from './row.ts';
+import {
+  checkedFields,
+  checkedRow,
+  keyOf,
+  type Model,
+  recordOf,
+  type Row,
+  RowError,
+  rowReader,
+} from './row.ts';
 import { atOnce, type Sliced } from '../slices.ts';
 import { UndoLog, type Write } from './undo-log.ts';
 
@@ -132,7 +141,7 @@ function storedCollection(
   undoLog: () => UndoLog,
 ): WritableCollection<Row> {
   const { key, appendOnly } = collections[name];
-  const toRow = (record: Row) => rowOf(name, record);
+  const toRow = rowReader(name);
 
   const rejectIfAppendOnly = () => {
     if (appendOnly) throw new RowError(`${name} is append-only`);

@@ -2,6 +2,8 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Deposit } from '../../contract/deposit.ts';
 import type { Withdraw } from '../../contract/withdraw.ts';
+import { HISTORY_FILTERS, type HistoryFilters } from '../../contract/history.ts';
+import { typedText } from '../../contract/rules/typed-text.ts';
 import type { Client } from './client.ts';
 import { PLAYER_SCOPE } from './player.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
@@ -26,12 +28,11 @@ export function openDepositsRead(client: Client) {
   });
 }
 
-/** A page of all orders, newest first. */
-export function depositListRead(client: Client, { page, pageSize }: ListPage) {
+/** A page of the orders, newest first. The response says which filters were applied: `filtersNotApplied`. */
+export function depositListRead(client: Client, listPage: ListPage) {
   return queryOptions({
-    queryKey: [...DEPOSITS, 'list', String(page), String(pageSize)],
-    queryFn: ({ signal }) =>
-      client.call('depositList', { signal, query: { page: String(page), pageSize: String(pageSize) } }),
+    queryKey: [...DEPOSITS, 'list', ...listPageKey(listPage)],
+    queryFn: ({ signal }) => client.call('depositList', { signal, query: listPageQuery(listPage) }),
   });
 }
 
@@ -76,12 +77,11 @@ export function openWithdrawsRead(client: Client) {
   });
 }
 
-/** A page of all withdrawals, newest first. */
-export function withdrawListRead(client: Client, { page, pageSize }: ListPage) {
+/** A page of the withdrawals, newest first. The response says which filters were applied: `filtersNotApplied`. */
+export function withdrawListRead(client: Client, listPage: ListPage) {
   return queryOptions({
-    queryKey: [...WITHDRAWS, 'list', String(page), String(pageSize)],
-    queryFn: ({ signal }) =>
-      client.call('withdrawList', { signal, query: { page: String(page), pageSize: String(pageSize) } }),
+    queryKey: [...WITHDRAWS, 'list', ...listPageKey(listPage)],
+    queryFn: ({ signal }) => client.call('withdrawList', { signal, query: listPageQuery(listPage) }),
   });
 }
 
@@ -122,7 +122,25 @@ export interface ListPage {
   readonly page: number;
   /** Rows per page. */
   readonly pageSize: number;
+  /** Absent ones are not sent. A backend may ignore the others. */
+  readonly filters?: HistoryFilters | undefined;
 }
 
 /** The page that the server returns by default. */
 export const FIRST_PAGE: ListPage = { page: 1, pageSize: PAGE_SIZE.default };
+
+/** The query of a page: without blank filters, and with a code as it was meant (contract §1, *What people type*). */
+export function listPageQuery({ page, pageSize, filters }: ListPage): Readonly<Record<string, string>> {
+  const given = HISTORY_FILTERS.map((name) => [name, typedText(filters?.[name] ?? '')] as const);
+  return {
+    page: String(page),
+    pageSize: String(pageSize),
+    ...Object.fromEntries(given.filter(([, value]) => value !== '')),
+  };
+}
+
+/** The part of a query key that identifies the page and its filters. */
+export function listPageKey(listPage: ListPage): string[] {
+  const { page = '', pageSize = '', ...filters } = listPageQuery(listPage);
+  return [page, pageSize, ...Object.entries(filters).flat()];
+}

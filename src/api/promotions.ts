@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
-import type { ListPage } from './orders.ts';
+import { type ListPage, listPageKey, listPageQuery } from './orders.ts';
 import { PLAYER_SCOPE } from './player.ts';
 
 /** The promotion in force, ACTIVE or USED; null where there is none (contract §2). */
@@ -28,11 +28,13 @@ export function promotionRead(client: Client, promotionId: string) {
   });
 }
 
-/** A page of the promotions that the player has claimed, newest first. */
-export function usageListRead(client: Client, { page, pageSize }: ListPage) {
+/**
+ * A page of the promotions that the player has claimed, newest first. The response says which filters were applied:
+ * `filtersNotApplied`.
+ */
+export function usageListRead(client: Client, listPage: ListPage) {
   return queryOptions({
-    queryKey: [PLAYER_SCOPE, 'usages', 'list', String(page), String(pageSize)],
-    queryFn: ({ signal }) =>
-      client.call('usageList', { signal, query: { page: String(page), pageSize: String(pageSize) } }),
+    queryKey: [PLAYER_SCOPE, 'usages', 'list', ...listPageKey(listPage)],
+    queryFn: ({ signal }) => client.call('usageList', { signal, query: listPageQuery(listPage) }),
   });
 }

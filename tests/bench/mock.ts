@@ -1,5 +1,5 @@
 /**
- * `npm run bench:mock`: measures the calls on a store without orders; a page of history and a deposit check with 10,000 orders;
+ * `npm run bench:mock`: measures the calls on a store without orders; pages of history, one of them filtered, and a deposit check with 10,000 orders;
  * the creation of those; and the calls and the memory of fifty worlds. The server runs in its own process, reached over HTTP; the bench needs an idle core.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -84,6 +84,7 @@ async function withTenThousandOrders(demo: Player): Promise<Row[]> {
   const scenario = performance.now() - start;
   const newest = await median(() => demo.get('/api/v2/deposits?page=1'));
   const last = await median(() => demo.get('/api/v2/deposits?page=1000'));
+  const filtered = await median(() => demo.get('/api/v2/deposits?status=SUCCESS&from=2025-01-01&q=d0'));
   const code = await deposit(demo);
   const checked = await median(
     () => check(demo, code),
@@ -93,6 +94,7 @@ async function withTenThousandOrders(demo: Player): Promise<Row[]> {
     atMost(BOUNDS.scenario, { group, target: 'the scenario', unit: 'ms', value: scenario }),
     atMost(BOUNDS.page, { group, target: 'GET /deposits, the newest page', unit: 'ms', value: newest }),
     atMost(BOUNDS.page, { group, target: 'GET /deposits, the last page', unit: 'ms', value: last }),
+    atMost(BOUNDS.page, { group, target: 'GET /deposits, a filtered page', unit: 'ms', value: filtered }),
     atMost(BOUNDS.check, { group, target: 'POST /deposits/{code}/check', unit: 'ms', value: checked }),
   ];
 }

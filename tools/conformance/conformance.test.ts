@@ -124,6 +124,10 @@ test('a full run without a lab passes, and does not reach the rules that need a 
     [
       ...NEVER_REACHED,
       'gameLaunch.shape',
+      ...['status', 'provider', 'days', 'code', 'pages', 'values'].map(
+        (name) => `withdrawList.filter-${name}`,
+      ),
+      'withdrawList.totals',
       'selfExclude.shape',
       'withdraw.shape',
       'withdrawCreate.shape',
@@ -148,6 +152,20 @@ test('a full run over TLS passes, and reaches the rules about its cookies', { ta
   } finally {
     vi.unstubAllEnvs();
     await secure.close();
+  }
+});
+
+test('a server without filters and totals passes, and does not reach their rules', async () => {
+  const { origin, lab, backend, close } = await serve();
+  try {
+    backend.world.faults.add({ match: {}, fault: 'unfiltered' });
+    const isWanted = ({ id }: RuleFacts) => /List\.(filter-|totals)/.test(id);
+    const conformance = await conform({ origin, lab, mode: 'full', credentials: [], seed: 7, isWanted });
+    expect(conformance.findings).toHaveLength(21);
+    expect(idsOf(conformance, 'not reached')).toHaveLength(21);
+    for (const { expected } of conformance.findings) expect(expected).toContain('which is optional');
+  } finally {
+    await close();
   }
 });
 

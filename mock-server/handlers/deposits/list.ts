@@ -1,11 +1,18 @@
+import { millisecondsOf } from '../../../contract/time/clock.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { pageOf } from '../../pipeline/paging.ts';
+import { historyPage } from '../../pipeline/history.ts';
 import { serializeDeposit } from '../../serializers.ts';
 
-/** GET /deposits: the player's orders, newest first. */
-export const listDeposits = defineHandler('depositList', ({ store, player, paging }) => {
-  // Sorted by code: codes are sequential, so that orders of the same millisecond have a defined order.
-  const newestFirst = { where: { playerId: { equals: player.id } }, orderBy: { code: 'desc' } } as const;
-  const { items, ...page } = pageOf(store.deposits, newestFirst, paging);
+/** GET /deposits: the player's orders, newest first. The totals are of the money received and the credit given. */
+export const listDeposits = defineHandler('depositList', ({ store, player, query, paging }) => {
+  const orders = store.deposits.findMany({ where: { playerId: { equals: player.id } } });
+  const { items, ...page } = historyPage(orders, query, paging, {
+    instantOf: ({ createdAt }) => createdAt,
+    codesOf: ({ code }) => [code],
+    moneyOf: ({ currency, status, amount, paidAmount, paidAt, totalCredit }) =>
+      millisecondsOf(paidAt) === null
+        ? null
+        : { currency, paid: paidAmount ?? amount, credited: status === 'SUCCESS' ? totalCredit : '0' },
+  });
   return { items: items.map(serializeDeposit), ...page };
 });

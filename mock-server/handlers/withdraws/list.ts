@@ -1,11 +1,15 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { pageOf } from '../../pipeline/paging.ts';
+import { historyPage } from '../../pipeline/history.ts';
 import { serializeWithdraw } from '../../serializers.ts';
 
-/** GET /withdraws: the player's withdrawals, newest first. */
-export const listWithdraws = defineHandler('withdrawList', ({ store, player, paging }) => {
-  // Sorted by code: codes are sequential, so that orders of the same millisecond have a defined order.
-  const newestFirst = { where: { playerId: { equals: player.id } }, orderBy: { code: 'desc' } } as const;
-  const { items, ...page } = pageOf(store.withdraws, newestFirst, paging);
+/** GET /withdraws: the player's withdrawals, newest first. The totals are of those that the bank has paid. */
+export const listWithdraws = defineHandler('withdrawList', ({ store, player, query, paging }) => {
+  const orders = store.withdraws.findMany({ where: { playerId: { equals: player.id } } });
+  const { items, ...page } = historyPage(orders, query, paging, {
+    instantOf: ({ createdAt }) => createdAt,
+    codesOf: ({ code }) => [code],
+    moneyOf: ({ status, payCurrency, payAmount, amount }) =>
+      status === 'SUCCESS' ? { currency: payCurrency, paid: payAmount, withdrawn: amount } : null,
+  });
   return { items: items.map(serializeWithdraw), ...page };
 });

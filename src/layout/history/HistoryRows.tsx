@@ -4,6 +4,7 @@ import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import type { Call } from '../../../contract/endpoints.ts';
+import type { HistoryTotal } from '../../../contract/history.ts';
 import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
 import type { Client } from '../../api/client.ts';
 import type { ListPage } from '../../api/orders.ts';
@@ -22,9 +23,10 @@ export interface DetailsProps<Row> {
   readonly onClose: () => void;
 }
 
-/** One page of a list. */
+/** One page of a list. Its `filters` are those that the server has applied. */
 export interface List<Row> extends ListPage {
   readonly items: Row[];
+  readonly totals?: HistoryTotal[] | undefined;
   readonly unreadable: readonly UnreadableRow[];
   readonly total: number;
 }

@@ -226,6 +226,25 @@ describe('a different response', () => {
   });
 });
 
+test('unfiltered: a history is that of a backend without filters and totals, and the journal has what was asked', async () => {
+  const demo = await here.site.player('demo');
+  await openDeposit(demo);
+  const query = { status: 'PAID', q: 'x', page: '1', pageSize: '5' };
+  expect((await demo.call('depositList', { query })).body).toMatchObject({
+    items: [],
+    total: 0,
+    filters: { status: 'PAID', q: 'x' },
+    totals: [],
+  });
+  await demo.lab('faults', { match: { path: '/api/v2/deposits' }, fault: 'unfiltered' });
+  const { body } = await demo.call('depositList', { query });
+  expect(Object.keys(body)).toEqual(['items', 'page', 'pageSize', 'total']);
+  expect(body).toMatchObject({ pageSize: 5, total: 1 });
+  expect(await demo.lab('journal/count', { match: { path: '/api/v2/deposits', query } })).toMatchObject({
+    count: 2,
+  });
+});
+
 describe('how often a fault applies', () => {
   test('the list shows how often each fault matched and applied, and how often it still will', async () => {
     const demo = await here.site.player('demo');

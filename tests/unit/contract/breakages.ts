@@ -1,6 +1,6 @@
 /** Ways to invalidate a value that passes its schema, in one place each. Every result must be rejected. */
 import { read } from '../../../contract/schema/struct.ts';
-import { isOptional, type Schema } from '../../../contract/schema/vocabulary.ts';
+import { isOptional, type OptionalField, type Schema } from '../../../contract/schema/vocabulary.ts';
 
 export interface Breakage {
   /** The place and the change, for the message of a failing test. */
@@ -93,7 +93,7 @@ export function breakagesOf(schema: Schema, value: unknown, path = '$'): readonl
 
 function fieldBreakages(
   name: string,
-  field: Schema | { readonly optional: Schema },
+  field: Schema | OptionalField,
   value: Readonly<Record<string, unknown>>,
   path: string,
 ): readonly Breakage[] {

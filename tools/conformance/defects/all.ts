@@ -3,6 +3,7 @@ import { answerDefects } from './answers.ts';
 import { businessDefects } from './business.ts';
 import type { Defect } from './defect.ts';
 import { depositDefects } from './deposits.ts';
+import { historyDefects } from './histories.ts';
 import { requestDefects } from './requests.ts';
 import { sessionDefects } from './session.ts';
 
@@ -11,5 +12,6 @@ export const defects: readonly Defect[] = [
   sessionDefects,
   requestDefects,
   depositDefects,
+  historyDefects,
   businessDefects,
 ].flatMap((group) => Object.entries(group).map(([name, defect]) => ({ name, ...defect })));

@@ -13,6 +13,7 @@ import { responsiblePlayRules } from './calls/responsible-play.ts';
 import { withdrawRules } from './calls/withdraw.ts';
 import { accessRules } from './conventions/access.ts';
 import { fieldRules } from './conventions/fields.ts';
+import { historyRules } from './conventions/histories.ts';
 import { idempotencyRules } from './conventions/idempotency.ts';
 import { listRules } from './conventions/lists.ts';
 import { requestRules } from './conventions/requests.ts';
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
   ...responsiblePlayRules,
   ...idempotencyRules,
   ...listRules,
+  ...historyRules,
   ...unknownFieldRules,
   ...requestRules,
   ...fieldRules,

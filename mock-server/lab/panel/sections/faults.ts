@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<FaultName, string>> = {
   truncated: 'The request is handled, and only half of the response is sent.',
   'slow-body': 'The request is handled, and the body of the response arrives slowly.',
   duplicate: 'The request is delivered twice.',
+  unfiltered: 'The request is handled by a backend whose histories have no filters and totals.',
 };
 
 const KIND = 'fault-kind';

@@ -176,7 +176,7 @@ export const promotionMoneyRules: readonly Rule[] = [
 ];
 
 /** Creates a usage that is ACTIVE; returns it with a request for the deposit that its promotion requires. */
-async function promotedBody(
+export async function promotedBody(
   target: TargetState,
   isWanted: (promotion: Promotion) => boolean = asksForDeposit,
 ) {
