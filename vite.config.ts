@@ -93,7 +93,7 @@ export default defineConfig(({ command, mode }) => {
         output: {
           chunkFileNames({ name, facadeModuleId }) {
             const chunk = MESSAGES.exec(facadeModuleId ?? '');
-            const named = chunk ? `words-${chunk[1]}-${chunk[2]}` : name.replace(/^shared~.*/, 'shared');
+            const named = chunk ? `messages-${chunk[1]}-${chunk[2]}` : name.replace(/^shared~.*/, 'shared');
             return `assets/${named}-[hash].js`;
           },
           // A request costs a phone on a slow network more than a few kilobytes: the entry's modules are one file, and modules

@@ -20,7 +20,7 @@ const NO_LANGUAGE_FOR_ANOTHER = { fallbackLocales: {}, sourceLocale: '' };
 export function catalogChunks(partOf: (id: string) => string): Plugin {
   const config = getConfig();
   return {
-    name: 'words-by-part',
+    name: 'messages-by-part',
     transform: {
       filter: { id: CATALOG },
       async handler(_, id) {

@@ -49,7 +49,7 @@ export const fingerprintMachine = setup({
   },
   actors: {
     /** Resolves once the page is untouched, its reads are done and the browser is idle. */
-    comeToRest: fromPromise<void>(notProvided),
+    waitUntilIdle: fromPromise<void>(notProvided),
     readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(notProvided),
     /** Sends the fingerprint and stores it with the current day. */
     send: fromPromise<void, FingerprintReport>(notProvided),
@@ -91,8 +91,8 @@ export const fingerprintMachine = setup({
         'The site waits until the page has its data and the player has not touched it for several seconds.',
       entry: 'beginDay',
       invoke: {
-        id: 'comeToRest',
-        src: 'comeToRest',
+        id: 'waitUntilIdle',
+        src: 'waitUntilIdle',
         onDone: { description: 'The page is idle and untouched.', target: 'reading' },
       },
     },

@@ -33,7 +33,7 @@ export interface World {
   readonly requests: { made: number };
   readonly newRequestId: () => string;
   readonly cookies: CookieCarrier;
-  /** Creates a world of the same host in its initial state, for `takeOver`. */
+  /** Creates a world of the same host in its initial state, for `adopt`. */
   readonly prepare: () => World;
   /** The folder of the host that contains the site, such as `/demo`: prefix of the URLs that the mock returns. */
   readonly sitePath: string;
@@ -93,7 +93,7 @@ export function prepareWorld(options: WorldOptions = {}): World {
 }
 
 /** Replaces the state of a world by the one of a prepared world, at once. Only the request counter keeps the higher value. */
-export function takeOver(world: World, prepared: World): void {
+export function adopt(world: World, prepared: World): void {
   world.events.quietly(() => {
     world.clock.adopt(prepared.clock);
     world.faults.reset();

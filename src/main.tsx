@@ -8,7 +8,7 @@ import { pageOf, paths, destinationIn, splitAddress } from './app/paths.ts';
 import { reloadOnceFor } from './app/upgrade/reload-once.ts';
 import { Root, Hydrated } from './app/Root.tsx';
 import { type BootMode, createSite, CLIENT_RENDERED } from './app/create-site.ts';
-import { preferredLanguage, remindServer, speak } from './i18n/language.ts';
+import { preferredLanguage, restoreLanguageCookie, switchLanguage } from './i18n/language.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from './i18n/languages.ts';
 import { realBrowser } from './platform/browser.ts';
 import { IN_BACKGROUND, loadCode, onFailedLoad } from './platform/load-code.ts';
@@ -71,7 +71,7 @@ async function begin(place: HTMLElement): Promise<void> {
   const spoken = await text;
   // Without a catalog nothing can be rendered.
   if (spoken === null) return;
-  remindServer(language, browser);
+  restoreLanguageCookie(language, browser);
   const restoreInput = keepInput(place);
   const onRendered = () => {
     releaseResponses();
@@ -122,7 +122,7 @@ async function keepCopy(worker: string): Promise<void> {
 async function speakFirstOf(languages: ReadonlySet<Language>): Promise<Language | null> {
   for (const each of languages) {
     try {
-      await speak(each);
+      await switchLanguage(each);
       return each;
     } catch (error) {
       reportBroken(error);

@@ -13,7 +13,7 @@ import { presentName, readSnapshot, restore, takeSnapshot } from '../persistence
 import { sweep } from '../settlement/sweep.ts';
 import { atOnce } from '../slices.ts';
 import { COLLECTION_NAMES, collections } from '../store/collections.ts';
-import { SEEDS_ONLY, takeOver, type World } from '../world.ts';
+import { SEEDS_ONLY, adopt, type World } from '../world.ts';
 import type { Worlds } from '../worlds.ts';
 
 /** What a snapshot does not contain. The journal is not carried over: it is about the old code. */
@@ -101,7 +101,7 @@ function restored(world: World, snapshot: unknown): string | null {
     if (!restore(prepared, reading.value)) return 'the clock is outside 2000 to 2100';
     // Every request begins with it: rows that are valid one by one may still make it fail.
     sweep(prepared, prepared.newRequestId());
-    takeOver(world, prepared);
+    adopt(world, prepared);
     return null;
   } catch (thrown) {
     return String(thrown);
@@ -113,7 +113,7 @@ function startAgain(world: World, { scenario, seed }: Infer<typeof History>['beg
   const found = scenarios.find(({ name }) => name === scenario) ?? scenarioNamed();
   const prepared = world.prepare();
   atOnce(playScenario(prepared, found, seed ?? SEEDS_ONLY.seed));
-  takeOver(world, prepared);
+  adopt(world, prepared);
   return found.name;
 }
 

@@ -4,10 +4,10 @@ import { COLLECTION_NAMES } from '../store/collections.ts';
 import { checkedRow, RowError } from '../store/row.ts';
 import type { Write } from '../store/undo-log.ts';
 import type { World } from '../world.ts';
-import { Dependencies, dependenciesOf, presentName } from './snapshot.ts';
+import { WorldEnvironment, environmentOf, presentName } from './snapshot.ts';
 
 export interface Batch {
-  readonly dependencies: Dependencies;
+  readonly dependencies: WorldEnvironment;
   /** Whether all earlier rows were removed, as by a reset. */
   readonly isFresh: boolean;
   readonly writes: readonly Write[];
@@ -22,7 +22,7 @@ export class Recorder {
 
   constructor(world: World) {
     this.#world = world;
-    this.#known = notable(dependenciesOf(world));
+    this.#known = notable(environmentOf(world));
     world.store.listen((writes, isFresh) => {
       if (isFresh) {
         this.#writes = [];
@@ -34,7 +34,7 @@ export class Recorder {
 
   /** Returns the changes since the last call; null if there are none. */
   take(): Batch | null {
-    const dependencies = dependenciesOf(this.#world);
+    const dependencies = environmentOf(this.#world);
     const noted = notable(dependencies);
     if (!this.#isFresh && this.#writes.length === 0 && noted === this.#known) return null;
     const batch = { dependencies, isFresh: this.#isFresh, writes: this.#writes };
@@ -46,14 +46,14 @@ export class Recorder {
 }
 
 /** Read-only requests only increment the request counter, which alone is not worth a log entry. */
-function notable({ clock, faults }: Dependencies): string {
+function notable({ clock, faults }: WorldEnvironment): string {
   return JSON.stringify([clock, faults]);
 }
 
 /** Parses a batch row by row. Throws a RowError if anything is invalid. */
 export function readBatch(value: unknown): Batch {
   const { dependencies, isFresh, writes } = (value ?? {}) as Partial<Record<keyof Batch, unknown>>;
-  const reading = read(Dependencies, dependencies);
+  const reading = read(WorldEnvironment, dependencies);
   if (!reading.ok || typeof isFresh !== 'boolean' || !Array.isArray(writes)) throw new RowError('no batch');
   return { dependencies: reading.value, isFresh, writes: writes.map(readWrite) };
 }

@@ -23,7 +23,7 @@ import { allRows, type Rows } from '../store/reader.ts';
 import type { World } from '../world.ts';
 
 /** The state of a world apart from its rows. The journal is only for watching developers, and is not persisted. */
-export const Dependencies = record({
+export const WorldEnvironment = record({
   /** The number of request ids already used, so that ids in the ledger are unique. */
   requests: integer(),
   clock: ClockState,
@@ -31,7 +31,7 @@ export const Dependencies = record({
   /** The position of the world's randomness; older files do not contain it. */
   randomness: optional(integer(0, 2 ** 32 - 1)),
 });
-export type Dependencies = Infer<typeof Dependencies>;
+export type WorldEnvironment = Infer<typeof WorldEnvironment>;
 
 const RowsSchema = record(
   Object.fromEntries(COLLECTION_NAMES.map((name) => [name, list(collections[name].schema as Schema)])),
@@ -41,7 +41,7 @@ const RowsSchema = record(
 export const Snapshot = record({
   format: literal('dok-champa-mock'),
   version: literal(1),
-  dependencies: Dependencies,
+  dependencies: WorldEnvironment,
   store: RowsSchema,
 });
 export type Snapshot = Infer<typeof Snapshot>;
@@ -59,12 +59,12 @@ export function takeSnapshot(world: World): Snapshot {
   return {
     format: 'dok-champa-mock',
     version: 1,
-    dependencies: dependenciesOf(world),
+    dependencies: environmentOf(world),
     store: allRows(world.store),
   };
 }
 
-export function dependenciesOf(world: World): Dependencies {
+export function environmentOf(world: World): WorldEnvironment {
   return {
     requests: world.requests.made,
     clock: world.clock.state(),

@@ -13,7 +13,7 @@ interface Details {
 }
 
 export class ApiError extends Error {
-  override readonly name = 'Rejection';
+  override readonly name = 'ApiError';
   constructor(
     readonly code: ErrorCode,
     readonly details: Details = {},

@@ -7,19 +7,19 @@ import { rememberLastKnownSession } from '../platform/page/last-known-session.ts
 import { currentPlace } from '../platform/page/place.ts';
 import type { PlayerEvent } from './effects.ts';
 import { forgetVisitorsForms } from './journal/form-memory.ts';
-import type { LateCode } from './late-code.ts';
+import type { LateCodeLoader } from './late-code.ts';
 import { navigationWithActors, readAheadForPlayer } from './navigation/navigation-actors.ts';
 import { loginLeadingTo, splitAddress } from './paths.ts';
 import { forgetPlayer, VISIT } from './session/forget-player.ts';
 import { sessionWithActors } from './session/session-actors.ts';
-import { tabTalk } from './session/tabs.ts';
+import { openTabChannel } from './session/tabs.ts';
 import type { Site } from './site.ts';
 
 /** The root machine with the sources, effects and actors of the site. `late` receives the code that is loaded later. */
-export function appWithActors(site: Site, late: LateCode) {
+export function appWithActors(site: Site, late: LateCodeLoader) {
   const { browser, client, queries, reconnect, places } = site;
   const { history } = browser;
-  const tabs = tabTalk(site);
+  const tabs = openTabChannel(site);
   late.page = [site, tabs];
   // The history entry of the shown page. While a page is pending, the browser's entry is already that of the pending page.
   let entry = history.entry();

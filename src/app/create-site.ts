@@ -3,7 +3,7 @@ import { Client } from '../api/client.ts';
 import type { Browser } from '../platform/browser.ts';
 import { appWithActors } from './app-actors.ts';
 import { watchIdle } from './idle.ts';
-import { LateCode } from './late-code.ts';
+import { LateCodeLoader } from './late-code.ts';
 import { SuccessDialogs } from './messages/success-dialogs.ts';
 import { Toasts } from './messages/toasts.ts';
 import { PlaceMemory } from './navigation/place-memory.ts';
@@ -40,7 +40,7 @@ export function createSite(
   const reconnect = startReconnectJitter(browser);
   const queries = createQueryClient(browser, reconnect);
   const places = new PlaceMemory(browser.tab);
-  const late = new LateCode();
+  const late = new LateCodeLoader();
   let lastPlayer: PlayerActor | null = null;
   let lastActors: PlayerActors = {};
   // The root invokes both as long as it runs.

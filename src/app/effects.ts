@@ -26,7 +26,7 @@ const WITHDRAWS: QueryKey = [PLAYER_SCOPE, 'withdraws'];
 const WITHDRAW_CONFIG: QueryKey = ['withdraws', 'config'];
 
 /** Reads from the cache the record that an event names. The machine stores it before it reports the event. */
-export interface Held {
+export interface CachedData {
   deposit(code: string): Deposit | undefined;
   withdraw(code: string): Withdraw | undefined;
   usage(usageId: string): Usage | undefined;
@@ -42,7 +42,7 @@ export interface Effect<Event = PlayerEvent> {
   /** More keys that are outdated in the other tabs: this tab has already stored the order in its own cache. */
   staleElsewhere?(event: Event): readonly QueryKey[];
   /** The success dialog (specification §8), from what the cache holds before the outdated data is fetched. */
-  success?(event: Event, held: Held): Success | null;
+  success?(event: Event, cached: CachedData): Success | null;
 }
 
 /** The only list of effects: an event without a row does not compile. */
@@ -66,8 +66,8 @@ const EFFECTS: {
   'domain.order.moved': {
     stale: () => [OPEN_DEPOSITS, DEPOSIT_LIST, CREDITS, USAGES, PROMOTIONS],
     staleElsewhere: ({ code }) => [[PLAYER_SCOPE, 'deposits', 'order', code]],
-    success({ code, status }, held) {
-      const deposit = status === 'SUCCESS' ? held.deposit(code) : undefined;
+    success({ code, status }, cached) {
+      const deposit = status === 'SUCCESS' ? cached.deposit(code) : undefined;
       return deposit ? { kind: 'deposit', credit: deposit.totalCredit } : null;
     },
   },
@@ -82,8 +82,8 @@ const EFFECTS: {
   'domain.withdraw.moved': {
     // The credit is returned; or the promotion has ended, so that another can be claimed.
     stale: () => [WITHDRAWS, CREDITS, USAGES, PROMOTIONS],
-    success({ code, status }, held) {
-      const withdraw = status === 'SUCCESS' ? held.withdraw(code) : undefined;
+    success({ code, status }, cached) {
+      const withdraw = status === 'SUCCESS' ? cached.withdraw(code) : undefined;
       return withdraw
         ? { kind: 'withdraw', amount: withdraw.payAmount, currency: withdraw.payCurrency }
         : null;
@@ -95,8 +95,8 @@ const EFFECTS: {
 
   'domain.promotion.claimed': {
     stale: () => [USAGES, PROMOTIONS],
-    success({ usageId }, held) {
-      const usage = held.usage(usageId);
+    success({ usageId }, cached) {
+      const usage = cached.usage(usageId);
       return usage ? { kind: 'promotionReceived', title: usage.title, bonus: usage.bonusAmount } : null;
     },
   },

@@ -4,18 +4,18 @@ import { FailureError } from '../../contract/errors.ts';
 import { withCatalogs } from '../i18n/language.ts';
 import type { PlayerCode } from './player-code.ts';
 import { routeAt } from './navigation/routes.ts';
-import type { TabTalk } from './session/tabs.ts';
+import type { TabChannel } from './session/tabs.ts';
 import type { Browser } from '../platform/browser.ts';
 import { IN_BACKGROUND, loadCode } from '../platform/load-code.ts';
-import type { LateLogic, Site } from './site.ts';
+import type { LateCode, Site } from './site.ts';
 
 /** The code that is not part of the first download; each part is null until it is loaded. */
-export class LateCode implements LateLogic {
+export class LateCodeLoader implements LateCode {
   registration: typeof registrationMachine | null = null;
   fingerprint: typeof fingerprintMachine | null = null;
   playerCode: PlayerCode | null = null;
   /** What the code of players works with, from the start of the site on. */
-  page: readonly [Site, TabTalk] | null = null;
+  page: readonly [Site, TabChannel] | null = null;
   #loading: Promise<typeof import('./player-code.ts')> | null = null;
 
   /** Loads the code of players, in parallel to what the shown page contains for them. */

@@ -16,7 +16,7 @@ import { CancellationJournal, ClaimJournal } from '../features/promotion/promoti
 import { responsiblePlayWithActors } from '../features/responsible-play/responsible-play-actors.ts';
 import { withdrawWithActors } from '../features/withdraw/withdraw-actors.ts';
 import { onRead } from './actors/machine-reads.ts';
-import type { LateLogic, Services, Site } from './site.ts';
+import type { LateCode, Services, Site } from './site.ts';
 
 /** The machines of a player's orders and promotions; tests replace them by mutants. */
 export const PLAYER_ACTORS = {
@@ -29,7 +29,7 @@ export const PLAYER_ACTORS = {
 /** The player machine for one player: its machines with their journals in this tab, and the reads that they hear of. */
 export function playerWithActors(
   site: Site,
-  { gameTab, sessionReminder }: Pick<NonNullable<LateLogic['playerCode']>, 'gameTab' | 'sessionReminder'>,
+  { gameTab, sessionReminder }: Pick<NonNullable<LateCode['playerCode']>, 'gameTab' | 'sessionReminder'>,
   playerId: string,
   actors = PLAYER_ACTORS,
 ) {

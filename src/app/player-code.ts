@@ -3,11 +3,11 @@ import { GameTab } from './game-tab.ts';
 import { PLAYER_READS } from './navigation/player-reads.ts';
 import { playerWithActors } from './player-actors.ts';
 import { playerEffects } from './player-effects.ts';
-import type { TabTalk } from './session/tabs.ts';
+import type { TabChannel } from './session/tabs.ts';
 import type { Site } from './site.ts';
 
 /** The code that only players need. Visitors do not download it. */
-export function playerCode(site: Site, tabs: TabTalk) {
+export function playerCode(site: Site, tabs: TabChannel) {
   const gameTab = new GameTab(site.browser.openGameWindow);
   const sessionReminder = new SessionReminder(site);
   return {

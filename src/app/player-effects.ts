@@ -2,8 +2,8 @@ import { hashKey } from '@tanstack/react-query';
 import { depositRead, FIRST_PAGE, withdrawRead } from '../api/orders.ts';
 import { PLAYER_SCOPE, playerRead } from '../api/player.ts';
 import { currentUsageRead, usageListRead } from '../api/promotions.ts';
-import { effectOf, type Held, type PlayerEvent } from './effects.ts';
-import type { TabTalk } from './session/tabs.ts';
+import { effectOf, type CachedData, type PlayerEvent } from './effects.ts';
+import type { TabChannel } from './session/tabs.ts';
 import type { Services, Site } from './site.ts';
 
 type Dependencies = Services & Pick<Site, 'successes'>;
@@ -11,10 +11,10 @@ type Dependencies = Services & Pick<Site, 'successes'>;
 type Started = Extract<PlayerEvent, { readonly type: 'session.started' }>;
 
 /** What the root does with the events of a player. No visitor needs this code, so it is loaded with that of the player. */
-export function playerEffects(site: Dependencies, tabs: TabTalk) {
+export function playerEffects(site: Dependencies, tabs: TabChannel) {
   const { client, queries } = site;
   const player = playerRead(client);
-  const held: Held = {
+  const cached: CachedData = {
     deposit: (code) => queries.getQueryData(depositRead(client, code).queryKey),
     withdraw: (code) => queries.getQueryData(withdrawRead(client, code).queryKey),
     usage(usageId) {
@@ -27,7 +27,7 @@ export function playerEffects(site: Dependencies, tabs: TabTalk) {
 
   /** At most once per order: the deposit page and the history may follow the same order. */
   function showSuccess(event: PlayerEvent): void {
-    const success = effectOf(event).success?.(event, held);
+    const success = effectOf(event).success?.(event, cached);
     if (!success) return;
     if (event.type === 'domain.order.moved') {
       if (succeeded.has(event.code)) return;

@@ -23,7 +23,7 @@ import type { SuccessDialogs } from './messages/success-dialogs.ts';
 import type { Toasts } from './messages/toasts.ts';
 import type { PlaceMemory } from './navigation/place-memory.ts';
 import type { PlayerRead } from './navigation/player-reads.ts';
-import type { Ahead } from './navigation/public-reads.ts';
+import type { ReadAhead } from './navigation/public-reads.ts';
 import type { ReconnectJitter } from './query/reconnect-jitter.ts';
 
 export type AppActor = Actor<typeof appMachine>;
@@ -55,14 +55,14 @@ export interface PlayerActors {
 }
 
 /** The code that is loaded later. */
-export interface LateLogic {
+export interface LateCode {
   registration: typeof registrationMachine | null;
   /** Set when the first player signs in. */
   readonly playerCode: {
     readonly gameTab: GameTab;
     readonly sessionReminder: SessionReminder;
     /** Prefetch what the pages of players read, by their names in `pages.ts`. */
-    readonly reads: Readonly<Record<PlayerRead, (ahead: Ahead) => void>>;
+    readonly reads: Readonly<Record<PlayerRead, (ahead: ReadAhead) => void>>;
   } | null;
   /** Loads the code that only players need. A player is signed in only after it. @throws FailureError, kind network. */
   loadPlayer(browser: Browser): Promise<void>;
@@ -77,7 +77,7 @@ export interface Services {
 
 /** What the actors of the session use. */
 export interface SessionServices extends Services {
-  readonly late: Pick<LateLogic, 'loadPlayer'>;
+  readonly late: Pick<LateCode, 'loadPlayer'>;
   playerActor(name: 'passwordChange'): PasswordChangeActor | undefined;
 }
 
@@ -90,7 +90,7 @@ export interface Site extends Services {
   readonly isPrerendered: boolean;
   readonly idle: IdleState;
   /** The logic of actors whose code a view loads. The view sets it before it starts the actor. */
-  readonly late: LateLogic;
+  readonly late: LateCode;
   /** The root of the actor system. */
   readonly app: AppActor;
   readonly session: SessionActor;

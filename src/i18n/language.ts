@@ -30,7 +30,7 @@ export function preferredLanguage(device: TextStore): Language {
  * Changes the language after its catalog and font have loaded, so that nothing flickers. Rejects if the catalog fails to
  * load; the language then stays.
  */
-export async function speak(language: Language): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   asked = language;
   const font = FONTS[language];
   await Promise.all([catalogsNeeded(language), font && loadFont(font.family, font.sample)]);
@@ -95,7 +95,7 @@ export function rememberLanguage(
 }
 
 /** Sets the cookie again if it is missing or different. */
-export function remindServer(language: Language, { readCookie, writeCookie }: Browser): void {
+export function restoreLanguageCookie(language: Language, { readCookie, writeCookie }: Browser): void {
   if (readCookie(STORED_AS) !== language) writeCookie(STORED_AS, language);
 }
 
@@ -105,5 +105,5 @@ export function remindServer(language: Language, { readCookie, writeCookie }: Br
  */
 export async function chooseLanguage(language: Language, browser: Browser): Promise<void> {
   rememberLanguage(language, browser);
-  await speak(language);
+  await switchLanguage(language);
 }

@@ -33,7 +33,7 @@ function latePages(): readonly string[] {
 describe.each(['home', 'login', 'register'] as const)('the first load of %s', (name) => {
   test.each(LANGUAGES)('in %s is within the budget', (language) => {
     const files = build.firstLoad(language, name);
-    const text = files.filter(({ file }) => file.includes('/words-'));
+    const text = files.filter(({ file }) => file.includes('/messages-'));
     expect((sum(files.filter(isCode)) + build.styles) / KB).toBeLessThanOrEqual(
       limits[`first load of ${name}`],
     );

@@ -31,7 +31,7 @@ test('each file of code begins with the compile hint, a file of messages has non
     const hasHint = readFileSync(join(DIST, 'assets', name), 'utf8').startsWith(
       '//# allFunctionsCalledOnLoad\n',
     );
-    expect([name, hasHint]).toEqual([name, !name.startsWith('words-')]);
+    expect([name, hasHint]).toEqual([name, !name.startsWith('messages-')]);
   }
 });
 

@@ -5,7 +5,7 @@ import { agencyRead } from '../../src/api/agency.ts';
 import { Root } from '../../src/app/Root.tsx';
 import { createSite } from '../../src/app/create-site.ts';
 import type { Site } from '../../src/app/site.ts';
-import { speak, withCatalogs } from '../../src/i18n/language.ts';
+import { switchLanguage, withCatalogs } from '../../src/i18n/language.ts';
 import { PARTS } from '../../src/i18n/catalog-chunks.ts';
 import { LATE_PARTS } from '../../src/layout/lazy/late-parts.ts';
 import { reloadOnceFor } from '../../src/app/upgrade/reload-once.ts';
@@ -25,7 +25,7 @@ export interface OpenPage {
 export async function loadWholeSite(): Promise<void> {
   const modules = import.meta.glob(['../../src/{app,features,layout}/**/*.{ts,tsx}', '!../../src/**/*.d.ts']);
   await Promise.all(Object.values(modules).map((load) => load()));
-  await withCatalogs(speak('lo'), ...PARTS);
+  await withCatalogs(switchLanguage('lo'), ...PARTS);
   await Promise.all(Object.values(LATE_PARTS).map((part) => part.load()));
 }
 

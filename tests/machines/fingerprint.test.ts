@@ -25,14 +25,14 @@ function startSync(now = EVENING) {
   let correction = 0;
   const clock = { now: () => now + timers.now() + correction };
   const actors = {
-    comeToRest: new ControlledActor<void>(),
+    waitUntilIdle: new ControlledActor<void>(),
     readDevice: new ControlledActor<DeviceReading, { readonly agencyId: string }>(),
     send: new ControlledActor<void, FingerprintReport>(),
   };
   const actor = createActor(
     fingerprintMachine.provide({
       actors: {
-        comeToRest: actors.comeToRest.logic,
+        waitUntilIdle: actors.waitUntilIdle.logic,
         readDevice: actors.readDevice.logic,
         send: actors.send.logic,
       },
@@ -56,7 +56,7 @@ function startSync(now = EVENING) {
     restoreLine: () => actor.send({ type: 'news.network.reconnected' }),
     /** The page comes to rest, and the reading of the device succeeds. */
     async read(fingerprint: Fingerprint = DEVICE) {
-      await actors.comeToRest.answer();
+      await actors.waitUntilIdle.answer();
       await actors.readDevice.answer({ fingerprint, last });
     },
     /** The server accepts the report, and the device stores it as the last one. */
@@ -104,7 +104,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
 
   test('is not sent if it was reported today already', async () => {
     const sync = startSync();
-    await sync.comeToRest.answer();
+    await sync.waitUntilIdle.answer();
     await sync.readDevice.answer({
       fingerprint: DEVICE,
       last: { fingerprint: DEVICE, day: vientianeDay(EVENING) },
@@ -161,7 +161,7 @@ describe('the fingerprint (specification §4 and §9)', () => {
 
   test('of a device that could not be read is not sent until the network is back', async () => {
     const sync = startSync();
-    await sync.comeToRest.answer();
+    await sync.waitUntilIdle.answer();
     await sync.readDevice.reject(NETWORK);
     expect(sync.state()).toBe('resting');
     sync.restoreLine();

@@ -20,7 +20,7 @@ function playedIn(world: World): ReadonlyMap<string, bigint> {
 }
 
 /** Checks the mock's store during one walk. */
-export class LedgerTransaction {
+export class OracleTransaction {
   readonly #world: World;
   #before: LedgerView;
   #made: number;

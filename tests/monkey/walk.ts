@@ -3,11 +3,11 @@
  * the oracles check. It acts while requests are in flight: steps do not wait for them.
  */
 import { i18n } from '@lingui/core';
-import { speak } from '../../src/i18n/language.ts';
+import { switchLanguage } from '../../src/i18n/language.ts';
 import { VirtualTime } from '../in-process/virtual-time.ts';
 import { look } from '../bench/frugality/window.ts';
 import { Device, Tab } from './device.ts';
-import { differenceOf, LedgerTransaction, PrivacyCheck } from './judges.ts';
+import { differenceOf, OracleTransaction, PrivacyCheck } from './judges.ts';
 import { GOOD } from './condition.ts';
 import { Network } from './network.ts';
 import { Outside } from './outside.ts';
@@ -57,7 +57,7 @@ class Monkey implements Place {
   readonly device = new Device(this.#time, this.network);
   readonly #outside: Outside;
   readonly #fetchBefore = globalThis.fetch;
-  #transaction: LedgerTransaction | null = null;
+  #transaction: OracleTransaction | null = null;
   readonly #privacy = new PrivacyCheck(this.network.mock.backend.world);
   #lastPressAt = START;
   #passesSince = START;
@@ -82,10 +82,10 @@ class Monkey implements Place {
     beginReactTime();
     look(true);
     try {
-      await speak('lo');
+      await switchLanguage('lo');
       await monkey.network.mock.lab('reset', { scenario: setup.scenario });
       if (setup.player !== null) await monkey.network.signIn(monkey.device.jar, setup.player);
-      monkey.#transaction = new LedgerTransaction(monkey.network.mock.backend.world);
+      monkey.#transaction = new OracleTransaction(monkey.network.mock.backend.world);
       monkey.network.condition = setup.condition;
       monkey.device.openTab(setup.address);
       await monkey.#pass(setup.waitMs);

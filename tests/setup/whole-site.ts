@@ -6,7 +6,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { speak } from '../../src/i18n/language.ts';
+import { switchLanguage } from '../../src/i18n/language.ts';
 import { watchBareTexts } from '../in-process/bare-texts.ts';
 import { loadWholeSite } from '../in-process/page.tsx';
 import { PHONE, setViewport } from '../in-process/viewport.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   // jsdom neither paints nor animates.
   HTMLCanvasElement.prototype.getContext = () => null;
   Element.prototype.getAnimations = () => [];
-  await speak('lo');
+  await switchLanguage('lo');
   bareTexts = watchBareTexts();
 });
 

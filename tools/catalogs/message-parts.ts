@@ -27,7 +27,7 @@ const OF_VISITORS: readonly Call[] = [
 ];
 
 /** Code that is loaded lazily, with the chunks that are loaded beside it. */
-export interface LateCode {
+export interface LateModule {
   readonly file: string;
   readonly parts: readonly Part[];
   /** The messages of its modules that the entry does not have. */
@@ -37,7 +37,7 @@ export interface LateCode {
 export interface MessageParts {
   /** The chunk of each message. */
   readonly partOf: (id: string) => Part;
-  readonly late: readonly LateCode[];
+  readonly late: readonly LateModule[];
   /** What is wrong: a message that no code names, or an id that no catalog has, with its file. */
   readonly problems: readonly string[];
 }
@@ -62,7 +62,7 @@ export function messageParts(): MessageParts {
     .lazyImportsFrom([MAIN, ...pages.map(({ file }) => file)])
     .filter(({ file }) => !file.includes('/tools/viewer/'));
   const late = [...pages, ...loaded].map(
-    ({ file, parts }): LateCode => ({
+    ({ file, parts }): LateModule => ({
       file,
       parts: PARTS.filter((part) => parts.includes(part)),
       ids: idsIn([...graph.closureOf(file)].filter((other) => !entry.has(other))),

@@ -2,7 +2,7 @@
 import { watches as allWatches } from './rules/conventions/watches.ts';
 import { rules as allRules } from './rules/all.ts';
 import { Mismatch, NotReached } from './rule/outcome.ts';
-import type { Finding, Rule, RuleFacts, InspectionOptions } from './rule/rule.ts';
+import type { Finding, Rule, RuleFacts, Watch } from './rule/rule.ts';
 import { type Credentials, TargetState } from './target-state.ts';
 import { type Answer, codeIn } from './wire/answer.ts';
 import type { Line, Mode } from './wire/caller.ts';
@@ -81,7 +81,7 @@ export async function conform(options: ConformOptions): Promise<Conformance> {
   return { findings, requests, codes };
 }
 
-function isAbout(watch: InspectionOptions, rule: Rule): boolean {
+function isAbout(watch: Watch, rule: Rule): boolean {
   return watch.call === 'every call' || watch.call === rule.call;
 }
 
@@ -103,7 +103,7 @@ class Watching {
   #received = 0;
   #mismatch: Mismatch | null = null;
 
-  constructor(readonly watch: InspectionOptions) {}
+  constructor(readonly watch: Watch) {}
 
   receive(answer: Answer): void {
     if (this.watch.call !== 'every call' && this.watch.call !== answer.call) return;

@@ -3,7 +3,7 @@ import { repeatedKeys, restoreInSlices, Snapshot, UnreadSnapshot } from '../../p
 import { sweep } from '../../settlement/sweep.ts';
 import type { Sliced } from '../../slices.ts';
 import { COLLECTION_NAMES, collections } from '../../store/collections.ts';
-import { takeOver } from '../../world.ts';
+import { adopt } from '../../world.ts';
 import { faultProblems } from '../fault-problems.ts';
 import { LabError, MOST_NAMED, rejectProblems } from '../lab-error.ts';
 import { labVerb } from '../lab-verb.ts';
@@ -37,7 +37,7 @@ export const importState = labVerb({
     } catch (thrown) {
       reject(`the transitions that are due in it fail: ${String(thrown)}`, { store: 'MISMATCH' });
     }
-    takeOver(world, prepared);
+    adopt(world, prepared);
     return { clock: world.clock.reading() };
   },
 });

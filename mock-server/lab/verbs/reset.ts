@@ -1,4 +1,4 @@
-import { takeOver } from '../../world.ts';
+import { adopt } from '../../world.ts';
 import { Beginning } from '../inputs.ts';
 import { labVerb } from '../lab-verb.ts';
 import { playScenario, scenarioNamed } from '../scenarios/play-scenario.ts';
@@ -20,7 +20,7 @@ export const reset = labVerb({
     const scenario = scenarioNamed(body.scenario);
     const prepared = world.prepare();
     const attempt = yield* playScenario(prepared, scenario, body.seed ?? 1);
-    takeOver(world, prepared);
+    adopt(world, prepared);
     // The player to sign in as, and the request that is rejected with the scenario's error code.
     return { scenario: scenario.name, player: scenario.player, code: scenario.code ?? null, attempt };
   },

@@ -12,7 +12,7 @@ import { PUBLIC_READS } from './public-reads.ts';
 import { type RouteEntry, routeAt } from './routes.ts';
 import { destinationIn, loginLeadingTo, movedTo, paths, splitAddress } from '../paths.ts';
 import type { Browser } from '../../platform/browser.ts';
-import type { LateLogic, SessionActor } from '../site.ts';
+import type { LateCode, SessionActor } from '../site.ts';
 import { sessionStatusOf } from '../session/session-status.ts';
 
 interface Dependencies {
@@ -20,7 +20,7 @@ interface Dependencies {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly session: SessionActor;
-  readonly late: Pick<LateLogic, 'playerCode'>;
+  readonly late: Pick<LateCode, 'playerCode'>;
   /** Whether the first page is prerendered: it does not wait for the agency. */
   readonly isPrerendered: boolean;
 }

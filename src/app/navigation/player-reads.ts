@@ -14,7 +14,7 @@ import { banksRead } from '../../features/bank/bank-queries.ts';
 import { gameFilterOf, gameViewIn } from '../../features/game/game-view.ts';
 import { providerIn } from '../paths.ts';
 import { listPageIn } from './page-number.ts';
-import type { Ahead } from './public-reads.ts';
+import type { ReadAhead } from './public-reads.ts';
 
 /** What pages read for a player, prefetched while their code loads. Part of the code of players: `pages.ts` knows only the names. */
 export const PLAYER_READS = {
@@ -40,6 +40,6 @@ export const PLAYER_READS = {
     if (provider)
       void queries.prefetchInfiniteQuery(gamesRead(client, gameFilterOf(provider, gameViewIn(search))));
   },
-} satisfies Readonly<Record<string, (ahead: Ahead) => void>>;
+} satisfies Readonly<Record<string, (ahead: ReadAhead) => void>>;
 
 export type PlayerRead = keyof typeof PLAYER_READS;

@@ -7,7 +7,7 @@ import { gamesAddress, gamesRead } from '../../api/games.ts';
 import { currentPromotionsRead } from '../../api/promotions.ts';
 
 /** What a read ahead works with: the address that is entered, its path and its query. */
-export interface Ahead {
+export interface ReadAhead {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Ahead {
 }
 
 interface Read {
-  readonly prefetch: (ahead: Ahead) => void;
+  readonly prefetch: (ahead: ReadAhead) => void;
   /** The API path of the read at an address without a query. */
   readonly address: string;
 }

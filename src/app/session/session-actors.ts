@@ -12,7 +12,7 @@ import { playerLookUp } from '../../api/player.ts';
 import { wasSignedIn } from '../../platform/page/last-known-session.ts';
 import { nullIf, readForMachine } from '../actors/machine-reads.ts';
 import type { SessionServices } from '../site.ts';
-import type { TabTalk } from './tabs.ts';
+import type { TabChannel } from './tabs.ts';
 
 /**
  * Provides the session machine's actors. Where a player is to be expected, the code of players is loaded in parallel to the
@@ -20,7 +20,7 @@ import type { TabTalk } from './tabs.ts';
  */
 export function sessionWithActors(
   { browser, client, queries, late, playerActor }: SessionServices,
-  tabs: Pick<TabTalk, 'listen'>,
+  tabs: Pick<TabChannel, 'listen'>,
 ) {
   const loadAhead = () => void late.loadPlayer(browser).catch(() => undefined);
   const lookUp = async (signal: AbortSignal): Promise<SignedInPlayer> => {

@@ -9,14 +9,14 @@ import { isLookingUp } from './session-status.ts';
 import type { Services, SessionActor } from '../site.ts';
 
 /** A message from one tab to the others of the same browser. */
-const Word = record({
+const TabMessage = record({
   /** A player has signed in, has logged out, or has lost the session; or the player's data has changed. */
   kind: choice(['started', 'ended', 'lost', 'changed']),
   playerId: Code,
   /** The stale query keys. */
   stale: optional(list(list(text({ maxLength: 64 }), 8), 32)),
 });
-type Word = Infer<typeof Word>;
+type TabMessage = Infer<typeof TabMessage>;
 
 interface Dependencies extends Services {
   readonly session: SessionActor;
@@ -25,7 +25,7 @@ interface Dependencies extends Services {
 type SessionNews = Extract<SessionEvent, { readonly type: 'session.lookUp' | 'session.lost' }>;
 
 /** The messages between this tab and the others of the same browser. */
-export interface TabTalk {
+export interface TabChannel {
   /** Binds the session that has started to this tab. If another tab has logged in since, the listener is told. */
   bind(started: { readonly playerId: string; readonly by: 'logIn' | 'lookUp' }): void;
   /** The session has ended, by a logout or without one. */
@@ -39,10 +39,10 @@ export interface TabTalk {
  * Synchronizes the tabs of a browser, which share one session: a logout takes effect in all tabs at once, changed data is
  * refetched by the others, and no tab sends requests for a player other than the one that it shows.
  */
-export function tabTalk(site: Dependencies): TabTalk {
+export function openTabChannel(site: Dependencies): TabChannel {
   const { browser, client, queries } = site;
   const here = () => site.session.getSnapshot().context.playerId;
-  const say = (word: Word) => browser.tabs.post(word);
+  const post = (message: TabMessage) => browser.tabs.post(message);
   let lastHere: string | null = null;
 
   let tell: (news: SessionNews) => void = () => undefined;
@@ -58,7 +58,7 @@ export function tabTalk(site: Dependencies): TabTalk {
     });
 
     return browser.tabs.onMessage((message) => {
-      const reading = read(Word, message);
+      const reading = read(TabMessage, message);
       if (!reading.ok) return;
       const { kind, playerId, stale = [] } = reading.value;
       const isOurs = playerId === here();
@@ -81,19 +81,19 @@ export function tabTalk(site: Dependencies): TabTalk {
     bind({ playerId, by }) {
       client.sessionBinding.bind();
       lastHere = playerId;
-      say({ kind: 'started', playerId });
+      post({ kind: 'started', playerId });
       // Another tab has logged in since the server answered this login. The session machine ignored that tab's message.
       if (by === 'logIn' && client.sessionBinding.hasChanged()) tell({ type: 'session.lookUp' });
     },
     unbind(how) {
       client.sessionBinding.unbind();
-      if (lastHere !== null) say({ kind: how, playerId: lastHere });
+      if (lastHere !== null) post({ kind: how, playerId: lastHere });
       lastHere = null;
     },
     broadcastStale(keys) {
       const playerId = here();
       if (playerId === null || keys.length === 0) return;
-      say({ kind: 'changed', playerId, stale: keys.map((key) => key.map(String)) });
+      post({ kind: 'changed', playerId, stale: keys.map((key) => key.map(String)) });
     },
     listen,
   };

@@ -30,7 +30,7 @@ export function fingerprintOnDevice({ browser, client, queries }: Services) {
   };
   return fingerprintMachine.provide({
     actors: {
-      comeToRest: fromPromise<void>(async () => {
+      waitUntilIdle: fromPromise<void>(async () => {
         atRest = stillness.within(LATEST_MS);
         await atRest();
         await readsAreDone(queries);

@@ -24,11 +24,11 @@ export interface StaticWeights {
 }
 
 /** Chunks that each kind of first visit loads besides the entry, by their names in the build. */
-const VISITOR = ['lobby', 'words-lo-shell', 'device', 'fingerprint-actors', 'UpgradeNotice'];
-const PLAYER = [...VISITOR, 'player', 'words-lo-player'];
+const VISITOR = ['lobby', 'messages-lo-shell', 'device', 'fingerprint-actors', 'UpgradeNotice'];
+const PLAYER = [...VISITOR, 'player', 'messages-lo-player'];
 const FONTS = /^noto-sans-lao-/;
 /** Files of other languages are not loaded. */
-const OTHER_LANGUAGES = /^words-(cn|vn|th)-|^noto-sans-thai-/;
+const OTHER_LANGUAGES = /^messages-(cn|vn|th)-|^noto-sans-thai-/;
 
 /** Measures the files of the build; null if there is no build. */
 export function weighBuild(): StaticWeights | null {

@@ -17,7 +17,7 @@ async function requestedBeforehand(page: Page, path: string): Promise<readonly s
   await page.goto(path, { waitUntil: 'commit' });
   // The script in the head comes before this file.
   await expect.poll(() => names).toContain('index');
-  await expect.poll(() => names).toContain('words-cn-shell');
+  await expect.poll(() => names).toContain('messages-cn-shell');
   return names;
 }
 
@@ -29,10 +29,10 @@ for (const path of [paths.deposit, paths.deposit.replace(/\/$/, '')]) {
     await world.session(DEMO_PLAYER);
     await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
     const names = await requestedBeforehand(page, path);
-    for (const wanted of ['DepositPage', 'player', 'words-cn-player', 'words-cn-deposit'])
+    for (const wanted of ['DepositPage', 'player', 'messages-cn-player', 'messages-cn-deposit'])
       await expect.poll(() => names).toContain(wanted);
     expect(names).toEqual(expect.arrayContaining(['/api/v2/players/info', '/api/v2/agency/info']));
-    expect(names.filter((name) => /^words-(?!cn)|^Withdraw|\.(css|woff2)$/.test(name))).toEqual([]);
+    expect(names.filter((name) => /^messages-(?!cn)|^Withdraw|\.(css|woff2)$/.test(name))).toEqual([]);
   });
 }
 
@@ -40,7 +40,7 @@ test('home, on the device of a remembered player: the code of a player’s home'
   await world.session(DEMO_PLAYER);
   await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
   const names = await requestedBeforehand(page, paths.home);
-  for (const wanted of ['PlayerHome', 'player', 'words-cn-player'])
+  for (const wanted of ['PlayerHome', 'player', 'messages-cn-player'])
     await expect.poll(() => names).toContain(wanted);
 });
 

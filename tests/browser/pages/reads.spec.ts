@@ -72,10 +72,10 @@ test.describe('a part of the site itself cannot be loaded', () => {
     expectProblems,
   }) => {
     // Nothing else fails: an unhandled rejection would be a problem as well.
-    expectProblems(/^request failed GET \/assets\/words-lo-shell/);
+    expectProblems(/^request failed GET \/assets\/messages-lo-shell/);
     const documents = countDocuments(page);
     // The head preloads the catalog; the site's own code may request it again.
-    await page.route('**/assets/words-lo-shell*', (route) =>
+    await page.route('**/assets/messages-lo-shell*', (route) =>
       documents() === 1 ? route.abort('connectionreset') : route.continue(),
     );
     // A page that is not prerendered.
@@ -88,7 +88,7 @@ test.describe('a part of the site itself cannot be loaded', () => {
     page,
     expectProblems,
   }) => {
-    expectProblems(/^request failed GET \/assets\/words-\w+-shell/);
+    expectProblems(/^request failed GET \/assets\/messages-\w+-shell/);
     await openWithoutCatalog(page);
     const notice = page.locator('p[lang="lo"]', { hasText: say('slow.title') });
     await expect(notice).toBeHidden();
@@ -172,7 +172,7 @@ async function openWithoutCatalog(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('page-broken', () => Object.assign(window, { isBroken: true })),
   );
-  await page.route('**/assets/words-*-shell*', (route) => route.abort('connectionreset'));
+  await page.route('**/assets/messages-*-shell*', (route) => route.abort('connectionreset'));
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;

@@ -4,7 +4,7 @@ import { type Address, type Entrance, navigationMachine } from '../../../machine
 import { sessionMachine } from '../../../machines/session.machine.ts';
 import { appWithActors } from '../../../src/app/app-actors.ts';
 import { CLIENT_RENDERED, createSite } from '../../../src/app/create-site.ts';
-import type { LateCode } from '../../../src/app/late-code.ts';
+import type { LateCodeLoader } from '../../../src/app/late-code.ts';
 import { NOT_INSPECTED, type Site } from '../../../src/app/site.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 
@@ -29,7 +29,7 @@ export const OPEN_NAVIGATION = navigationMachine.provide({
 export function siteOf(
   browser: Browser,
   implementations: Implementations,
-  prepare: (site: Site, late: LateCode) => void = () => undefined,
+  prepare: (site: Site, late: LateCodeLoader) => void = () => undefined,
 ): Site {
   return createSite(browser, NOT_INSPECTED, CLIENT_RENDERED, (site, late) => {
     prepare(site, late);
@@ -42,9 +42,9 @@ export async function siteOfPlayer(
   browser: Browser,
   implementations: Implementations,
   playerId: string,
-  prepare: (late: LateCode) => void = () => undefined,
+  prepare: (late: LateCodeLoader) => void = () => undefined,
 ): Promise<Site> {
-  const lates: LateCode[] = [];
+  const lates: LateCodeLoader[] = [];
   const site = siteOf(browser, implementations, (_, late) => void lates.push(late));
   await Promise.all(lates.map((late) => late.loadPlayer(browser)));
   for (const late of lates) prepare(late);

@@ -21,7 +21,7 @@ export interface Rule extends RuleFacts {
 }
 
 /** A watch: a rule that every response of a call must satisfy, regardless of which rule sent the request. */
-export interface InspectionOptions extends RuleFacts {
+export interface Watch extends RuleFacts {
   /** Describes the responses without which the rule is not reached. */
   readonly receives: string;
   /** Returns `apart` if the rule does not apply to the response. */

@@ -2,7 +2,7 @@
 import '../gallery.css';
 import { i18n } from '@lingui/core';
 import { createRoot } from 'react-dom/client';
-import { speak, withCatalogs } from '../../../src/i18n/language.ts';
+import { switchLanguage, withCatalogs } from '../../../src/i18n/language.ts';
 import { PARTS } from '../../../src/i18n/catalog-chunks.ts';
 import { frameIn } from './frame-address.ts';
 import { reportRenderedMessages } from './message-ids.ts';
@@ -15,7 +15,7 @@ if (!element) throw new Error('the frame has no #root');
 const root = createRoot(element);
 reportRenderedMessages(i18n);
 // A specimen may use messages of any catalog chunk.
-await withCatalogs(speak(frame.language), ...PARTS);
+await withCatalogs(switchLanguage(frame.language), ...PARTS);
 // Imported on demand: a component does not need the site, and a page does not need the specimens.
 if (frame.shows === 'component') (await import('./show-component.tsx')).showComponent(frame.component, root);
 else await (await import('./show-state.tsx')).showState(frame.page, frame.state, root);

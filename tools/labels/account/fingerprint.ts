@@ -6,7 +6,7 @@ export const fingerprintLabels: Readonly<Record<string, string>> = {
   'fingerprint.sending': 'ກຳລັງສົ່ງຂໍ້ມູນອຸປະກອນໃຫ້ເຊີເວີ',
   'fingerprint.resting': 'ລໍຖ້າຈົນເປີດເວັບໄຊຄັ້ງຕໍ່ໄປ ຫຼື ຮອດທ່ຽງຄືນຕາມເວລາວຽງຈັນ',
 
-  'fingerprint.settling on done comeToRest #0': 'ໜ້າເວັບວ່າງ ແລະ ບໍ່ມີການແຕະ',
+  'fingerprint.settling on done waitUntilIdle #0': 'ໜ້າເວັບວ່າງ ແລະ ບໍ່ມີການແຕະ',
   'fingerprint.reading on done readDevice #0': 'ຂໍ້ມູນຕ່າງຈາກຄັ້ງກ່ອນ ຫຼື ມື້ນີ້ຍັງບໍ່ໄດ້ສົ່ງ',
   'fingerprint.reading on done readDevice #1': 'ມື້ນີ້ເຊີເວີໄດ້ຮັບຂໍ້ມູນນີ້ແລ້ວ',
   'fingerprint.reading on failed readDevice #0': 'ຕອນນີ້ອ່ານຂໍ້ມູນອຸປະກອນບໍ່ໄດ້: ຈະລອງໃໝ່ພາຍຫຼັງ',

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../../../../contract/order.ts';
 import type { Usage } from '../../../../contract/promotion.ts';
 import { depositRead, FIRST_PAGE } from '../../../../src/api/orders.ts';
 import { currentUsageRead, usageListRead } from '../../../../src/api/promotions.ts';
-import { effectOf, type Held, type PlayerEvent } from '../../../../src/app/effects.ts';
+import { effectOf, type CachedData, type PlayerEvent } from '../../../../src/app/effects.ts';
 import { depositOf } from '../../../../tools/fixtures/cashier/deposits.ts';
 import { withdrawOf } from '../../../../tools/fixtures/cashier/withdrawals.ts';
 import { usageOf } from '../../../../tools/fixtures/promotion/usage.ts';
@@ -15,13 +15,13 @@ const CODE = 'D-1';
 const DEPOSIT = depositOf({ code: CODE, totalCredit: '600' });
 const WITHDRAW = withdrawOf({ status: 'SUCCESS', payAmount: '589500', payCurrency: 'LAK' });
 const USAGE = usageOf();
-const HELD: Held = {
+const HELD: CachedData = {
   deposit: (code) => (code === CODE ? DEPOSIT : undefined),
   withdraw: (code) => (code === WITHDRAW.code ? WITHDRAW : undefined),
   usage: (id) => (id === USAGE.id ? USAGE : undefined),
 };
 
-const successOf = (event: PlayerEvent, held: Held) => effectOf(event).success?.(event, held) ?? null;
+const successOf = (event: PlayerEvent, held: CachedData) => effectOf(event).success?.(event, held) ?? null;
 
 describe('the success dialog of an event (specification §8)', () => {
   test('a successful deposit is shown with the credit received, promotion credit included', () => {

@@ -10,8 +10,10 @@ async function freshPage() {
     return { ...core, i18n: core.setupI18n() };
   });
   const { i18n } = await import('@lingui/core');
-  const { preferredLanguage, speak, withCatalogs } = await import('../../../../src/i18n/language.ts');
-  return { i18n, preferredLanguage, speak, withCatalogs };
+  const { preferredLanguage, switchLanguage, withCatalogs } = await import(
+    '../../../../src/i18n/language.ts'
+  );
+  return { i18n, preferredLanguage, switchLanguage, withCatalogs };
 }
 
 type Page = Awaited<ReturnType<typeof freshPage>>;
@@ -43,34 +45,34 @@ test.each([
 });
 
 test('initial messages are loaded with the language, lazy ones with their code', async () => {
-  const { speak, withCatalogs } = page;
-  await speak('lo');
+  const { switchLanguage, withCatalogs } = page;
+  await switchLanguage('lo');
   expect([isSaid(SHELL), isSaid(LATE)]).toEqual([true, false]);
   await expect(withCatalogs(Promise.resolve('code'), 'open')).resolves.toBe('code');
   expect([isSaid(SHELL), isSaid(LATE)]).toEqual([true, true]);
 });
 
 test('code loaded before the language gets its messages with the language', async () => {
-  const { speak, withCatalogs } = page;
+  const { switchLanguage, withCatalogs } = page;
   await withCatalogs(Promise.resolve(), 'open');
-  await speak('th');
+  await switchLanguage('th');
   expect(isSaid(LATE)).toBe(true);
 });
 
 test('another language is loaded with the catalogs needed so far', async () => {
-  const { i18n, speak, withCatalogs } = page;
-  await speak('lo');
+  const { i18n, switchLanguage, withCatalogs } = page;
+  await switchLanguage('lo');
   await withCatalogs(Promise.resolve(), 'open');
   const lao = i18n._(LATE);
-  await speak('vn');
+  await switchLanguage('vn');
   expect(isSaid(LATE)).toBe(true);
   expect(i18n._(LATE)).not.toBe(lao);
 });
 
 test('code loaded during a language change gets its messages in both languages', async () => {
-  const { i18n, speak, withCatalogs } = page;
-  await speak('lo');
-  const spoken = speak('cn');
+  const { i18n, switchLanguage, withCatalogs } = page;
+  await switchLanguage('lo');
+  const spoken = switchLanguage('cn');
   const code = withCatalogs(Promise.resolve(), 'open');
   await code;
   expect(isSaid(LATE)).toBe(true);
@@ -80,16 +82,16 @@ test('code loaded during a language change gets its messages in both languages',
 });
 
 test('a failed load of code rejects', async () => {
-  const { speak, withCatalogs } = page;
-  await speak('lo');
+  const { switchLanguage, withCatalogs } = page;
+  await switchLanguage('lo');
   await expect(withCatalogs(Promise.reject(new Error('no such file')), 'open')).rejects.toThrow(
     'no such file',
   );
 });
 
 test('catalogs that are already loaded cause no rerender', async () => {
-  const { i18n, speak, withCatalogs } = page;
-  await speak('lo');
+  const { i18n, switchLanguage, withCatalogs } = page;
+  await switchLanguage('lo');
   await withCatalogs(Promise.resolve(), 'open');
   const changed = vi.fn();
   i18n.on('change', changed);

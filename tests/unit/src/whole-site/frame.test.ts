@@ -5,7 +5,7 @@ import { PROVIDERS } from '../../../../contract/values.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
 import { SITE_PAGES } from '../../../../src/pages.ts';
 import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
-import { speak } from '../../../../src/i18n/language.ts';
+import { switchLanguage } from '../../../../src/i18n/language.ts';
 import { BRAND_NAME, PROVIDER_NAMES } from '../../../../src/ui/brand/names.ts';
 import {
   control,
@@ -71,8 +71,8 @@ test('if the agency is not found, a support page fills the screen: an image, a c
 });
 
 test('the support page is in Lao, and then in the chosen language', async () => {
-  await speak('th');
-  onTestFinished(() => speak('lo').then(() => undefined));
+  await switchLanguage('th');
+  onTestFinished(() => switchLanguage('lo').then(() => undefined));
   const thai = [say('support.title'), say('support.apology')];
   await visit('/', { prepare: ({ mock }) => mock.fault(AGENCY, { status: 404 }) });
   for (const text of ['ເຂົ້າສູ່ລະບົບບໍ່ໄດ້. ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການລູກຄ້າ', ...thai]) await sees(text);

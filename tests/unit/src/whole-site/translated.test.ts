@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
 import { SITE_PAGES } from '../../../../src/pages.ts';
 import { paths, promotionPath } from '../../../../src/app/paths.ts';
-import { speak } from '../../../../src/i18n/language.ts';
+import { switchLanguage } from '../../../../src/i18n/language.ts';
 import {
   choose,
   dialog,
@@ -271,7 +271,7 @@ test.each(PAGES)(
     const page = await visit(at, { scenario, player, translated: true });
     await page.settled();
     expect(textOf(main())).toMatch(LAO);
-    await speak('vn');
+    await switchLanguage('vn');
     await waitFor(() => expect(textOf(document.body)).not.toMatch(LAO), { timeout: 5_000 });
   },
 );

@@ -5,7 +5,7 @@ import { type Currency, CURRENCIES, fitsCurrency } from '../../../../contract/mo
 import { structOf } from '../../../../contract/schema/struct.ts';
 import { written } from '../../rule/expect.ts';
 import { Mismatch } from '../../rule/outcome.ts';
-import type { RuleFacts, InspectionOptions } from '../../rule/rule.ts';
+import type { RuleFacts, Watch } from '../../rule/rule.ts';
 import { type Answer, codeIn, isEnded, reported } from '../../wire/answer.ts';
 import { HOST_SID } from '../../wire/caller.ts';
 
@@ -15,23 +15,13 @@ function judged(isRight: boolean, expected: string, answer: Answer, received: un
   return new Mismatch(expected, `${written(received)} (${answer.line})`, answer.headers.get('x-request-id'));
 }
 
-type Judge = InspectionOptions['judge'];
+type Judge = Watch['judge'];
 
-function every(
-  id: string,
-  says: string,
-  judge: Judge,
-  receives = 'a response to which it applies',
-): InspectionOptions {
+function every(id: string, says: string, judge: Judge, receives = 'a response to which it applies'): Watch {
   return { id: `every.${id}`, call: 'every call', section: 'contract §1', says, receives, judge };
 }
 
-function header(
-  id: string,
-  name: string,
-  says: string,
-  isRight: (value: string) => boolean,
-): InspectionOptions {
+function header(id: string, name: string, says: string, isRight: (value: string) => boolean): Watch {
   return every(id, says, (answer) => {
     const value = answer.headers.get(name);
     return judged(value !== null && isRight(value), says, answer, value ?? `no ${name}`);
@@ -43,7 +33,7 @@ function onErrors(judge: (answer: Answer, code: string) => 'right' | 'apart' | M
   return (answer) => (answer.status < 400 ? 'apart' : judge(answer, codeIn(answer) ?? ''));
 }
 
-const everyAnswer: readonly InspectionOptions[] = [
+const everyAnswer: readonly Watch[] = [
   header('no-store', 'cache-control', 'Cache-Control: no-store', (value) => /\bno-store\b/i.test(value)),
   header('request-id', 'x-request-id', 'an X-Request-Id of 1 to 64 characters', (value) =>
     /^.{1,64}$/.test(value),
@@ -127,7 +117,7 @@ const everyAnswer: readonly InspectionOptions[] = [
   ),
 ];
 
-function watchesOf(call: Call): InspectionOptions[] {
+function watchesOf(call: Call): Watch[] {
   const row = endpointOf(call);
   const section = 'contract §2';
   const facts = (id: string, says: string): RuleFacts => ({ id: `${call}.${id}`, call, section, says });
@@ -166,7 +156,7 @@ function mayReject(call: Call): boolean {
   return errorsOf(endpointOf(call)).some((code) => !NEVER_PROVOKED.includes(code));
 }
 
-export const watches: readonly InspectionOptions[] = [
+export const watches: readonly Watch[] = [
   ...everyAnswer,
   ...(Object.keys(endpoints) as Call[]).flatMap(watchesOf),
 ];

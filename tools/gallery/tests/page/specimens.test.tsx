@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { SPECIMENS } from '../../components/specimens.ts';
-import { speak, withCatalogs } from '../../../../src/i18n/language.ts';
+import { switchLanguage, withCatalogs } from '../../../../src/i18n/language.ts';
 import { PARTS } from '../../../../src/i18n/catalog-chunks.ts';
 import { watchBareTexts } from '../../../../tests/in-process/bare-texts.ts';
 
@@ -21,7 +21,7 @@ const COMPONENTS = Object.entries(FILES).flatMap(([path, exports]) => {
     .map(([name]) => `${folder}/${name}`);
 });
 
-beforeAll(() => withCatalogs(speak('lo'), ...PARTS));
+beforeAll(() => withCatalogs(switchLanguage('lo'), ...PARTS));
 
 test('every component of src/ui has a specimen in the gallery, and there are no others', () => {
   expect(COMPONENTS.length).toBeGreaterThan(40);
