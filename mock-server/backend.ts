@@ -17,7 +17,7 @@ import { unknownWorld } from './lab/worlds-verb.ts';
 import { ApiError } from './pipeline/api-error.ts';
 import { RequestContext } from './pipeline/request-context.ts';
 import { rejected, unknownRoutes } from './pipeline/unknown-routes.ts';
-import { providerCalls } from './play/provider-calls.ts';
+import { providerCalls } from './provider-simulation/provider-calls.ts';
 import { isProviderCall } from './paths.ts';
 import { LabAccess } from './security/lab-access.ts';
 import type { World } from './world.ts';

@@ -21,5 +21,5 @@ export function isProviderCall(pathname: string): boolean {
   return PROVIDER_CALLS.some((name) => pathname === `${PROVIDER_PATH}/${name}`);
 }
 
-/** The files in play/page/. */
+/** The files in provider-simulation/page/. */
 export const PROVIDER_FILES = ['index.html', 'page.css', 'page.js'] as const;

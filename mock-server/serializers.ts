@@ -16,7 +16,7 @@ import { instantOf } from '../contract/time/clock.ts';
 import { Deposit, type DepositConfig, type DepositQr } from '../contract/deposit.ts';
 import { read } from '../contract/schema/struct.ts';
 import { MERCHANT_NAME, qrExpiry, qrPayload } from './qr/deposit-qr.ts';
-import { settingsOf } from './settlement/records.ts';
+import { settingsOf } from './domain/records.ts';
 import type { Reader } from './store/reader.ts';
 import type { Game, Launch } from '../contract/game.ts';
 import { PROVIDER_PATH } from './paths.ts';

@@ -10,7 +10,7 @@ import { WorldDescription } from '../lab/inputs.ts';
 import { playScenario, scenarioNamed } from '../lab/scenarios/play-scenario.ts';
 import { scenarios } from '../lab/scenarios/scenarios.ts';
 import { presentName, readSnapshot, restore, takeSnapshot } from '../persistence/snapshot.ts';
-import { sweep } from '../settlement/sweep.ts';
+import { sweep } from '../domain/sweep.ts';
 import { atOnce } from '../slices.ts';
 import { COLLECTION_NAMES, collections } from '../store/collections.ts';
 import { SEEDS_ONLY, adopt, type World } from '../world.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import { isProviderCall, PROVIDER_FILES, PROVIDER_PATH } from '../paths.ts';
 
-const FOLDER = fileURLToPath(new URL('../play/page/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../provider-simulation/page/', import.meta.url));
 
 /** Passes calls on to the backend. All other requests end here, so that no other page is served below the provider's path. */
 export const providerPage: RequestHandler = (request, response, next) => {

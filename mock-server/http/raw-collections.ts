@@ -8,7 +8,7 @@ import { likeliest, suggestion } from '../lab/near-miss/spelling.ts';
 import { LabError, problemOf, rejectProblems } from '../lab/lab-error.ts';
 import { labRequestId, worldNotFound } from '../lab/worlds-verb.ts';
 import { WORLD_HEADER } from '../paths.ts';
-import { sweep } from '../settlement/sweep.ts';
+import { sweep } from '../domain/sweep.ts';
 import { COLLECTION_NAMES } from '../store/collections.ts';
 import { rawQueryProblems } from './raw-query.ts';
 

@@ -14,9 +14,9 @@ import {
   text,
 } from '../../contract/schema/vocabulary.ts';
 import { Amount, Code, Instant, ProviderSchema } from '../../contract/values.ts';
-import { USAGE_STAFF_ACTIONS } from '../settlement/promotions/staff.ts';
-import { STAFF_ACTIONS } from '../settlement/staff.ts';
-import { WITHDRAW_STAFF_ACTIONS } from '../settlement/withdraws/transition.ts';
+import { USAGE_STAFF_ACTIONS } from '../domain/promotions/staff.ts';
+import { STAFF_ACTIONS } from '../domain/deposits/staff.ts';
+import { WITHDRAW_STAFF_ACTIONS } from '../domain/withdrawals/transition.ts';
 import { BANK_MODES, SignedAmount } from '../store/rows.ts';
 import { JOURNAL_CAPACITY } from './journal.ts';
 import { RequestMatch } from './match/match.ts';

@@ -7,7 +7,7 @@ import type { Fields, Schema } from '../../contract/schema/vocabulary.ts';
 import { standardHeaders } from '../pipeline/response.ts';
 import { readJson } from '../pipeline/body.ts';
 import { RequestContext } from '../pipeline/request-context.ts';
-import { sweep } from '../settlement/sweep.ts';
+import { sweep } from '../domain/sweep.ts';
 import { inSlices, isSliced } from '../slices.ts';
 import type { Change } from '../store/reader.ts';
 import type { World } from '../world.ts';

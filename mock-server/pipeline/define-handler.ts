@@ -13,7 +13,7 @@ import {
   type RequestOf,
 } from '../../contract/endpoints.ts';
 import { read } from '../../contract/schema/struct.ts';
-import { sweep } from '../settlement/sweep.ts';
+import { sweep } from '../domain/sweep.ts';
 import type { PlayerRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { World } from '../world.ts';

@@ -12,7 +12,7 @@ import {
   xsrfCookie,
 } from './cookies.ts';
 import { ApiError } from './api-error.ts';
-import { nextId } from '../settlement/records.ts';
+import { nextId } from '../domain/records.ts';
 
 /** Set by the HTTP adapter from the socket; a value from the client is overwritten. */
 export const ADDRESS_HEADER = 'x-client-address';

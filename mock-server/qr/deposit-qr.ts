@@ -2,7 +2,7 @@
 import type { Reader } from '../store/reader.ts';
 import type { DepositRow } from '../store/rows.ts';
 import { emvcoPayload } from './emvco.ts';
-import { settingsOf } from '../settlement/records.ts';
+import { settingsOf } from '../domain/records.ts';
 
 /** Displayed by every bank app that scans the QR (contract §5). */
 export const MERCHANT_NAME = 'MOCK DEMO NOT PAYABLE';

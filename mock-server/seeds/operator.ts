@@ -1,8 +1,8 @@
 /** The operator's data: agency, banks, rates, merchants and limits (contract §4). */
 import type { BankCode } from '../../contract/bank.ts';
 import { PROVIDERS } from '../../contract/values.ts';
-import { BANK_LINE } from '../settlement/bank.ts';
-import { SETTINGS } from '../settlement/records.ts';
+import { BANK_LINE } from '../domain/bank.ts';
+import { SETTINGS } from '../domain/records.ts';
 import type { Change } from '../store/reader.ts';
 
 const BANK_NAMES: Readonly<Record<BankCode, string>> = {

@@ -1,7 +1,7 @@
 /** The players of every fresh store. */
 import type { Change } from '../store/reader.ts';
 import { SEEDED_AT } from './operator.ts';
-import { nextId } from '../settlement/records.ts';
+import { nextId } from '../domain/records.ts';
 
 /** Ready to deposit: has a bank account and no credit. */
 export const DEMO_PLAYER = { username: 'demo', password: 'demo-1234' } as const;

@@ -1,7 +1,7 @@
 /** The oracles that need the mock's store (`safe`) or a new tab for comparison (`consistent`). */
 import { hundredths } from '../oracle/money.ts';
-import { brokenRules } from '../mock-server/settlement/invariants/broken-rules.ts';
-import { placeOf, type LedgerView, ledgerViewOf } from '../mock-server/settlement/invariants/ledger-view.ts';
+import { brokenRules } from '../mock-server/domain/invariants/broken-rules.ts';
+import { placeOf, type LedgerView, ledgerViewOf } from '../mock-server/domain/invariants/ledger-view.ts';
 import type { World } from '../../mock-server/world.ts';
 
 /** How long after a press the client may still create the order: machines/deposit.machine.ts, INTENT_HOLDS_MS. */

@@ -14,7 +14,7 @@ test('no class or module of the store holds rows outside the library', () => {
   ).toEqual([]);
 });
 
-test('handlers, the lab and settlement write only by the methods of a collection', () => {
+test('handlers, the lab and the domain write only by the methods of a collection', () => {
   const files = CODE_FILES.filter(
     (path) => path.startsWith('mock-server/') && !path.startsWith('mock-server/store/'),
   );

@@ -3,8 +3,8 @@ import { accountNameProblem, bankAccountViolation } from '../../../contract/rule
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeBankAccount } from '../../serializers.ts';
-import { bankKnows } from '../../settlement/bank.ts';
-import { nextId } from '../../settlement/records.ts';
+import { bankKnows } from '../../domain/bank.ts';
+import { nextId } from '../../domain/records.ts';
 
 /** POST /players/bank-accounts. A player has one account; only staff can change it (specification §5). */
 export const addBankAccount = defineHandler(

@@ -2,8 +2,8 @@ import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { creditOf } from '../../settlement/credit.ts';
-import { isInMaintenance } from '../../settlement/records.ts';
+import { creditOf } from '../../domain/ledger/credit.ts';
+import { isInMaintenance } from '../../domain/records.ts';
 
 /** GET /players/credits/{provider}. Credit is in THB; a missing one is 0 (specification §3). */
 export const showCredit = defineHandler('credit', ({ store, player, parameters }) => {

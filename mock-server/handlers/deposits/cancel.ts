@@ -1,9 +1,9 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeDeposit } from '../../serializers.ts';
-import { askBank } from '../../settlement/ask.ts';
-import { orderOf } from '../../settlement/records.ts';
-import { cancel } from '../../settlement/transition.ts';
+import { askBank } from '../../domain/deposits/ask.ts';
+import { orderOf } from '../../domain/records.ts';
+import { cancel } from '../../domain/deposits/transition.ts';
 
 /** POST /deposits/{code}/cancel. If the bank already has the money, the order is settled instead, and the response is 409. */
 export const cancelDeposit = defineHandler(

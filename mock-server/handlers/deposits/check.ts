@@ -2,8 +2,8 @@ import { instantOf, millisecondsOf } from '../../../contract/time/clock.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeDeposit } from '../../serializers.ts';
-import { askBank } from '../../settlement/ask.ts';
-import { orderOf, settingsOf } from '../../settlement/records.ts';
+import { askBank } from '../../domain/deposits/ask.ts';
+import { orderOf, settingsOf } from '../../domain/records.ts';
 
 /** POST /deposits/{code}/check. Reading the bank, crediting and the response are one atomic change. */
 export const checkDeposit = defineHandler('depositCheck', ({ store, player, parameters, now, requestId }) => {

@@ -1,12 +1,12 @@
 import { depositViolation } from '../../../contract/rules/deposit.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { creditDepositedIn, isSelfExcluded, responsiblePlayOf } from '../../responsible-play/facts.ts';
+import { creditDepositedIn, isSelfExcluded, responsiblePlayOf } from '../../domain/responsible-play/facts.ts';
 import { serializeDeposit, serializeDepositConfig } from '../../serializers.ts';
-import { creditOf } from '../../settlement/credit.ts';
-import { openDeposit } from '../../settlement/open.ts';
-import { openOrderOf } from '../../settlement/records.ts';
-import { usageInForce } from '../../settlement/promotions/usages.ts';
+import { creditOf } from '../../domain/ledger/credit.ts';
+import { openDeposit } from '../../domain/deposits/open.ts';
+import { openOrderOf } from '../../domain/records.ts';
+import { usageInForce } from '../../domain/promotions/usages.ts';
 
 /** POST /deposits. Fixes the order's rate. */
 export const createDeposit = defineHandler(

@@ -3,7 +3,7 @@ import { mayDo } from '../../../contract/rules/deposit.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeQr } from '../../serializers.ts';
-import { orderOf } from '../../settlement/records.ts';
+import { orderOf } from '../../domain/records.ts';
 
 /** POST /deposits/{code}/qr: issues a new QR for the same order, which expires with the order at the latest. */
 export const issueQr = defineHandler('depositQrIssue', ({ store, player, parameters, now }) => {

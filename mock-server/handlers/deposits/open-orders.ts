@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializeDeposit } from '../../serializers.ts';
-import { openOrderOf } from '../../settlement/records.ts';
+import { openOrderOf } from '../../domain/records.ts';
 
 /** GET /deposits/open: the player's only open order, or an empty list. */
 export const listOpenDeposits = defineHandler('depositOpen', ({ store, player }) => {

@@ -3,7 +3,7 @@ import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { qrExpiry } from '../../qr/deposit-qr.ts';
 import { serializeQr } from '../../serializers.ts';
-import { orderOf } from '../../settlement/records.ts';
+import { orderOf } from '../../domain/records.ts';
 
 /** GET /deposits/{code}/qr. */
 export const showQr = defineHandler('depositQr', ({ store, player, parameters, now }) => {

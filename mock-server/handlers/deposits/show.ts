@@ -1,7 +1,7 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeDeposit } from '../../serializers.ts';
-import { orderOf } from '../../settlement/records.ts';
+import { orderOf } from '../../domain/records.ts';
 
 /** GET /deposits/{code}. */
 export const showDeposit = defineHandler('deposit', ({ store, player, parameters }) => {

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
-import { launchViolation, makeLaunch } from '../../play/launch.ts';
+import { launchViolation, makeLaunch } from '../../provider-simulation/launch.ts';
 import { serializeLaunch } from '../../serializers.ts';
 
 /** POST /games/launch. The returned link can be opened once, within a minute. */

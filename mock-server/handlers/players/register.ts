@@ -5,7 +5,7 @@ import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError, type FieldProblems } from '../../pipeline/api-error.ts';
 import { hashPassword } from '../../security/password.ts';
 import { serializePlayer } from '../../serializers.ts';
-import { nextId } from '../../settlement/records.ts';
+import { nextId } from '../../domain/records.ts';
 
 /** POST /players/register. Opens no session: the player must log in (contract §2). */
 export const register = defineHandler(

@@ -2,7 +2,7 @@ import { claimViolation, isRunning } from '../../../contract/rules/promotion.ts'
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeUsage } from '../../serializers.ts';
-import { claimFacts, openUsage } from '../../settlement/promotions/claim.ts';
+import { claimFacts, openUsage } from '../../domain/promotions/claim.ts';
 
 /** POST /promotions/{id}/claim. */
 export const claimPromotion = defineHandler(

@@ -1,7 +1,7 @@
 import { isRunning } from '../../../contract/rules/promotion.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializePromotion } from '../../serializers.ts';
-import { claimFacts } from '../../settlement/promotions/claim.ts';
+import { claimFacts } from '../../domain/promotions/claim.ts';
 
 /**
  * GET /promotions/current: the promotions that can be claimed now. With a session, each item says whether the player may

@@ -1,7 +1,7 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializePromotion } from '../../serializers.ts';
-import { claimFacts } from '../../settlement/promotions/claim.ts';
+import { claimFacts } from '../../domain/promotions/claim.ts';
 
 /** GET /promotions/{id}. Includes promotions that have ended, because the player's history links to them. */
 export const showPromotion = defineHandler('promotion', ({ store, player, parameters, now }) => {

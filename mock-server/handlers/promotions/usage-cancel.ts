@@ -2,8 +2,8 @@ import { usageCancelViolation } from '../../../contract/rules/promotion.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeUsage } from '../../serializers.ts';
-import { moveUsage } from '../../settlement/promotions/transition.ts';
-import { usageOf } from '../../settlement/promotions/usages.ts';
+import { moveUsage } from '../../domain/promotions/transition.ts';
+import { usageOf } from '../../domain/promotions/usages.ts';
 
 /** POST /promotions/usages/{id}/cancel. A usage that has already ended is returned unchanged. */
 export const cancelUsage = defineHandler('usageCancel', ({ store, player, parameters, now, requestId }) => {

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { serializeUsage } from '../../serializers.ts';
-import { usageInForce } from '../../settlement/promotions/usages.ts';
+import { usageInForce } from '../../domain/promotions/usages.ts';
 
 /** GET /promotions/usages/current: the usage in force, or null. */
 export const currentUsage = defineHandler('usageCurrent', ({ store, player }) => {

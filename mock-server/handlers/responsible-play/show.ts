@@ -1,5 +1,5 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
-import { responsiblePlayOf } from '../../responsible-play/facts.ts';
+import { responsiblePlayOf } from '../../domain/responsible-play/facts.ts';
 
 /** GET /players/limits. Returns an object even if nothing is set. */
 export const showLimits = defineHandler('limits', ({ store, player, now }) =>

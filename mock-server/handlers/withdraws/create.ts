@@ -2,8 +2,8 @@ import { withdrawViolation } from '../../../contract/rules/withdraw.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeWithdraw } from '../../serializers.ts';
-import { openWithdraw } from '../../settlement/withdraws/open.ts';
-import { quoteHolds, settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
+import { openWithdraw } from '../../domain/withdrawals/open.ts';
+import { quoteHolds, settlementOf, withdrawFacts } from '../../domain/withdrawals/terms.ts';
 
 /** POST /withdraws. Fixes the rate and the promotion's terms, and takes the credit immediately. */
 export const createWithdraw = defineHandler(

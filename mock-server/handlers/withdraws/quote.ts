@@ -4,8 +4,8 @@ import { withdrawViolation } from '../../../contract/rules/withdraw.ts';
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeQuote } from '../../serializers.ts';
-import { settlementOf, withdrawFacts } from '../../settlement/withdraws/terms.ts';
-import { nextId } from '../../settlement/records.ts';
+import { settlementOf, withdrawFacts } from '../../domain/withdrawals/terms.ts';
+import { nextId } from '../../domain/records.ts';
 
 /** POST /withdraws/quote: calculates a withdrawal by the same rules as POST /withdraws. */
 export const quoteWithdraw = defineHandler('withdrawQuote', ({ store, player, body, now }) =>

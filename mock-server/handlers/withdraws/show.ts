@@ -1,7 +1,7 @@
 import { defineHandler } from '../../pipeline/define-handler.ts';
 import { ApiError } from '../../pipeline/api-error.ts';
 import { serializeWithdraw } from '../../serializers.ts';
-import { withdrawOf } from '../../settlement/withdraws/orders.ts';
+import { withdrawOf } from '../../domain/withdrawals/orders.ts';
 
 /** GET /withdraws/{code}. */
 export const showWithdraw = defineHandler('withdraw', ({ store, player, parameters }) => {

@@ -11,7 +11,7 @@ import { APP_PAGE, PANEL_FILE, ROOT_MARK, WORKER_FILE } from './names.ts';
 
 const BOOT_PAGE = new URL('boot.html', import.meta.url);
 const BOOT_PLACE = '/* boot.ts */';
-const PROVIDER_PAGE = new URL('../../play/page/', import.meta.url);
+const PROVIDER_PAGE = new URL('../../provider-simulation/page/', import.meta.url);
 
 export function staticDemo(): Plugin {
   let config: ResolvedConfig;

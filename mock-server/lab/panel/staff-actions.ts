@@ -1,8 +1,8 @@
 /** The actions of staff on an order or usage in its current state: contract §3. The panel offers only actions that succeed. */
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order.ts';
 import { isKnown } from '../../../contract/schema/vocabulary.ts';
-import type { StaffAction } from '../../settlement/staff.ts';
-import type { WithdrawStaffAction } from '../../settlement/withdraws/transition.ts';
+import type { StaffAction } from '../../domain/deposits/staff.ts';
+import type { WithdrawStaffAction } from '../../domain/withdrawals/transition.ts';
 import type { DepositRow, UsageRow, WithdrawRow } from '../../store/rows.ts';
 
 const DEPOSIT: Readonly<Record<OrderStatus, readonly StaffAction[]>> = {

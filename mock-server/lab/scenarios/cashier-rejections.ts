@@ -5,7 +5,7 @@ import {
   withExclusion,
   withLimits,
 } from '../../../contract/rules/responsible-play.ts';
-import { keepResponsiblePlay } from '../../responsible-play/change.ts';
+import { keepResponsiblePlay } from '../../domain/responsible-play/change.ts';
 import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../seeds/promotions.ts';
 import { attempt, claimAttempt, depositAttempt, rejection, withdrawAttempt } from './attempts.ts';
 import type { Scenario } from './scenario.ts';

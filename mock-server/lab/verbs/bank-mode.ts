@@ -1,4 +1,4 @@
-import { setBankMode } from '../../settlement/bank.ts';
+import { setBankMode } from '../../domain/bank.ts';
 import { BankModeChange } from '../inputs.ts';
 import { labVerb } from '../lab-verb.ts';
 

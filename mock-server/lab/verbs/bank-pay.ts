@@ -1,5 +1,5 @@
 import { decimal, fitsCurrency } from '../../../contract/money/money.ts';
-import { pay } from '../../settlement/bank.ts';
+import { pay } from '../../domain/bank.ts';
 import { BankPayment } from '../inputs.ts';
 import { LabError } from '../lab-error.ts';
 import { labVerb } from '../lab-verb.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
-import { settleResult } from '../../play/result.ts';
-import { creditOf } from '../../settlement/credit.ts';
+import { settleResult } from '../../provider-simulation/result.ts';
+import { creditOf } from '../../domain/ledger/credit.ts';
 import { GameResult } from '../inputs.ts';
 import { LabError } from '../lab-error.ts';
 import { transaction, labVerb } from '../lab-verb.ts';

@@ -1,6 +1,6 @@
 import { LARGEST_BODY_BYTES } from '../../pipeline/body.ts';
 import { repeatedKeys, restoreInSlices, Snapshot, UnreadSnapshot } from '../../persistence/snapshot.ts';
-import { sweep } from '../../settlement/sweep.ts';
+import { sweep } from '../../domain/sweep.ts';
 import type { Sliced } from '../../slices.ts';
 import { COLLECTION_NAMES, collections } from '../../store/collections.ts';
 import { adopt } from '../../world.ts';

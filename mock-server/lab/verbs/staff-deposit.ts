@@ -1,6 +1,6 @@
 import { serializeDeposit } from '../../serializers.ts';
-import { bankMode } from '../../settlement/bank.ts';
-import { actAsStaff } from '../../settlement/staff.ts';
+import { bankMode } from '../../domain/bank.ts';
+import { actAsStaff } from '../../domain/deposits/staff.ts';
 import { DepositAction } from '../inputs.ts';
 import { LabError } from '../lab-error.ts';
 import { transaction, labVerb } from '../lab-verb.ts';

@@ -1,5 +1,5 @@
 import { serializeUsage } from '../../serializers.ts';
-import { cancelAsStaff } from '../../settlement/promotions/staff.ts';
+import { cancelAsStaff } from '../../domain/promotions/staff.ts';
 import { UsageAction } from '../inputs.ts';
 import { LabError } from '../lab-error.ts';
 import { transaction, labVerb } from '../lab-verb.ts';

@@ -1,5 +1,5 @@
 import { serializeWithdraw } from '../../serializers.ts';
-import { actOnWithdraw } from '../../settlement/withdraws/transition.ts';
+import { actOnWithdraw } from '../../domain/withdrawals/transition.ts';
 import { WithdrawAction } from '../inputs.ts';
 import { LabError } from '../lab-error.ts';
 import { transaction, labVerb } from '../lab-verb.ts';

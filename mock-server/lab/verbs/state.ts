@@ -1,5 +1,5 @@
 import { boolean, optional, record } from '../../../contract/schema/vocabulary.ts';
-import { bankMode } from '../../settlement/bank.ts';
+import { bankMode } from '../../domain/bank.ts';
 import { COLLECTION_NAMES } from '../../store/collections.ts';
 import type { World } from '../../world.ts';
 import { labVerb } from '../lab-verb.ts';

@@ -5,7 +5,7 @@ import {
   creditDepositedIn,
   isSelfExcluded,
   responsiblePlayOf,
-} from '../../../mock-server/responsible-play/facts.ts';
+} from '../../../mock-server/domain/responsible-play/facts.ts';
 import { about, DEPOSIT, openDeposit } from '../requests.ts';
 import { siteForFile, START } from '../site.ts';
 

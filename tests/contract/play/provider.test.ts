@@ -171,7 +171,7 @@ describe('the page', () => {
   const get = (path: string) => here.site.lab.another().send(path);
 
   test('consists of exactly the files in its folder', async () => {
-    const folder = fileURLToPath(new URL('../../../mock-server/play/page', import.meta.url));
+    const folder = fileURLToPath(new URL('../../../mock-server/provider-simulation/page', import.meta.url));
     expect(readdirSync(folder).toSorted()).toEqual([...PROVIDER_FILES]);
     for (const file of PROVIDER_FILES) expect((await get(`/__provider/${file}`)).status).toBe(200);
     for (const path of ['nothing', '../backend.ts', '%2e%2e/backend.ts', '..%2fprovider-path.ts', 'Open']) {

@@ -11,15 +11,12 @@ import {
   timeOfDay,
   wallClock,
 } from '../../../mock-server/lab/panel/vientiane.ts';
-import { pay } from '../../../mock-server/settlement/bank.ts';
-import type { LedgerTransaction } from '../../../mock-server/settlement/ledger-transaction.ts';
-import { learnPayments } from '../../../mock-server/settlement/learn.ts';
-import { openDeposit } from '../../../mock-server/settlement/open.ts';
-import { actAsStaff, STAFF_ACTIONS } from '../../../mock-server/settlement/staff.ts';
-import {
-  actOnWithdraw,
-  WITHDRAW_STAFF_ACTIONS,
-} from '../../../mock-server/settlement/withdraws/transition.ts';
+import { pay } from '../../../mock-server/domain/bank.ts';
+import type { LedgerTransaction } from '../../../mock-server/domain/ledger/ledger-transaction.ts';
+import { learnPayments } from '../../../mock-server/domain/deposits/learn.ts';
+import { openDeposit } from '../../../mock-server/domain/deposits/open.ts';
+import { actAsStaff, STAFF_ACTIONS } from '../../../mock-server/domain/deposits/staff.ts';
+import { actOnWithdraw, WITHDRAW_STAFF_ACTIONS } from '../../../mock-server/domain/withdrawals/transition.ts';
 import type { DepositRow, WithdrawRow } from '../../../mock-server/store/rows.ts';
 import { createWorld } from '../../../mock-server/world.ts';
 
