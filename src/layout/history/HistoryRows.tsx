@@ -108,7 +108,7 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
           current={asked.pageSize}
           hrefOf={(size) => listPageAddress(path, resized(asked, size))}
           link={Link}
-          sizeLabel={(size) => i18n._('pager.size.of', { count: size })}
+          sizeLabel={(size) => i18n._('pager.size.of', { count: formatCount(size) })}
         />
       )}
     </div>
@@ -119,7 +119,7 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
 function UnreadableRows({ rows }: { readonly rows: readonly UnreadableRow[] }) {
   const { i18n } = useLingui();
   return (
-    <Notice tone="warning" title={i18n._('history.unreadable.title', { count: rows.length })}>
+    <Notice tone="warning" title={i18n._('history.unreadable.title', { count: formatCount(rows.length) })}>
       <p>{i18n._('history.unreadable.note')}</p>
       <ul>
         {rows.map(({ name }, place) => name !== null && <li key={place}>{<CodeCell code={name} />}</li>)}
