@@ -51,6 +51,7 @@ export default defineConfig(({ command, mode }) => {
         ? [
             siteWorker(() => workerScript(hasWorker)),
             compileHints((module) => MESSAGES.test(module)),
+            withoutServerFacts(),
             deployment({
               draws: () => sitePlugins(chunkOf),
               securityText: security && securityText(security, buildDay(process.env, new Date())),
@@ -165,22 +166,39 @@ export default defineConfig(({ command, mode }) => {
 
 /** Removes the machines' descriptions from the site's build: only the viewer shows them. */
 function withoutDescriptions(): Plugin {
+  return withoutProperties('without-descriptions', /\/machines\/\w+\.machine\.ts$/, {
+    description: 'Literal',
+  });
+}
+
+/**
+ * Removes from a deployed site what the contract says to a server and to documents: the errors, the status and the query of a
+ * call, its source, and the notes of values.
+ */
+function withoutServerFacts(): Plugin {
+  return withoutProperties('without-server-facts', /\/contract\/[\w-]+\.ts$/, {
+    errors: 'ArrayExpression',
+    note: 'Literal',
+    query: 'Identifier',
+    source: 'Literal',
+    status: 'Literal',
+  });
+}
+
+/** Removes the properties with these names, if their values are of this kind, from the objects of some modules. */
+function withoutProperties(name: string, modules: RegExp, kinds: Readonly<Record<string, string>>): Plugin {
   return {
-    name: 'without-descriptions',
+    name,
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/machines\/\w+\.machine\.ts$/ },
+      filter: { id: modules },
       handler(code) {
         const chunk: { readonly start: number; readonly end: number }[] = [];
         const collect = (node: unknown) => {
           if (typeof node !== 'object' || node === null) return;
           const { type, key, value, start, end } = node as Record<string, Partial<Record<string, unknown>>>;
-          if (
-            String(type) === 'Property' &&
-            key?.['name'] === 'description' &&
-            value?.['type'] === 'Literal'
-          ) {
+          if (String(type) === 'Property' && value && value['type'] === kinds[String(key?.['name'])]) {
             const comma = code[Number(end)] === ',' ? 1 : 0;
             chunk.push({ start: Number(start), end: Number(end) + comma });
           }

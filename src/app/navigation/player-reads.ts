@@ -10,7 +10,8 @@ import {
   withdrawConfigRead,
   withdrawListRead,
 } from '../../api/orders.ts';
-import { currentPromotionsRead, currentUsageRead, usageListRead } from '../../api/promotions.ts';
+import { currentPromotionsRead, currentUsageRead } from '../../api/promotions.ts';
+import { usageListRead } from '../../api/usages.ts';
 import { banksRead } from '../../features/bank/bank-queries.ts';
 import { gameFilterOf, gameViewIn } from '../../features/game/game-view.ts';
 import { gamePath, paths } from '../paths.ts';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { lazy } from 'react';
 import type { Usage } from '../../../contract/promotion.ts';
-import { usageListRead } from '../../api/promotions.ts';
+import { usageListRead } from '../../api/usages.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { loadCode } from '../../platform/load-code.ts';
