@@ -111,7 +111,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'cashier',
-                test: /\/node_modules\/dayjs|\/contract\/(time\/calendar|rules\/(withdraw|transitions|rule-violation)\.)|\/src\/(layout\/history\/OrderCode|ui\/(form\/(Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format)/,
+                test: /\/node_modules\/dayjs|\/contract\/(time\/calendar|rules\/(withdraw|transitions|rule-violation)\.)|\/src\/(layout\/history\/OrderCode|ui\/(form\/(Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format\/(?!csv))/,
                 priority: 6,
               },
               {
@@ -141,9 +141,10 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'history',
-                test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|layout\/history\/(cells|columns|History(Rows|Tabs|Page)))/,
+                test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|(layout\/history\/(?!EntryDialog|FilterSheet|OrderCode|export\/)|app\/hooks\/use-media|app\/navigation\/history-address|platform\/page\/(media|styles)))/,
                 priority: 1,
               },
+              { name: 'export', test: /\/src\/(layout\/history\/export\/|format\/csv)/, priority: 1 },
               { name: 'success', test: /\/src\/ui\/feedback\/GoodNewsDialog/, priority: 5 },
               { name: 'entry', test: /\/src\/layout\/history\/EntryDialog/, priority: 1 },
               {

@@ -1,3 +1,5 @@
+import { OrderFilters } from '../../../contract/order.ts';
+import { UsageFilters } from '../../../contract/promotion.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
 import { gamesRead } from '../../api/games.ts';
@@ -15,7 +17,7 @@ import { usageListRead } from '../../api/usages.ts';
 import { banksRead } from '../../features/bank/bank-queries.ts';
 import { gameFilterOf, gameViewIn } from '../../features/game/game-view.ts';
 import { gamePath, paths } from '../paths.ts';
-import { listPageIn } from './page-number.ts';
+import { historyViewIn } from './history-address.ts';
 import type { Ahead } from './routes.ts';
 
 /** The queries of each player page, and of home for a player, by its route: prefetched while its code loads. Part of the code of players. */
@@ -32,7 +34,7 @@ export const PLAYER_READS: Readonly<Record<string, (ahead: Ahead) => void>> = {
     void queries.prefetchQuery(currentUsageRead(client));
   },
   [paths.depositHistory]({ client, queries, search }) {
-    void queries.prefetchQuery(depositListRead(client, listPageIn(search)));
+    void queries.prefetchQuery(depositListRead(client, historyViewIn(search, OrderFilters)));
   },
   [paths.withdraw]({ client, queries }) {
     void queries.prefetchQuery(withdrawConfigRead(client));
@@ -40,7 +42,7 @@ export const PLAYER_READS: Readonly<Record<string, (ahead: Ahead) => void>> = {
     void queries.prefetchQuery(currentUsageRead(client));
   },
   [paths.withdrawHistory]({ client, queries, search }) {
-    void queries.prefetchQuery(withdrawListRead(client, listPageIn(search)));
+    void queries.prefetchQuery(withdrawListRead(client, historyViewIn(search, OrderFilters)));
   },
   [paths.bank]({ client, queries }) {
     void queries.prefetchQuery(banksRead(client));
@@ -50,7 +52,7 @@ export const PLAYER_READS: Readonly<Record<string, (ahead: Ahead) => void>> = {
     void queries.prefetchQuery(currentUsageRead(client));
   },
   [paths.promotionHistory]({ client, queries, search }) {
-    void queries.prefetchQuery(usageListRead(client, listPageIn(search)));
+    void queries.prefetchQuery(usageListRead(client, historyViewIn(search, UsageFilters)));
   },
   ...Object.fromEntries(
     PROVIDERS.map((provider) => [
