@@ -59,6 +59,7 @@ export default defineConfig(({ command, mode }) => {
         ? [
             siteWorker(() => workerScript(hasWorker)),
             compileHints((module) => MESSAGES.test(module)),
+            withoutServerFacts(),
             deployment({
               draws: () => sitePlugins(),
               securityText: security && securityText(security, buildDay(process.env, new Date())),
@@ -118,7 +119,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'cashier',
-                test: /\/node_modules\/dayjs|\/contract\/(time\/calendar|rules\/(withdraw|transitions|rule-violation)\.)|\/src\/(layout\/history\/OrderCode|ui\/(form\/(Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format)/,
+                test: /\/node_modules\/dayjs|\/contract\/(time\/calendar|rules\/(withdraw|transitions|rule-violation)\.)|\/src\/(layout\/history\/OrderCode|ui\/(form\/(Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format\/(?!csv))/,
                 priority: 6,
               },
               {
@@ -148,9 +149,10 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'history',
-                test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|layout\/history\/(cells|columns|History(Rows|Tabs|Page)))/,
+                test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|(layout\/history\/(?!EntryDialog|FilterSheet|OrderCode|export\/)|app\/hooks\/use-media|app\/navigation\/history-address|platform\/page\/(media|styles)))/,
                 priority: 1,
               },
+              { name: 'export', test: /\/src\/(layout\/history\/export\/|format\/csv)/, priority: 1 },
               { name: 'success', test: /\/src\/ui\/feedback\/GoodNewsDialog/, priority: 5 },
               { name: 'entry', test: /\/src\/layout\/history\/EntryDialog/, priority: 1 },
               {
@@ -173,22 +175,39 @@ export default defineConfig(({ command, mode }) => {
 
 /** Removes the machines' descriptions from the site's build: only the viewer shows them. */
 function withoutDescriptions(): Plugin {
+  return withoutProperties('without-descriptions', /\/machines\/\w+\.machine\.ts$/, {
+    description: 'Literal',
+  });
+}
+
+/**
+ * Removes from a deployed site what the contract says to a server and to documents: the errors, the status and the query of a
+ * call, its source, and the notes of values.
+ */
+function withoutServerFacts(): Plugin {
+  return withoutProperties('without-server-facts', /\/contract\/[\w-]+\.ts$/, {
+    errors: 'ArrayExpression',
+    note: 'Literal',
+    query: 'Identifier',
+    source: 'Literal',
+    status: 'Literal',
+  });
+}
+
+/** Removes the properties with these names, if their values are of this kind, from the objects of some modules. */
+function withoutProperties(name: string, modules: RegExp, kinds: Readonly<Record<string, string>>): Plugin {
   return {
-    name: 'without-descriptions',
+    name,
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/machines\/\w+\.machine\.ts$/ },
+      filter: { id: modules },
       handler(code) {
         const chunk: { readonly start: number; readonly end: number }[] = [];
         const collect = (node: unknown) => {
           if (typeof node !== 'object' || node === null) return;
           const { type, key, value, start, end } = node as Record<string, Partial<Record<string, unknown>>>;
-          if (
-            String(type) === 'Property' &&
-            key?.['name'] === 'description' &&
-            value?.['type'] === 'Literal'
-          ) {
+          if (String(type) === 'Property' && value && value['type'] === kinds[String(key?.['name'])]) {
             const comma = code[Number(end)] === ',' ? 1 : 0;
             chunk.push({ start: Number(start), end: Number(end) + comma });
           }

@@ -28,3 +28,8 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+/** The text of a style sheet, which is not part of the site's own one. */
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
+}

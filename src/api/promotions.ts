@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
-import { type ListPage, listPageKey, listPageQuery } from './orders.ts';
 import { PLAYER_SCOPE } from './player.ts';
 
 /** The promotion in force, ACTIVE or USED; null where there is none (contract §2). */
@@ -25,16 +24,5 @@ export function promotionRead(client: Client, promotionId: string) {
     queryKey: ['promotions', 'one', promotionId],
     queryFn: async ({ signal }) =>
       (await client.call('promotion', { signal, parameters: { id: promotionId } })).promotion,
-  });
-}
-
-/**
- * A page of the promotions that the player has claimed, newest first. The response says which filters were applied:
- * `filtersNotApplied`.
- */
-export function usageListRead(client: Client, listPage: ListPage) {
-  return queryOptions({
-    queryKey: [PLAYER_SCOPE, 'usages', 'list', ...listPageKey(listPage)],
-    queryFn: ({ signal }) => client.call('usageList', { signal, query: listPageQuery(listPage) }),
   });
 }

@@ -13,6 +13,11 @@ export function formatTime(milliseconds: number): string {
   return inVientiane(milliseconds).format('DD/MM/YYYY HH:mm:ss');
 }
 
+/** A day, `YYYY-MM-DD`, in the same form as `DD/MM/YYYY`. */
+export function formatDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
+
 /** A duration in seconds as minutes and seconds, `9:05`. */
 export function formatSeconds(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

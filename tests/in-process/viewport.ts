@@ -52,6 +52,8 @@ function matches(media: string): boolean {
   return media.split(' and ').every((condition) => {
     const [, feature = '', value = ''] = /^\(([\w-]+): (.+)\)$/.exec(condition) ?? [];
     switch (feature) {
+      case 'min-width':
+        return current.width >= Number.parseFloat(value) * PX_PER_REM;
       case 'prefers-color-scheme':
         return value === current.theme;
       case 'prefers-reduced-motion':

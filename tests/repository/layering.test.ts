@@ -111,6 +111,14 @@ const planted = [
     ),
     rule: /load-code/,
   })),
+  ...['1000', 'rows.length', 'list.total - 1', 'String(total)', 'isAll ? total : 0'].map((count) => ({
+    name: `the site puts the bare number ${count} into a message`,
+    path: plant(
+      'src/layout',
+      `export const x = (i18n, rows, list, total, isAll) => i18n._('game.search.found', { count: ${count} });`,
+    ),
+    rule: /formatted-numbers/,
+  })),
   { name: 'two files import each other', path: 'contract/hen.ts', rule: /no-cycle/ },
 ];
 const allowed = [
@@ -124,6 +132,13 @@ const allowed = [
     path: plant(
       'src/layout',
       "import { loadCode } from './load.ts';\nexport const load = () => loadCode(() => import('./x.ts'));",
+    ),
+  },
+  {
+    name: 'the site formats the number in a message',
+    path: plant(
+      'src/layout',
+      "import { formatCount } from './numbers.ts';\nexport const x = (i18n, rows) => i18n._('game.search.found', { count: formatCount(rows.length) });",
     ),
   },
   {

@@ -8,9 +8,7 @@ const TESTS = CODE_FILES.filter((path) =>
 );
 
 /** Files that compute with money. */
-const MONEY = CODE_FILES.filter((path) =>
-  /^(contract\/(money|rules)\/|mock-server\/domain\/)/.test(path),
-);
+const MONEY = CODE_FILES.filter((path) => /^(contract\/(money|rules)\/|mock-server\/domain\/)/.test(path));
 
 describe('money is never a floating point number', () => {
   test('the list of files that compute with money is complete', () => {

@@ -24,6 +24,11 @@ export function dropped(path: Path, method = 'GET'): StateFault {
   return { ...of(path, method), fault: 'drop' };
 }
 
+/** A backend whose histories have no filters. */
+export function unfiltered(path: Path): StateFault {
+  return { ...of(path, 'GET'), fault: 'unfiltered' };
+}
+
 function of(path: Path, method: string) {
   return { match: { method, path: `/api/v2/${path}` } };
 }

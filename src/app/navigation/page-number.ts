@@ -16,17 +16,15 @@ export function listPageIn(search: string): ListPage {
   };
 }
 
-/** The URL of a list page. Default values are omitted, so that the first page has the list's own path. */
-export function listPageAddress(path: string, { page, pageSize }: ListPage): string {
-  const asked = new URLSearchParams();
+/** Adds a list page to a URL's query. Default values are omitted, so that the first page has the list's own path. */
+export function setListPage(asked: URLSearchParams, { page, pageSize }: ListPage): void {
   if (page !== FIRST_PAGE.page) asked.set(PAGE, String(page));
   if (pageSize !== FIRST_PAGE.pageSize) asked.set(SIZE, String(pageSize));
-  return asked.size === 0 ? path : `${path}?${asked.toString()}`;
 }
 
 /** The page that contains this page's first row after the page size changes. */
-export function resized({ page, pageSize }: ListPage, size: number): ListPage {
-  return { page: Math.floor(((page - 1) * pageSize) / size) + 1, pageSize: size };
+export function resized<Page extends ListPage>(asked: Page, size: number): Page {
+  return { ...asked, page: Math.floor(((asked.page - 1) * asked.pageSize) / size) + 1, pageSize: size };
 }
 
 /** The first and last row of a page, counted from 1, and the number of the last page. */

@@ -2,8 +2,10 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { lazy } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
+import { ORDER_STATUSES, OrderFilters } from '../../../contract/order.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { depositListRead } from '../../api/orders.ts';
+import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { paths } from '../../app/paths.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { loadCode } from '../../platform/load-code.ts';
@@ -23,6 +25,8 @@ const DepositDetails = lazy(() =>
     'history',
   ),
 );
+
+const DEPOSIT_EXPORT = lazyPage(() => import('./DepositExport.tsx'), 'player', 'deposit', 'history');
 
 /** Deposit history: specification §2 and §3. */
 export default function DepositHistoryPage() {
@@ -45,6 +49,15 @@ export default function DepositHistoryPage() {
         href: paths.deposit,
       }}
       details={DepositDetails}
+      filtersSchema={OrderFilters}
+      statuses={ORDER_STATUSES.map((value) => ({
+        value,
+        // In the table, a rejected order is shown as cancelled (specification §4): in a choice, they would be the same.
+        label: value === 'REJECTED' ? i18n._('receipt.rejected.title') : statusMessage(i18n, value),
+      }))}
+      quickStatus="FAILED"
+      sumNames={{ paid: i18n._('order.paidAmount'), credited: i18n._('deposit.totalCredit') }}
+      exporting={DEPOSIT_EXPORT}
     />
   );
 }
@@ -62,8 +75,9 @@ function columnsIn(i18n: I18n): readonly Column<Deposit>[] {
       key: 'status',
       label: i18n._('history.status'),
       place: 'status',
-      cell: ({ status }) => (
+      cell: ({ status, late }) => (
         <StatusCell status={status} text={statusMessage(i18n, status)}>
+          {late && <span className="text-xs text-muted">{i18n._('history.late')}</span>}
           {status === 'OPEN' && <PageLink href={paths.deposit}>{i18n._('common.continue')}</PageLink>}
         </StatusCell>
       ),

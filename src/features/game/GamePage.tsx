@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { formatCount } from '../../format/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { type Game, GAME_CATEGORIES, type GameCategory } from '../../../contract/game.ts';
@@ -96,7 +97,9 @@ export default function GamePage() {
 
   function outcomeOf(): string | undefined {
     if (q === '' || !games) return undefined;
-    return isSearching ? i18n._('game.search.goingOn') : i18n._('game.search.found', { count: games.length });
+    return isSearching
+      ? i18n._('game.search.goingOn')
+      : i18n._('game.search.found', { count: formatCount(games.length) });
   }
 }
 

@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { lazy } from 'react';
-import type { Usage } from '../../../contract/promotion.ts';
-import { usageListRead } from '../../api/promotions.ts';
+import { type Usage, USAGE_STATUSES, UsageFilters } from '../../../contract/promotion.ts';
+import { usageListRead } from '../../api/usages.ts';
+import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { loadCode } from '../../platform/load-code.ts';
@@ -26,6 +27,8 @@ const UsageDetails = lazy(() =>
   ),
 );
 
+const USAGE_EXPORT = lazyPage(() => import('./UsageExport.tsx'), 'player', 'promotion', 'history');
+
 /** Promotion usage history: specification §2 and §3. */
 export default function PromotionHistoryPage() {
   const { i18n } = useLingui();
@@ -47,6 +50,10 @@ export default function PromotionHistoryPage() {
         href: paths.promotions,
       }}
       details={UsageDetails}
+      filtersSchema={UsageFilters}
+      statuses={USAGE_STATUSES.map((value) => ({ value, label: usageStatusMessage(i18n, value) }))}
+      sumNames={{ credited: i18n._('promotion.bonus') }}
+      exporting={USAGE_EXPORT}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { formatCount } from '../../format/numbers.ts';
 import type { Usage } from '../../../contract/promotion.ts';
 import { promotionPath } from '../../app/paths.ts';
 import { formatInstant } from '../../format/date.ts';
@@ -43,7 +44,7 @@ export default function UsageDetails({ row: usage, onClose }: DetailsProps<Usage
     },
     receiveCapPercent !== undefined && {
       label: i18n._('promotion.cap'),
-      value: i18n._('promotion.cap.value', { percent: receiveCapPercent }),
+      value: i18n._('promotion.cap.value', { percent: formatCount(receiveCapPercent) }),
     },
     { label: i18n._('promotion.claimedAt'), value: moment(usage.claimedAt) },
     { label: i18n._('promotion.usedAt'), value: moment(usage.usedAt) },

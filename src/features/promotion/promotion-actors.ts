@@ -6,7 +6,8 @@ import { promotionCancelMachine, type UsageCancellation } from '../../../machine
 import { type PromotionIntent, promotionClaimMachine } from '../../../machines/promotionClaim.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { FIRST_PAGE } from '../../api/orders.ts';
-import { currentUsageRead, usageListRead } from '../../api/promotions.ts';
+import { currentUsageRead } from '../../api/promotions.ts';
+import { usageListRead } from '../../api/usages.ts';
 import type { CancellationJournal, ClaimJournal } from './promotion-journals.ts';
 import type { Services } from '../../app/site.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';

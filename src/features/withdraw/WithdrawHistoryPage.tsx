@@ -1,9 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { lazy } from 'react';
+import { ORDER_STATUSES, OrderFilters } from '../../../contract/order.ts';
 import { isGivenBack, promisesPayout } from '../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { withdrawListRead } from '../../api/orders.ts';
+import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { paths } from '../../app/paths.ts';
 import { maskAccountNumber } from '../../format/numbers.ts';
 import { withCatalogs } from '../../i18n/language.ts';
@@ -23,6 +25,8 @@ const WithdrawDetails = lazy(() =>
     'history',
   ),
 );
+
+const WITHDRAW_EXPORT = lazyPage(() => import('./WithdrawExport.tsx'), 'player', 'withdraw', 'history');
 
 /** Withdraw history: specification §2 and §3. */
 export default function WithdrawHistoryPage() {
@@ -45,6 +49,16 @@ export default function WithdrawHistoryPage() {
         href: paths.withdraw,
       }}
       details={WithdrawDetails}
+      filtersSchema={OrderFilters}
+      statuses={ORDER_STATUSES.map((value) => ({
+        value,
+        // In the table, a rejected order is shown as cancelled (specification §4): in a choice, they would be the same.
+        label:
+          value === 'REJECTED' ? i18n._('withdraw.end.rejected.title') : withdrawStatusMessage(i18n, value),
+      }))}
+      quickStatus="FAILED"
+      sumNames={{ withdrawn: i18n._('withdraw.amount'), paid: i18n._('withdraw.gets') }}
+      exporting={WITHDRAW_EXPORT}
     />
   );
 }

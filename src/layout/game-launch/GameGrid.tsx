@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { formatCount } from '../../format/numbers.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Game } from '../../../contract/game.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -47,7 +48,7 @@ export function GameGrid({ label, games, noteOf, rest }: GamesShownProps) {
               rest.onShow();
             }}
           >
-            {i18n._('game.showMore', { count: rest.count })}
+            {i18n._('game.showMore', { count: formatCount(rest.count) })}
           </Button>
         </div>
       )}

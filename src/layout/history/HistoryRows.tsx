@@ -4,11 +4,17 @@ import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import type { Call } from '../../../contract/endpoints.ts';
-import type { HistoryTotal } from '../../../contract/history.ts';
+import type { HistoryFilters, HistoryTotal } from '../../../contract/history.ts';
 import type { UnreadableRow } from '../../../contract/schema/tolerant.ts';
 import type { Client } from '../../api/client.ts';
 import type { ListPage } from '../../api/orders.ts';
-import { listPageAddress, PAGE_SIZES, pageSpan, resized } from '../../app/navigation/page-number.ts';
+import {
+  type FiltersSchema,
+  historyAddress,
+  type HistoryView,
+} from '../../app/navigation/history-address.ts';
+import type { LazyPage } from '../../app/navigation/lazy-page.ts';
+import { PAGE_SIZES, pageSpan, resized } from '../../app/navigation/page-number.ts';
 import { formatCount } from '../../format/numbers.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
@@ -16,10 +22,19 @@ import { Pager } from '../../ui/data/Pager.tsx';
 import { PageSizes } from '../../ui/data/PageSizes.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import type { SelectOption } from '../../ui/form/SelectField.tsx';
 import { CodeCell } from './cells.tsx';
+import type { SumNames } from './HistoryTotals.tsx';
+import { JumpToPage } from './JumpToPage.tsx';
 
 export interface DetailsProps<Row> {
   readonly row: Row;
+  readonly onClose: () => void;
+}
+
+/** Props of a dialog that downloads a history. */
+export interface ExportProps {
+  readonly filters: HistoryFilters;
   readonly onClose: () => void;
 }
 
@@ -52,11 +67,19 @@ export interface HistoryPageProps<Row> {
   };
   /** Dialog with the details of a row; may be a lazy component. */
   readonly details: ComponentType<DetailsProps<Row>>;
+  /** Must be the same object in each rendering. */
+  readonly filtersSchema: FiltersSchema;
+  readonly statuses: readonly SelectOption[];
+  /** A status that players look for: offered with one press. */
+  readonly quickStatus?: string;
+  readonly sumNames: SumNames;
+  /** Dialog that downloads all rows of the filter. */
+  readonly exporting: LazyPage<ExportProps>;
 }
 
 interface HistoryRowsProps<Row> extends HistoryPageProps<Row> {
   readonly list: UseQueryResult<List<Row>>;
-  readonly asked: ListPage;
+  readonly asked: HistoryView;
   readonly onOpen: (row: Row) => void;
 }
 
@@ -69,7 +92,7 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
   return (
     <div className="stack gap-5">
       <DataTable
-        key={listPageAddress(path, asked)}
+        key={historyAddress(path, asked)}
         label={title}
         columns={[...props.columns, detailsColumn(i18n, nameOf, onOpen)]}
         namedBy={props.namedBy}
@@ -87,7 +110,7 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
           label={i18n._('pager.label')}
           current={asked.page}
           last={span.last}
-          hrefOf={(page) => listPageAddress(path, { ...asked, page })}
+          hrefOf={(page) => historyAddress(path, { ...asked, page })}
           link={Link}
           previousLabel={i18n._('pager.previous')}
           nextLabel={i18n._('pager.next')}
@@ -102,14 +125,23 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
         </Pager>
       )}
       {total > PAGE_SIZES[0] && (
-        <PageSizes
-          label={i18n._('pager.size')}
-          sizes={PAGE_SIZES}
-          current={asked.pageSize}
-          hrefOf={(size) => listPageAddress(path, resized(asked, size))}
-          link={Link}
-          sizeLabel={(size) => i18n._('pager.size.of', { count: size })}
-        />
+        <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 tablet:justify-between print:hidden">
+          {span.last > 2 && (
+            <JumpToPage
+              current={asked.page}
+              last={span.last}
+              hrefOf={(page) => historyAddress(path, { ...asked, page })}
+            />
+          )}
+          <PageSizes
+            label={i18n._('pager.size')}
+            sizes={PAGE_SIZES}
+            current={asked.pageSize}
+            hrefOf={(size) => historyAddress(path, resized(asked, size))}
+            link={Link}
+            sizeLabel={(size) => i18n._('pager.size.of', { count: formatCount(size) })}
+          />
+        </div>
       )}
     </div>
   );
@@ -119,7 +151,7 @@ export function HistoryRows<Row>(props: HistoryRowsProps<Row>) {
 function UnreadableRows({ rows }: { readonly rows: readonly UnreadableRow[] }) {
   const { i18n } = useLingui();
   return (
-    <Notice tone="warning" title={i18n._('history.unreadable.title', { count: rows.length })}>
+    <Notice tone="warning" title={i18n._('history.unreadable.title', { count: formatCount(rows.length) })}>
       <p>{i18n._('history.unreadable.note')}</p>
       <ul>
         {rows.map(({ name }, place) => name !== null && <li key={place}>{<CodeCell code={name} />}</li>)}

@@ -22,6 +22,7 @@ export type InputTraits = Pick<
   | 'placeholder'
   | 'onBlur'
   | 'onFocus'
+  | 'onKeyDown'
   | 'lang'
 >;
 

@@ -1,4 +1,5 @@
 /** The histories: the place on a page to which Back returns, and the colours of statuses (specification §4, contract §1). */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/app/paths.ts';
 import { DEMO_PLAYER } from '../deposit/deposit-screen.ts';
@@ -86,5 +87,128 @@ test.describe('an order of every status', () => {
       const badge = rowOf(page, code).getByText(word, { exact: true });
       expect([code, status, await colourOf(badge)]).toEqual([code, status, COLOURS[status]]);
     }
+  });
+});
+
+test.describe('a long history', () => {
+  test.use({ scenario: 'long-history' });
+
+  const FILTERED = `${paths.depositHistory}?status=SUCCESS`;
+
+  test('a phone has its filters in a sheet, which gives the focus back; a wide screen has them in a row', async ({
+    page,
+  }) => {
+    await page.goto(paths.depositHistory);
+    const search = page.getByRole('search');
+    const trigger = search.getByRole('button', { name: say('history.filter.open'), exact: true });
+    await trigger.click();
+    const sheet = page.getByRole('dialog', { name: say('history.filter.title') });
+    await sheet.getByLabel(say('history.status')).selectOption('SUCCESS');
+    await sheet.getByRole('button', { name: say('history.filter.apply') }).click();
+    await expect(page).toHaveURL(FILTERED);
+    const filters = search.getByRole('button', { name: say('history.filter.openWith', { count: 1 }) });
+    await expect(filters).toBeFocused();
+    expect((await filters.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(filters).toHaveCount(0);
+    const row = search.getByLabel(say('history.status'));
+    await expect(row).toHaveValue('SUCCESS');
+    // One line, level with the search.
+    const [field, status] = [
+      await search.getByLabel(say('history.search')).boundingBox(),
+      await row.boundingBox(),
+    ];
+    expect(status?.y).toBe(field?.y);
+    // The choice applies at once, and the focus stays for the next one.
+    await row.focus();
+    await row.selectOption('CANCELED');
+    await expect(page).toHaveURL(`${paths.depositHistory}?status=CANCELED`);
+    await expect(row).toBeFocused();
+  });
+
+  test('after a receipt, the place on the page and the focus are those of before', async ({ page }) => {
+    await page.goto(paths.depositHistory);
+    const details = page.getByRole('button', { name: say('history.detailsOf', { name: 'D000114' }) });
+    await details.click({ trial: true });
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await details.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('common.close') })
+      .click();
+    await expect(details).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  });
+
+  test('on paper there is the filter in words and a table with all columns, and no navigation', async ({
+    page,
+  }) => {
+    await page.goto(FILTERED);
+    const list = table(page, 'history.deposit.title');
+    await expect(list.getByRole('rowheader')).toHaveCount(10);
+    await page.emulateMedia({ media: 'print' });
+    // A sheet of A4.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    for (const id of [
+      'order.code',
+      'order.createdAt',
+      'deposit.provider',
+      'history.status',
+      'deposit.totalCredit',
+    ])
+      await expect(list.getByRole('columnheader', { name: say(id), exact: true })).toBeInViewport();
+    const words = page.getByRole('navigation', { name: say('history.filter.applied') });
+    await expect(words.getByText(say('status.SUCCESS'), { exact: true })).toBeVisible();
+    await expect(page.getByText(say('pager.range', { from: 1, to: 10, total: 76 }))).toBeVisible();
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('search'),
+      page.getByRole('button'),
+      page.getByRole('link', { name: say('pager.next') }),
+    ])
+      await expect(hidden.filter({ visible: true })).toHaveCount(0);
+    const width = await list.evaluate((element) => element.getBoundingClientRect().right);
+    expect(width).toBeLessThanOrEqual(794);
+    // The site's own look returns with the screen.
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('a download arrives as a file', async ({ page }) => {
+    await page.goto(FILTERED);
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('history.export'), exact: true }).click();
+    const download = await arriving;
+    expect(download.suggestedFilename()).toMatch(/^deposits-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.startsWith(`\uFEFF${say('order.code')},`)).toBe(true);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(77);
+    await expect(page.getByText(say('history.export.done', { count: 76 }))).toBeVisible();
+  });
+});
+
+test.describe('ten thousand orders', () => {
+  test.use({ scenario: 'ten-thousand-orders' });
+
+  test('a download of all of them has no task of 50 ms', async ({ page }) => {
+    await page.goto(paths.depositHistory);
+    const exporting = page.getByRole('button', { name: say('history.export'), exact: true });
+    // Loads the code of the dialog, which opens with the press.
+    await exporting.hover();
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
+      ).observe({ type: 'longtask' });
+    });
+    const arriving = page.waitForEvent('download');
+    await exporting.click();
+    const text = await readFile(await (await arriving).path(), 'utf8');
+    expect(new Set(text.trimEnd().split('\r\n')).size).toBe(10_001);
+    expect(await page.evaluate(() => (window as { tasks?: readonly number[] }).tasks)).toEqual([]);
   });
 });

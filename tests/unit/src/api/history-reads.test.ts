@@ -9,7 +9,7 @@ import {
   newestDepositsRead,
   withdrawListRead,
 } from '../../../../src/api/orders.ts';
-import { usageListRead } from '../../../../src/api/promotions.ts';
+import { usageListRead } from '../../../../src/api/usages.ts';
 import { handBrowser } from '../browser.ts';
 
 const client = new Client(handBrowser());

@@ -14,7 +14,8 @@ import {
   withdrawRead,
 } from '../../../../src/api/orders.ts';
 import { creditRead } from '../../../../src/api/player.ts';
-import { currentUsageRead, usageListRead } from '../../../../src/api/promotions.ts';
+import { currentUsageRead } from '../../../../src/api/promotions.ts';
+import { usageListRead } from '../../../../src/api/usages.ts';
 import { createQueryClient, mayRetry, retryDelay } from '../../../../src/app/query/query-policy.ts';
 import { handBrowser, handLine } from '../browser.ts';
 
