@@ -35,11 +35,6 @@ export function atMost(bound: number, finding: Finding): Row {
   return { ...finding, bound, isMet: finding.value <= bound };
 }
 
-/** Compares the value with a fixed bound, and prints its ratio to a reference value of the same run. */
-export function atMostBeside(bound: number, beside: number, finding: Finding): Row {
-  return { ...atMost(bound, finding), ratio: finding.value / beside };
-}
-
 /** Compares the value with a multiple of a reference value of the same run: a busy machine slows both. */
 export function atMostTimes(factor: number, beside: number, finding: Finding): Row {
   const bound = factor * beside;
