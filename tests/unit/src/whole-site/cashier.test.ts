@@ -1,5 +1,5 @@
 /** Deposits and withdrawals from the player's view: specification §1, §3, §4, §5, §8 and §9. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   announces,
