@@ -61,10 +61,10 @@ const PAGES = Object.keys(SHOWN_STATES);
 /** The pages of each test: what the browser has loaded for one page serves the next. */
 const WALKS = [0, 1, 2, 3].map((walk) => PAGES.filter((_, place) => place % 4 === walk));
 
-/** Returns one in five states of a page, the same in each run. `SEED=n` selects others. */
+/** Returns one in ten states of a page, the same in each run. `SEED=n` selects others. */
 function sampled(of: string): readonly PageState[] {
   const states = SHOWN_STATES[of] ?? [];
-  const step = Math.min(5, states.length);
+  const step = Math.min(10, states.length);
   return states.filter((_, place) => place % step === (SEED + of.length) % step);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../../../contract/schema/struct.ts';
-import { faultProblems } from '../../../../mock-server/lab/fault-problems.ts';
-import { FaultRequest } from '../../../../mock-server/lab/faults.ts';
-import { scenarios } from '../../../../mock-server/lab/scenarios/scenarios.ts';
-import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
-import { routeAt, ROUTES } from '../../../../src/app/navigation/routes.ts';
-import { SHOWN_STATES, STATES } from '../../states.ts';
+import { read } from '../../../contract/schema/struct.ts';
+import { faultProblems } from '../../../mock-server/lab/fault-problems.ts';
+import { FaultRequest } from '../../../mock-server/lab/faults.ts';
+import { scenarios } from '../../../mock-server/lab/scenarios/scenarios.ts';
+import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
+import { routeAt, ROUTES } from '../../../src/app/navigation/routes.ts';
+import { SHOWN_STATES, STATES } from '../states.ts';
 
 /** No fault of a state names a player or an object. */
 const none = { getAll: () => [] };
