@@ -10,7 +10,6 @@ const PARTS: Readonly<
   load: { script: 'main.ts', needsBuild: true, needsBrowser: true },
   smoothness: { script: 'main.ts', needsBuild: true, needsBrowser: true },
   weight: { script: 'weight.ts', needsBuild: true },
-  mock: { script: 'mock.ts' },
   frugality: { script: 'main.ts' },
 };
 

@@ -16,14 +16,13 @@ export interface Row {
   readonly detail?: string;
 }
 
-export type Unit = 'ms' | 'KB' | 'MB' | 'CLS' | 'calls' | 'requests' | 'rounds';
+export type Unit = 'ms' | 'KB' | 'CLS' | 'calls' | 'requests' | 'rounds';
 
 interface Finding extends Pick<Row, 'group' | 'target' | 'unit' | 'value' | 'detail'> {}
 
 const DECIMALS: Readonly<Record<Unit, number>> = {
   ms: 0,
   KB: 1,
-  MB: 2,
   CLS: 4,
   calls: 0,
   requests: 0,

@@ -82,6 +82,17 @@ test('a deposit order has a QR, stays unpaid until it is paid and checked, and i
   await waitFor(() => expect(qr()).not.toBeNull());
 });
 
+test('a draft comes back after a reload as it was typed, and is not sent', async () => {
+  const player = await visit(DEPOSIT, { player: 'demo' });
+  await choose('GClub');
+  await choose(MERCHANT);
+  await fill(say('deposit.amount'), '250000');
+  await player.load(DEPOSIT);
+  await waitFor(() => expect(field(say('deposit.amount')).value).toBe('250.000'));
+  await sees('GClub', main);
+  expect(player.writes()).toEqual([]);
+});
+
 test('an order that is paid and then checked succeeds, and the dialog shows the credit that was added', async () => {
   const { mock } = await order();
   await mock.lab('bank/pay', { code: CODE });
