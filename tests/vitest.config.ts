@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { sitePlugins } from '../deploy/site-plugins.ts';
 import { partOfMessage } from '../tools/catalogs/message-parts.ts';
 import { TAGS } from './suites/tags.ts';
+import { TEST_FILES, textOf } from './suites/test-files.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,6 +20,14 @@ const WITH_BACKEND = 'tests/unit/src/whole-site/**/*.test.{ts,tsx}';
 /** Tests of the tools that run in a page. */
 const TOOL_PAGES = 'tools/*/tests/page/**/*.test.{ts,tsx}';
 
+/** Tests of the site's modules and components that need a document, which they say in their first line. */
+const WITH_DOCUMENT = TEST_FILES.filter(
+  (path) =>
+    path.startsWith('tests/unit/src/') &&
+    !path.includes('/whole-site/') &&
+    (path.endsWith('.tsx') || textOf(path).startsWith('// @vitest-environment jsdom')),
+);
+
 export default defineConfig({
   root: REPOSITORY,
   test: {
@@ -29,7 +38,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,
     // Files that run in Node share their worker's modules. This is safe, because no module of `contract`, `machines` and
-    // `mock-server` has mutable state (tests/repository/module-state.test.ts, docs/decisions/0003).
+    // `mock-server` has mutable state (tests/repository/module-state.test.ts, docs/decisions/0003), and because the tests of the site's
+    // modules here start sites of their own.
     isolate: false,
     // Long enough for a slow machine; only a test that hangs fails.
     testTimeout: 120_000,
@@ -40,11 +50,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: sitePlugins(partOfMessage),
         test: {
           // A single project, because each project transforms all modules that it imports once more.
           name: 'node',
           include: ['tests/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['tests/unit/src/**', TOOL_PAGES],
+          exclude: [WITH_BACKEND, TOOL_PAGES, ...WITH_DOCUMENT],
           setupFiles,
         },
       },
@@ -53,11 +64,10 @@ export default defineConfig({
         plugins: sitePlugins(partOfMessage),
         test: {
           name: 'page',
-          include: ['tests/unit/src/**/*.test.{ts,tsx}', TOOL_PAGES],
-          exclude: [WITH_BACKEND],
+          include: [...WITH_DOCUMENT, TOOL_PAGES],
           environment: 'jsdom',
-          // The site's modules have state (the active language, loaded catalogs, clients), so each file has its own modules and
-          // globals, in a context of `node:vm`. A process per file would take three times as long.
+          // The site's modules have state (the active language, loaded catalogs, clients), and a document is one, so that each file has its
+          // own modules and globals, in a context of `node:vm`. A process per file would take three times as long.
           pool: 'vmThreads',
           isolate: true,
           setupFiles: [...setupFiles, 'tests/setup/page.ts', 'tests/setup/components.ts'],

@@ -10,7 +10,8 @@ import { benchSmoothness } from './smoothness.ts';
 import { atMostTimes, printTable, type Row } from './verdict.ts';
 
 async function benchFrugality(): Promise<readonly Row[]> {
-  const { outages } = await measureFrugality();
+  const { hours, outages } = await measureFrugality();
+  console.table(hours);
   return outages.map((outage) => ({
     ...atMostTimes(MOST_AFTER_OUTAGE, outage.steady, {
       group: 'after an outage',

@@ -1,8 +1,7 @@
-/** Measures how quickly the production build (`dist/`) responds to input on a slow phone, beside a minimal form in React. */
+/** Measures how quickly the production build (`dist/`) responds to input on a slow phone. */
 import { chromium } from '@playwright/test';
 import { serveBuiltSite } from '../browser/fixtures/built-site.ts';
 import { chromiumLaunchOptions } from '../browser/fixtures/chromium.ts';
-import { delayOnBareForm } from './smoothness/bare-tap.ts';
 import { benchTaps } from './smoothness/taps.ts';
 import type { Row } from './verdict.ts';
 
@@ -10,7 +9,7 @@ export async function benchSmoothness(): Promise<readonly Row[]> {
   const server = await serveBuiltSite();
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
-    return await benchTaps({ browser, origin: server.origin }, await delayOnBareForm(browser));
+    return await benchTaps({ browser, origin: server.origin });
   } finally {
     await browser.close();
     await server.close();

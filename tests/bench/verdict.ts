@@ -16,14 +16,13 @@ export interface Row {
   readonly detail?: string;
 }
 
-export type Unit = 'ms' | 'KB' | 'MB' | 'CLS' | 'calls' | 'requests' | 'rounds';
+export type Unit = 'ms' | 'KB' | 'CLS' | 'calls' | 'requests' | 'rounds';
 
 interface Finding extends Pick<Row, 'group' | 'target' | 'unit' | 'value' | 'detail'> {}
 
 const DECIMALS: Readonly<Record<Unit, number>> = {
   ms: 0,
   KB: 1,
-  MB: 2,
   CLS: 4,
   calls: 0,
   requests: 0,
@@ -33,11 +32,6 @@ const DECIMALS: Readonly<Record<Unit, number>> = {
 /** Compares the value with a fixed bound. */
 export function atMost(bound: number, finding: Finding): Row {
   return { ...finding, bound, isMet: finding.value <= bound };
-}
-
-/** Compares the value with a fixed bound, and prints its ratio to a reference value of the same run. */
-export function atMostBeside(bound: number, beside: number, finding: Finding): Row {
-  return { ...atMost(bound, finding), ratio: finding.value / beside };
 }
 
 /** Compares the value with a multiple of a reference value of the same run: a busy machine slows both. */

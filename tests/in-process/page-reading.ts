@@ -3,12 +3,14 @@
  * page. Uses selectors instead of queries by role, for which jsdom would compute the styles of the whole page.
  */
 import { i18n } from '@lingui/core';
-import { fireEvent, waitFor } from '@testing-library/dom';
+import { fireEvent } from '@testing-library/dom';
+import { waitFor } from './wait-for.ts';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import {
+  attributeOf,
+  elementsIn,
   isInAccessibilityTree,
-  isPerceivable,
   accessibleText,
   type Urgency,
   urgencyOfText,
@@ -40,7 +42,13 @@ export function topBar(page: ParentNode = document): HTMLElement | null {
 
 /** The topmost dialog. */
 export function dialog(): HTMLElement | null {
-  return [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
+  return htmlElementsIn(document, (element) => DIALOGS.includes(attributeOf(element, 'role'))).at(-1) ?? null;
+}
+
+const DIALOGS: readonly (string | null)[] = ['dialog', 'alertdialog'];
+
+function htmlElementsIn(place: Node, isWanted: (element: Element) => boolean): readonly HTMLElement[] {
+  return elementsIn(place, isWanted).filter((element) => element instanceof HTMLElement);
 }
 
 /** The part in which the player can act: the open dialog, else `main`. */
@@ -63,7 +71,10 @@ export function found<Found extends Element>(
 /** Waits until the page, or the given part of it, contains the text, visible and for assistive technology. */
 export async function sees(text: string, where: Where = () => document.body): Promise<void> {
   await waitFor(() => {
-    if (!isPerceivable(text, where())) throw new Error(`“${text}” is not in: ${textOf(where())}`);
+    const place = where();
+    const shown = textOf(place);
+    if (!shown.includes(text) || !accessibleText(place).includes(text))
+      throw new Error(`“${text}” is not in: ${shown}`);
   });
 }
 
@@ -92,8 +103,13 @@ export function says(text: string): boolean {
 
 /** The link, button or menu item with this name. None that is hidden or behind an open dialog. */
 export function findControl(text: string, where: ParentNode = here()): HTMLElement | undefined {
-  const controls = where.querySelectorAll<HTMLElement>('a, button, [role="menuitem"]');
-  return [...controls].find((element) => nameOf(element) === text && isInAccessibilityTree(element));
+  const controls = htmlElementsIn(where, isControl);
+  return controls.find((element) => nameOf(element) === text && isInAccessibilityTree(element));
+}
+
+function isControl(element: Element): boolean {
+  const { localName } = element;
+  return localName === 'a' || localName === 'button' || attributeOf(element, 'role') === 'menuitem';
 }
 
 /** Waits for the control with this name. */

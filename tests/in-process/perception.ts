@@ -4,6 +4,9 @@
  */
 import { isStyledIn } from './viewport.ts';
 
+/** `Node.ELEMENT_NODE` and `Node.TEXT_NODE`, without the getter that Vitest puts before each global of jsdom. */
+const [ELEMENT, TEXT] = [1, 3];
+
 /** On the screen, or in the accessibility tree. */
 type Channel = 'screen' | 'accessibility';
 
@@ -18,6 +21,33 @@ export function visibleText(place: ParentNode | null | undefined): string {
 /** The text that assistive technology reads, visible or not. Empty for a place behind an open dialog. */
 export function accessibleText(place: ParentNode | null | undefined): string {
   return textOn('accessibility', place);
+}
+
+/**
+ * The elements below the place that are wanted, in the order of the document. A page is read at each change: with jsdom's selectors this
+ * takes several times as long.
+ */
+export function elementsIn(place: Node, isWanted: (element: Element) => boolean): readonly Element[] {
+  const found: Element[] = [];
+  collect(place, isWanted, found);
+  return found;
+}
+
+function collect(place: Node, isWanted: (element: Element) => boolean, found: Element[]): void {
+  for (let child = place.firstChild; child; child = child.nextSibling) {
+    if (!isElement(child)) continue;
+    if (isWanted(child)) found.push(child);
+    collect(child, isWanted, found);
+  }
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === ELEMENT;
+}
+
+/** Without a namespace, the name is not converted to lower case first. */
+export function attributeOf(element: Element, name: string): string | null {
+  return element.getAttributeNS(null, name);
 }
 
 /** Whether the text of the place is visible and assistive technology reads it. */
@@ -38,33 +68,35 @@ function textOn(channel: Channel, place: ParentNode | null | undefined): string 
 /** Whether neither the node nor what contains it is hidden. */
 function isShown(channel: Channel, node: Node): boolean {
   for (let each: Node | null = node; each; each = each.parentNode) {
-    if (each instanceof Element && isHidden(channel, each)) return false;
+    if (isElement(each) && isHidden(channel, each)) return false;
   }
   return true;
 }
 
 function textBelow(channel: Channel, node: Node): string {
   let text = '';
-  for (const child of node.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) text += child.nodeValue ?? '';
-    else if (child instanceof Element && !isHidden(channel, child)) text += textBelow(channel, child);
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.nodeType === TEXT) text += child.nodeValue ?? '';
+    else if (isElement(child) && !isHidden(channel, child)) text += textBelow(channel, child);
   }
   return text;
 }
 
 /** Reads attributes instead of using selectors, with which jsdom takes several times as long. */
 function isHidden(channel: Channel, element: Element): boolean {
-  if (WITHOUT_TEXT.includes(element.localName)) return true;
-  if (element.hasAttribute('hidden') || element.hasAttribute('inert')) return true;
-  if (channel === 'accessibility' && element.getAttribute('aria-hidden') === 'true') return true;
-  if (/display: none|visibility: hidden/.test(element.getAttribute('style') ?? '')) return true;
-  // A list shows the chosen option, and a closed disclosure its summary.
-  if (element instanceof HTMLOptionElement) return !element.selected;
-  const { parentElement } = element;
-  if (parentElement instanceof HTMLDetailsElement && !parentElement.open) {
-    return element.localName !== 'summary';
+  const { localName, parentNode } = element;
+  if (WITHOUT_TEXT.includes(localName)) return true;
+  if (element.hasAttributes()) {
+    if (attributeOf(element, 'hidden') !== null || attributeOf(element, 'inert') !== null) return true;
+    if (channel === 'accessibility' && attributeOf(element, 'aria-hidden') === 'true') return true;
+    if (/display: none|visibility: hidden/.test(attributeOf(element, 'style') ?? '')) return true;
   }
-  const isHiding = /hidden|invisible|sr-only|opacity-0/.test(element.getAttribute('class') ?? '');
+  // A list shows the chosen option, and a closed disclosure its summary.
+  if (localName === 'option' && element instanceof HTMLOptionElement) return !element.selected;
+  if (parentNode && isElement(parentNode) && parentNode.localName === 'details') {
+    if (attributeOf(parentNode, 'open') === null) return localName !== 'summary';
+  }
+  const isHiding = /hidden|invisible|sr-only|opacity-0/.test(attributeOf(element, 'class') ?? '');
   return isHiding && isHiddenByClass(channel, element);
 }
 
@@ -89,18 +121,24 @@ function isHiddenByClass(channel: Channel, element: Element): boolean {
 /** When a screen reader announces a change: at the next pause, or at once. */
 export type Urgency = 'polite' | 'assertive';
 
-const LIVE_REGIONS = '[aria-live], [role="alert"], [role="status"], [role="log"], [role="timer"], output';
+const LIVE_ROLES: readonly (string | null)[] = ['alert', 'status', 'log', 'timer'];
 const URGENCIES: Readonly<Record<string, Urgency>> = { alert: 'assertive', status: 'polite', log: 'polite' };
 
 /** How a screen reader announces this text when it appears in the place; null if it does not. */
 export function urgencyOfText(text: string, place: ParentNode = document): Urgency | null {
-  const regions = [...place.querySelectorAll(LIVE_REGIONS)].filter((each) =>
-    accessibleText(each).includes(text),
-  );
+  const regions = elementsIn(place, isLiveRegion).filter((each) => accessibleText(each).includes(text));
   const innermost = regions.filter(
     (each) => !regions.some((other) => other !== each && each.contains(other)),
   );
   return innermost.map(urgencyOf).find((urgency) => urgency !== null) ?? null;
+}
+
+function isLiveRegion(element: Element): boolean {
+  return (
+    element.localName === 'output' ||
+    LIVE_ROLES.includes(attributeOf(element, 'role')) ||
+    attributeOf(element, 'aria-live') !== null
+  );
 }
 
 function urgencyOf(region: Element): Urgency | null {

@@ -10,14 +10,12 @@ export interface ControlsProps {
   readonly query: URLSearchParams;
 }
 
-/** The name of the shown state or component, and the choice of width and theme. */
+/** The name of the shown state, and the choice of width and theme. */
 export function Controls({ shown, query }: ControlsProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-5 py-3">
       <div className="min-w-0 grow">
-        <h1 className="truncate font-bold">
-          {shown.shows === 'state' ? `${shown.page} · ${shown.state}` : shown.component}
-        </h1>
+        <h1 className="truncate font-bold">{`${shown.page} · ${shown.state}`}</h1>
         <p className="truncate text-sm text-muted">{provenanceOf(shown)}</p>
       </div>
       <Choice
@@ -34,7 +32,6 @@ export function Controls({ shown, query }: ControlsProps) {
 
 /** How a state is set up through the lab: scenario, player, address and faults. */
 function provenanceOf(shown: Shown): string {
-  if (shown.shows === 'component') return 'src/ui';
   const { scenario, player, address, faults = [], act } = stateNamed(shown.page, shown.state);
   return [
     `scenario ${scenario}`,

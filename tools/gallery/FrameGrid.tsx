@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../src/i18n/languages.ts';
 import { EnglishTexts } from './EnglishTexts.tsx';
-import { frameAddress, queryOf, type Shown } from './frame/frame-address.ts';
+import { frameAddress, type Shown } from './frame/frame-address.ts';
 import { FRAME_SIZES, type FrameSize } from './frame/frame-sizes.ts';
 import type { Theme } from './frame/theme.ts';
 
@@ -57,7 +57,7 @@ export function FrameGrid({ shown, theme, size }: FrameGridProps) {
             );
           })}
       </div>
-      <EnglishTexts key={new URLSearchParams(queryOf(shown)).toString()} />
+      <EnglishTexts key={`${shown.page} ${shown.state}`} />
     </div>
   );
 }

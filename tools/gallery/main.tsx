@@ -1,4 +1,4 @@
-/** The entry of the gallery: every page state and every component, in four languages side by side (tools/gallery/README.md). */
+/** The entry of the gallery: every state of every page, in four languages side by side (tools/gallery/README.md). */
 import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

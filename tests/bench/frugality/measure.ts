@@ -1,22 +1,37 @@
 /** Measures the requests of the site. It takes minutes: the time of the hours is virtual, but the code of the site runs. */
 import { BEHAVIOURS } from './behaviours.ts';
-import { committedFigures, type Figures, type HourFigures, type OutageFigures } from './figures.ts';
-import type { OutageKind, Return } from './outage.ts';
+import type { OutageKind, OutageOptions, Return } from './outage.ts';
 import { type Load, withSite } from './site-modules.ts';
-import { weighBuild } from './static-files.ts';
+import type { Counted } from './tally.ts';
 
 const OUTAGE = { clients: 1_000, minutes: 5 };
 /** The seed decides which requests coincide; the run with the median peak is reported. */
 const SEEDS = [1, 2, 3];
+/** The number of calls that an hour names. */
+const NAMED = 5;
 const KINDS: readonly OutageKind[] = ['no connection', 'no response', '503'];
 
-/** Measures the five hours, the three outages, and the file sizes of the build if there is one. */
-export async function measureFrugality(): Promise<Figures> {
-  const { hours, outages } = await withSite(async (load) => ({
+interface HourFigures extends Counted {
+  readonly name: string;
+  /** Requests of the page load at the start of the hour. */
+  readonly atLoad: number;
+  /** The most frequent calls, with their requests. */
+  readonly calls: string;
+}
+
+interface OutageFigures extends Return, Omit<OutageOptions, 'seed'> {}
+
+export interface Figures {
+  readonly hours: readonly HourFigures[];
+  readonly outages: readonly OutageFigures[];
+}
+
+/** Measures the five hours and the three outages of docs/scale.md. */
+export function measureFrugality(): Promise<Figures> {
+  return withSite(async (load) => ({
     hours: await countHours(load),
     outages: await goThroughOutages(load),
   }));
-  return { hours, outages, weights: weighBuild() ?? committedFigures().weights };
 }
 
 async function countHours(load: Load): Promise<readonly HourFigures[]> {
@@ -25,7 +40,10 @@ async function countHours(load: Load): Promise<readonly HourFigures[]> {
   const hours: HourFigures[] = [];
   for (const behaviour of BEHAVIOURS) {
     const { tally, atLoad } = await countHour(behaviour);
-    const calls = Object.fromEntries(tally.calls.map(([call, { requests }]) => [call, requests]));
+    const calls = tally.calls
+      .slice(0, NAMED)
+      .map(([call, { requests }]) => `${call} ${requests}`)
+      .join(', ');
     hours.push({ name: behaviour.name, ...tally.total, atLoad, calls });
   }
   return hours;

@@ -1,9 +1,9 @@
-/** Measures 50 taps and keys of a player, beside those on a minimal form in React. */
+/** Measures 50 taps and keys of a player. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/app/paths.ts';
 import { messagesIn } from '../../browser/fixtures/messages.ts';
 import { medianOf } from '../samples.ts';
-import { atMostBeside, type Row } from '../verdict.ts';
+import { atMost, type Row } from '../verdict.ts';
 import { delaysOf, type Input, perform, type Performed, recordInputs } from './inputs.ts';
 import { type BenchSite, withPlayer } from './player.ts';
 
@@ -111,8 +111,7 @@ const ROUND: readonly Interaction[] = [
   tap('deposits', historyTab('history.tab.deposit'), titled('history.deposit.title')),
 ];
 
-/** `bareTap`: the median time of an input on the bare form, in milliseconds. */
-export async function benchTaps(site: BenchSite, bareTap: number): Promise<readonly Row[]> {
+export async function benchTaps(site: BenchSite): Promise<readonly Row[]> {
   return withPlayer(site, 'long-history', async (player) => {
     const { page, traffic } = player;
     await page.goto(paths.home);
@@ -130,7 +129,7 @@ export async function benchTaps(site: BenchSite, bareTap: number): Promise<reado
     const durations = slowest.map(({ duration }) => duration);
     const group = 'a finger';
     return [
-      atMostBeside(200, bareTap, {
+      atMost(200, {
         group,
         target: `worst of ${TAPS} taps and keys`,
         unit: 'ms',
@@ -143,14 +142,13 @@ export async function benchTaps(site: BenchSite, bareTap: number): Promise<reado
           )
           .join(', '),
       }),
-      atMostBeside(60, bareTap, {
+      atMost(60, {
         group,
         target: 'their median',
         unit: 'ms',
         value: medianOf(durations),
-        detail: `ratio to a tap on the bare form: ${bareTap.toFixed(0)} ms`,
       }),
-      atMostBeside(200, bareTap, {
+      atMost(200, {
         group,
         target: 'from home to the deposit form',
         unit: 'ms',

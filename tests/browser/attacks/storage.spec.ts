@@ -7,22 +7,21 @@ import { messagesIn } from '../fixtures/messages.ts';
 const say = messagesIn('lo');
 
 /** The cookies that are read: one is sent back with each write, and by the other the server chooses the prerendered page. */
-const READ_COOKIES = ['XSRF-TOKEN', 'i18nextLng'].flatMap((name) =>
-  ['%', '%E0%A4%A', '<img>', '../../etc/passwd', 'x'.repeat(3_000)].map((value) => ({ name, value })),
-);
+const READ_COOKIES = ['XSRF-TOKEN', 'i18nextLng'];
 
-for (const { name, value } of READ_COOKIES) {
-  test(`the cookie ${name} with the value ${value.slice(0, 9)}: the site starts, and the server replaces it`, async ({
+for (const value of ['%', '%E0%A4%A', '<img>', '../../etc/passwd', 'x'.repeat(3_000)]) {
+  test(`cookies with the value ${value.slice(0, 9)}: the site starts, and the server replaces them`, async ({
     page,
     context,
     site,
   }) => {
-    await context.addCookies([{ name, value, url: site }]);
+    await context.addCookies(READ_COOKIES.map((name) => ({ name, value, url: site })));
     await page.goto(paths.login);
     await new LoginScreen(page, say).logIn();
     await expect(page).toHaveURL(paths.home);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const kept = (await context.cookies()).find((cookie) => cookie.name === name);
-    expect(kept?.value).toMatch(/^([\w-]{32}|lo)$/);
+    const kept = await context.cookies();
+    const values = READ_COOKIES.map((name) => kept.find((cookie) => cookie.name === name)?.value);
+    expect(values).toEqual([expect.stringMatching(/^[\w-]{32}$/), 'lo']);
   });
 }

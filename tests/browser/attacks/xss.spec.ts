@@ -31,7 +31,7 @@ const SCENES: readonly Scene[] = [
 ];
 
 /** How often a page is loaded, with other payloads each time. */
-const LOADS = cases(1, 5);
+const LOADS = cases(1, 2);
 
 const CALLS = Object.keys(endpoints) as Call[];
 

@@ -1,7 +1,7 @@
 /**
  * Ten writes, sixteen faults (contract §1): under each fault a write happens once, the page reports nothing false and shows a
  * message in time, and in the end the player knows the outcome. All writes go through one client and one machine, so that each
- * fault strikes two writes, and each write suffers three or four faults.
+ * fault strikes one write, and each write suffers one or two faults.
  */
 import { ESSENTIAL_SAMPLE } from '../fixtures/draw.ts';
 import { FAULTS } from './faults.ts';
@@ -18,9 +18,9 @@ const ESSENTIAL_CELLS: readonly string[] = [
   'claim × back',
 ];
 
-/** Whether a fault strikes a write: two writes for each fault, and every write in turn. */
+/** Whether a fault strikes a write: one write for each fault, and every write in turn. */
 function meets(fault: number, write: number): boolean {
-  return (write + 2 * (fault + 1)) % (WRITES.length / 2) === 0;
+  return (write + 3 * (fault + 1)) % WRITES.length === 0;
 }
 
 for (const [writePlace, write] of WRITES.entries()) {

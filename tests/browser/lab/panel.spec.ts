@@ -2,7 +2,7 @@
 import { createLab } from '../../../mock-server/lab/client/lab.ts';
 import { playerMenu } from '../account/account-screens.ts';
 import { LAB_PATH } from '../../../mock-server/paths.ts';
-import { CREDIT, creditedFor, DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
+import { DEMO_PLAYER, DepositScreen, theOrder } from '../deposit/deposit-screen.ts';
 import { applyFault } from '../pages/evidence.ts';
 import { expect, test } from './panel-site.ts';
 import { messagesIn } from '../fixtures/messages.ts';
@@ -120,19 +120,6 @@ test('the panel leads out of a world that does not exist any more', async ({
   await expect(panel.root.getByTitle('World default (default)')).toBeVisible();
 });
 
-test('an order that the panel pays succeeds when the page checks', async ({ page, world, panel }) => {
-  await world.session(DEMO_PLAYER);
-  const deposit = new DepositScreen(page, messagesIn('lo'));
-  await deposit.order();
-  const orders = await panel.open('Orders');
-  await orders.getByRole('button', { name: `pay exactly ${await theOrder(world)}` }).click();
-  await expect(panel.said()).toContainText('paid for D000001');
-  await panel.close();
-  await deposit.check().click();
-  await expect(deposit.ending('receipt.success.title')).toBeVisible();
-  expect(await creditedFor(world)).toEqual([CREDIT]);
-});
-
 test('a payment through the panel leaves the open cancel dialog of the page in place', async ({
   page,
   world,
@@ -167,24 +154,6 @@ test('a rejection by the lab is shown with the lab’s own message', async ({
   await orders.getByLabel('Amount in LAK for D000001').fill('1.5');
   await page.keyboard.press('Enter');
   await expect(panel.said()).toContainText('1.5 is not money in LAK');
-});
-
-test('staff are offered what the order’s status allows', async ({ page, world, panel }) => {
-  await world.session(DEMO_PLAYER);
-  const deposit = new DepositScreen(page, messagesIn('lo'));
-  await deposit.order();
-  const orders = await panel.open('Orders');
-  const staff = orders.getByRole('group', { name: 'Staff' }).getByRole('button');
-  await expect(staff).toHaveText(['fail', 'cancel']);
-  await orders.getByRole('button', { name: 'pay half of D000001' }).click();
-  await expect(panel.said()).toContainText('50');
-  await panel.close();
-  await deposit.check().click();
-  await panel.open('Orders');
-  await expect(orders.getByText('PARTIAL')).toBeVisible();
-  await expect(staff).toHaveText(['credit', 'fail', 'reject', 'refund']);
-  await orders.getByRole('button', { name: 'credit D000001' }).click();
-  await expect(orders.getByText('SUCCESS')).toBeVisible();
 });
 
 test('a game is won and lost, and a rate is set', async ({ page, world, panel }) => {

@@ -58,7 +58,8 @@ for (const visit of VISITS) {
 
 const REGISTRATION = { username: 'newcomer77', password: 'dok-champa-7', confirmPassword: 'dok-champa-7' };
 
-for (const visit of VISITS.filter(({ leadsTo }) => leadsTo === undefined)) {
+// What keeps the input does not know the form: each way to render it anew meets one more.
+for (const visit of VISITS.filter(({ name }) => /plain|reload|language|form/.test(name))) {
   test(`${visit.name}: a typed registration is kept, and sent once`, async ({
     page,
     world,
@@ -96,8 +97,7 @@ for (const visit of VISITS) {
     await expect(input(page, 'password')).toHaveValue('first');
   });
 
-  // Home has no form.
-  if (visit.problem) continue;
+  if (!/plain|reload/.test(visit.name)) continue;
   test(`${visit.name}: a pressed menu opens`, async ({ page }) => {
     const release = await open(page, '', visit);
     await page

@@ -57,19 +57,3 @@ export const WAYS: readonly (readonly [
   ['every browser interface but window.open is missing', MISSING, true, 'a tab'],
   ['every browser interface throws', [...THROWING, OPEN], false, 'a link'],
 ];
-
-/** What `window.open` may return; each runs in the page, before its scripts. */
-export const OPENINGS: Readonly<Record<string, () => void>> = {
-  null: () => {
-    window.open = () => null;
-  },
-  'the page itself': () => {
-    window.open = () => window;
-  },
-  'a closed tab': () => {
-    window.open = () => ({ closed: true }) as Window;
-  },
-  'an object without a document': () => {
-    window.open = () => ({}) as Window;
-  },
-};

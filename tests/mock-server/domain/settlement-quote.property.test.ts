@@ -36,7 +36,7 @@ test('a quote, its withdrawal and the ledger have the amounts of the specificati
     expectDeposited(given, played);
     await expectPaidOut(client, given, played);
   });
-  await fc.assert(property, { numRuns: cases(100, 3_000) });
+  await fc.assert(property, { numRuns: cases(100, 1_000) });
 });
 
 async function signedInBackend() {

@@ -2,15 +2,19 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../src/i18n/l
 import { type Theme, THEMES } from './theme.ts';
 import { FRAME_PATH } from '../paths.ts';
 
-/** What a frame shows. */
-export type Shown =
-  | { readonly shows: 'state'; readonly page: string; readonly state: string }
-  | { readonly shows: 'component'; readonly component: string };
+/** What a frame shows: a page, by its path in the route table, and one of its states. */
+export interface Shown {
+  readonly page: string;
+  readonly state: string;
+}
 
-export type Frame = Shown & { readonly language: Language; readonly theme: Theme };
+export interface Frame extends Shown {
+  readonly language: Language;
+  readonly theme: Theme;
+}
 
-export function frameAddress(frame: Frame): string {
-  return `${FRAME_PATH}?${new URLSearchParams({ ...queryOf(frame), language: frame.language, theme: frame.theme })}`;
+export function frameAddress({ page, state, language, theme }: Frame): string {
+  return `${FRAME_PATH}?${new URLSearchParams({ page, state, language, theme })}`;
 }
 
 export function frameIn(search: string): Frame {
@@ -23,19 +27,9 @@ export function frameIn(search: string): Frame {
   };
 }
 
-/** The query parameters for the state or component. */
-export function queryOf(shown: Shown): Record<string, string> {
-  return shown.shows === 'component'
-    ? { component: shown.component }
-    : { page: shown.page, state: shown.state };
-}
-
-/** Reads the state or component from the query. The default is the home page of a visitor. */
+/** Reads the state from the query. The default is the home page of a visitor. */
 export function shownIn(query: URLSearchParams): Shown {
-  const component = query.get('component');
-  return component === null
-    ? { shows: 'state', page: query.get('page') ?? '/', state: query.get('state') ?? 'visitor' }
-    : { shows: 'component', component };
+  return { page: query.get('page') ?? '/', state: query.get('state') ?? 'visitor' };
 }
 
 export function themeIn(query: URLSearchParams): Theme {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** A navigation during the reconnect delay must not refetch the queries of the page that is left: docs/decisions/0025. */
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /**
  * A 401 of any call of a signed-in player (contract §1) redirects to the login and removes the player's data from the
  * cache. After the login the player returns to the page.

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /**
  * Every place where the site uses an address from outside must not lead away from it: 50 redirect payloads and the
  * XSS payloads.

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Specification §8, row by row: what the text of each error must express in each language. */
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../../contract/endpoints.ts';

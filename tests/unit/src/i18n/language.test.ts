@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Messages are loaded together with the code that uses them, for the current language: docs/decisions/0005. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '../browser.ts';

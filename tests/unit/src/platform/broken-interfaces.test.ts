@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /**
  * A browser may lack an interface, block it, or replace it by something odd (private windows, in-app browsers, extensions).
  * Nothing of `src/platform` throws then: each member returns what the site can work with.

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { realBrowser } from '../../../../src/platform/browser.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Checks the call of `window.open` and the new tab's document, because jsdom opens no tabs. */
 import { describe, expect, test, vi } from 'vitest';
 import { openGameWindow, webAddress } from '../../../../src/platform/game-window.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Code that cannot be loaded: the listener learns of it, and what the browser has kept of the file is renewed. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { IN_BACKGROUND, loadCode, onFailedLoad } from '../../../../src/platform/load-code.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The base path of the site on its host. */
 import { afterEach, expect, test } from 'vitest';
 import { siteRoot } from '../../../../src/platform/site-root.ts';

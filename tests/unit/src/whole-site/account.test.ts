@@ -1,6 +1,6 @@
 /** Registration, login and bank account: specification §1 to §5, §7 and §8. */
 import { expect, test } from 'vitest';
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import type { ResponsiblePlay } from '../../../../contract/responsible-play.ts';
 import { formatInstant } from '../../../../src/format/date.ts';
 import {

@@ -2,7 +2,7 @@
  * An action that the player has submitted completes even if its page is left (docs/decisions/0046): the whole site on
  * the mock, over a network that holds or loses responses.
  */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
 import { paths } from '../../../../src/app/paths.ts';

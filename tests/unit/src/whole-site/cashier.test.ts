@@ -1,5 +1,5 @@
 /** Deposits and withdrawals from the player's view: specification §1, §3, §4, §5, §8 and §9. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   announces,
@@ -80,6 +80,17 @@ test('a deposit order has a QR, stays unpaid until it is paid and checked, and i
   await player.load(DEPOSIT);
   await sees(CODE, main);
   await waitFor(() => expect(qr()).not.toBeNull());
+});
+
+test('a draft comes back after a reload as it was typed, and is not sent', async () => {
+  const player = await visit(DEPOSIT, { player: 'demo' });
+  await choose('GClub');
+  await choose(MERCHANT);
+  await fill(say('deposit.amount'), '250000');
+  await player.load(DEPOSIT);
+  await waitFor(() => expect(field(say('deposit.amount')).value).toBe('250.000'));
+  await sees('GClub', main);
+  expect(player.writes()).toEqual([]);
 });
 
 test('an order that is paid and then checked succeeds, and the dialog shows the credit that was added', async () => {

@@ -1,5 +1,5 @@
 /** What is a refusal and what an unknown outcome, for each write that creates something: contract §1, *A definite refusal*. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { describe, expect, test } from 'vitest';
 import { choose, dialog, fill, main, press, say, sees, submit } from '../../../in-process/page-reading.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';

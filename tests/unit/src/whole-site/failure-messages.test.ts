@@ -1,6 +1,6 @@
 /** Error messages on the whole site with the mock: specification §8, contract §1. */
 import { submitted } from '../../../../tools/fixtures/cashier/deposits.ts';
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { describe, expect, test } from 'vitest';
 import type { FaultRequest } from '../../../../mock-server/lab/faults.ts';
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';

@@ -1,5 +1,5 @@
 /** What the first page of a player reads, and in which order: docs/decisions/0023. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { paths } from '../../../../src/app/paths.ts';

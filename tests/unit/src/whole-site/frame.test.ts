@@ -1,5 +1,6 @@
 /** The layout around the pages, and the loading and error screens before them: specification §2 to §5, §7 and §8. */
-import { fireEvent, waitFor } from '@testing-library/dom';
+import { fireEvent } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';

@@ -1,5 +1,5 @@
 /** How long cached queries stay fresh: specification §7, docs/decisions/0032. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/app/paths.ts';
 import { main, rows, say, sees, textOf } from '../../../in-process/page-reading.ts';

@@ -1,5 +1,6 @@
 /** The games of a provider, and those of home, from the player's view: specification §1, §2 and §8. */
-import { fireEvent, waitFor } from '@testing-library/dom';
+import { fireEvent } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect, test } from 'vitest';
 import { gamePath, paths } from '../../../../src/app/paths.ts';
 import {

@@ -1,5 +1,5 @@
 /** Who may enter a page, and where everyone else is redirected: specification §2 and §6, docs/decisions/0014. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../contract/values.ts';
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';

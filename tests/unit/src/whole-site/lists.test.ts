@@ -1,5 +1,5 @@
 /** Histories, promotions and games from the player's view: specification §1 to §4 and §8. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect, test } from 'vitest';
 import { paths, promotionPath } from '../../../../src/app/paths.ts';
 import { DOUBLE, LUCKY, NEW_YEAR, TOP_UP, WELCOME } from '../../../../mock-server/seeds/promotions.ts';

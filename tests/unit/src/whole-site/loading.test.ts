@@ -1,5 +1,5 @@
 /** While data loads, a page shows placeholders, and a screen reader is told that it loads. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect, test } from 'vitest';
 import { paths } from '../../../../src/app/paths.ts';
 import { announces, main, say } from '../../../in-process/page-reading.ts';

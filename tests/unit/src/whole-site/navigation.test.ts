@@ -1,5 +1,5 @@
 /** Where the player is, and what a control opens, as players see it and assistive technology reads it: specification §2. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   control,

@@ -1,5 +1,5 @@
 /** Without a network connection, nothing waits for a response forever: docs/decisions/0032. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { describe, expect, test } from 'vitest';
 import { gamePath, paths, promotionPath } from '../../../../src/app/paths.ts';
 import {

@@ -1,5 +1,5 @@
 /** The address behind `/.well-known/change-password` opens the password dialog. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect, test } from 'vitest';
 import { CHANGE_PASSWORD_ADDRESS } from '../../../../deploy/change-password.ts';
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';

@@ -1,5 +1,5 @@
 /** The player's own limits, breaks and reminders from the player's view: contract §2. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect, test } from 'vitest';
 import type { ResponsiblePlay } from '../../../../contract/responsible-play.ts';
 import { formatInstant } from '../../../../src/format/date.ts';

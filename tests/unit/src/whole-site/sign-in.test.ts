@@ -2,7 +2,7 @@
  * Login and logout on the whole site, with pending requests and a second tab (specification §2 and §4, contract §1):
  * the page must show that the form was sent, and whose session it is.
  */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
 import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';

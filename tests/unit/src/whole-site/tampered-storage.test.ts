@@ -2,7 +2,7 @@
  * An attacker rewrites the site's data in the browser: the site still starts, redirects nowhere and acts for no other player.
  * The names of the entries are those that a visit stores.
  */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PLAYER } from '../../../../mock-server/seeds/players.ts';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';

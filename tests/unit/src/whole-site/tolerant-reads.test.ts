@@ -1,5 +1,5 @@
 /** The site renders responses that deviate from the contract in known ways: contract §1, specification §3, §4 and §9. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { describe, expect, test } from 'vitest';
 import { PROVIDERS, type Provider } from '../../../../contract/values.ts';
 import { AGENCY_KEY } from '../../../../src/api/agency.ts';

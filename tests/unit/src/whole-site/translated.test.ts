@@ -1,5 +1,5 @@
 /** Pages under a page translator, as Chrome and Google have it: they show what an untranslated page shows, and no error. */
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect, test } from 'vitest';
 import { WELCOME } from '../../../../mock-server/seeds/promotions.ts';
 import { SITE_PAGES } from '../../../../src/pages.ts';

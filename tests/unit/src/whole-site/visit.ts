@@ -1,6 +1,6 @@
 /** Runs the whole site in real time: the tabs of one browser in jsdom, with a network that the test controls. */
 import { onlineManager } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect } from 'vitest';
 import type { PlayerActors } from '../../../../src/app/site.ts';
 import type { Browser } from '../../../../src/platform/browser.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { onFailedLoad } from '../../../../../src/platform/load-code.ts';
 import { lazyPage } from '../../../../../src/app/navigation/lazy-page.ts';

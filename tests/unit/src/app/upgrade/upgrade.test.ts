@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Address } from '../../../../../machines/navigation.machine.ts';
 import { Upgrade, type UpgradeState } from '../../../../../src/app/upgrade/upgrade.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { read } from '../../../../../contract/schema/struct.ts';
 import { ReturnUrl } from '../../../../../contract/game.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { Fingerprint } from '../../../../../contract/fingerprint.ts';
 import { read } from '../../../../../contract/schema/struct.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** jsdom has no layout, so end-to-end tests check the scroll position. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentPlace, returnTo, startAtTop } from '../../../../../src/platform/page/place.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /**
  * Checks the calls of `scrollTo`, because jsdom does not scroll. The resulting position is checked by end-to-end
  * tests.

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What was typed, chosen and pressed on a prerendered page is moved to the elements that replace it: docs/decisions, 26. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepInput } from '../../../../../src/platform/prerender/kept-input.ts';

@@ -1,27 +1,23 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { depositMachine, type Restoration } from '../../../../machines/deposit.machine.ts';
-import {
-  gameLaunchMachine,
-  type GamePass,
-  type LaunchIntent,
-} from '../../../../machines/gameLaunch.machine.ts';
-import { sessionMachine } from '../../../../machines/session.machine.ts';
-import { submissionOf } from '../../../../machines/submission.machine.ts';
-import { type Capsule, readCapsule } from '../../format.ts';
-import { linkTo, LONGEST_LINK, textIn } from '../../link.ts';
-import { performed } from '../../page/replay-state.ts';
-import { Recorder } from '../../recorder.ts';
-import { Replay } from '../../replay/replay.ts';
-import { verdictOn } from '../../replay/verdict.ts';
-import { responsiblePlay } from '../../../fixtures/account/responsible-play.ts';
-import { withdrawQuote } from '../../../fixtures/cashier/withdraw-quote.ts';
-import { deposit } from '../../../fixtures/cashier/deposit.ts';
-import { depositOrder } from '../../../fixtures/cashier/deposit-order.ts';
-import { depositOf, submitted, TERMS } from '../../../fixtures/cashier/deposits.ts';
-import { HandClock } from '../../../../tests/unit/src/browser.ts';
+import { depositMachine, type Restoration } from '../../../machines/deposit.machine.ts';
+import { gameLaunchMachine, type GamePass, type LaunchIntent } from '../../../machines/gameLaunch.machine.ts';
+import { sessionMachine } from '../../../machines/session.machine.ts';
+import { submissionOf } from '../../../machines/submission.machine.ts';
+import { type Capsule, readCapsule } from '../format.ts';
+import { linkTo, LONGEST_LINK, textIn } from '../link.ts';
+import { performed } from '../page/replay-state.ts';
+import { Recorder } from '../recorder.ts';
+import { Replay } from '../replay/replay.ts';
+import { verdictOn } from '../replay/verdict.ts';
+import { responsiblePlay } from '../../fixtures/account/responsible-play.ts';
+import { withdrawQuote } from '../../fixtures/cashier/withdraw-quote.ts';
+import { deposit } from '../../fixtures/cashier/deposit.ts';
+import { depositOrder } from '../../fixtures/cashier/deposit-order.ts';
+import { depositOf, submitted, TERMS } from '../../fixtures/cashier/deposits.ts';
+import { HandClock } from '../../../tests/unit/src/browser.ts';
 import { capsuleIn, capsuleOf } from './recorded.ts';
-import { startClock, startKeys } from '../../../fixtures/machine-fixtures.ts';
+import { startClock, startKeys } from '../../fixtures/machine-fixtures.ts';
 
 const WALK = {
   steps: ['answer requestQuote: what it comes to', 'pass', 'send news.page.returned', 'pass'],

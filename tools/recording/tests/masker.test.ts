@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountNumberProblem, isWallet } from '../../../../contract/rules/bank.ts';
-import { passwordProblem } from '../../../../contract/rules/credentials.ts';
-import { FailureError } from '../../../../contract/errors.ts';
-import { Masker } from '../../masking/masker.ts';
+import { accountNumberProblem, isWallet } from '../../../contract/rules/bank.ts';
+import { passwordProblem } from '../../../contract/rules/credentials.ts';
+import { FailureError } from '../../../contract/errors.ts';
+import { Masker } from '../masking/masker.ts';
 
 const passwords = fc
   .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../../../contract/schema/struct.ts';
-import { faultProblems } from '../../../../mock-server/lab/fault-problems.ts';
-import { FaultRequest } from '../../../../mock-server/lab/faults.ts';
-import { scenarios } from '../../../../mock-server/lab/scenarios/scenarios.ts';
-import { DEMO_PLAYER, NEWCOMER } from '../../../../mock-server/seeds/players.ts';
-import { routeAt } from '../../../../src/app/navigation/routes.ts';
-import { SITE_PAGES } from '../../../../src/pages.ts';
-import { SHOWN_STATES, STATES } from '../../states.ts';
+import { read } from '../../../contract/schema/struct.ts';
+import { faultProblems } from '../../../mock-server/lab/fault-problems.ts';
+import { FaultRequest } from '../../../mock-server/lab/faults.ts';
+import { scenarios } from '../../../mock-server/lab/scenarios/scenarios.ts';
+import { DEMO_PLAYER, NEWCOMER } from '../../../mock-server/seeds/players.ts';
+import { routeAt } from '../../../src/app/navigation/routes.ts';
+import { SITE_PAGES } from '../../../src/pages.ts';
+import { SHOWN_STATES, STATES } from '../states.ts';
 
 /** No fault of a state names a player or an object. */
 const none = { getAll: () => [] };

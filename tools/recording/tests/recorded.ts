@@ -1,11 +1,11 @@
 /** Records capsules from machines that run in the simulator. */
-import { hashOf } from '../../encoding.ts';
-import type { Capsule } from '../../format.ts';
-import { VERSION } from '../../migrate.ts';
-import { Recorder, type RecorderOptions } from '../../recorder.ts';
-import { Simulator, type Step } from '../../../simulator/simulator.ts';
-import { START_TIME, type MachineFixtures } from '../../../fixtures/machine-fixtures.ts';
-import { HandClock } from '../../../../tests/unit/src/browser.ts';
+import { hashOf } from '../encoding.ts';
+import type { Capsule } from '../format.ts';
+import { VERSION } from '../migrate.ts';
+import { Recorder, type RecorderOptions } from '../recorder.ts';
+import { Simulator, type Step } from '../../simulator/simulator.ts';
+import { START_TIME, type MachineFixtures } from '../../fixtures/machine-fixtures.ts';
+import { HandClock } from '../../../tests/unit/src/browser.ts';
 
 export interface Walked {
   readonly steps: readonly Step[];

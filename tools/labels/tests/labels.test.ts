@@ -1,8 +1,8 @@
 /** Every description of a machine exists in both languages and refers to the same sections. */
 import { expect, test } from 'vitest';
-import { sectionsIn } from '../../../chart/chart.ts';
-import { CHARTS } from '../../../fixtures/charts.ts';
-import { LAO } from '../../machine-labels.ts';
+import { sectionsIn } from '../../chart/chart.ts';
+import { CHARTS } from '../../fixtures/charts.ts';
+import { LAO } from '../machine-labels.ts';
 
 test.each(CHARTS)(
   'each description of $id, and no other, is in Lao and refers to the same sections',

@@ -1,10 +1,10 @@
 /** Recordings keep only the texts that are listed: each text field of the contract has a class, and any other text is masked. */
 import { describe, expect, test } from 'vitest';
-import { endpoints, type Endpoint } from '../../../../contract/endpoints.ts';
-import { isOptional, type Schema } from '../../../../contract/schema/vocabulary.ts';
-import { HIDDEN, shareable } from '../../../viewer/live/shareable.ts';
-import { CONTRACT_TEXTS } from '../../../viewer/live/text-fields.ts';
-import { Masker } from '../../masking/masker.ts';
+import { endpoints, type Endpoint } from '../../../contract/endpoints.ts';
+import { isOptional, type Schema } from '../../../contract/schema/vocabulary.ts';
+import { HIDDEN, shareable } from '../../viewer/live/shareable.ts';
+import { CONTRACT_TEXTS } from '../../viewer/live/text-fields.ts';
+import { Masker } from '../masking/masker.ts';
 
 /** The names of the properties in which a value of this schema contains texts. */
 function textsIn(schema: Schema, name: string): readonly string[] {

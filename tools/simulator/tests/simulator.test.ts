@@ -1,11 +1,11 @@
 /** `Simulator`: the possible steps, their results, and the observable moments. */
 import { type AnyActorLogic, assign, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { Simulator, type Step } from '../../simulator.ts';
-import { player } from '../../../fixtures/account/player.ts';
-import { type MachineFixtures, START_TIME } from '../../../fixtures/machine-fixtures.ts';
-import { SIMULATED_ACTOR } from '../../simulated-actor.ts';
-import { kettle } from '../../../chart/tests/sample-machine.ts';
+import { Simulator, type Step } from '../simulator.ts';
+import { player } from '../../fixtures/account/player.ts';
+import { type MachineFixtures, START_TIME } from '../../fixtures/machine-fixtures.ts';
+import { SIMULATED_ACTOR } from '../simulated-actor.ts';
+import { kettle } from '../../chart/tests/sample-machine.ts';
 
 /** Loads the code of an actor, and spawns it. */
 const bookcaseMachine = setup({

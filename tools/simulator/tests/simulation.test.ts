@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fragmentOf, simulationIn } from '../../panel/simulation.ts';
+import { fragmentOf, simulationIn } from '../panel/simulation.ts';
 
 test('a simulation survives serialization and parsing, with any names', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
