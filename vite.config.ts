@@ -114,17 +114,17 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'form',
-                test: /\/src\/(features\/login\/|ui\/form\/(?!Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|app\/hooks\/use-form|app\/focus|i18n\/problem-words|layout\/(FindingOut|SlowNotice)|ui\/layout\/Card)|\/contract\/rules\/credentials|\/machines\/submission\./,
+                test: /\/src\/(features\/login\/|ui\/form\/(?!Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|app\/hooks\/use-form|app\/focus|i18n\/problem-words|shared\/(FindingOut|SlowNotice)|ui\/layout\/Card)|\/contract\/rules\/credentials|\/machines\/submission\./,
                 priority: 7,
               },
               {
                 name: 'cashier',
-                test: /\/node_modules\/dayjs|\/contract\/(time\/calendar|rules\/(withdraw|transitions|rule-violation)\.)|\/src\/(layout\/history\/OrderCode|ui\/(form\/(Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format\/(?!csv))/,
+                test: /\/node_modules\/dayjs|\/contract\/(time\/calendar|rules\/(withdraw|transitions|rule-violation)\.)|\/src\/(shared\/history\/OrderCode|ui\/(form\/(Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format\/(?!csv))/,
                 priority: 6,
               },
               {
                 name: 'content',
-                test: /\/src\/(i18n\/(promotion|category)-messages|layout\/(Amount|LoadFailure)|ui\/(brand\/(Emblem|emblems|BankPlate|ProviderPlate)|feedback\/(Skeleton|EmptyState)))/,
+                test: /\/src\/(i18n\/(promotion|category)-messages|shared\/(Amount|LoadFailure)|ui\/(brand\/(Emblem|emblems|BankPlate|ProviderPlate)|feedback\/(Skeleton|EmptyState)))/,
                 priority: 8,
               },
               {
@@ -134,27 +134,27 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'lobby',
-                test: /\/src\/(ui\/lobby|layout\/game-launch\/GameGrid|features\/home\/(HomePage|HomeSkeleton|VisitorHome))/,
+                test: /\/src\/(ui\/lobby|shared\/game-launch\/GameGrid|features\/home\/(HomePage|HomeSkeleton|VisitorHome))/,
                 priority: 2,
               },
               {
                 name: 'player',
-                test: /\/src\/(app\/(player-code|hooks\/use-credits)|layout\/(PlayersDialogs|promotion\/))/,
+                test: /\/src\/(app\/(player-code|hooks\/use-credits)|shell\/PlayersDialogs|shared\/promotion\/)/,
                 priority: 1,
               },
               {
                 name: 'contact',
-                test: /\/src\/(ui\/(feedback\/AdviceCard|navigation\/Social)|layout\/(contact\/(AgencyLink|contact-links)|lazy\/use-replayed-button)|platform\/clipboard|app\/hooks\/use-copy)/,
+                test: /\/src\/(ui\/(feedback\/AdviceCard|navigation\/Social)|shared\/(contact\/(AgencyLink|contact-links)|lazy\/use-replayed-button)|platform\/clipboard|app\/hooks\/use-copy)/,
                 priority: 3,
               },
               {
                 name: 'history',
-                test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|(layout\/history\/(?!EntryDialog|FilterSheet|OrderCode|export\/)|app\/hooks\/use-media|app\/navigation\/history-address|platform\/page\/(media|styles)))/,
+                test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|(shared\/history\/(?!EntryDialog|FilterSheet|OrderCode|export\/)|app\/hooks\/use-media|app\/navigation\/history-address|platform\/page\/(media|styles)))/,
                 priority: 1,
               },
-              { name: 'export', test: /\/src\/(layout\/history\/export\/|format\/csv)/, priority: 1 },
+              { name: 'export', test: /\/src\/(shared\/history\/export\/|format\/csv)/, priority: 1 },
               { name: 'success', test: /\/src\/ui\/feedback\/GoodNewsDialog/, priority: 5 },
-              { name: 'entry', test: /\/src\/layout\/history\/EntryDialog/, priority: 1 },
+              { name: 'entry', test: /\/src\/shared\/history\/EntryDialog/, priority: 1 },
               {
                 name: 'promotion',
                 test: /\/src\/features\/promotion\/(dialogs\/(CommitDialog|NextAction|NotDone|CancelPromotion|ClaimNotice)|Eligibility|Offer)/,

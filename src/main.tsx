@@ -6,7 +6,7 @@ import { waitFor } from 'xstate';
 import { agencyRead } from './api/agency.ts';
 import { pageOf, paths, destinationIn, splitAddress } from './app/paths.ts';
 import { reloadOnceFor } from './app/upgrade/reload-once.ts';
-import { Root, Hydrated } from './app/Root.tsx';
+import { Root, Hydrated } from './shell/Root.tsx';
 import { type BootMode, createSite, CLIENT_RENDERED } from './app/create-site.ts';
 import { preferredLanguage, restoreLanguageCookie, switchLanguage } from './i18n/language.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from './i18n/languages.ts';

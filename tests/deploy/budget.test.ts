@@ -26,7 +26,7 @@ function latePages(): readonly string[] {
   const withTheSite = new Set([...build.closureOf(SITE)].flatMap(({ modules }) => modules));
   const all = build.weights.code.flatMap(({ modules }) => modules);
   return all.filter(
-    (module) => /^src\/(features|layout\/fallback)\/.+Page\.tsx$/.test(module) && !withTheSite.has(module),
+    (module) => /^src\/(features|shell\/fallback)\/.+Page\.tsx$/.test(module) && !withTheSite.has(module),
   );
 }
 

@@ -2,12 +2,13 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { agencyRead } from '../../src/api/agency.ts';
-import { Root } from '../../src/app/Root.tsx';
+import { Root } from '../../src/shell/Root.tsx';
 import { createSite } from '../../src/app/create-site.ts';
 import type { Site } from '../../src/app/site.ts';
 import { switchLanguage, withCatalogs } from '../../src/i18n/language.ts';
 import { PARTS } from '../../src/i18n/catalog-chunks.ts';
-import { LATE_PARTS } from '../../src/layout/lazy/late-parts.ts';
+import { LATE_PARTS } from '../../src/shared/lazy/late-parts.ts';
+import { SHELL_PARTS } from '../../src/shell/late-parts.ts';
 import { reloadOnceFor } from '../../src/app/upgrade/reload-once.ts';
 import type { Browser } from '../../src/platform/browser.ts';
 import { onFailedLoad } from '../../src/platform/load-code.ts';
@@ -23,10 +24,13 @@ export interface OpenPage {
 
 /** Loads all code and messages of the site, so that no import is pending while virtual time stands still. */
 export async function loadWholeSite(): Promise<void> {
-  const modules = import.meta.glob(['../../src/{app,features,layout}/**/*.{ts,tsx}', '!../../src/**/*.d.ts']);
+  const modules = import.meta.glob([
+    '../../src/{app,features,shared,shell}/**/*.{ts,tsx}',
+    '!../../src/**/*.d.ts',
+  ]);
   await Promise.all(Object.values(modules).map((load) => load()));
   await withCatalogs(switchLanguage('lo'), ...PARTS);
-  await Promise.all(Object.values(LATE_PARTS).map((part) => part.load()));
+  await Promise.all([...Object.values(LATE_PARTS), ...Object.values(SHELL_PARTS)].map((part) => part.load()));
 }
 
 /** Opens the site as `main.tsx` does, with the given `Browser`, in the body of a document. Renders `Content`, by default all of it. */

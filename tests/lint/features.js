@@ -1,4 +1,4 @@
-/** A feature imports no other feature: what two features use belongs to `src/api`, `src/ui` or `src/layout`. */
+/** A feature imports no other feature: what two features use belongs to `src/api`, `src/ui` or `src/shared`. */
 
 /**
  * The types of oxlint's plugin API.
@@ -27,7 +27,7 @@ export const noFeatureImports = {
     const check = (node, source) => {
       const other = FEATURE.exec(new URL(source, `file://${file}`).pathname)?.[1];
       if (!source.startsWith('.') || other === undefined || other === own) return;
-      const message = `${own} imports the feature ${other}: move what both use to src/api, src/ui or src/layout.`;
+      const message = `${own} imports the feature ${other}: move what both use to src/api, src/ui or src/shared.`;
       context.report({ node, message });
     };
     return {

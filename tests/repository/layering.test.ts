@@ -106,7 +106,7 @@ const planted = [
   ...["import('./x.ts')", "lazy(() => import('./x.ts'))"].map((load) => ({
     name: `the site loads code by ${load}`,
     path: plant(
-      'src/layout',
+      'src/shared',
       `import { lazy } from 'react';\nexport const load = () => ${load};\nexport { lazy };`,
     ),
     rule: /load-code/,
@@ -114,7 +114,7 @@ const planted = [
   ...['1000', 'rows.length', 'list.total - 1', 'String(total)', 'isAll ? total : 0'].map((count) => ({
     name: `the site puts the bare number ${count} into a message`,
     path: plant(
-      'src/layout',
+      'src/shared',
       `export const x = (i18n, rows, list, total, isAll) => i18n._('game.search.found', { count: ${count} });`,
     ),
     rule: /formatted-numbers/,
@@ -130,14 +130,14 @@ const allowed = [
   {
     name: 'the site loads code by loadCode',
     path: plant(
-      'src/layout',
+      'src/shared',
       "import { loadCode } from './load.ts';\nexport const load = () => loadCode(() => import('./x.ts'));",
     ),
   },
   {
     name: 'the site formats the number in a message',
     path: plant(
-      'src/layout',
+      'src/shared',
       "import { formatCount } from './numbers.ts';\nexport const x = (i18n, rows) => i18n._('game.search.found', { count: formatCount(rows.length) });",
     ),
   },

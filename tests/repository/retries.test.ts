@@ -40,7 +40,7 @@ describe('a POST is never sent again by a library', () => {
       'src/app/actors/machine-reads.ts',
       'src/app/query/query-policy.ts',
       // Messages of a language, which are part of the build.
-      'src/layout/fallback/SupportPage.tsx',
+      'src/shell/fallback/SupportPage.tsx',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
 import { XSRF_COOKIE } from '../../src/api/session-binding.ts';
 import { paths } from '../../src/app/paths.ts';
-import { Root } from '../../src/app/Root.tsx';
+import { Root } from '../../src/shell/Root.tsx';
 import { createSite } from '../../src/app/create-site.ts';
 import { NOT_INSPECTED } from '../../src/app/site.ts';
 import { activate, catalogsNeeded } from '../../src/i18n/language.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useCopy } from '../../app/hooks/use-copy.ts';
-import { MaskedAccountNumber } from '../../layout/MaskedAccountNumber.tsx';
+import { MaskedAccountNumber } from '../../shared/MaskedAccountNumber.tsx';
 import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 

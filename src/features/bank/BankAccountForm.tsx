@@ -16,7 +16,7 @@ import { Entry } from '../../app/journal/form-memory.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { explain } from '../../i18n/explain.ts';
 import { accountNameMessage, accountNumberMessage } from '../../i18n/account-problem-messages.ts';
-import { SlowNotice } from '../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../shared/SlowNotice.tsx';
 import { BankEmblem } from '../../ui/brand/BankPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../ui/form/Button.tsx';
@@ -26,7 +26,7 @@ import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { rejectedField } from './rejected-field.ts';
-import { FailureNotice } from '../../layout/FailureNotice.tsx';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
 
 interface Values {
   readonly [name: string]: string;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { BankAccount, Owner } from '../../../contract/bank.ts';
 import { paths } from '../../app/paths.ts';
 import { currencyName } from '../../i18n/units.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { BankPlate } from '../../ui/brand/BankPlate.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

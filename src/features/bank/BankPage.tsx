@@ -7,13 +7,13 @@ import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { isFindingOut, retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useSite } from '../../app/site-context.ts';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import { BankAccountView } from './BankAccountView.tsx';
-import { FailureNotice } from '../../layout/FailureNotice.tsx';
-import { FindingOut } from '../../layout/FindingOut.tsx';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
+import { FindingOut } from '../../shared/FindingOut.tsx';
 
 /** The page of the player's single bank account: specification §2 and §5. */
 export default function BankPage() {

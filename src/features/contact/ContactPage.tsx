@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useAgency } from '../../app/agency-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { AgencyLink } from '../../layout/contact/AgencyLink.tsx';
-import { contactLinks } from '../../layout/contact/contact-links.ts';
+import { AgencyLink } from '../../shared/contact/AgencyLink.tsx';
+import { contactLinks } from '../../shared/contact/contact-links.ts';
 import { AdviceCard } from '../../ui/feedback/AdviceCard.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -10,14 +10,14 @@ import { usePlayerIfAny } from '../../app/hooks/use-player.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { endMessage, statusMessage } from '../../i18n/order-messages.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { statusLook } from '../../ui/data/status-tones.ts';
 import { CheckButton } from './order/CheckButton.tsx';
 import { OrderRemarks } from './order/OrderRemarks.tsx';
 import { OrderSummary } from './order/OrderSummary.tsx';
-import { Amount } from '../../layout/Amount.tsx';
-import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
-import type { DetailsProps } from '../../layout/history/HistoryRows.tsx';
+import { Amount } from '../../shared/Amount.tsx';
+import { EntryDialog } from '../../shared/history/EntryDialog.tsx';
+import type { DetailsProps } from '../../shared/history/HistoryRows.tsx';
 
 /** Dialog with every field of a deposit: specification §3. */
 export default function DepositDetails({ row, onClose }: DetailsProps<Deposit>) {

@@ -5,8 +5,8 @@ import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { listPageQuery } from '../../api/orders.ts';
 import { statusMessage } from '../../i18n/order-messages.ts';
 import { currencyName } from '../../i18n/units.ts';
-import { type ExportColumn, HistoryExport } from '../../layout/history/export/HistoryExport.tsx';
-import type { ExportProps } from '../../layout/history/HistoryRows.tsx';
+import { type ExportColumn, HistoryExport } from '../../shared/history/export/HistoryExport.tsx';
+import type { ExportProps } from '../../shared/history/HistoryRows.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 
 /** Downloads the deposits of the filter. An order without credit has empty cells there, as in the table. */

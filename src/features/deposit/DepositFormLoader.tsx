@@ -7,7 +7,7 @@ import { playerRead, responsiblePlayRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
 import type { DepositActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { DepositForm } from './DepositForm.tsx';
 

@@ -10,12 +10,12 @@ import { paths } from '../../app/paths.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { loadCode } from '../../platform/load-code.ts';
 import { statusMessage } from '../../i18n/order-messages.ts';
-import { PageLink } from '../../layout/PageLink.tsx';
+import { PageLink } from '../../shared/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
-import { Amount } from '../../layout/Amount.tsx';
-import { StatusCell } from '../../layout/history/cells.tsx';
-import { orderColumns } from '../../layout/history/columns.tsx';
-import { HistoryPage } from '../../layout/history/HistoryPage.tsx';
+import { Amount } from '../../shared/Amount.tsx';
+import { StatusCell } from '../../shared/history/cells.tsx';
+import { orderColumns } from '../../shared/history/columns.tsx';
+import { HistoryPage } from '../../shared/history/HistoryPage.tsx';
 
 const DepositDetails = lazy(() =>
   withCatalogs(

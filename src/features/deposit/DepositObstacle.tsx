@@ -8,12 +8,12 @@ import { gamePath, paths } from '../../app/paths.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { explainRejection } from '../../i18n/explain.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import type { IconName } from '../../ui/brand/Icon.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { FailureNotice } from '../../layout/FailureNotice.tsx';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
 
 interface DepositObstacleProps {
   readonly rejection: RuleViolation;

@@ -11,8 +11,8 @@ import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { DepositFormLoader } from './DepositFormLoader.tsx';
-import { FailureNotice } from '../../layout/FailureNotice.tsx';
-import { FindingOut } from '../../layout/FindingOut.tsx';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
+import { FindingOut } from '../../shared/FindingOut.tsx';
 import { OrderView } from './order/OrderView.tsx';
 
 type Snapshot = ReturnType<DepositActor['getSnapshot']>;

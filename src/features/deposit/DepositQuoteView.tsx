@@ -8,7 +8,7 @@ import { currencyName } from '../../i18n/units.ts';
 import { requirementMessage } from '../../i18n/promotion-messages.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Exchange } from '../../ui/money/Exchange.tsx';
-import { Amount } from '../../layout/Amount.tsx';
+import { Amount } from '../../shared/Amount.tsx';
 import { SummaryList } from '../../ui/money/SummaryList.tsx';
 
 export interface DepositExchangeProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { paths } from '../../app/paths.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Notice before a player's first deposit, with a link to set limits first. */

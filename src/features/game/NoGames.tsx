@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Provider } from '../../../contract/values.ts';
 import { type GameView, gameViewPath } from './game-view.ts';
 import { gamePath } from '../../app/paths.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 

@@ -7,13 +7,13 @@ import { useGameLaunch } from '../../app/hooks/use-game-launch.ts';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { paths } from '../../app/paths.ts';
 import { formatTime } from '../../format/date.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { RetryIconButton } from '../../ui/form/RetryButton.tsx';
-import { Amount } from '../../layout/Amount.tsx';
+import { Amount } from '../../shared/Amount.tsx';
 
 export interface OwnCreditProps {
   readonly provider: Provider;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { paths } from '../../app/paths.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 
 /**
  * The app bar of home: specification §2. A visitor's links lead to the login and from there to their page; on a phone a visitor

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import type { PageProps } from '../../app/navigation/lazy-page.ts';
-import { LazyCode } from '../../layout/lazy/LazyCode.tsx';
+import { LazyCode } from '../../shared/lazy/LazyCode.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { VisitorHome } from './VisitorHome.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { GamePlaces } from '../../layout/game-launch/GameGrid.tsx';
+import { GamePlaces } from '../../shared/game-launch/GameGrid.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
 import { PromotionPlaces } from './Promotions.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { BANK_CODES } from '../../../contract/bank.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { paths } from '../../app/paths.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { AppBar } from './AppBar.tsx';
 

@@ -7,10 +7,10 @@ import { currentPromotionsRead } from '../../api/promotions.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { inLanguage, requirementMessage } from '../../i18n/promotion-messages.ts';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
-import { PageLink } from '../../layout/PageLink.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { PageLink } from '../../shared/PageLink.tsx';
 import { PromotionPlace, PromotionRow, PromotionTicket } from '../../ui/lobby/PromotionTicket.tsx';
-import { Amount } from '../../layout/Amount.tsx';
+import { Amount } from '../../shared/Amount.tsx';
 import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
 
 /** The current promotions: specification §1. */

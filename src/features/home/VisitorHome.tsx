@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BANK_CODES } from '../../../contract/bank.ts';
 import { PROVIDERS } from '../../../contract/values.ts';
 import { paths } from '../../app/paths.ts';
-import { PageLink } from '../../layout/PageLink.tsx';
+import { PageLink } from '../../shared/PageLink.tsx';
 import { BankPlate } from '../../ui/brand/BankPlate.tsx';
 import { Icon, type IconName } from '../../ui/brand/Icon.tsx';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';

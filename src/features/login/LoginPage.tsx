@@ -12,15 +12,15 @@ import { retrySubmission, useIsSlow } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { passwordMessage, usernameMessage } from '../../i18n/credential-problem-messages.ts';
-import { PageLink } from '../../layout/PageLink.tsx';
-import { SlowNotice } from '../../layout/SlowNotice.tsx';
+import { PageLink } from '../../shared/PageLink.tsx';
+import { SlowNotice } from '../../shared/SlowNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
-import { FailureNotice } from '../../layout/FailureNotice.tsx';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
 
 export const REMEMBERED = { name: 'login-form', fields: record({ username: Entry }) } as const;
 

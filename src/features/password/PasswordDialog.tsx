@@ -5,7 +5,7 @@ import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { loadCode } from '../../platform/load-code.ts';
-import { LazyPart } from '../../layout/lazy/LazyPart.tsx';
+import { LazyPart } from '../../shared/lazy/LazyPart.tsx';
 
 /** The query of the page to which `/.well-known/change-password` redirects: `deploy/change-password.ts`. */
 const QUERY = 'change-password';

@@ -11,7 +11,7 @@ import { newPasswordConfirmationMessage, passwordMessage } from '../../i18n/cred
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { SlowNotice } from '../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../shared/SlowNotice.tsx';
 
 export interface PasswordFormProps {
   /** For password managers, and for the login that finds out the outcome (contract §1). */

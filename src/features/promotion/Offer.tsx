@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { add, decimal, written } from '../../../contract/money/money.ts';
 import type { Promotion } from '../../../contract/promotion.ts';
 import { Exchange } from '../../ui/money/Exchange.tsx';
-import { Amount } from '../../layout/Amount.tsx';
+import { Amount } from '../../shared/Amount.tsx';
 
 /** The deposit that the promotion requires, and the credit with the bonus. */
 export function Offer({ promotion }: { readonly promotion: Promotion }) {

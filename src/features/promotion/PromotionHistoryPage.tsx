@@ -13,10 +13,10 @@ import {
   requirementMessage,
   usageStatusMessage,
 } from '../../i18n/promotion-messages.ts';
-import { PageLink } from '../../layout/PageLink.tsx';
+import { PageLink } from '../../shared/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
-import { MomentCell, ProviderCell, StatusCell } from '../../layout/history/cells.tsx';
-import { HistoryPage } from '../../layout/history/HistoryPage.tsx';
+import { MomentCell, ProviderCell, StatusCell } from '../../shared/history/cells.tsx';
+import { HistoryPage } from '../../shared/history/HistoryPage.tsx';
 
 const UsageDetails = lazy(() =>
   withCatalogs(

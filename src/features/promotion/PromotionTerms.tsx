@@ -4,7 +4,7 @@ import { formatAmount } from '../../format/numbers.ts';
 import { formatInstant } from '../../format/date.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';
-import { Amount } from '../../layout/Amount.tsx';
+import { Amount } from '../../shared/Amount.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
 
 /** The terms of a promotion: contract §2. */

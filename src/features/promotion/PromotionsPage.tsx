@@ -4,8 +4,8 @@ import { currentPromotionsRead, currentUsageRead } from '../../api/promotions.ts
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SpokenStatus } from '../../ui/feedback/SpokenStatus.tsx';
@@ -13,7 +13,7 @@ import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { CancelPromotion } from './dialogs/CancelPromotion.tsx';
 import { ClaimNotice } from './dialogs/ClaimNotice.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
-import { PromotionInForce } from '../../layout/promotion/PromotionInForce.tsx';
+import { PromotionInForce } from '../../shared/promotion/PromotionInForce.tsx';
 
 /** The current promotions, and the player's promotion in force: specification §2 and §3. */
 export default function PromotionsPage() {

@@ -9,13 +9,13 @@ import {
   requirementMessage,
   usageStatusMessage,
 } from '../../i18n/promotion-messages.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { statusLook } from '../../ui/data/status-tones.ts';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
-import { Amount } from '../../layout/Amount.tsx';
-import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
-import type { DetailsProps } from '../../layout/history/HistoryRows.tsx';
+import { Amount } from '../../shared/Amount.tsx';
+import { EntryDialog } from '../../shared/history/EntryDialog.tsx';
+import type { DetailsProps } from '../../shared/history/HistoryRows.tsx';
 
 /** Dialog with every field of a claimed promotion, with its terms at the time of the claim: specification §3. */
 export default function UsageDetails({ row: usage, onClose }: DetailsProps<Usage>) {

@@ -4,8 +4,8 @@ import type { Usage } from '../../../contract/promotion.ts';
 import { listPageQuery } from '../../api/orders.ts';
 import { inLanguage, usageStatusMessage } from '../../i18n/promotion-messages.ts';
 import { currencyName } from '../../i18n/units.ts';
-import { type ExportColumn, HistoryExport } from '../../layout/history/export/HistoryExport.tsx';
-import type { ExportProps } from '../../layout/history/HistoryRows.tsx';
+import { type ExportColumn, HistoryExport } from '../../shared/history/export/HistoryExport.tsx';
+import type { ExportProps } from '../../shared/history/HistoryRows.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 
 /** Downloads the claimed promotions of the filter. */

@@ -24,16 +24,16 @@ import {
   passwordMessage,
   usernameMessage,
 } from '../../i18n/credential-problem-messages.ts';
-import { FindingOut } from '../../layout/FindingOut.tsx';
-import { PageLink } from '../../layout/PageLink.tsx';
-import { SlowNotice } from '../../layout/SlowNotice.tsx';
+import { FindingOut } from '../../shared/FindingOut.tsx';
+import { PageLink } from '../../shared/PageLink.tsx';
+import { SlowNotice } from '../../shared/SlowNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { UsernameField } from './UsernameField.tsx';
-import { FailureNotice } from '../../layout/FailureNotice.tsx';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
 
 export const REMEMBERED = { name: 'registration-form', fields: record({ username: Entry }) } as const;
 

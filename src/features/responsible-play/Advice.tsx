@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { paths } from '../../app/paths.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { AdviceCard } from '../../ui/feedback/AdviceCard.tsx';
 
 /** Advice for every visitor: safe habits, warning signs, protection of minors, and help. */

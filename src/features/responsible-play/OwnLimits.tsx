@@ -4,7 +4,7 @@ import { responsiblePlayAt } from '../../../contract/rules/responsible-play.ts';
 import { responsiblePlayRead } from '../../api/player.ts';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { BreakCard } from './BreakCard.tsx';
 import { LimitsForm } from './LimitsForm.tsx';

@@ -4,7 +4,7 @@ import { unexpectedRequestId } from '../../../contract/errors.ts';
 import type { ResponsiblePlayRequest } from '../../../machines/responsiblePlay.machine.ts';
 import type { ResponsiblePlayActor } from '../../app/site.ts';
 import { supportCode } from '../../i18n/explain.ts';
-import { FailureNotice } from '../../layout/FailureNotice.tsx';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RetryButton } from '../../ui/form/RetryButton.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { loginLeadingTo, paths } from '../../app/paths.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';
 import { Advice } from './Advice.tsx';

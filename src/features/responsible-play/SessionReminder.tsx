@@ -3,7 +3,7 @@ import { useExternalStore } from '../../app/external-store.ts';
 import { useSite } from '../../app/site-context.ts';
 import { withCatalogs } from '../../i18n/language.ts';
 import { loadCode } from '../../platform/load-code.ts';
-import { LazyPart } from '../../layout/lazy/LazyPart.tsx';
+import { LazyPart } from '../../shared/lazy/LazyPart.tsx';
 import type { SessionReminder as Reminder } from './session-reminder.ts';
 
 const SessionReminderDialog = lazy(() =>

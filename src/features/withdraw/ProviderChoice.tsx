@@ -6,7 +6,7 @@ import { currencyName } from '../../i18n/units.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { ProviderEmblem } from '../../ui/brand/ProviderPlate.tsx';
 import { CompactChoice } from '../../ui/form/CompactChoice.tsx';
-import { Amount } from '../../layout/Amount.tsx';
+import { Amount } from '../../shared/Amount.tsx';
 
 export interface ProviderChoiceProps {
   readonly terms: WithdrawTerms;

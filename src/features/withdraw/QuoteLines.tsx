@@ -3,7 +3,7 @@ import { decimal } from '../../../contract/money/money.ts';
 import type { QuoteStep, WithdrawQuote } from '../../../contract/withdraw.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
-import { Amount } from '../../layout/Amount.tsx';
+import { Amount } from '../../shared/Amount.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/money/SummaryList.tsx';
 
 /** The lines of the server's calculation: contract §3. */

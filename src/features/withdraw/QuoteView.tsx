@@ -19,9 +19,9 @@ import { SubmitBar } from '../../ui/form/SubmitBar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../ui/layout/CashierLayout.tsx';
 import { Exchange } from '../../ui/money/Exchange.tsx';
-import { Amount } from '../../layout/Amount.tsx';
-import { FailureNotice } from '../../layout/FailureNotice.tsx';
-import { SlowNotice } from '../../layout/SlowNotice.tsx';
+import { Amount } from '../../shared/Amount.tsx';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
+import { SlowNotice } from '../../shared/SlowNotice.tsx';
 import { PaidIntoAccount } from './order/PaidInto.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 

@@ -5,9 +5,9 @@ import { withdrawEndMessage, withdrawStatusMessage } from '../../i18n/withdraw-m
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { statusLook } from '../../ui/data/status-tones.ts';
 import { WithdrawSummary } from './order/WithdrawSummary.tsx';
-import { Amount } from '../../layout/Amount.tsx';
-import { EntryDialog } from '../../layout/history/EntryDialog.tsx';
-import type { DetailsProps } from '../../layout/history/HistoryRows.tsx';
+import { Amount } from '../../shared/Amount.tsx';
+import { EntryDialog } from '../../shared/history/EntryDialog.tsx';
+import type { DetailsProps } from '../../shared/history/HistoryRows.tsx';
 
 /** Dialog with every field of a withdrawal: specification §3. The account number is masked until the player reveals it. */
 export default function WithdrawDetails({ row: withdraw, onClose }: DetailsProps<Withdraw>) {

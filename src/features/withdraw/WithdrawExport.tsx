@@ -6,8 +6,8 @@ import { listPageQuery } from '../../api/orders.ts';
 import { maskAccountNumber } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { withdrawStatusMessage } from '../../i18n/withdraw-messages.ts';
-import { type ExportColumn, HistoryExport } from '../../layout/history/export/HistoryExport.tsx';
-import type { ExportProps } from '../../layout/history/HistoryRows.tsx';
+import { type ExportColumn, HistoryExport } from '../../shared/history/export/HistoryExport.tsx';
+import type { ExportProps } from '../../shared/history/HistoryRows.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 
 /** Downloads the withdrawals of the filter. Account numbers stay masked, because a file is passed on more easily than a page. */

@@ -11,7 +11,7 @@ import {
 } from '../../api/orders.ts';
 import type { WithdrawActor } from '../../app/site.ts';
 import { useSite } from '../../app/site-context.ts';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { formatAmount } from '../../format/numbers.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { explainRejection } from '../../i18n/explain.ts';
-import { ButtonPageLink } from '../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 

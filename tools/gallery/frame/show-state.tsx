@@ -2,7 +2,7 @@ import type { Root as ReactRoot } from 'react-dom/client';
 import { DepositJournal } from '../../../src/features/deposit/deposit-journal.ts';
 import { WithdrawJournal } from '../../../src/features/withdraw/withdraw-journal.ts';
 import { paths } from '../../../src/app/paths.ts';
-import { Root } from '../../../src/app/Root.tsx';
+import { Root } from '../../../src/shell/Root.tsx';
 import { createSite } from '../../../src/app/create-site.ts';
 import { stateNamed } from '../states.ts';
 import { frameBrowser } from './frame-browser.ts';

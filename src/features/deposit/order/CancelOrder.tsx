@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { isFindingOut, retrySubmission, useSubmission } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import type { DepositOrderActor } from '../../../app/site.ts';
-import { LATE_PARTS } from '../../../layout/lazy/late-parts.ts';
-import { LateDialog } from '../../../layout/lazy/LateDialog.tsx';
-import { SlowNotice } from '../../../layout/SlowNotice.tsx';
+import { LATE_PARTS } from '../../../shared/lazy/late-parts.ts';
+import { LateDialog } from '../../../shared/lazy/LateDialog.tsx';
+import { SlowNotice } from '../../../shared/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
 

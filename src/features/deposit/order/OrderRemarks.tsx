@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { noticeMessage } from '../../../i18n/order-messages.ts';
-import { SlowNotice } from '../../../layout/SlowNotice.tsx';
+import { SlowNotice } from '../../../shared/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { FailureNotice } from '../../../layout/FailureNotice.tsx';
+import { FailureNotice } from '../../../shared/FailureNotice.tsx';
 import type { OrderProps } from './PayableQr.tsx';
 
 /** Notice that an order was already open. Shown above the QR: in the submit bar it would cover the QR on a small phone. */

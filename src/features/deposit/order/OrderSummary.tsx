@@ -5,7 +5,7 @@ import { formatAmount } from '../../../format/numbers.ts';
 import { formatInstant } from '../../../format/date.ts';
 import { currencyName } from '../../../i18n/units.ts';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
-import { Amount } from '../../../layout/Amount.tsx';
+import { Amount } from '../../../shared/Amount.tsx';
 import { SummaryList } from '../../../ui/money/SummaryList.tsx';
 
 /** The fields of an order: specification §3. */

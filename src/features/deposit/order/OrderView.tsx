@@ -7,9 +7,9 @@ import { isFindingOut, useSubmission } from '../../../app/hooks/use-submission.t
 import type { DepositOrderActor } from '../../../app/site.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { statusMessage } from '../../../i18n/order-messages.ts';
-import { Amount } from '../../../layout/Amount.tsx';
-import { OrderCode } from '../../../layout/history/OrderCode.tsx';
-import { LoadFailure } from '../../../layout/LoadFailure.tsx';
+import { Amount } from '../../../shared/Amount.tsx';
+import { OrderCode } from '../../../shared/history/OrderCode.tsx';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { SkeletonList } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { SubmitBar } from '../../../ui/form/SubmitBar.tsx';

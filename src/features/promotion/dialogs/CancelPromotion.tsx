@@ -7,7 +7,7 @@ import { retrySubmission, useSubmission } from '../../../app/hooks/use-submissio
 import { formatAmount } from '../../../format/numbers.ts';
 import { ELEMENT, withElement } from '../../../i18n/element-in-message.tsx';
 import { currencyName } from '../../../i18n/units.ts';
-import { PageLink } from '../../../layout/PageLink.tsx';
+import { PageLink } from '../../../shared/PageLink.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { CommitDialog } from './CommitDialog.tsx';
 import { NotDone } from './NotDone.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReadCode } from '../../../../contract/errors.ts';
 import { paths } from '../../../app/paths.ts';
-import { ButtonPageLink } from '../../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../../shared/PageLink.tsx';
 
 interface Place {
   readonly href: string;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../../contract/errors.ts';
 import { NextAction } from './NextAction.tsx';
-import { FailureNotice } from '../../../layout/FailureNotice.tsx';
+import { FailureNotice } from '../../../shared/FailureNotice.tsx';
 
 export interface NotDoneProps {
   readonly call: 'promotionClaim' | 'usageCancel';

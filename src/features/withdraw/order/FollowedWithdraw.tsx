@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { withdrawRead } from '../../../api/orders.ts';
 import type { WithdrawOrderActor } from '../../../app/site.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { LoadFailure } from '../../../layout/LoadFailure.tsx';
+import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonList } from '../../../ui/feedback/Skeleton.tsx';
 import { OpenWithdraw } from './OpenWithdraw.tsx';

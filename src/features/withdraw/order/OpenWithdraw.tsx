@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react';
 import type { Withdraw } from '../../../../contract/withdraw.ts';
 import { paths } from '../../../app/paths.ts';
 import { withdrawStatusMessage } from '../../../i18n/withdraw-messages.ts';
-import { ButtonPageLink } from '../../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../../shared/PageLink.tsx';
 import { Icon } from '../../../ui/brand/Icon.tsx';
 import { statusLook } from '../../../ui/data/status-tones.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CashierLayout } from '../../../ui/layout/CashierLayout.tsx';
 import { Exchange } from '../../../ui/money/Exchange.tsx';
-import { Amount } from '../../../layout/Amount.tsx';
+import { Amount } from '../../../shared/Amount.tsx';
 import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
-import { OrderCode } from '../../../layout/history/OrderCode.tsx';
+import { OrderCode } from '../../../shared/history/OrderCode.tsx';
 import { WithdrawSummary } from './WithdrawSummary.tsx';
 
 /** A withdrawal under way: what it waits for, and that the credit is refunded otherwise (contract §3). */

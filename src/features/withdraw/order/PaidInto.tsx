@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { BankAccount } from '../../../../contract/bank.ts';
 import { paths } from '../../../app/paths.ts';
-import { MaskedAccountNumber } from '../../../layout/MaskedAccountNumber.tsx';
-import { PageLink } from '../../../layout/PageLink.tsx';
+import { MaskedAccountNumber } from '../../../shared/MaskedAccountNumber.tsx';
+import { PageLink } from '../../../shared/PageLink.tsx';
 import { BankPlate } from '../../../ui/brand/BankPlate.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react';
 import type { Withdraw } from '../../../../contract/withdraw.ts';
 import { paths } from '../../../app/paths.ts';
 import { withdrawEndMessage, withdrawStatusMessage } from '../../../i18n/withdraw-messages.ts';
-import { ButtonPageLink } from '../../../layout/PageLink.tsx';
+import { ButtonPageLink } from '../../../shared/PageLink.tsx';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { statusLook } from '../../../ui/data/status-tones.ts';
 import { SpokenStatus } from '../../../ui/feedback/SpokenStatus.tsx';
 import { SuccessBloom } from '../../../ui/feedback/SuccessBloom.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { Amount } from '../../../layout/Amount.tsx';
+import { Amount } from '../../../shared/Amount.tsx';
 import { Receipt } from '../../../ui/money/Receipt.tsx';
 import { StatusBadge } from '../../../ui/money/StatusBadge.tsx';
-import { OrderCode } from '../../../layout/history/OrderCode.tsx';
+import { OrderCode } from '../../../shared/history/OrderCode.tsx';
 import { WithdrawSummary } from './WithdrawSummary.tsx';
 
 export interface WithdrawReceiptProps {

@@ -6,8 +6,8 @@ import { formatAmount } from '../../../format/numbers.ts';
 import { formatInstant } from '../../../format/date.ts';
 import { currencyName } from '../../../i18n/units.ts';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
-import { Amount } from '../../../layout/Amount.tsx';
-import { MaskedAccountNumber } from '../../../layout/MaskedAccountNumber.tsx';
+import { Amount } from '../../../shared/Amount.tsx';
+import { MaskedAccountNumber } from '../../../shared/MaskedAccountNumber.tsx';
 import { SummaryList } from '../../../ui/money/SummaryList.tsx';
 
 /** The amounts, the bank account and the dates of a withdrawal: specification §3. A refunded one shows no payout. */

@@ -18,7 +18,7 @@ import {
   paths,
 } from '../../../../src/app/paths.ts';
 import { routeAt } from '../../../../src/app/navigation/routes.ts';
-import { contactLinks } from '../../../../src/layout/contact/contact-links.ts';
+import { contactLinks } from '../../../../src/shared/contact/contact-links.ts';
 import { webAddress } from '../../../../src/platform/game-window.ts';
 import { REDIRECT_PAYLOADS } from '../../../attacks/redirect-payloads.ts';
 import { XSS_PAYLOADS } from '../../../attacks/xss-payloads.ts';

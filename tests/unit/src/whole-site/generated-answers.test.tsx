@@ -18,7 +18,7 @@ import type { Schema } from '../../../../contract/schema/vocabulary.ts';
 import { agencyRead } from '../../../../src/api/agency.ts';
 import { AgencyContext } from '../../../../src/app/agency-context.ts';
 import { shownByTheMachine } from '../../../../src/app/navigation/wouter-hooks.ts';
-import { Routes } from '../../../../src/app/Routes.tsx';
+import { Routes } from '../../../../src/shell/Routes.tsx';
 import { SiteContext, useSite } from '../../../../src/app/site-context.ts';
 import type { Site } from '../../../../src/app/site.ts';
 import { formatAmount } from '../../../../src/format/numbers.ts';

@@ -5,7 +5,7 @@ import { control, dialog, say } from '../../../in-process/page-reading.ts';
 import { Visit } from '../../../in-process/visit.ts';
 
 // The dialog is loaded on demand. Simulated time would pass while it is imported.
-await import('../../../../src/layout/game-launch/LaunchDialog.tsx');
+await import('../../../../src/shared/game-launch/LaunchDialog.tsx');
 
 const MINUTE = 60_000;
 const NAME = 'Nine Suns';
