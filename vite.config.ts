@@ -139,7 +139,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'player',
-                test: /\/src\/(app\/(player-code|hooks\/use-credits)|shell\/PlayersDialogs|shared\/promotion\/)/,
+                test: /\/src\/(app\/(player\/player-code|hooks\/use-credits)|shell\/PlayersDialogs|shared\/promotion\/)/,
                 priority: 1,
               },
               {

@@ -5,7 +5,7 @@ import type { News } from '../../machines/news.ts';
 import { PLAYER_SCOPE } from '../api/player.ts';
 import { rememberLastKnownSession } from '../platform/page/last-known-session.ts';
 import { currentPlace } from '../platform/page/place.ts';
-import type { PlayerEvent } from './effects.ts';
+import type { PlayerEvent } from './player/effects.ts';
 import { forgetVisitorsForms } from './journal/form-memory.ts';
 import type { LateCodeLoader } from './late-code.ts';
 import { navigationWithActors, readAheadForPlayer } from './navigation/navigation-actors.ts';

@@ -2,7 +2,7 @@ import type { fingerprintMachine } from '../../machines/fingerprint.machine.ts';
 import type { registrationMachine } from '../../machines/registration.machine.ts';
 import { FailureError } from '../../contract/errors.ts';
 import { withCatalogs } from '../i18n/language.ts';
-import type { PlayerCode } from './player-code.ts';
+import type { PlayerCode } from './player/player-code.ts';
 import { routeAt } from './navigation/routes.ts';
 import type { TabChannel } from './session/tabs.ts';
 import type { Browser } from '../platform/browser.ts';
@@ -16,12 +16,12 @@ export class LateCodeLoader implements LateCode {
   playerCode: PlayerCode | null = null;
   /** What the code of players works with, from the start of the site on. */
   page: readonly [Site, TabChannel] | null = null;
-  #loading: Promise<typeof import('./player-code.ts')> | null = null;
+  #loading: Promise<typeof import('./player/player-code.ts')> | null = null;
 
   /** Loads the code of players, in parallel to what the shown page contains for them. */
   async loadPlayer(browser: Browser): Promise<void> {
     this.#loading ??= withCatalogs(
-      loadCode(() => import('./player-code.ts')),
+      loadCode(() => import('./player/player-code.ts')),
       'player',
     );
     const shown = routeAt(browser.history.current());

@@ -18,7 +18,7 @@ import type { withdrawOrderMachine } from '../../machines/withdrawOrder.machine.
 import type { Client } from '../api/client.ts';
 import type { SessionReminder } from '../features/responsible-play/session-reminder.ts';
 import type { Browser } from '../platform/browser.ts';
-import type { GameTab } from './game-tab.ts';
+import type { GameTab } from './player/game-tab.ts';
 import type { SuccessDialogs } from './messages/success-dialogs.ts';
 import type { Toasts } from './messages/toasts.ts';
 import type { PlaceMemory } from './navigation/place-memory.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAgencyIfKnown } from '../app/agency-context.ts';
+import { useAgencyIfKnown } from '../app/agency/agency-context.ts';
 import { useIdle } from '../app/hooks/use-idle.ts';
 import { usePlayerIfAny } from '../app/hooks/use-player.ts';
 import { routeAt } from '../app/navigation/routes.ts';

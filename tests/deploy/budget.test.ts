@@ -11,7 +11,7 @@ const limits = budget.kilobytesOfGzip;
 
 const SITE = 'src/main.tsx';
 const HOME_OF_PLAYERS = [
-  'src/app/player-code.ts',
+  'src/app/player/player-code.ts',
   'src/features/home/PlayerHome.tsx',
   'src/features/home/HomePage.tsx',
 ];

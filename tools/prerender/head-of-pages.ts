@@ -31,7 +31,7 @@ export interface PreloadedCode {
 }
 
 /** What the head preloads for a remembered player. */
-export const PLAYER_CODE: PreloadedCode = { code: 'src/app/player-code.ts', parts: ['player'] };
+export const PLAYER_CODE: PreloadedCode = { code: 'src/app/player/player-code.ts', parts: ['player'] };
 
 /** What the head preloads for a remembered player at the path of a page, besides `PLAYER_CODE`. */
 export const PLAYER_PAGES: Readonly<Record<string, PreloadedCode>> = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { GameLaunchEvent, GameRequest } from '../../../machines/gameLaunch.
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import type { WaitingMessage } from '../../platform/game-window.ts';
-import type { GameTab } from '../game-tab.ts';
+import type { GameTab } from '../player/game-tab.ts';
 import type { GameLaunchActor } from '../site.ts';
 import { useSite } from '../site-context.ts';
 import { usePlayerActor } from './use-player.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useAgency } from '../../app/agency-context.ts';
+import { useAgency } from '../../app/agency/agency-context.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { AgencyLink } from '../../shared/contact/AgencyLink.tsx';
 import { contactLinks } from '../../shared/contact/contact-links.ts';

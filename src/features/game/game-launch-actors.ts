@@ -5,7 +5,7 @@ import { LAUNCH_SECONDS } from '../../../contract/limits.ts';
 import { type GamePass, gameLaunchMachine, type LaunchIntent } from '../../../machines/gameLaunch.machine.ts';
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import type { Client } from '../../api/client.ts';
-import type { GameTab } from '../../app/game-tab.ts';
+import type { GameTab } from '../../app/player/game-tab.ts';
 import { webAddress } from '../../platform/game-window.ts';
 
 /** The game launch machine with an actor that calls the server. */

@@ -1,6 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useLingui } from '@lingui/react';
-import { useAgencyIfKnown } from '../../app/agency-context.ts';
+import { useAgencyIfKnown } from '../../app/agency/agency-context.ts';
 import { useHistoryMoves } from '../../app/hooks/use-history-moves.ts';
 import { BAR_MENU, BAR_PANEL, CONTACT_CONTROL } from '../../ui/navigation/bar-classes.ts';
 import type { LazyMenuPartProps } from '../../shared/lazy/LazyMenu.tsx';

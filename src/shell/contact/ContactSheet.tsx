@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useAgencyIfKnown } from '../../app/agency-context.ts';
+import { useAgencyIfKnown } from '../../app/agency/agency-context.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AgencyLink } from '../../shared/contact/AgencyLink.tsx';
 import { contactLinks } from '../../shared/contact/contact-links.ts';

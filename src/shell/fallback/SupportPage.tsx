@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { agencyMemory } from '../../app/agency-memory.ts';
+import { agencyMemory } from '../../app/agency/agency-memory.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useSite } from '../../app/site-context.ts';
 import { shellIn } from '../../i18n/language.ts';

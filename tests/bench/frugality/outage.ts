@@ -61,7 +61,7 @@ const AFTER_MINUTES = 10;
 /** Loads the code of all pages, so that no import is pending while virtual time stands still. */
 export async function loadPages(): Promise<void> {
   await Promise.all(ROUTES.map(({ page }) => page.load()));
-  await import('../../../src/app/player-code.ts');
+  await import('../../../src/app/player/player-code.ts');
 }
 
 /** Runs the simulation. The result is deterministic. */

@@ -6,7 +6,7 @@ import { depositRead } from '../../../../src/api/orders.ts';
 import { creditRead, playerRead, responsiblePlayRead } from '../../../../src/api/player.ts';
 import { currentPromotionsRead, currentUsageRead } from '../../../../src/api/promotions.ts';
 import { openWithdrawsRead } from '../../../../src/api/orders.ts';
-import { effectOf, type PlayerEvent } from '../../../../src/app/effects.ts';
+import { effectOf, type PlayerEvent } from '../../../../src/app/player/effects.ts';
 import { createQueryClient } from '../../../../src/app/query/query-policy.ts';
 import { handBrowser } from '../browser.ts';
 

@@ -20,8 +20,8 @@ import {
   openWithdrawsRead,
 } from '../../../../src/api/orders.ts';
 import { creditRead, playerRead } from '../../../../src/api/player.ts';
-import { GameTab } from '../../../../src/app/game-tab.ts';
-import { PLAYER_ACTORS, playerWithActors } from '../../../../src/app/player-actors.ts';
+import { GameTab } from '../../../../src/app/player/game-tab.ts';
+import { PLAYER_ACTORS, playerWithActors } from '../../../../src/app/player/player-actors.ts';
 import type { Site } from '../../../../src/app/site.ts';
 import { depositWithActors } from '../../../../src/features/deposit/deposit-actors.ts';
 import { DepositJournal } from '../../../../src/features/deposit/deposit-journal.ts';

@@ -5,7 +5,7 @@ import type { Usage } from '../../../../contract/promotion.ts';
 import { depositRead, FIRST_PAGE } from '../../../../src/api/orders.ts';
 import { currentUsageRead } from '../../../../src/api/promotions.ts';
 import { usageListRead } from '../../../../src/api/usages.ts';
-import { effectOf, type CachedData, type PlayerEvent } from '../../../../src/app/effects.ts';
+import { effectOf, type CachedData, type PlayerEvent } from '../../../../src/app/player/effects.ts';
 import { depositOf } from '../../../../tools/fixtures/cashier/deposits.ts';
 import { withdrawOf } from '../../../../tools/fixtures/cashier/withdrawals.ts';
 import { usageOf } from '../../../../tools/fixtures/promotion/usage.ts';

@@ -16,7 +16,7 @@ import { arbitraryOf } from '../../../../contract/schema/arbitrary.ts';
 import { readTolerantly } from '../../../../contract/schema/tolerant.ts';
 import type { Schema } from '../../../../contract/schema/vocabulary.ts';
 import { agencyRead } from '../../../../src/api/agency.ts';
-import { AgencyContext } from '../../../../src/app/agency-context.ts';
+import { AgencyContext } from '../../../../src/app/agency/agency-context.ts';
 import { shownByTheMachine } from '../../../../src/app/navigation/wouter-hooks.ts';
 import { Routes } from '../../../../src/shell/Routes.tsx';
 import { SiteContext, useSite } from '../../../../src/app/site-context.ts';

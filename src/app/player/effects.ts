@@ -1,12 +1,12 @@
 /** What each event of a player changes outside of its machine: cached data here and in the other tabs, and success dialogs. */
 import type { QueryKey } from '@tanstack/react-query';
-import type { Deposit } from '../../contract/deposit.ts';
-import type { Usage } from '../../contract/promotion.ts';
-import type { Withdraw } from '../../contract/withdraw.ts';
-import type { DomainEvent } from '../../machines/app.machine.ts';
-import type { SessionEmitted, SessionSettled } from '../../machines/session.machine.ts';
-import type { Success } from './messages/success-dialogs.ts';
-import { PLAYER_SCOPE } from '../api/player.ts';
+import type { Deposit } from '../../../contract/deposit.ts';
+import type { Usage } from '../../../contract/promotion.ts';
+import type { Withdraw } from '../../../contract/withdraw.ts';
+import type { DomainEvent } from '../../../machines/app.machine.ts';
+import type { SessionEmitted, SessionSettled } from '../../../machines/session.machine.ts';
+import type { Success } from '../messages/success-dialogs.ts';
+import { PLAYER_SCOPE } from '../../api/player.ts';
 
 const PLAYER: QueryKey = [PLAYER_SCOPE];
 const PLAYER_INFO: QueryKey = [PLAYER_SCOPE, 'info'];

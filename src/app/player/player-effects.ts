@@ -1,11 +1,11 @@
 import { hashKey } from '@tanstack/react-query';
-import { depositRead, FIRST_PAGE, withdrawRead } from '../api/orders.ts';
-import { PLAYER_SCOPE, playerRead } from '../api/player.ts';
-import { currentUsageRead } from '../api/promotions.ts';
-import { usageListRead } from '../api/usages.ts';
+import { depositRead, FIRST_PAGE, withdrawRead } from '../../api/orders.ts';
+import { PLAYER_SCOPE, playerRead } from '../../api/player.ts';
+import { currentUsageRead } from '../../api/promotions.ts';
+import { usageListRead } from '../../api/usages.ts';
 import { effectOf, type CachedData, type PlayerEvent } from './effects.ts';
-import type { TabChannel } from './session/tabs.ts';
-import type { Services, Site } from './site.ts';
+import type { TabChannel } from '../session/tabs.ts';
+import type { Services, Site } from '../site.ts';
 
 type Dependencies = Services & Pick<Site, 'successes'>;
 

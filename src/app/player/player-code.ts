@@ -1,10 +1,10 @@
-import { SessionReminder } from '../features/responsible-play/session-reminder.ts';
+import { SessionReminder } from '../../features/responsible-play/session-reminder.ts';
 import { GameTab } from './game-tab.ts';
-import { PLAYER_READS } from './navigation/player-reads.ts';
+import { PLAYER_READS } from '../navigation/player-reads.ts';
 import { playerWithActors } from './player-actors.ts';
 import { playerEffects } from './player-effects.ts';
-import type { TabChannel } from './session/tabs.ts';
-import type { Site } from './site.ts';
+import type { TabChannel } from '../session/tabs.ts';
+import type { Site } from '../site.ts';
 
 /** The code that only players need. Visitors do not download it. */
 export function playerCode(site: Site, tabs: TabChannel) {

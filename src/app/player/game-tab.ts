@@ -1,4 +1,4 @@
-import { type GameWindow, openGameWindow, type WaitingMessage } from '../platform/game-window.ts';
+import { type GameWindow, openGameWindow, type WaitingMessage } from '../../platform/game-window.ts';
 
 /** The tab that waits for a game. The click opens it; the game launch navigates or closes it. */
 export class GameTab {

@@ -1,22 +1,22 @@
 import { assign, fromCallback } from 'xstate';
-import type { Deposit } from '../../contract/deposit.ts';
-import type { News } from '../../machines/news.ts';
-import { playerMachine } from '../../machines/player.machine.ts';
-import { newestDepositsRead, openDepositsRead, openWithdrawsRead } from '../api/orders.ts';
-import { playerRead } from '../api/player.ts';
-import { bankAccountWithActors } from '../features/bank/bank-account-actors.ts';
-import { depositOrderWithActors, depositWithActors } from '../features/deposit/deposit-actors.ts';
-import { gameLaunchWithActors } from '../features/game/game-launch-actors.ts';
-import { passwordChangeWithActors } from '../features/password/password-change-actors.ts';
+import type { Deposit } from '../../../contract/deposit.ts';
+import type { News } from '../../../machines/news.ts';
+import { playerMachine } from '../../../machines/player.machine.ts';
+import { newestDepositsRead, openDepositsRead, openWithdrawsRead } from '../../api/orders.ts';
+import { playerRead } from '../../api/player.ts';
+import { bankAccountWithActors } from '../../features/bank/bank-account-actors.ts';
+import { depositOrderWithActors, depositWithActors } from '../../features/deposit/deposit-actors.ts';
+import { gameLaunchWithActors } from '../../features/game/game-launch-actors.ts';
+import { passwordChangeWithActors } from '../../features/password/password-change-actors.ts';
 import {
   promotionCancelWithActors,
   promotionClaimWithActors,
-} from '../features/promotion/promotion-actors.ts';
-import { CancellationJournal, ClaimJournal } from '../features/promotion/promotion-journals.ts';
-import { responsiblePlayWithActors } from '../features/responsible-play/responsible-play-actors.ts';
-import { withdrawWithActors } from '../features/withdraw/withdraw-actors.ts';
-import { onRead } from './actors/machine-reads.ts';
-import type { LateCode, Services, Site } from './site.ts';
+} from '../../features/promotion/promotion-actors.ts';
+import { CancellationJournal, ClaimJournal } from '../../features/promotion/promotion-journals.ts';
+import { responsiblePlayWithActors } from '../../features/responsible-play/responsible-play-actors.ts';
+import { withdrawWithActors } from '../../features/withdraw/withdraw-actors.ts';
+import { onRead } from '../actors/machine-reads.ts';
+import type { LateCode, Services, Site } from '../site.ts';
 
 /** The machines of a player's orders and promotions; tests replace them by mutants. */
 export const PLAYER_ACTORS = {

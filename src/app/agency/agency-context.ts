@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Agency } from '../../contract/agency.ts';
+import type { Agency } from '../../../contract/agency.ts';
 
 /** The agency of the site (specification §2); null until it is loaded. */
 export const AgencyContext = createContext<Agency | null>(null);
