@@ -219,7 +219,7 @@ test.describe('ten thousand orders', () => {
     const exporting = page.getByRole('button', { name: say('history.export'), exact: true });
     // Loads the code of dialogs and of the download: the tasks to be measured are those of the rows.
     await page.getByRole('button', { name: say('history.filter.open'), exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByLabel(say('history.period'))).toBeVisible();
     await page.keyboard.press('Escape');
     await Promise.all([page.waitForResponse(/\/DepositExport-/), exporting.hover()]);
     await browser.startTracing(page, { categories: ['toplevel'] });
