@@ -10,18 +10,18 @@ const KEPT_OF_CONTRACT = `
   attention usageId expiresAt paidAt finishedAt expectedCredit merchantName creditReceived creditReturned bonusDeducted payAmount
   reason reasonCode quoteId received returned value bankAccountId lo cn vn th imageUrl depositAmount bonusAmount requiredCredit
   startsAt endsAt promotionId claimedAt usedAt depositCode tab tabs gameCode returnUrl day week month effectiveAt
-  selfExcludedUntil
+  selfExcludedUntil from to paid credited withdrawn
 `;
 
 /** The player's own words and numbers, and the links and codes with which anyone can open a game or pay an order. */
 const MASKED_OF_CONTRACT = `
   password confirmPassword currentPassword newPassword confirmNewPassword displayName accountNumber accountName payload deeplink
-  url
+  url q
 `;
 
 /** The texts of the machines, of errors and of the recording itself. */
 const KEPT_OF_MACHINES = `
-  type kind method period actor machine parent event key keys needs edgeGuards result output build by arrival at page from to shown pending left
+  type kind method period actor machine parent event key keys needs edgeGuards result output build by arrival at page shown pending left
   intended entry followedOrders shownOrder playerId agencyId notice obstacle playedWith problem resend tone message detail
   requestId fields meta min max limit remaining required threshold missing values credits depositCredit wholeCredit payment
   percent step cancellation claim limits openOrder openWithdraw own request usages alphabet askmebet betflix gclub gclub_live

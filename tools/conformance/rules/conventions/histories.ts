@@ -235,7 +235,7 @@ async function readWhole(history: History, target: TargetState): Promise<Whole> 
   for (let page = 1, total = 1; rows.length < total; page += 1) {
     if (page > MOST_PAGES) throw new NotReached(`at most ${MOST_PAGES} pages`);
     const read = await history.read(caller, { page: String(page), pageSize: '50' });
-    needed('a page with rows', read.rows.length > 0);
+    needed('a history with rows', read.rows.length > 0);
     rows.push(...read.rows);
     total = read.total;
   }
