@@ -190,22 +190,25 @@ test.describe('a long history', () => {
   });
 });
 
-/** A task of the main thread in a trace of Chromium, in microseconds. `tdur` is processor time: other processes do not lengthen it. */
+/** An event in a trace of Chromium, in microseconds. `tdur` is processor time: other processes do not lengthen it. */
 interface TraceEvent {
-  readonly name: string;
   readonly pid: number;
   readonly tid: number;
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** The longest task of the main thread in a trace, in milliseconds of processor time. */
+/** The longest task of the page's main thread in a trace, in milliseconds of processor time. */
 function longestTask(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
-  const main = traceEvents.find(({ args }) => args.name === 'CrRendererMain');
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid,
-  );
+  const threads = traceEvents
+    .filter(({ args }) => args.name === 'CrRendererMain')
+    .map(({ pid, tid }) =>
+      // Not only those that are called tasks: promises may be settled outside of one.
+      traceEvents.filter((event) => event.pid === pid && event.tid === tid),
+    );
+  // The browser keeps a spare process, in which nearly nothing happens.
+  const [tasks = []] = threads.toSorted((one, other) => other.length - one.length);
   expect(tasks.length).toBeGreaterThan(1_000);
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }
