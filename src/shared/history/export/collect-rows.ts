@@ -66,11 +66,9 @@ async function readAll<Row>(options: Collecting<Row>): Promise<Collected | null>
   let unreadable = 0;
   let first = 0;
   let most = 0;
-  let hasShrunk = false;
 
   const readOne = async (page: number) => {
     const { items, unreadable: skipped, total } = await patience.read(page);
-    hasShrunk ||= total < most;
     most = Math.max(most, total);
     if (page === 1) first = total;
     const added = items.filter((row) => {
@@ -92,8 +90,8 @@ async function readAll<Row>(options: Collecting<Row>): Promise<Collected | null>
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  // Where as many rows are added as leave, only their number tells.
-  if (hasShrunk || seen.size + unreadable < first) return null;
+  // Added rows are before the first page, so that each row that has left or was skipped is missing in this number.
+  if (seen.size + unreadable < first) return null;
   return { kind: 'complete', parts, rows: seen.size, unreadable };
 }
 

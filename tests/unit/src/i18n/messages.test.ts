@@ -71,6 +71,11 @@ describe.each(LANGUAGES)('the catalog %s', (language) => {
     }
   });
 
+  test('formats no number itself: Intl has no Lao, so that it would write 10,000 (specification §9)', () => {
+    const formatting = /\{\s*\w+\s*,|#/;
+    expect(Object.entries(catalogOf(language)).filter(([, text]) => formatting.test(text))).toEqual([]);
+  });
+
   test('has a different text for each note of a receipt', () => {
     const failures = Object.entries(catalogOf(language)).filter(([id]) => id.startsWith('receipt.'));
     const text = failures.filter(([id]) => id.endsWith('note')).map(([, text]) => text);

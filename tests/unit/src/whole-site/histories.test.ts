@@ -495,3 +495,26 @@ describe('a receipt', () => {
     expect(player.address).toBe(DEPOSITS);
   });
 });
+
+/** Questions of an anxious player, from a history page on: the number of presses is what the test presses. */
+describe('where is my money?', () => {
+  test('all failed withdrawals, with one press', async () => {
+    await visit(WITHDRAWS, { player: 'demo', scenario: 'every-status' });
+    await waitFor(() => expect(rows().length).toBeGreaterThan(1));
+    await press(say('status.FAILED'), main);
+    await showsOnly('FAILED');
+  });
+
+  test('the account that a withdrawal went to, with two presses', async () => {
+    await visit(WITHDRAWS, { player: 'demo', scenario: 'every-status' });
+    await waitFor(() => expect(rows().length).toBeGreaterThan(1));
+    await press(say('history.detailsOf', { name: 'W000004' }));
+    await press(say('bank.number.show'), dialog);
+    await sees('160120000123456', dialog);
+  });
+
+  test('a late payment is marked in the list', async () => {
+    await visit(DEPOSITS, { player: 'demo', scenario: 'deposit-late' });
+    await waitFor(() => expect(rows().map(textOf).join(' ')).toContain(say('history.late')));
+  });
+});
