@@ -1,4 +1,3 @@
-import { routeAt } from '../../../src/app/navigation/routes.ts';
 import { paths } from '../../../src/app/paths.ts';
 import { garbled } from '../faults.ts';
 import type { Hands } from '../frame/actions.ts';
@@ -6,7 +5,9 @@ import type { StateEntry } from '../page-state.ts';
 import { DEMO, VISITOR } from '../people.ts';
 
 /** Navigates to a page whose code chunk cannot be loaded. */
-function navigateToFailingPage({ site }: Hands): void {
+async function navigateToFailingPage({ site }: Hands): Promise<void> {
+  // Only in the page: the routes are those of Vite's glob, which other readers of this list do not have.
+  const { routeAt } = await import('../../../src/app/navigation/routes.ts');
   const route = routeAt(paths.contact);
   if (!route) throw new Error('there is no contact page');
   route.page.load = () => Promise.reject(new Error('The page did not load.'));
