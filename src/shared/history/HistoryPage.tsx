@@ -49,6 +49,11 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
   const hrefOf = (filters: HistoryFilters) => historyAddress(path, { ...asked, page: 1, filters });
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const isEmpty = data?.total === 0;
+  // While a list is loaded, whether there will be totals follows from the one that was shown before.
+  const { totals } = list.data ?? {};
+  const mayHaveTotals = list.data
+    ? list.data.total > 0 && totals !== undefined && totals.length > 0
+    : !list.isLoadingError;
   return (
     <Page width="wide">
       <PageHeading title={title} headingRef={heading} />
@@ -108,9 +113,7 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
           }
         />
       )}
-      {data && data.total > 0 && data.totals && data.totals.length > 0 && (
-        <HistoryTotals totals={data.totals} names={props.sumNames} />
-      )}
+      {mayHaveTotals && <HistoryTotals totals={data?.totals ?? null} names={props.sumNames} />}
       {!list.isLoadingError && rowCount !== 0 && (
         <HistoryRows {...props} list={list} asked={asked} onOpen={setOpen} />
       )}
