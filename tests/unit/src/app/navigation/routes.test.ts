@@ -41,7 +41,8 @@ describe.each(PAGES)('%s', (address, path, access) => {
 });
 
 test('no row of the table hides another one', () => {
-  for (const { path } of SITE_PAGES) expect(routeAt(path.replace(':promotionId', 'P000001'))?.path).toBe(path);
+  for (const { path } of SITE_PAGES)
+    expect(routeAt(path.replace(':promotionId', 'P000001'))?.path).toBe(path);
 });
 
 test.each([
