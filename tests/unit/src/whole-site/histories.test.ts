@@ -151,6 +151,9 @@ describe('the filters are in the address', () => {
     const [own, others] = [player.tab, other].map((tab) => textOf(tab.container.querySelector('tbody')));
     expect(own).not.toContain(say('status.CANCELED'));
     expect(others).not.toContain(say('status.SUCCESS'));
+    const unfiltered = await player.openTab(DEPOSITS);
+    await waitFor(() => expect(unfiltered.container.querySelectorAll('tbody tr')).toHaveLength(10));
+    expect([own, others]).not.toContain(textOf(unfiltered.container.querySelector('tbody')));
   });
 });
 
