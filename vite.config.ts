@@ -20,6 +20,7 @@ import { siteWorker } from './deploy/worker-plugin.ts';
 import { bundleScript } from './mock-server/hosts/bundle-script.ts';
 import { LICENCES_FILE } from './src/platform/site-root.ts';
 import { siteConfigurationOf } from './deploy/site-configuration.ts';
+import { codeChunks } from './tools/chunks/code-chunks.ts';
 import { messageParts } from './tools/catalogs/message-parts.ts';
 import { inspection, staticViewer, viewer } from './tools/viewer/vite-plugin.ts';
 
@@ -100,72 +101,7 @@ export default defineConfig(({ command, mode }) => {
           // A request costs a phone on a slow network more than a few kilobytes: the entry's modules are one file, and modules
           // that several pages share are a few files.
           codeSplitting: {
-            groups: [
-              { name: 'site', tags: ['$initial'], priority: 9 },
-              {
-                name: 'overlay',
-                test: /\/node_modules\/@(headlessui|floating-ui|react-aria|react-stately)\/|\/src\/ui\/(overlay\/|feedback\/ConfirmDialog)/,
-                priority: 5,
-              },
-              {
-                name: 'register',
-                test: /\/src\/features\/register\/|\/machines\/registration/,
-                priority: 3,
-              },
-              {
-                name: 'form',
-                test: /\/src\/(features\/login\/|ui\/form\/(?!Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|app\/hooks\/use-form|app\/focus|i18n\/problem-words|shared\/(FindingOut|SlowNotice)|ui\/layout\/Card)|\/contract\/rules\/credentials|\/machines\/submission\./,
-                priority: 7,
-              },
-              {
-                name: 'cashier',
-                test: /\/node_modules\/dayjs|\/contract\/(time\/calendar|rules\/(withdraw|transitions|rule-violation)\.)|\/src\/(shared\/history\/OrderCode|ui\/(form\/(Amount|amount|CompactChoice|QuickAmounts|RadioCards|SelectField|SubmitBar)|feedback\/SuccessBloom|money\/(?!Qr|qr)|data\/status-tones)|format\/(?!csv))/,
-                priority: 6,
-              },
-              {
-                name: 'content',
-                test: /\/src\/(i18n\/(promotion|category)-messages|shared\/(Amount|LoadFailure)|ui\/(brand\/(Emblem|emblems|BankPlate|ProviderPlate)|feedback\/(Skeleton|EmptyState)))/,
-                priority: 8,
-              },
-              {
-                name: 'covers',
-                test: /\/src\/ui\/brand\/(GameCover|cover)/,
-                priority: 3,
-              },
-              {
-                name: 'lobby',
-                test: /\/src\/(ui\/lobby|shared\/game-launch\/GameGrid|features\/home\/(HomePage|HomeSkeleton|VisitorHome))/,
-                priority: 2,
-              },
-              {
-                name: 'player',
-                test: /\/src\/(app\/(player\/player-code|hooks\/use-credits)|shell\/PlayersDialogs|shared\/promotion\/)/,
-                priority: 1,
-              },
-              {
-                name: 'contact',
-                test: /\/src\/(ui\/(feedback\/AdviceCard|navigation\/Social)|shared\/(contact\/(AgencyLink|contact-links)|lazy\/use-replayed-button)|platform\/clipboard|app\/hooks\/use-copy)/,
-                priority: 3,
-              },
-              {
-                name: 'history',
-                test: /\/src\/(ui\/data\/(?!status-tones|ProgressBar)|(shared\/history\/(?!EntryDialog|FilterSheet|OrderCode|export\/)|app\/hooks\/use-media|app\/navigation\/history-address|platform\/page\/(media|styles)))/,
-                priority: 1,
-              },
-              { name: 'export', test: /\/src\/(shared\/history\/export\/|format\/csv)/, priority: 1 },
-              { name: 'success', test: /\/src\/ui\/feedback\/GoodNewsDialog/, priority: 5 },
-              { name: 'entry', test: /\/src\/shared\/history\/EntryDialog/, priority: 1 },
-              {
-                name: 'promotion',
-                test: /\/src\/features\/promotion\/(dialogs\/(CommitDialog|NextAction|NotDone|CancelPromotion|ClaimNotice)|Eligibility|Offer)/,
-                priority: 1,
-              },
-              {
-                name: 'shared',
-                test: /\/(src|contract|machines)\/(?!fingerprint|features\/fingerprint|platform\/fingerprint)/,
-                minShareCount: 2,
-              },
-            ],
+            groups: [{ name: 'site', tags: ['$initial'], priority: 30 }, ...codeChunks()],
           },
         },
       },

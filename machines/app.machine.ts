@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { type Actor, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { BankAccountEmitted } from './bankAccount.machine.ts';
 import { clockLogic, keyLogic } from './clock-and-keys.ts';
 import type { DepositEmitted } from './deposit.machine.ts';
@@ -368,3 +368,6 @@ export const appMachine = setup({
     },
   },
 });
+
+/** The root of the actor system. */
+export type AppActor = Actor<typeof appMachine>;

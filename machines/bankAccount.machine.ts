@@ -1,4 +1,4 @@
-import { assign, setup, raise } from 'xstate';
+import { assign, setup, raise, type ActorRefFrom } from 'xstate';
 import type { BankAccount, BankAccountRequest } from '../contract/bank.ts';
 import type { Failure } from '../contract/errors.ts';
 import {
@@ -186,3 +186,5 @@ export function accountOf(
     bankCode === request.bankCode && accountNumber === request.accountNumber;
   return accounts.find(isTheOne) ?? null;
 }
+
+export type BankAccountActor = ActorRefFrom<typeof bankAccountMachine>;

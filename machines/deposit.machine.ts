@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { Deposit, DepositRequest } from '../contract/deposit.ts';
 import { type Failure, failureOf, mayPass, outcomeIsUnknown, type ReadCode } from '../contract/errors.ts';
 import { INTENT_HOLDS_MS } from '../contract/limits.ts';
@@ -427,3 +427,5 @@ export const depositMachine = setup({
     },
   },
 });
+
+export type DepositActor = ActorRefFrom<typeof depositMachine>;

@@ -12,6 +12,7 @@ import {
   sendTo,
   setup,
   stateIn,
+  type ActorRefFrom,
 } from 'xstate';
 import { type Attention, ATTENTIONS, type Deposit } from '../contract/deposit.ts';
 import { type Failure, isServerCode } from '../contract/errors.ts';
@@ -678,3 +679,5 @@ export const depositOrderMachine = setup({
     left: { description: 'The site no longer follows the order.', type: 'final' },
   },
 });
+
+export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>;

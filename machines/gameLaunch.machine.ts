@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, setup, type ActorRefFrom } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import type { LaunchRequest } from '../contract/game.ts';
 import { LAUNCH_SECONDS } from '../contract/limits.ts';
@@ -338,3 +338,5 @@ function passIn({ pass }: GameLaunchContext): GamePass {
   if (!pass) throw new Error('there is no launch link');
   return pass;
 }
+
+export type GameLaunchActor = ActorRefFrom<typeof gameLaunchMachine>;

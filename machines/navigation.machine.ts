@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, stateIn, type ActorRefFrom } from 'xstate';
 import type { PageArrival } from './news.ts';
 import { report } from './report.ts';
 import { type Done, type Failed, notProvided } from './invoked.ts';
@@ -403,3 +403,5 @@ export const navigationMachine = setup({
 function pathOf(address: Address): string {
   return `${/^[^?#]*/.exec(address)?.[0].replace(/\/$/, '')}/`;
 }
+
+export type NavigationActor = ActorRefFrom<typeof navigationMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { type Failure, isServerCode } from '../contract/errors.ts';
 import type { PasswordChangeRequest } from '../contract/player.ts';
 import {
@@ -306,3 +306,5 @@ export const passwordChangeMachine = setup({
     },
   },
 });
+
+export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;

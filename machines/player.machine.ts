@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup, stopChild } from 'xstate';
+import { assign, fromCallback, sendTo, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Deposit } from '../contract/deposit.ts';
 import { bankAccountMachine } from './bankAccount.machine.ts';
 import { depositMachine } from './deposit.machine.ts';
@@ -227,3 +227,8 @@ export const playerMachine = setup({
     },
   },
 });
+
+export type PlayerActor = ActorRefFrom<typeof playerMachine>;
+
+/** The actors of a player, by name. */
+export type PlayerActors = SnapshotFrom<typeof playerMachine>['children'];

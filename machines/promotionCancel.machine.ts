@@ -1,4 +1,4 @@
-import { assign, setup, stateIn, raise } from 'xstate';
+import { assign, setup, stateIn, raise, type ActorRefFrom } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import {
@@ -224,3 +224,5 @@ export const promotionCancelMachine = setup({
 function requestOf(intent: UsageCancellation, wasSent = false): PromotionCancelContext['request'] {
   return { intent, wasSent };
 }
+
+export type PromotionCancelActor = ActorRefFrom<typeof promotionCancelMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, stateIn, raise } from 'xstate';
+import { assign, setup, stateIn, raise, type ActorRefFrom } from 'xstate';
 import type { Failure, ReadCode } from '../contract/errors.ts';
 import type { Usage } from '../contract/promotion.ts';
 import { obstacleToClaim, type OfferedPromotion, type ShownObstacle } from '../contract/rules/promotion.ts';
@@ -332,3 +332,5 @@ function obstacleTo(
 ): ShownObstacle | null {
   return obstacleToClaim(promotion, provider, clockIn(context).now());
 }
+
+export type PromotionClaimActor = ActorRefFrom<typeof promotionClaimMachine>;

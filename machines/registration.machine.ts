@@ -1,4 +1,4 @@
-import { assign, setup, raise } from 'xstate';
+import { assign, setup, raise, type ActorRefFrom } from 'xstate';
 import type { Failure } from '../contract/errors.ts';
 import type { Credentials } from './session.machine.ts';
 import {
@@ -182,3 +182,5 @@ export const registrationMachine = setup({
     },
   },
 });
+
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, raise } from 'xstate';
+import { assign, setup, raise, type ActorRefFrom } from 'xstate';
 import { addDays } from '../contract/time/day.ts';
 import { millisecondsOf } from '../contract/time/clock.ts';
 import type { Failure } from '../contract/errors.ts';
@@ -234,3 +234,5 @@ export function isStored(intent: ResponsiblePlayIntent, responsiblePlay: Respons
   const until = millisecondsOf(responsiblePlay.selfExcludedUntil) ?? 0;
   return until >= addDays(intent.at, intent.days) - CLOCK_SLACK_MS;
 }
+
+export type ResponsiblePlayActor = ActorRefFrom<typeof responsiblePlayMachine>;

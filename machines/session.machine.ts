@@ -1,4 +1,13 @@
-import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import {
+  assign,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  stateIn,
+  type ActorRefFrom,
+} from 'xstate';
 import { type Failure, failureOf, isServerCode } from '../contract/errors.ts';
 import { clockIn, newKeyIn } from './clock-and-keys.ts';
 import {
@@ -602,3 +611,5 @@ function foundByLookUp({ event }: Done<SignedInPlayer>): Found {
 function playerIn(output: SubmissionOutput<SignedInPlayer>): SignedInPlayer | null {
   return output.kind === 'created' ? output.result : null;
 }
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;

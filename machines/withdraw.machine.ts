@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import {
   type Failure,
   failureOf,
@@ -529,3 +529,5 @@ export const withdrawMachine = setup({
     },
   },
 });
+
+export type WithdrawActor = ActorRefFrom<typeof withdrawMachine>;

@@ -10,6 +10,7 @@ import {
   raise,
   setup,
   stateIn,
+  type ActorRefFrom,
 } from 'xstate';
 import { ORDER_STATUSES, type OrderStatus } from '../contract/order.ts';
 import { withdrawTransitions } from '../contract/rules/withdraw.ts';
@@ -262,3 +263,5 @@ export const withdrawOrderMachine = setup({
     },
   },
 });
+
+export type WithdrawOrderActor = ActorRefFrom<typeof withdrawOrderMachine>;

@@ -11,7 +11,7 @@ import { type BootMode, createSite, CLIENT_RENDERED } from './app/create-site.ts
 import { preferredLanguage, restoreLanguageCookie, switchLanguage } from './i18n/language.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from './i18n/languages.ts';
 import { realBrowser } from './platform/browser.ts';
-import { IN_BACKGROUND, loadCode, onFailedLoad } from './platform/load-code.ts';
+import { lateCode, onFailedLoad } from './platform/late-code.ts';
 import { reportBroken } from './platform/page/broken.ts';
 import { showLastKnown } from './platform/page/last-known-session.ts';
 import { keepInput } from './platform/prerender/kept-input.ts';
@@ -31,9 +31,9 @@ onFailedLoad((problem) => {
 // Reports to the operator (docs/operations.md). A build without this configuration contains none of that code.
 const reporting = import.meta.env.SITE_REPORTING;
 if (reporting)
-  void loadCode(() => import('./reporting/start-reporting.ts'), IN_BACKGROUND).then(({ startReporting }) =>
-    startReporting(reporting),
-  );
+  void lateCode(() => import('./reporting/start-reporting.ts'))
+    .load('ahead')
+    .then(({ startReporting }) => startReporting(reporting));
 
 showLastKnown(browser.device);
 const language = preferredLanguage(browser.device);
@@ -53,7 +53,7 @@ const beginning: BootMode =
     : CLIENT_RENDERED;
 // In development the machine viewer inspects the actors from another tab. A build contains none of its code.
 const watch = import.meta.env.DEV
-  ? await loadCode(() => import('virtual:inspection')).then(({ startInspection }) => startInspection(browser))
+  ? (await lateCode(() => import('virtual:inspection')).load()).startInspection(browser)
   : undefined;
 void begin(root);
 
@@ -114,7 +114,8 @@ async function begin(place: HTMLElement): Promise<void> {
 
 /** A copy is a convenience: where the browser keeps none, the site works as on a first visit. */
 async function keepCopy(worker: string): Promise<void> {
-  const code = await loadCode(() => import('./app/offline-copy.ts'), IN_BACKGROUND).catch(() => null);
+  const offlineCopy = lateCode(() => import('./app/offline-copy.ts'));
+  const code = await offlineCopy.load('ahead').catch(() => null);
   await code?.keepOfflineCopy(worker).catch(() => undefined);
 }
 

@@ -7,7 +7,6 @@ import { rememberLastKnownSession } from '../platform/page/last-known-session.ts
 import { currentPlace } from '../platform/page/place.ts';
 import type { PlayerEvent } from './player/effects.ts';
 import { forgetVisitorsForms } from './journal/form-memory.ts';
-import type { LateCodeLoader } from './late-code.ts';
 import { navigationWithActors, readAheadForPlayer } from './navigation/navigation-actors.ts';
 import { loginLeadingTo, splitAddress } from './paths.ts';
 import { forgetPlayer, VISIT } from './session/forget-player.ts';
@@ -15,9 +14,9 @@ import { sessionWithActors } from './session/session-actors.ts';
 import { openTabChannel } from './session/tabs.ts';
 import type { Site } from './site.ts';
 
-/** The root machine with the sources, effects and actors of the site. `late` receives the code that is loaded later. */
-export function appWithActors(site: Site, late: LateCodeLoader) {
-  const { browser, client, queries, reconnect, places } = site;
+/** The root machine with the sources, effects and actors of the site. */
+export function appWithActors(site: Site) {
+  const { browser, client, queries, reconnect, places, late } = site;
   const { history } = browser;
   const tabs = openTabChannel(site);
   late.page = [site, tabs];
@@ -108,7 +107,7 @@ export function appWithActors(site: Site, late: LateCodeLoader) {
       rememberEntry() {
         entry = history.entry();
       },
-      // `loadCode` has already reported the failed load, after which the page reloads once.
+      // `lateCode` has already reported the failed load, after which the page reloads once.
       reloadOnce: () => undefined,
       goToLogin() {
         // A look-up of the password change has already logged in.

@@ -1,22 +1,18 @@
-import { createActor, type SnapshotFrom } from 'xstate';
+import { type ActorOptions, type AnyActorLogic, createActor, type SnapshotFrom } from 'xstate';
 import { Client } from '../api/client.ts';
 import type { Browser } from '../platform/browser.ts';
 import { appWithActors } from './app-actors.ts';
 import { watchIdle } from './idle.ts';
-import { LateCodeLoader } from './late-code.ts';
+import { LateLogic } from './late-logic.ts';
 import { SuccessDialogs } from './messages/success-dialogs.ts';
 import { Toasts } from './messages/toasts.ts';
+import { routeAt } from './navigation/routes.ts';
 import { PlaceMemory } from './navigation/place-memory.ts';
 import { startReconnectJitter } from './query/reconnect-jitter.ts';
 import { createQueryClient } from './query/query-policy.ts';
-import {
-  type AppActor,
-  type InspectionOptions,
-  NOT_INSPECTED,
-  type PlayerActor,
-  type PlayerActors,
-  type Site,
-} from './site.ts';
+import type { AppActor } from '../../machines/app.machine.ts';
+import type { PlayerActor, PlayerActors } from '../../machines/player.machine.ts';
+import type { Site } from './site.ts';
 
 /** How the page starts: prerendered or client-rendered. */
 export interface BootMode {
@@ -26,6 +22,11 @@ export interface BootMode {
 }
 
 export const CLIENT_RENDERED: BootMode = { isPrerendered: false, hydrated: Promise.resolve() };
+
+/** The machine viewer in development, nothing in a build. */
+export type InspectionOptions = Pick<ActorOptions<AnyActorLogic>, 'inspect'>;
+
+export const NOT_INSPECTED: InspectionOptions = Object.freeze({});
 
 type Children = SnapshotFrom<AppActor>['children'];
 
@@ -40,7 +41,7 @@ export function createSite(
   const reconnect = startReconnectJitter(browser);
   const queries = createQueryClient(browser, reconnect);
   const places = new PlaceMemory(browser.tab);
-  const late = new LateCodeLoader();
+  const late = new LateLogic(() => routeAt(browser.history.current())?.playersPart);
   let lastPlayer: PlayerActor | null = null;
   let lastActors: PlayerActors = {};
   // The root invokes both as long as it runs.
@@ -85,7 +86,7 @@ export function createSite(
       return idle;
     },
   };
-  const app: AppActor = createActor(withActors(site, late), {
+  const app: AppActor = createActor(withActors(site), {
     systemId: 'app',
     input: { at: browser.history.current() },
     ...watch,

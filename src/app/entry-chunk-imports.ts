@@ -4,5 +4,6 @@
  */
 import '../../contract/time/day.ts';
 import '../platform/page/document.ts';
+import '../ui/brand/Emblem.tsx';
 import '../ui/layout/Card.tsx';
 import './hooks/use-support-code.ts';

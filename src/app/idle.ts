@@ -1,6 +1,17 @@
 import { waitFor } from 'xstate';
 import { whenIdle } from '../platform/idle.ts';
-import type { IdleState, NavigationActor, Services } from './site.ts';
+import type { NavigationActor } from '../../machines/navigation.machine.ts';
+import type { Services } from './services.ts';
+
+/**
+ * The first idle moment: the first page is rendered, no query is fetching, the browser is idle and online. Nothing but the
+ * fingerprint starts after it.
+ */
+export interface IdleState {
+  readonly isReached: boolean;
+  /** Calls the listener once; immediately if the moment has passed. */
+  onReached(listener: () => void): () => void;
+}
 
 interface Dependencies extends Services {
   readonly navigation: NavigationActor;

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { loadCode } from '../platform/load-code.ts';
+import { type LateCode, lateCode, type Need } from '../platform/late-code.ts';
 import type { Language } from './languages.ts';
 import type { Part } from './catalog-chunks.ts';
 
@@ -20,17 +20,14 @@ const FILES: Readonly<Record<Part, () => Files>> = {
   open: () => import.meta.glob<Catalog>('../locales/*.po', { query: { part: 'open' } }),
 };
 
-const coming = new Map<string, Promise<Messages>>();
+const chunks = new Map<string, LateCode<Catalog>>();
 
 /** Loads a chunk. Rejects if loading fails; the next call tries again. */
-export function catalogChunkOf(language: Language, part: Part): Promise<Messages> {
+export async function catalogChunkOf(language: Language, part: Part, need?: Need): Promise<Messages> {
   const name = `${language} ${part}`;
-  const known = coming.get(name);
-  if (known) return known;
   const load = FILES[part]()[`../locales/${language}.po`];
-  if (!load) return Promise.reject(new Error(`There are no words in ${language}`));
-  const message = loadCode(load).then(({ messages }) => messages);
-  message.catch(() => coming.delete(name));
-  coming.set(name, message);
-  return message;
+  if (!load) throw new Error(`There are no words in ${language}`);
+  const chunk = chunks.get(name) ?? lateCode(load);
+  chunks.set(name, chunk);
+  return (await chunk.load(need)).messages;
 }

@@ -1,5 +1,6 @@
 import { type I18n, i18n, setupI18n } from '@lingui/core';
 import { loadFont } from '../platform/page/fonts.ts';
+import type { Need } from '../platform/late-code.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { TextStore } from '../platform/storage.ts';
 import { catalogChunkOf } from './catalogs.ts';
@@ -51,23 +52,20 @@ export async function catalogsNeeded(language: Language): Promise<void> {
   await Promise.all([...needed].map((part) => load(language, part)));
 }
 
-/** Awaits code and loads its catalog chunks in parallel (docs/decisions/0005). Rejects if either fails. */
-export async function withCatalogs<Code>(code: Promise<Code>, ...parts: readonly Part[]): Promise<Code> {
-  for (const part of parts) needed.add(part);
-  const [there] = await Promise.all([code, catalogChunksOf(parts)]);
-  return there;
-}
-
-async function catalogChunksOf(parts: readonly Part[]): Promise<void> {
-  // The active and the requested language; there is none before the first load.
-  const languages = new Set([i18n.locale, asked].filter(isLanguage));
-  await Promise.all([...languages].flatMap((language) => parts.map((part) => load(language, part))));
+/** For `lateCode`: loads catalog chunks in parallel to the code that needs them (docs/decisions/0005). */
+export function withMessages(...parts: readonly Part[]): (need: Need) => Promise<void> {
+  return async (need) => {
+    for (const part of parts) needed.add(part);
+    // The active and the requested language; there is none before the first load.
+    const languages = new Set([i18n.locale, asked].filter(isLanguage));
+    await Promise.all([...languages].flatMap((language) => parts.map((part) => load(language, part, need))));
+  };
 }
 
 const brought = new Set<string>();
 
-async function load(language: Language, part: Part): Promise<void> {
-  const messages = await catalogChunkOf(language, part);
+async function load(language: Language, part: Part, need?: Need): Promise<void> {
+  const messages = await catalogChunkOf(language, part, need);
   const name = `${language} ${part}`;
   // `i18n.load` re-renders all components, so it is skipped for a loaded chunk.
   if (brought.has(name)) return;

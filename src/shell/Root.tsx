@@ -2,15 +2,15 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { lazy, StrictMode, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { StrictMode, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { Agency } from '../../contract/agency.ts';
 import { type Failure, failureOf } from '../../contract/errors.ts';
 import { agencyRead } from '../api/agency.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 import { UnreachablePage } from './fallback/UnreachablePage.tsx';
-import { LazyPart } from '../shared/lazy/LazyPart.tsx';
-import { loadCode } from '../platform/load-code.ts';
+import { LateComponent } from '../shared/late/LateComponent.tsx';
+import { lateCode } from '../platform/late-code.ts';
 import { BlossomDrawing } from '../ui/brand/Blossom.tsx';
 import { Splash } from '../ui/feedback/Splash.tsx';
 import { AgencyContext } from '../app/agency/agency-context.ts';
@@ -21,7 +21,7 @@ import type { Site } from '../app/site.ts';
 import { SiteContext, useSite } from '../app/site-context.ts';
 
 /** The server has answered, so that this code can be loaded. */
-const SupportPage = lazy(() => loadCode(() => import('./fallback/SupportPage.tsx')));
+const SUPPORT_PAGE = lateCode(() => import('./fallback/SupportPage.tsx'));
 
 export function Root({ site }: { readonly site: Site }) {
   return (
@@ -72,12 +72,7 @@ interface SiteOfProps {
 function SiteOf({ agency, failure }: SiteOfProps) {
   const { navigation, isPrerendered } = useSite();
   const isArrived = useSelector(navigation, ({ context }) => context.shown !== null);
-  if (failure && isNotKnown(failure))
-    return (
-      <LazyPart>
-        <SupportPage />
-      </LazyPart>
-    );
+  if (failure && isNotKnown(failure)) return <LateComponent code={SUPPORT_PAGE} given={{}} isIsolated />;
   const mayShow = agency !== null || (isPrerendered && failure === null);
   if (!mayShow || !isArrived) return null;
   return (

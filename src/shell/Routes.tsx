@@ -44,7 +44,7 @@ export function Routes() {
 function Shown({ route }: { readonly route: RouteEntry }) {
   const { i18n } = useLingui();
   const status = useSessionStatus();
-  const Page = route.page.component;
+  const Page = route.page.loaded?.default;
   if (!Page) return null;
   if (route.access !== 'player' || status === 'signedIn') return <Page playersPart={route.playersPart} />;
   if (status === 'unreachable') return <LookUpFailed />;

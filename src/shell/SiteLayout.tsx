@@ -9,8 +9,8 @@ import { paths } from '../app/paths.ts';
 import { useSite } from '../app/site-context.ts';
 import { Backdrop } from '../ui/brand/Backdrop.tsx';
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx';
-import { SHELL_PARTS } from './late-parts.ts';
-import { LazyCode } from '../shared/lazy/LazyCode.tsx';
+import { lateCode } from '../platform/late-code.ts';
+import { LateComponent } from '../shared/late/LateComponent.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { useSessionFailure, useSessionStatus } from '../app/hooks/use-session.ts';
 import { BottomNavigation } from './navigation/BottomNavigation.tsx';
@@ -21,6 +21,10 @@ import { onScroll, scrollToTop } from '../platform/page/scroll.ts';
 import { ScrollToTopButton } from '../ui/navigation/ScrollToTopButton.tsx';
 import { useNearViewport } from '../ui/use-near-viewport.ts';
 import { useSelector } from '@xstate/react';
+
+const SITE_FOOTER = lateCode(() => import('./SiteFooter.tsx'));
+const UPGRADE_NOTICE = lateCode(() => import('./UpgradeNotice.tsx'));
+const PLAYERS_DIALOGS = lateCode(() => import('./PlayersDialogs.tsx'));
 
 /** The layout around every page: specification §2. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
@@ -76,7 +80,7 @@ function Footer() {
   }, []);
   return (
     <footer ref={frame} className="min-h-100 border-t border-line bg-surface">
-      {(isInView || hasTabbed) && <LazyCode part={SHELL_PARTS.siteFooter} />}
+      {(isInView || hasTabbed) && <LateComponent code={SITE_FOOTER} given={{}} />}
     </footer>
   );
 }
@@ -92,12 +96,12 @@ function Upgrade() {
     const timer = setTimeout(() => setDue(true), LOADS_UPGRADE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isIdle]);
-  return isDue && <LazyCode part={SHELL_PARTS.upgradeNotice} />;
+  return isDue && <LateComponent code={UPGRADE_NOTICE} given={{}} />;
 }
 
 /** Their code is part of the code of players, which is loaded before a player is signed in. */
 function ForPlayers() {
-  return usePlayerIfAny() && <LazyCode part={SHELL_PARTS.playersDialogs} />;
+  return usePlayerIfAny() && <LateComponent code={PLAYERS_DIALOGS} given={{}} />;
 }
 
 /** Why the last logout failed, while the player is still signed in. */

@@ -5,13 +5,11 @@ import { agencyRead } from '../../src/api/agency.ts';
 import { Root } from '../../src/shell/Root.tsx';
 import { createSite } from '../../src/app/create-site.ts';
 import type { Site } from '../../src/app/site.ts';
-import { switchLanguage, withCatalogs } from '../../src/i18n/language.ts';
+import { switchLanguage, withMessages } from '../../src/i18n/language.ts';
 import { PARTS } from '../../src/i18n/catalog-chunks.ts';
-import { LATE_PARTS } from '../../src/shared/lazy/late-parts.ts';
-import { SHELL_PARTS } from '../../src/shell/late-parts.ts';
 import { reloadOnceFor } from '../../src/app/upgrade/reload-once.ts';
 import type { Browser } from '../../src/platform/browser.ts';
-import { onFailedLoad } from '../../src/platform/load-code.ts';
+import { onFailedLoad } from '../../src/platform/late-code.ts';
 
 export interface OpenPage {
   readonly site: Site;
@@ -29,8 +27,8 @@ export async function loadWholeSite(): Promise<void> {
     '!../../src/**/*.d.ts',
   ]);
   await Promise.all(Object.values(modules).map((load) => load()));
-  await withCatalogs(switchLanguage('lo'), ...PARTS);
-  await Promise.all([...Object.values(LATE_PARTS), ...Object.values(SHELL_PARTS)].map((part) => part.load()));
+  await withMessages(...PARTS)('now');
+  await switchLanguage('lo');
 }
 
 /** Opens the site as `main.tsx` does, with the given `Browser`, in the body of a document. Renders `Content`, by default all of it. */

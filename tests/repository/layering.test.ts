@@ -109,7 +109,7 @@ const planted = [
       'src/shared',
       `import { lazy } from 'react';\nexport const load = () => ${load};\nexport { lazy };`,
     ),
-    rule: /load-code/,
+    rule: /late-code/,
   })),
   ...['1000', 'rows.length', 'list.total - 1', 'String(total)', 'isAll ? total : 0'].map((count) => ({
     name: `the site puts the bare number ${count} into a message`,
@@ -128,10 +128,10 @@ const allowed = [
     path: plant('src/features/deposit', "import { x } from './order/x.ts';\nexport const y = x;"),
   },
   {
-    name: 'the site loads code by loadCode',
+    name: 'the site loads code by lateCode',
     path: plant(
       'src/shared',
-      "import { loadCode } from './load.ts';\nexport const load = () => loadCode(() => import('./x.ts'));",
+      "import { lateCode } from './late.ts';\nexport const code = lateCode(() => import('./x.ts'));",
     ),
   },
   {

@@ -14,12 +14,12 @@ describe('a POST is never sent again by a library', () => {
     expect(filesOf(/from 'ofetch'/)).toEqual(['src/api/client.ts']);
     expect(occurrences(['src/api/client.ts'], /\bretry: 0,/)).toHaveLength(1);
     // The client passes `fetch` to ofetch; the deployed build is only read; reports are no calls of the contract and not awaited;
-    // the worker, its page and `loadCode` only read files of the build (tests/browser/pages/offline-copy.spec.ts).
+    // the worker, its page and `lateCode` only read files of the build (tests/browser/pages/offline-copy.spec.ts).
     expect(filesOf(/[^.\w]fetch\(|XMLHttpRequest|sendBeacon|\$fetch|axios/).toSorted()).toEqual([
       'src/api/client.ts',
       'src/api/deployed-build.ts',
       'src/app/offline-copy.ts',
-      'src/platform/load-code.ts',
+      'src/platform/late-code.ts',
       'src/reporting/start-reporting.ts',
       'src/worker/site-worker.ts',
     ]);

@@ -30,8 +30,9 @@ interface Node {
   readonly quasis?: readonly { readonly value: { readonly raw: string } }[];
 }
 
-/** Calls that name catalog chunks beside a lazy import: `lazyPage(() => import('…'), 'player')`. */
-const NAMES_PARTS = /^(lazyPage|withCatalogs)$/;
+/** The call that loads code late, with the catalog chunks that it needs: `lateCode(() => import('…'), withMessages('player'))`. */
+const LOADS = 'lateCode';
+const NAMES_PARTS = 'withMessages';
 
 export class ModuleGraph {
   readonly #modules = new Map<string, Module>();
@@ -119,8 +120,9 @@ export class ModuleGraph {
   }
 
   #partsOfCall(node: Node): readonly string[] | null {
-    if (node.type !== 'CallExpression' || !NAMES_PARTS.test(node.callee?.name ?? '')) return null;
-    return this.parts.filter((part) => node.arguments?.some(({ value }) => value === part));
+    if (node.type !== 'CallExpression' || node.callee?.name !== LOADS) return null;
+    const named = node.arguments?.find(({ callee }) => callee?.name === NAMES_PARTS);
+    return this.parts.filter((part) => named?.arguments?.some(({ value }) => value === part));
   }
 }
 

@@ -6,7 +6,7 @@ import { XSRF_COOKIE } from '../../src/api/session-binding.ts';
 import { paths } from '../../src/app/paths.ts';
 import { Root } from '../../src/shell/Root.tsx';
 import { createSite } from '../../src/app/create-site.ts';
-import { NOT_INSPECTED } from '../../src/app/site.ts';
+import { NOT_INSPECTED } from '../../src/app/create-site.ts';
 import { activate, catalogsNeeded } from '../../src/i18n/language.ts';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 import { BlossomDrawing } from '../../src/ui/brand/Blossom.tsx';

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '../../i18n/language
 import { PROVIDER_NAMES } from '../../ui/brand/names.ts';
 import type { WaitingMessage } from '../../platform/game-window.ts';
 import type { GameTab } from '../player/game-tab.ts';
-import type { GameLaunchActor } from '../site.ts';
+import type { GameLaunchActor } from '../../../machines/gameLaunch.machine.ts';
 import { useSite } from '../site-context.ts';
 import { usePlayerActor } from './use-player.ts';
 import { read } from '../../../contract/schema/struct.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import type { PlayerActor, PlayerActors } from '../site.ts';
+import type { PlayerActor, PlayerActors } from '../../../machines/player.machine.ts';
 import { useSite } from '../site-context.ts';
 
 /** The actor of the signed-in player; null for a visitor. */

@@ -12,7 +12,9 @@ import { PUBLIC_READS } from './public-reads.ts';
 import { type RouteEntry, routeAt } from './routes.ts';
 import { destinationIn, loginLeadingTo, movedTo, paths, splitAddress } from '../paths.ts';
 import type { Browser } from '../../platform/browser.ts';
-import type { LateCode, SessionActor } from '../site.ts';
+import type { SessionActor } from '../../../machines/session.machine.ts';
+import type { Need } from '../../platform/late-code.ts';
+import type { LateLogic } from '../late-logic.ts';
 import { sessionStatusOf } from '../session/session-status.ts';
 
 interface Dependencies {
@@ -20,7 +22,7 @@ interface Dependencies {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly session: SessionActor;
-  readonly late: Pick<LateCode, 'playerCode'>;
+  readonly late: Pick<LateLogic, 'playerCode'>;
   /** Whether the first page is prerendered: it does not wait for the agency. */
   readonly isPrerendered: boolean;
 }
@@ -56,7 +58,7 @@ export function navigationWithActors(dependencies: Dependencies) {
       }),
       preload: fromPromise<void, { readonly to: Address }>(async ({ input: { to } }) => {
         const route = routeAt(to);
-        if (route) await arrived(start(route, to, dependencies, true));
+        if (route) await arrived(start(route, to, dependencies, 'ahead'));
       }),
     },
   });
@@ -69,11 +71,11 @@ function start(
   route: RouteEntry,
   to: Address,
   { client, queries, session, late }: Dependencies,
-  isAhead = false,
+  need: Need = 'now',
 ): Coming {
   const snapshot = session.getSnapshot();
   const isSignedIn = sessionStatusOf(snapshot) === 'signedIn';
-  const coming = Promise.all([route.page.load(isAhead), isSignedIn && route.playersPart?.load(isAhead)]).then(
+  const coming = Promise.all([route.page.load(need), isSignedIn && route.playersPart?.load(need)]).then(
     () => null,
     (problem: unknown) => ({ problem }),
   );

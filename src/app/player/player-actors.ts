@@ -15,8 +15,10 @@ import {
 import { CancellationJournal, ClaimJournal } from '../../features/promotion/promotion-journals.ts';
 import { responsiblePlayWithActors } from '../../features/responsible-play/responsible-play-actors.ts';
 import { withdrawWithActors } from '../../features/withdraw/withdraw-actors.ts';
+import type { SessionReminder } from '../../features/responsible-play/session-reminder.ts';
+import type { GameTab } from './game-tab.ts';
 import { onRead } from '../actors/machine-reads.ts';
-import type { LateCode, Services, Site } from '../site.ts';
+import type { MessageServices, Services } from '../services.ts';
 
 /** The machines of a player's orders and promotions; tests replace them by mutants. */
 export const PLAYER_ACTORS = {
@@ -28,8 +30,8 @@ export const PLAYER_ACTORS = {
 
 /** The player machine for one player: its machines with their journals in this tab, and the reads that they hear of. */
 export function playerWithActors(
-  site: Site,
-  { gameTab, sessionReminder }: Pick<NonNullable<LateCode['playerCode']>, 'gameTab' | 'sessionReminder'>,
+  site: MessageServices,
+  { gameTab, sessionReminder }: { readonly gameTab: GameTab; readonly sessionReminder: SessionReminder },
   playerId: string,
   actors = PLAYER_ACTORS,
 ) {

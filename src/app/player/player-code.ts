@@ -4,10 +4,10 @@ import { PLAYER_READS } from '../navigation/player-reads.ts';
 import { playerWithActors } from './player-actors.ts';
 import { playerEffects } from './player-effects.ts';
 import type { TabChannel } from '../session/tabs.ts';
-import type { Site } from '../site.ts';
+import type { MessageServices } from '../services.ts';
 
 /** The code that only players need. Visitors do not download it. */
-export function playerCode(site: Site, tabs: TabChannel) {
+export function playerCode(site: MessageServices, tabs: TabChannel) {
   const gameTab = new GameTab(site.browser.openGameWindow);
   const sessionReminder = new SessionReminder(site);
   return {

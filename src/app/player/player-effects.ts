@@ -5,9 +5,9 @@ import { currentUsageRead } from '../../api/promotions.ts';
 import { usageListRead } from '../../api/usages.ts';
 import { effectOf, type CachedData, type PlayerEvent } from './effects.ts';
 import type { TabChannel } from '../session/tabs.ts';
-import type { Services, Site } from '../site.ts';
+import type { MessageServices } from '../services.ts';
 
-type Dependencies = Services & Pick<Site, 'successes'>;
+type Dependencies = Omit<MessageServices, 'toasts'>;
 
 type Started = Extract<PlayerEvent, { readonly type: 'session.started' }>;
 

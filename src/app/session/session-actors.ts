@@ -10,9 +10,17 @@ import {
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { playerLookUp } from '../../api/player.ts';
 import { wasSignedIn } from '../../platform/page/last-known-session.ts';
+import type { PasswordChangeActor } from '../../../machines/passwordChange.machine.ts';
 import { nullIf, readForMachine } from '../actors/machine-reads.ts';
-import type { SessionServices } from '../site.ts';
+import type { LateLogic } from '../late-logic.ts';
+import type { Services } from '../services.ts';
 import type { TabChannel } from './tabs.ts';
+
+/** What the actors of the session use. */
+export interface SessionServices extends Services {
+  readonly late: Pick<LateLogic, 'loadPlayer'>;
+  playerActor(name: 'passwordChange'): PasswordChangeActor | undefined;
+}
 
 /**
  * Provides the session machine's actors. Where a player is to be expected, the code of players is loaded in parallel to the
@@ -22,7 +30,7 @@ export function sessionWithActors(
   { browser, client, queries, late, playerActor }: SessionServices,
   tabs: Pick<TabChannel, 'listen'>,
 ) {
-  const loadAhead = () => void late.loadPlayer(browser).catch(() => undefined);
+  const loadAhead = () => void late.loadPlayer().catch(() => undefined);
   const lookUp = async (signal: AbortSignal): Promise<SignedInPlayer> => {
     if (wasSignedIn(browser.device)) loadAhead();
     return signedIn((await readForMachine(queries, playerLookUp(client), signal)).player);
@@ -64,7 +72,7 @@ export function sessionWithActors(
           return found.playerId === input.playerId ? null : 'someoneElse';
         }),
       }),
-      loadPlayerCode: fromPromise(() => late.loadPlayer(browser)),
+      loadPlayerCode: fromPromise(() => late.loadPlayer()),
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { SessionActor } from '../site.ts';
+import type { SessionActor } from '../../../machines/session.machine.ts';
 
 /** The session as the views distinguish it. While `loading`, neither menu is shown (specification §2). */
 export type SessionStatus = 'loading' | 'signedIn' | 'signedOut' | 'unreachable';

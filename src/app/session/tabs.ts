@@ -6,7 +6,8 @@ import type { SessionEvent } from '../../../machines/session.machine.ts';
 import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { isLookingUp } from './session-status.ts';
-import type { Services, SessionActor } from '../site.ts';
+import type { SessionActor } from '../../../machines/session.machine.ts';
+import type { Services } from '../services.ts';
 
 /** A message from one tab to the others of the same browser. */
 const TabMessage = record({

@@ -6,7 +6,8 @@ import type { Unsubscribe } from '../../platform/unsubscribe.ts';
 import { ExternalStore } from '../external-store.ts';
 import { routeAt } from '../navigation/routes.ts';
 import { pageOf, paths } from '../paths.ts';
-import type { NavigationActor, Services } from '../site.ts';
+import type { NavigationActor } from '../../../machines/navigation.machine.ts';
+import type { Services } from '../services.ts';
 
 type Dependencies = Pick<Services, 'browser' | 'client'> & { readonly navigation: NavigationActor };
 

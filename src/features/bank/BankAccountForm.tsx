@@ -9,7 +9,7 @@ import {
   typedAccountNumber,
 } from '../../../contract/rules/bank.ts';
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
-import type { BankAccountActor } from '../../app/site.ts';
+import type { BankAccountActor } from '../../../machines/bankAccount.machine.ts';
 import { focusFirstWrong, useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
 import { Entry } from '../../app/journal/form-memory.ts';

@@ -9,7 +9,7 @@ import { submissionOf } from '../../../machines/submission.machine.ts';
 import { playerRead } from '../../api/player.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 import { forgetForm } from '../../app/journal/form-memory.ts';
-import type { Services } from '../../app/site.ts';
+import type { Services } from '../../app/services.ts';
 
 /** The bank account machine with actors that call the server and write responses to the query cache. */
 export function bankAccountWithActors({ browser, client, queries }: Services) {

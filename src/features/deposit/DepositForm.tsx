@@ -10,7 +10,7 @@ import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contr
 import { type Provider, PROVIDERS } from '../../../contract/values.ts';
 import { creditRead } from '../../api/player.ts';
 import { retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
-import type { DepositActor } from '../../app/site.ts';
+import type { DepositActor } from '../../../machines/deposit.machine.ts';
 import { useReports } from '../../app/hooks/use-form.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatAmount } from '../../format/numbers.ts';

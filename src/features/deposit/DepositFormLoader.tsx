@@ -5,7 +5,7 @@ import { currencyOptionsRead, ratesRead } from '../../api/currencies.ts';
 import { depositConfigRead, latestDeposit, newestDepositsRead, openDepositsRead } from '../../api/orders.ts';
 import { playerRead, responsiblePlayRead } from '../../api/player.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
-import type { DepositActor } from '../../app/site.ts';
+import type { DepositActor } from '../../../machines/deposit.machine.ts';
 import { useSite } from '../../app/site-context.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';

@@ -1,14 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { lazy } from 'react';
 import type { Deposit } from '../../../contract/deposit.ts';
 import { ORDER_STATUSES, OrderFilters } from '../../../contract/order.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { depositListRead } from '../../api/orders.ts';
-import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { paths } from '../../app/paths.ts';
-import { withCatalogs } from '../../i18n/language.ts';
-import { loadCode } from '../../platform/load-code.ts';
+import { withMessages } from '../../i18n/language.ts';
+import { lateCode } from '../../platform/late-code.ts';
 import { statusMessage } from '../../i18n/order-messages.ts';
 import { PageLink } from '../../shared/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
@@ -17,16 +15,8 @@ import { StatusCell } from '../../shared/history/cells.tsx';
 import { orderColumns } from '../../shared/history/columns.tsx';
 import { HistoryPage } from '../../shared/history/HistoryPage.tsx';
 
-const DepositDetails = lazy(() =>
-  withCatalogs(
-    loadCode(() => import('./DepositDetails.tsx')),
-    'player',
-    'deposit',
-    'history',
-  ),
-);
-
-const DEPOSIT_EXPORT = lazyPage(() => import('./DepositExport.tsx'), 'player', 'deposit', 'history');
+const DETAILS = lateCode(() => import('./DepositDetails.tsx'), withMessages('player', 'deposit', 'history'));
+const EXPORT = lateCode(() => import('./DepositExport.tsx'), withMessages('player', 'deposit', 'history'));
 
 /** Deposit history: specification §2 and §3. */
 export default function DepositHistoryPage() {
@@ -48,7 +38,7 @@ export default function DepositHistoryPage() {
         action: i18n._('home.deposit'),
         href: paths.deposit,
       }}
-      details={DepositDetails}
+      details={DETAILS}
       filtersSchema={OrderFilters}
       statuses={ORDER_STATUSES.map((value) => ({
         value,
@@ -57,7 +47,7 @@ export default function DepositHistoryPage() {
       }))}
       quickStatus="FAILED"
       sumNames={{ paid: i18n._('order.paidAmount'), credited: i18n._('deposit.totalCredit') }}
-      exporting={DEPOSIT_EXPORT}
+      exporting={EXPORT}
     />
   );
 }

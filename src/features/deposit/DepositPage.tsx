@@ -6,7 +6,7 @@ import { useCashier } from '../../app/hooks/use-player.ts';
 import { isFindingOut, retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
-import type { DepositActor } from '../../app/site.ts';
+import type { DepositActor } from '../../../machines/deposit.machine.ts';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';
 import { StepTrack } from '../../ui/feedback/StepTrack.tsx';
 import { Page, PageHeading } from '../../ui/layout/Page.tsx';

@@ -16,7 +16,7 @@ import {
   openDepositsRead,
 } from '../../api/orders.ts';
 import { DepositJournal } from './deposit-journal.ts';
-import type { Services } from '../../app/site.ts';
+import type { Services } from '../../app/services.ts';
 import { checkForAllTabs } from './deposit-check.ts';
 import { paymentWatch } from './payment-watch.ts';
 import {

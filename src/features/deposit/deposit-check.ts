@@ -4,7 +4,7 @@ import { Code } from '../../../contract/values.ts';
 import type { CheckOutcome } from '../../../machines/depositCheck.machine.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 import { BANK_ASKED } from '../../app/session/forget-player.ts';
-import type { Services } from '../../app/site.ts';
+import type { Services } from '../../app/services.ts';
 
 /** The last check in any tab: its order, and the server time in milliseconds before which no other check is allowed. */
 const Asked = record({ code: Code, until: integer() });

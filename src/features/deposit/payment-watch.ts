@@ -4,7 +4,7 @@ import { Code } from '../../../contract/values.ts';
 import type { OrderReference } from '../../../machines/deposit-order-part.ts';
 import type { PaymentWatchReport } from '../../../machines/depositOrder.machine.ts';
 import { PAYMENT_WATCH } from '../../app/session/forget-player.ts';
-import type { Services } from '../../app/site.ts';
+import type { Services } from '../../app/services.ts';
 import { PersistedRecord } from '../../platform/persisted-record.ts';
 
 /** Interval of the automatic checks of an open order, in milliseconds. */

@@ -7,11 +7,11 @@ import {
   fingerprintMachine,
 } from '../../../machines/fingerprint.machine.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { IN_BACKGROUND, loadCode } from '../../platform/load-code.ts';
+import { lateCode } from '../../platform/late-code.ts';
 import { Stillness } from '../../platform/page/stillness.ts';
 import { readsAreDone } from '../../app/idle.ts';
 import { FingerprintMemory } from './fingerprint-memory.ts';
-import type { Services } from '../../app/site.ts';
+import type { Services } from '../../app/services.ts';
 
 /** The device is read only while the player has left the page untouched for this time. */
 const STILL_MS = 5_000;
@@ -23,6 +23,8 @@ const PAUSE_MS = 50;
 /** The fingerprint machine with actors that read the device and call the server. */
 export function fingerprintOnDevice({ browser, client, queries }: Services) {
   const memory = new FingerprintMemory(browser.device);
+  // The fingerprint library is large, so it is loaded on demand.
+  const deviceCode = lateCode(() => import('../../platform/fingerprint/device.ts'));
   const stillness = new Stillness(STILL_MS);
   let atRest = () => stillness.reached();
   const needLine = () => {
@@ -38,11 +40,7 @@ export function fingerprintOnDevice({ browser, client, queries }: Services) {
       }),
       readDevice: fromPromise<DeviceReading, { readonly agencyId: string }>(async ({ input }) => {
         needLine();
-        // The fingerprint library is large, so it is loaded on demand.
-        const { readFingerprint } = await loadCode(
-          () => import('../../platform/fingerprint/device.ts'),
-          IN_BACKGROUND,
-        );
+        const { readFingerprint } = await deviceCode.load('ahead');
         const fingerprint = await readFingerprint(browser, {
           clock: client.clock,
           async pause() {

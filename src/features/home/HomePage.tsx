@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react';
 import { useDeferredValue } from 'react';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
-import type { PageProps } from '../../app/navigation/lazy-page.ts';
-import { LazyCode } from '../../shared/lazy/LazyCode.tsx';
+import type { ComponentCode } from '../../platform/late-code.ts';
+import { LateComponent } from '../../shared/late/LateComponent.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { VisitorHome } from './VisitorHome.tsx';
 
 /** Home: specification §2. */
-export default function HomePage({ playersPart }: PageProps) {
+export default function HomePage({ playersPart }: { readonly playersPart?: ComponentCode | undefined }) {
   const { i18n } = useLingui();
   const known = useSessionStatus();
   // Leaving 'loading' replaces most of the page, so that render is deferred and interruptible. Other changes of the
@@ -21,7 +21,7 @@ export default function HomePage({ playersPart }: PageProps) {
     <Page width="wide">
       {status === 'loading' && <HomeSkeleton />}
       {status === 'signedIn' && playersPart && (
-        <LazyCode part={playersPart} fallback={<HomeSkeleton of="player" />} />
+        <LateComponent code={playersPart} given={{}} fallback={<HomeSkeleton of="player" />} />
       )}
       {(status === 'signedOut' || status === 'unreachable') && <VisitorHome />}
     </Page>

@@ -1,21 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
 import { useSite } from '../../app/site-context.ts';
-import { withCatalogs } from '../../i18n/language.ts';
-import { loadCode } from '../../platform/load-code.ts';
-import { LazyPart } from '../../shared/lazy/LazyPart.tsx';
+import { withMessages } from '../../i18n/language.ts';
+import { lateCode } from '../../platform/late-code.ts';
+import { LateComponent } from '../../shared/late/LateComponent.tsx';
 
 /** The query of the page to which `/.well-known/change-password` redirects: `deploy/change-password.ts`. */
 const QUERY = 'change-password';
 
-const PasswordChange = lazy(() =>
-  withCatalogs(
-    loadCode(() => import('./PasswordChange.tsx')),
-    'player',
-  ),
-);
+const PASSWORD_CHANGE = lateCode(() => import('./PasswordChange.tsx'), withMessages('player'));
 
 /** Changes the password of the player who is signed in: specification §2, §4 and §5. */
 export function PasswordDialog() {
@@ -30,11 +25,7 @@ function OpenPasswordDialog() {
   const isOpen = useSelector(passwordChange, (snapshot) => snapshot.hasTag('open'));
   const username = useSelector(useSite().session, ({ context }) => context.username);
   if (!isOpen || username === null) return null;
-  return (
-    <LazyPart>
-      <PasswordChange username={username} />
-    </LazyPart>
-  );
+  return <LateComponent code={PASSWORD_CHANGE} given={{ username }} isIsolated />;
 }
 
 /**

@@ -4,11 +4,11 @@ import { submissionOf } from '../../../machines/submission.machine.ts';
 import { agencyRead } from '../../api/agency.ts';
 import { playerRead } from '../../api/player.ts';
 import { nullIf, readForMachine } from '../../app/actors/machine-reads.ts';
-import type { Services, Site } from '../../app/site.ts';
+import type { MessageServices } from '../../app/services.ts';
 import { messageFor } from '../../i18n/failure-messages.ts';
 
 /** The password change machine with actors that call the server. */
-export function passwordChangeWithActors({ client, queries, toasts }: Services & Pick<Site, 'toasts'>) {
+export function passwordChangeWithActors({ client, queries, toasts }: Omit<MessageServices, 'successes'>) {
   // The machine only looks it up. The signal aborts a login that is no longer awaited, so that it opens no session.
   const logIn = fromPromise<unknown, PasswordIntent>(({ input: { username, request }, signal }) => {
     const body = { username, password: request.newPassword };

@@ -1,12 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { lazy } from 'react';
 import { type Usage, USAGE_STATUSES, UsageFilters } from '../../../contract/promotion.ts';
 import { usageListRead } from '../../api/usages.ts';
-import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { paths, promotionPath } from '../../app/paths.ts';
-import { withCatalogs } from '../../i18n/language.ts';
-import { loadCode } from '../../platform/load-code.ts';
+import { withMessages } from '../../i18n/language.ts';
+import { lateCode } from '../../platform/late-code.ts';
 import {
   inLanguage,
   offerMessage,
@@ -18,16 +16,8 @@ import type { Column } from '../../ui/data/DataTable.tsx';
 import { MomentCell, ProviderCell, StatusCell } from '../../shared/history/cells.tsx';
 import { HistoryPage } from '../../shared/history/HistoryPage.tsx';
 
-const UsageDetails = lazy(() =>
-  withCatalogs(
-    loadCode(() => import('./UsageDetails.tsx')),
-    'player',
-    'promotion',
-    'history',
-  ),
-);
-
-const USAGE_EXPORT = lazyPage(() => import('./UsageExport.tsx'), 'player', 'promotion', 'history');
+const DETAILS = lateCode(() => import('./UsageDetails.tsx'), withMessages('player', 'promotion', 'history'));
+const EXPORT = lateCode(() => import('./UsageExport.tsx'), withMessages('player', 'promotion', 'history'));
 
 /** Promotion usage history: specification §2 and §3. */
 export default function PromotionHistoryPage() {
@@ -49,11 +39,11 @@ export default function PromotionHistoryPage() {
         action: i18n._('history.promotion.empty.action'),
         href: paths.promotions,
       }}
-      details={UsageDetails}
+      details={DETAILS}
       filtersSchema={UsageFilters}
       statuses={USAGE_STATUSES.map((value) => ({ value, label: usageStatusMessage(i18n, value) }))}
       sumNames={{ credited: i18n._('promotion.bonus') }}
-      exporting={USAGE_EXPORT}
+      exporting={EXPORT}
     />
   );
 }

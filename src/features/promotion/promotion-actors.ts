@@ -9,7 +9,7 @@ import { FIRST_PAGE } from '../../api/orders.ts';
 import { currentUsageRead } from '../../api/promotions.ts';
 import { usageListRead } from '../../api/usages.ts';
 import type { CancellationJournal, ClaimJournal } from './promotion-journals.ts';
-import type { Services } from '../../app/site.ts';
+import type { Services } from '../../app/services.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 

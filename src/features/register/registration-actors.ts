@@ -10,9 +10,9 @@ import {
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { nullIf } from '../../app/actors/machine-reads.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { loadCode } from '../../platform/load-code.ts';
+import { lateCode } from '../../platform/late-code.ts';
 import { forgetForm } from '../../app/journal/form-memory.ts';
-import type { Services, Site } from '../../app/site.ts';
+import type { MessageServices } from '../../app/services.ts';
 
 /** The wait between two signals in a browser without `requestIdleCallback`. */
 const PAUSE_MS = 50;
@@ -21,10 +21,11 @@ const PAUSE_MS = 50;
 const MOST_LOGINS = 2;
 
 /** The registration machine with actors that call the server. */
-export function registrationWithActors({ client, browser, successes }: Services & Pick<Site, 'successes'>) {
-  // The fingerprint code is larger than the form, so it is loaded when the visitor enters the form.
+export function registrationWithActors({ client, browser, successes }: Omit<MessageServices, 'toasts'>) {
+  // Larger than the form, so it is loaded when the visitor enters the form.
+  const deviceCode = lateCode(() => import('../../platform/fingerprint/device.ts'));
   const readDevice = async (pause: (() => Promise<void>) | null) => {
-    const { readFingerprint } = await loadCode(() => import('../../platform/fingerprint/device.ts'));
+    const { readFingerprint } = await deviceCode.load();
     return readFingerprint(browser, { clock: client.clock, pause });
   };
   /** Read while the visitor fills in the form; null until it is complete. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
-import type { RegistrationActor } from '../../app/site.ts';
+import type { RegistrationActor } from '../../../machines/registration.machine.ts';
 import { registrationWithActors } from './registration-actors.ts';
 
 /** The visitor's registration, which outlives its page until a session starts. The first page that shows it starts it. */

@@ -5,12 +5,12 @@ import { addDays } from '../../../contract/time/day.ts';
 import { millisecondsOf } from '../../../contract/time/clock.ts';
 import { SELF_EXCLUSION_DAYS } from '../../../contract/limits.ts';
 import type { BreakDays } from '../../../machines/responsiblePlay.machine.ts';
-import type { ResponsiblePlayActor } from '../../app/site.ts';
+import type { ResponsiblePlayActor } from '../../../machines/responsiblePlay.machine.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatInstant } from '../../format/date.ts';
-import { LATE_PARTS } from '../../shared/lazy/late-parts.ts';
-import { LateDialog } from '../../shared/lazy/LateDialog.tsx';
+import { lateCode } from '../../platform/late-code.ts';
+import { LateDialog } from '../../shared/late/LateDialog.tsx';
 import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -23,6 +23,8 @@ export interface BreakCardProps {
   /** The end of the current break; the unset instant without one. */
   readonly excludedUntil: string;
 }
+
+const CONFIRM_DIALOG = lateCode(() => import('../../ui/feedback/ConfirmDialog.tsx'));
 
 /** Starts a break from play, with a confirmation because it cannot be undone. A running break can only be extended. */
 export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
@@ -112,7 +114,7 @@ export function BreakCard({ actor, excludedUntil }: BreakCardProps) {
       )}
       {isAsked && chosen !== null && (
         <LateDialog
-          part={LATE_PARTS.confirmDialog}
+          code={CONFIRM_DIALOG}
           onFailed={() => setAsked(false)}
           given={{
             tone: 'plain',

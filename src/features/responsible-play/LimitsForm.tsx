@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { LIMIT_INCREASE_HOURS } from '../../../contract/limits.ts';
 import { LIMIT_PERIODS, type ResponsiblePlay } from '../../../contract/responsible-play.ts';
 import { record } from '../../../contract/schema/vocabulary.ts';
-import type { ResponsiblePlayActor } from '../../app/site.ts';
+import type { ResponsiblePlayActor } from '../../../machines/responsiblePlay.machine.ts';
 import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { useSite } from '../../app/site-context.ts';

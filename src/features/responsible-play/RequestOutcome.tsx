@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { unexpectedRequestId } from '../../../contract/errors.ts';
 import type { ResponsiblePlayRequest } from '../../../machines/responsiblePlay.machine.ts';
-import type { ResponsiblePlayActor } from '../../app/site.ts';
+import type { ResponsiblePlayActor } from '../../../machines/responsiblePlay.machine.ts';
 import { supportCode } from '../../i18n/explain.ts';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -7,7 +7,7 @@ import {
 import { submissionOf } from '../../../machines/submission.machine.ts';
 import { responsiblePlayRead } from '../../api/player.ts';
 import { forgetForm } from '../../app/journal/form-memory.ts';
-import type { Services } from '../../app/site.ts';
+import type { Services } from '../../app/services.ts';
 import { readForMachine } from '../../app/actors/machine-reads.ts';
 
 /** The responsible-play machine with actors that call the server and put its responses into the query cache. */

@@ -8,7 +8,7 @@ import type { WithdrawQuoteNotice } from '../../../machines/withdrawQuote.machin
 import { playerRead } from '../../api/player.ts';
 import { useSecondsUntil } from '../../app/hooks/use-server-time.ts';
 import { retrySubmission, useIsSlow } from '../../app/hooks/use-submission.ts';
-import type { WithdrawActor } from '../../app/site.ts';
+import type { WithdrawActor } from '../../../machines/withdraw.machine.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatSeconds } from '../../format/date.ts';
 import { ProviderPlate } from '../../ui/brand/ProviderPlate.tsx';

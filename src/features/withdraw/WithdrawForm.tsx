@@ -12,7 +12,7 @@ import {
 } from '../../../contract/rules/withdraw-draft.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { paths } from '../../app/paths.ts';
-import type { WithdrawActor } from '../../app/site.ts';
+import type { WithdrawActor } from '../../../machines/withdraw.machine.ts';
 import { useReports } from '../../app/hooks/use-form.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { withdrawAmountMessage } from '../../i18n/amount-problem-messages.ts';

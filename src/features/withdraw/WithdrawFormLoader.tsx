@@ -9,7 +9,7 @@ import {
   openWithdrawsRead,
   withdrawConfigRead,
 } from '../../api/orders.ts';
-import type { WithdrawActor } from '../../app/site.ts';
+import type { WithdrawActor } from '../../../machines/withdraw.machine.ts';
 import { useSite } from '../../app/site-context.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';

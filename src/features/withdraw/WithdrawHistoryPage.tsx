@@ -1,15 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { lazy } from 'react';
 import { ORDER_STATUSES, OrderFilters } from '../../../contract/order.ts';
 import { isGivenBack, promisesPayout } from '../../../contract/rules/withdraw.ts';
 import type { Withdraw } from '../../../contract/withdraw.ts';
 import { withdrawListRead } from '../../api/orders.ts';
-import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { paths } from '../../app/paths.ts';
 import { maskAccountNumber } from '../../format/numbers.ts';
-import { withCatalogs } from '../../i18n/language.ts';
-import { loadCode } from '../../platform/load-code.ts';
+import { withMessages } from '../../i18n/language.ts';
+import { lateCode } from '../../platform/late-code.ts';
 import { withdrawStatusMessage } from '../../i18n/withdraw-messages.ts';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { Amount } from '../../shared/Amount.tsx';
@@ -17,16 +15,11 @@ import { StatusCell } from '../../shared/history/cells.tsx';
 import { orderColumns } from '../../shared/history/columns.tsx';
 import { HistoryPage } from '../../shared/history/HistoryPage.tsx';
 
-const WithdrawDetails = lazy(() =>
-  withCatalogs(
-    loadCode(() => import('./WithdrawDetails.tsx')),
-    'player',
-    'withdraw',
-    'history',
-  ),
+const DETAILS = lateCode(
+  () => import('./WithdrawDetails.tsx'),
+  withMessages('player', 'withdraw', 'history'),
 );
-
-const WITHDRAW_EXPORT = lazyPage(() => import('./WithdrawExport.tsx'), 'player', 'withdraw', 'history');
+const EXPORT = lateCode(() => import('./WithdrawExport.tsx'), withMessages('player', 'withdraw', 'history'));
 
 /** Withdraw history: specification §2 and §3. */
 export default function WithdrawHistoryPage() {
@@ -48,7 +41,7 @@ export default function WithdrawHistoryPage() {
         action: i18n._('withdraw.title'),
         href: paths.withdraw,
       }}
-      details={WithdrawDetails}
+      details={DETAILS}
       filtersSchema={OrderFilters}
       statuses={ORDER_STATUSES.map((value) => ({
         value,
@@ -58,7 +51,7 @@ export default function WithdrawHistoryPage() {
       }))}
       quickStatus="FAILED"
       sumNames={{ withdrawn: i18n._('withdraw.amount'), paid: i18n._('withdraw.gets') }}
-      exporting={WITHDRAW_EXPORT}
+      exporting={EXPORT}
     />
   );
 }

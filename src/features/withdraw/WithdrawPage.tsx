@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { isFindingOut, retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
-import type { WithdrawActor } from '../../app/site.ts';
+import type { WithdrawActor } from '../../../machines/withdraw.machine.ts';
 import { useCashier } from '../../app/hooks/use-player.ts';
 import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { SkeletonList } from '../../ui/feedback/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { WithdrawActor } from '../../app/site.ts';
+import type { WithdrawActor } from '../../../machines/withdraw.machine.ts';
 
 /** Returns the snapshot of the machine withdrawQuote; undefined if the player wants no quote or has confirmed one. */
 export function useQuote(withdraw: WithdrawActor) {

@@ -17,7 +17,7 @@ import {
 import { withdrawQuoteMachine } from '../../../machines/withdrawQuote.machine.ts';
 import { newestWithdrawsRead, openWithdrawsRead, WITHDRAW_KEY, withdrawRead } from '../../api/orders.ts';
 import { ignoreOutdated, nullIf, onCached, readForMachine } from '../../app/actors/machine-reads.ts';
-import type { Services } from '../../app/site.ts';
+import type { Services } from '../../app/services.ts';
 import { WithdrawJournal } from './withdraw-journal.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
 

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Game } from '../../../contract/game.ts';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
-import { LATE_PARTS } from '../lazy/late-parts.ts';
-import { useLatePart } from '../lazy/use-late-part.ts';
+import { lateCode } from '../../platform/late-code.ts';
+import { LateComponent } from '../late/LateComponent.tsx';
+
+const GAME_COVER = lateCode(() => import('../../ui/brand/GameCover.tsx'));
 
 /** How far from the viewport a cover is drawn. */
 const DRAWN_WITHIN_PX = 300;
@@ -13,13 +15,7 @@ export function Cover({ game }: { readonly game: Game }) {
   const isNear = useNearViewport(place, DRAWN_WITHIN_PX);
   return (
     <span ref={place} className="block size-full bg-(--skeleton)">
-      {isNear && <Drawing game={game} />}
+      {isNear && <LateComponent code={GAME_COVER} given={{ game }} />}
     </span>
   );
-}
-
-function Drawing({ game }: { readonly game: Game }) {
-  const { Part, load } = useLatePart(LATE_PARTS.gameCover);
-  useEffect(load, [load]);
-  return Part && <Part game={game} />;
 }

@@ -3,13 +3,14 @@ import { type KeyboardEvent, useState } from 'react';
 import type { HistoryFilters } from '../../../contract/history.ts';
 import { useMedia } from '../../app/hooks/use-media.ts';
 import { withPossiblePeriod } from '../../app/navigation/history-address.ts';
-import { lazyPage } from '../../app/navigation/lazy-page.ts';
 import { useSite } from '../../app/site-context.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { withMessages } from '../../i18n/language.ts';
+import { lateCode } from '../../platform/late-code.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import type { SelectOption } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { useOpenedOnPress } from '../lazy/use-late-part.ts';
+import { useOpenedOnPress } from '../late/use-late-component.ts';
 import { ButtonPageLink } from '../PageLink.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { namesIn, partsOf } from './filter-messages.ts';
@@ -18,7 +19,7 @@ import { daysOf } from './periods.ts';
 /** From this width on (the breakpoint `tablet`), the filters are a row above the table; below, they are in a sheet. */
 const ROW = '(min-width: 48rem)';
 
-const FILTER_SHEET = lazyPage(() => import('./FilterSheet.tsx'), 'player', 'history');
+const FILTER_SHEET = lateCode(() => import('./FilterSheet.tsx'), withMessages('player', 'history'));
 
 export interface FilterBarProps {
   /** Those of the address: the same object until they change. */
@@ -91,8 +92,8 @@ export function FilterBar({ filters, statuses, quickStatus, found, hrefOf, onApp
           )}
         </div>
       </form>
-      {sheet.Part && (
-        <sheet.Part
+      {sheet.Loaded && (
+        <sheet.Loaded
           open={sheet.isOpen}
           filters={filters}
           statuses={statuses}

@@ -7,7 +7,7 @@ import { useOnHistoryMove } from '../../app/hooks/use-history-moves.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { historyAddress, historyViewIn, type HistoryView } from '../../app/navigation/history-address.ts';
 import { useSite } from '../../app/site-context.ts';
-import { LazyPart } from '../lazy/LazyPart.tsx';
+import { LateComponent } from '../late/LateComponent.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { ButtonPageLink } from '../PageLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -25,7 +25,7 @@ import { usePrintStyles } from './use-print-styles.ts';
 
 /** The common page of the three histories: specification §2 and §3. */
 export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
-  const { title, path, read, empty, statuses, filtersSchema, details: Details } = props;
+  const { title, path, read, empty, statuses, filtersSchema, details } = props;
   const { i18n } = useLingui();
   const { client } = useSite();
   const [, navigate] = useLocation();
@@ -117,11 +117,9 @@ export function HistoryPage<Row>(props: HistoryPageProps<Row>) {
       {!list.isLoadingError && rowCount !== 0 && (
         <HistoryRows {...props} list={list} asked={asked} onOpen={setOpen} />
       )}
-      {list.data && list.data.total > 0 && <HistoryTools part={props.exporting} filters={asked.filters} />}
+      {list.data && list.data.total > 0 && <HistoryTools code={props.exporting} filters={asked.filters} />}
       {open !== null && (
-        <LazyPart>
-          <Details row={open} onClose={() => setOpen(null)} />
-        </LazyPart>
+        <LateComponent code={details} given={{ row: open, onClose: () => setOpen(null) }} isIsolated />
       )}
     </Page>
   );

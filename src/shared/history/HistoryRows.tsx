@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import type { Call } from '../../../contract/endpoints.ts';
 import type { HistoryFilters, HistoryTotal } from '../../../contract/history.ts';
@@ -13,7 +12,7 @@ import {
   historyAddress,
   type HistoryView,
 } from '../../app/navigation/history-address.ts';
-import type { LazyPage } from '../../app/navigation/lazy-page.ts';
+import type { ComponentCode } from '../../platform/late-code.ts';
 import { PAGE_SIZES, pageSpan, resized } from '../../app/navigation/page-number.ts';
 import { formatCount } from '../../format/numbers.ts';
 import type { IconName } from '../../ui/brand/Icon.tsx';
@@ -66,7 +65,7 @@ export interface HistoryPageProps<Row> {
     readonly href: string;
   };
   /** Dialog with the details of a row; may be a lazy component. */
-  readonly details: ComponentType<DetailsProps<Row>>;
+  readonly details: ComponentCode<DetailsProps<Row>>;
   /** Must be the same object in each rendering. */
   readonly filtersSchema: FiltersSchema;
   readonly statuses: readonly SelectOption[];
@@ -74,7 +73,7 @@ export interface HistoryPageProps<Row> {
   readonly quickStatus?: string;
   readonly sumNames: SumNames;
   /** Dialog that downloads all rows of the filter. */
-  readonly exporting: LazyPage<ExportProps>;
+  readonly exporting: ComponentCode<ExportProps>;
 }
 
 interface HistoryRowsProps<Row> extends HistoryPageProps<Row> {

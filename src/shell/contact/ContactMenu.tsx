@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react';
 import { useAgencyIfKnown } from '../../app/agency/agency-context.ts';
 import { useHistoryMoves } from '../../app/hooks/use-history-moves.ts';
 import { BAR_MENU, BAR_PANEL, CONTACT_CONTROL } from '../../ui/navigation/bar-classes.ts';
-import type { LazyMenuPartProps } from '../../shared/lazy/LazyMenu.tsx';
-import { useReplayedButton } from '../../shared/lazy/use-replayed-button.ts';
+import type { LoadedMenuProps } from '../../shared/late/LateMenu.tsx';
+import { useReplayedButton } from '../../shared/late/use-replayed-button.ts';
 import { AgencyLink } from '../../shared/contact/AgencyLink.tsx';
 import { contactLinks } from '../../shared/contact/contact-links.ts';
 import { ContactTrigger } from './ContactTrigger.tsx';
 
 /** The agency's contact links as a menu of the top bar: specification §2. */
-export default function ContactMenu({ replayed }: LazyMenuPartProps) {
+export default function ContactMenu({ replayed }: LoadedMenuProps) {
   const { i18n } = useLingui();
   const moves = useHistoryMoves();
   const button = useReplayedButton(replayed);

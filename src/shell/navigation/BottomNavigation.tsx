@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react';
 import { useLocation } from 'wouter';
 import { gamePath, paths } from '../../app/paths.ts';
 import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/navigation/BottomBar.tsx';
-import { SHELL_PARTS } from '../late-parts.ts';
-import { useOpenedOnPress } from '../../shared/lazy/use-late-part.ts';
+import { lateCode } from '../../platform/late-code.ts';
+import { useOpenedOnPress } from '../../shared/late/use-late-component.ts';
 import { isCurrent } from './menu.ts';
+
+const CONTACT_SHEET = lateCode(() => import('../contact/ContactSheet.tsx'));
 
 /** The bottom bar on phones: specification §2. Visitors see it too; a player's pages lead them to the login. */
 export function BottomNavigation() {
   const { i18n } = useLingui();
   const [path] = useLocation();
-  const contact = useOpenedOnPress(SHELL_PARTS.contactSheet);
+  const contact = useOpenedOnPress(CONTACT_SHEET);
   const at = (link: string) => ({ href: link, isCurrent: isCurrent({ link }, path) });
   return (
     <>
@@ -31,7 +33,7 @@ export function BottomNavigation() {
           {i18n._('nav.short.contact')}
         </BottomBarButton>
       </BottomBar>
-      {contact.Part && <contact.Part open={contact.isOpen} onClose={contact.close} />}
+      {contact.Loaded && <contact.Loaded open={contact.isOpen} onClose={contact.close} />}
     </>
   );
 }

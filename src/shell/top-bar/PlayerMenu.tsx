@@ -7,12 +7,12 @@ import { useDisplayName } from '../../app/hooks/use-session.ts';
 import { useSite } from '../../app/site-context.ts';
 import { type IconName, Icon } from '../../ui/brand/Icon.tsx';
 import { BAR_MENU, BAR_PANEL, PLAYER_CONTROL } from '../../ui/navigation/bar-classes.ts';
-import type { LazyMenuPartProps } from '../../shared/lazy/LazyMenu.tsx';
-import { useReplayedButton } from '../../shared/lazy/use-replayed-button.ts';
+import type { LoadedMenuProps } from '../../shared/late/LateMenu.tsx';
+import { useReplayedButton } from '../../shared/late/use-replayed-button.ts';
 import { PlayerTrigger } from './PlayerTrigger.tsx';
 
 /** The player's menu: change the password, log out (specification §2). */
-export default function PlayerMenu({ replayed }: LazyMenuPartProps) {
+export default function PlayerMenu({ replayed }: LoadedMenuProps) {
   const { i18n } = useLingui();
   const { session } = useSite();
   const passwordChange = usePlayerActor('passwordChange');

@@ -10,16 +10,21 @@ import { CONTACT_CONTROL, PLAYER_CONTROL } from '../../ui/navigation/bar-classes
 import { BarLink } from '../../ui/navigation/BarLink.tsx';
 import { ContactTrigger } from '../contact/ContactTrigger.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
-import { SHELL_PARTS } from '../late-parts.ts';
-import { LazyMenu } from '../../shared/lazy/LazyMenu.tsx';
-import { useOpenedOnPress } from '../../shared/lazy/use-late-part.ts';
+import { lateCode } from '../../platform/late-code.ts';
+import { LateMenu } from '../../shared/late/LateMenu.tsx';
+import { useOpenedOnPress } from '../../shared/late/use-late-component.ts';
 import { isCurrent } from '../navigation/menu.ts';
 import { PlayerTrigger } from './PlayerTrigger.tsx';
+
+// Loaded on the first sign that they are needed (docs/decisions/0058).
+const CONTACT_MENU = lateCode(() => import('../contact/ContactMenu.tsx'));
+const NAVIGATION_DRAWER = lateCode(() => import('../navigation/NavigationDrawer.tsx'));
+const PLAYER_MENU = lateCode(() => import('./PlayerMenu.tsx'));
 
 /** The top bar of every page: specification §2. */
 export function SiteTopBar() {
   const { i18n } = useLingui();
-  const drawer = useOpenedOnPress(SHELL_PARTS.navigationDrawer);
+  const drawer = useOpenedOnPress(NAVIGATION_DRAWER);
   const status = useSessionStatus();
   return (
     <>
@@ -38,12 +43,12 @@ export function SiteTopBar() {
         actions={
           <>
             <LanguageChoice />
-            <LazyMenu sign={<ContactTrigger />} className={CONTACT_CONTROL} menu={SHELL_PARTS.contactMenu} />
+            <LateMenu sign={<ContactTrigger />} className={CONTACT_CONTROL} menu={CONTACT_MENU} />
             <SessionActions />
           </>
         }
       />
-      {drawer.Part && <drawer.Part open={drawer.isOpen} onClose={drawer.close} />}
+      {drawer.Loaded && <drawer.Loaded open={drawer.isOpen} onClose={drawer.close} />}
     </>
   );
 }
@@ -89,7 +94,7 @@ function SessionActions() {
         <BarLink kind="primary" icon="deposit" textFrom="phone" href={paths.deposit}>
           {i18n._('nav.deposit')}
         </BarLink>
-        <LazyMenu sign={<PlayerTrigger />} className={PLAYER_CONTROL} menu={SHELL_PARTS.playerMenu} />
+        <LateMenu sign={<PlayerTrigger />} className={PLAYER_CONTROL} menu={PLAYER_MENU} />
       </>
     );
   }

@@ -85,7 +85,7 @@ test('the player and the agency are requested once, before the code has loaded',
 });
 
 test('a navigation before hydration reaches its page', async ({ page }) => {
-  const home = await holdCode(page, 'lobby');
+  const home = await holdCode(page, 'home');
   await page.goto('/');
   await home.asked();
   await moveTo(page, paths.bank);

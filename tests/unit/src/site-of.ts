@@ -3,9 +3,9 @@ import { createMachine, fromPromise } from 'xstate';
 import { type Address, type Entrance, navigationMachine } from '../../../machines/navigation.machine.ts';
 import { sessionMachine } from '../../../machines/session.machine.ts';
 import { appWithActors } from '../../../src/app/app-actors.ts';
-import { CLIENT_RENDERED, createSite } from '../../../src/app/create-site.ts';
-import type { LateCodeLoader } from '../../../src/app/late-code.ts';
-import { NOT_INSPECTED, type Site } from '../../../src/app/site.ts';
+import { CLIENT_RENDERED, createSite, NOT_INSPECTED } from '../../../src/app/create-site.ts';
+import type { LateLogic } from '../../../src/app/late-logic.ts';
+import type { Site } from '../../../src/app/site.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 
 type Implementations = Parameters<ReturnType<typeof appWithActors>['provide']>[0];
@@ -29,11 +29,11 @@ export const OPEN_NAVIGATION = navigationMachine.provide({
 export function siteOf(
   browser: Browser,
   implementations: Implementations,
-  prepare: (site: Site, late: LateCodeLoader) => void = () => undefined,
+  prepare: (site: Site) => void = () => undefined,
 ): Site {
-  return createSite(browser, NOT_INSPECTED, CLIENT_RENDERED, (site, late) => {
-    prepare(site, late);
-    return appWithActors(site, late).provide(implementations);
+  return createSite(browser, NOT_INSPECTED, CLIENT_RENDERED, (site) => {
+    prepare(site);
+    return appWithActors(site).provide(implementations);
   });
 }
 
@@ -42,12 +42,11 @@ export async function siteOfPlayer(
   browser: Browser,
   implementations: Implementations,
   playerId: string,
-  prepare: (late: LateCodeLoader) => void = () => undefined,
+  prepare: (late: LateLogic) => void = () => undefined,
 ): Promise<Site> {
-  const lates: LateCodeLoader[] = [];
-  const site = siteOf(browser, implementations, (_, late) => void lates.push(late));
-  await Promise.all(lates.map((late) => late.loadPlayer(browser)));
-  for (const late of lates) prepare(late);
+  const site = siteOf(browser, implementations);
+  await site.late.loadPlayer();
+  prepare(site.late);
   site.app.send({ type: 'session.started', playerId, by: 'lookUp' });
   return site;
 }

@@ -1,5 +1,7 @@
 import { waitFor } from 'xstate';
-import type { DepositOrderActor, PlayerActors, Site } from '../../../src/app/site.ts';
+import type { DepositOrderActor } from '../../../machines/depositOrder.machine.ts';
+import type { PlayerActors } from '../../../machines/player.machine.ts';
+import type { Site } from '../../../src/app/site.ts';
 import { lab } from './lab.ts';
 
 /** How long to wait for an element or an order. */

@@ -2,7 +2,7 @@
 import '../gallery.css';
 import { i18n } from '@lingui/core';
 import { createRoot } from 'react-dom/client';
-import { switchLanguage, withCatalogs } from '../../../src/i18n/language.ts';
+import { switchLanguage, withMessages } from '../../../src/i18n/language.ts';
 import { PARTS } from '../../../src/i18n/catalog-chunks.ts';
 import { frameIn } from './frame-address.ts';
 import { reportRenderedMessages } from './message-ids.ts';
@@ -15,7 +15,8 @@ const element = document.getElementById('root');
 if (!element) throw new Error('the frame has no #root');
 const root = createRoot(element);
 reportRenderedMessages(i18n);
-await withCatalogs(switchLanguage(frame.language), ...PARTS);
+await withMessages(...PARTS)('now');
+await switchLanguage(frame.language);
 await showState(frame.page, frame.state, root);
 // Tests wait for this attribute: the frame is complete.
 document.documentElement.dataset['settled'] = '';

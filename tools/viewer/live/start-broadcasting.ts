@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import type { InspectionOptions } from '../../../src/app/site.ts';
+import type { InspectionOptions } from '../../../src/app/create-site.ts';
 import type { Browser } from '../../../src/platform/browser.ts';
 import { startRecording } from '../../recording/start-recording.ts';
 import { Broadcaster } from './broadcaster.ts';

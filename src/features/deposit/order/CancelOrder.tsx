@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { isFindingOut, retrySubmission, useSubmission } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
-import type { DepositOrderActor } from '../../../app/site.ts';
-import { LATE_PARTS } from '../../../shared/lazy/late-parts.ts';
-import { LateDialog } from '../../../shared/lazy/LateDialog.tsx';
+import type { DepositOrderActor } from '../../../../machines/depositOrder.machine.ts';
+import { lateCode } from '../../../platform/late-code.ts';
+import { LateDialog } from '../../../shared/late/LateDialog.tsx';
 import { SlowNotice } from '../../../shared/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
+
+const CONFIRM_DIALOG = lateCode(() => import('../../../ui/feedback/ConfirmDialog.tsx'));
 
 /**
  * Asks to confirm the cancellation. While the outcome is found out, a notice replaces the dialog, so that the player can check
@@ -39,7 +41,7 @@ export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
   if (!isAsking && !submission) return null;
   return (
     <LateDialog
-      part={LATE_PARTS.confirmDialog}
+      code={CONFIRM_DIALOG}
       onFailed={keep}
       given={{
         open: true,

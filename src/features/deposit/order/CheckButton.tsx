@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { DepositOrderActor } from '../../../app/site.ts';
+import type { DepositOrderActor } from '../../../../machines/depositOrder.machine.ts';
 import { useSecondsUntil } from '../../../app/hooks/use-server-time.ts';
 import { formatSeconds } from '../../../format/date.ts';
 import type { IconName } from '../../../ui/brand/Icon.tsx';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { depositRead } from '../../../api/orders.ts';
 import { isFindingOut, useSubmission } from '../../../app/hooks/use-submission.ts';
-import type { DepositOrderActor } from '../../../app/site.ts';
+import type { DepositOrderActor } from '../../../../machines/depositOrder.machine.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { statusMessage } from '../../../i18n/order-messages.ts';
 import { Amount } from '../../../shared/Amount.tsx';

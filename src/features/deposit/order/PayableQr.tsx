@@ -3,7 +3,7 @@ import { type Query, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { Deposit, DepositQr } from '../../../../contract/deposit.ts';
 import { depositConfigRead, depositQrRead } from '../../../api/orders.ts';
-import type { DepositOrderActor } from '../../../app/site.ts';
+import type { DepositOrderActor } from '../../../../machines/depositOrder.machine.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { useSecondsUntil } from '../../../app/hooks/use-server-time.ts';

@@ -3,14 +3,16 @@ import { type ReactNode, useRef } from 'react';
 import type { Failure } from '../../../../contract/errors.ts';
 import type { SubmissionProgress } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
-import { LATE_PARTS } from '../../../shared/lazy/late-parts.ts';
-import { LateDialog } from '../../../shared/lazy/LateDialog.tsx';
+import { lateCode } from '../../../platform/late-code.ts';
+import { LateDialog } from '../../../shared/late/LateDialog.tsx';
 import { SlowNotice } from '../../../shared/SlowNotice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RetryButton } from '../../../ui/form/RetryButton.tsx';
 import type { DialogProps } from '../../../ui/overlay/Dialog.tsx';
 import { NotDone, type NotDoneProps } from './NotDone.tsx';
+
+const DIALOG = lateCode(() => import('../../../ui/overlay/Dialog.tsx'));
 
 /** The state of the action: not sent, sending, slow response, finding out the outcome, waiting for the next attempt. */
 export type CommitStatus = 'asking' | SubmissionProgress;
@@ -102,5 +104,5 @@ export function CommitDialog(props: CommitDialogProps) {
 }
 
 function CommitFrame(props: Omit<DialogProps, 'open'>) {
-  return <LateDialog part={LATE_PARTS.dialog} given={{ ...props, open: true }} onFailed={props.onClose} />;
+  return <LateDialog code={DIALOG} given={{ ...props, open: true }} onFailed={props.onClose} />;
 }

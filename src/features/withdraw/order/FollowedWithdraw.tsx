@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { withdrawRead } from '../../../api/orders.ts';
-import type { WithdrawOrderActor } from '../../../app/site.ts';
+import type { WithdrawOrderActor } from '../../../../machines/withdrawOrder.machine.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

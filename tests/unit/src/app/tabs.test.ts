@@ -198,7 +198,7 @@ function startTab(channels = new Tabs(queueMicrotask), loadPlayer?: () => Promis
     tab: memoryStore({ note: 'typed' }),
     readCookie: () => signedIn?.token ?? 'of-a-visitor',
   });
-  const site = siteOf(browser, { actors: NO_NAVIGATION, actions: NO_PLAYER }, (_, late) =>
+  const site = siteOf(browser, { actors: NO_NAVIGATION, actions: NO_PLAYER }, ({ late }) =>
     Object.assign(late, loadPlayer && { loadPlayer }),
   );
   return { ...site, browser, session: site.session, app: site.app, say: (word: unknown) => tabs.post(word) };

@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '../../../in-process/wait-for.ts';
 import { expect } from 'vitest';
-import type { PlayerActors } from '../../../../src/app/site.ts';
+import type { PlayerActors } from '../../../../machines/player.machine.ts';
 import type { Browser } from '../../../../src/platform/browser.ts';
 import type { Unsubscribe } from '../../../../src/platform/unsubscribe.ts';
 import { type OpenPage, openPage } from '../../../in-process/page.tsx';

@@ -6,7 +6,7 @@ import { FailureError } from '../../../../../contract/errors.ts';
 import { Client } from '../../../../../src/api/client.ts';
 import { sessionWithActors } from '../../../../../src/app/session/session-actors.ts';
 import { passwordChangeMachine } from '../../../../../machines/passwordChange.machine.ts';
-import type { SessionServices } from '../../../../../src/app/site.ts';
+import type { SessionServices } from '../../../../../src/app/session/session-actors.ts';
 import type { Browser } from '../../../../../src/platform/browser.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
 import { PLAYER, stubSessionServer } from '../../session-server.ts';

@@ -1,14 +1,14 @@
-/** A lazily loaded menu behaves as if it had been loaded with the page: docs/decisions/0023. */
+/** A menu that is loaded late behaves as if it had been loaded with the page: docs/decisions/0023. */
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lazyPage } from '../../../../../src/app/navigation/lazy-page.ts';
+import { lateCode } from '../../../../../src/platform/late-code.ts';
 import type { Site } from '../../../../../src/app/site.ts';
 import { SiteContext } from '../../../../../src/app/site-context.ts';
-import { LazyMenu, type LazyMenuPartProps } from '../../../../../src/shared/lazy/LazyMenu.tsx';
+import { LateMenu, type LoadedMenuProps } from '../../../../../src/shared/late/LateMenu.tsx';
 import { cannotLoad } from '../../../../../src/shared/load-failure-toast.ts';
-import { useReplayedButton } from '../../../../../src/shared/lazy/use-replayed-button.ts';
+import { useReplayedButton } from '../../../../../src/shared/late/use-replayed-button.ts';
 import { handBrowser } from '../../browser.ts';
 
 const shown = vi.fn();
@@ -19,7 +19,7 @@ beforeEach(() => {
   shown.mockReset();
   let arrive: (module: { readonly default: typeof Contacts }) => void = () => {};
   let reject: (error: Error) => void = () => {};
-  const contacts = lazyPage(
+  const contacts = lateCode(
     () =>
       new Promise<{ readonly default: typeof Contacts }>((...settle) => {
         [arrive, reject] = settle;
@@ -27,16 +27,16 @@ beforeEach(() => {
   );
   come = () => act(async () => arrive({ default: Contacts }));
   fail = () => act(async () => reject(new Error('the connection was cut')));
-  // LazyMenu reads nothing else of the site.
+  // LateMenu reads nothing else of the site.
   const site = { browser: handBrowser(), toasts: { show: shown } } as unknown as Site;
   render(
     <SiteContext value={site}>
-      <LazyMenu sign="contact" className="" menu={contacts} />
+      <LateMenu sign="contact" className="" menu={contacts} />
     </SiteContext>,
   );
 });
 
-function Contacts({ replayed }: LazyMenuPartProps) {
+function Contacts({ replayed }: LoadedMenuProps) {
   const button = useReplayedButton(replayed);
   return (
     <Menu>

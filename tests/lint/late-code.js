@@ -1,11 +1,9 @@
-/** Code is loaded on demand by `loadCode` of `src/platform/load-code.ts`, or by `lazyPage`, which calls it. */
+/** Code is loaded on demand by `lateCode` of `src/platform/late-code.ts`. */
 
 /** @import { Rule } from './features.js' */
 
-const LOADERS = new Set(['loadCode', 'lazyPage']);
-
 /** @type {Rule} */
-export const loadCode = {
+export const lateCode = {
   meta: {
     type: 'problem',
     docs: { description: 'After a failed load of code the page reloads once.' },
@@ -15,10 +13,10 @@ export const loadCode = {
       ImportExpression(node) {
         const call = node.parent?.type === 'ArrowFunctionExpression' ? node.parent.parent : undefined;
         const callee = call?.type === 'CallExpression' ? call.callee : undefined;
-        if (callee?.type === 'Identifier' && LOADERS.has(callee.name)) return;
+        if (callee?.type === 'Identifier' && callee.name === 'lateCode') return;
         context.report({
           node,
-          message: 'Load code by loadCode(() => import(…)), which reloads the page once if that fails.',
+          message: 'Load code by lateCode(() => import(…)), which reloads the page once if that fails.',
         });
       },
     };

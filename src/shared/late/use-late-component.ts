@@ -7,30 +7,33 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { useOnHistoryMove } from '../../app/hooks/use-history-moves.ts';
 import { useSite } from '../../app/site-context.ts';
+import type { ComponentCode } from '../../platform/late-code.ts';
 import { cannotLoad } from '../load-failure-toast.ts';
 
-export interface LatePart<Props> {
+export interface LoadedComponent<Props> {
   /** Null until the code is loaded. */
-  readonly Part: ComponentType<Props> | null;
+  readonly Loaded: ComponentType<Props> | null;
   /** Loads the code. After a failed load, the next call tries again. */
   readonly load: () => void;
 }
 
-/** The code of a part of the layout, which is loaded when it is asked for. */
-export function useLatePart<Props>(part: LazyPage<Props>, onFailed = () => {}): LatePart<Props> {
+/** A component whose code is loaded when it is asked for. */
+export function useLateComponent<Props>(
+  code: ComponentCode<Props>,
+  onFailed = () => {},
+): LoadedComponent<Props> {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
-  const Part = part.component;
-  const coming = useRef<Promise<void> | null>(null);
+  const Loaded = code.loaded?.default ?? null;
+  const coming = useRef<Promise<unknown> | null>(null);
   const failed = useRef(onFailed);
   useEffect(() => {
     failed.current = onFailed;
   });
   const load = useCallback(() => {
-    if (Part) return;
-    const loading = part.load();
+    if (Loaded) return;
+    const loading = code.load();
     if (loading === coming.current) return;
     coming.current = loading;
     loading.then(
@@ -38,11 +41,11 @@ export function useLatePart<Props>(part: LazyPage<Props>, onFailed = () => {}): 
       () => startTransition(look),
       () => failed.current(),
     );
-  }, [part, Part]);
-  return { Part, load };
+  }, [code, Loaded]);
+  return { Loaded, load };
 }
 
-export interface OpenedOnPress<Props> extends LatePart<Props> {
+export interface OpenedOnPress<Props> extends LoadedComponent<Props> {
   readonly isOpen: boolean;
   /** Pressed, and the code is not loaded yet. */
   readonly isBusy: boolean;
@@ -60,20 +63,20 @@ export interface OpenedOnPress<Props> extends LatePart<Props> {
  * A drawer or sheet that a button opens. Its code is loaded when the button is touched, hovered or focused. A press before the
  * code has arrived opens it on arrival. Back and Forward close it. If it does not arrive, a toast says so, and the next press tries again.
  */
-export function useOpenedOnPress<Props>(part: LazyPage<Props>): OpenedOnPress<Props> {
+export function useOpenedOnPress<Props>(code: ComponentCode<Props>): OpenedOnPress<Props> {
   const { browser, toasts } = useSite();
   const [isOpen, setOpen] = useState(false);
   useOnHistoryMove(() => setOpen(false));
-  const { Part, load } = useLatePart(part, () => {
+  const { Loaded, load } = useLateComponent(code, () => {
     if (!isOpen) return;
     setOpen(false);
     toasts.show(cannotLoad(browser));
   });
   return {
-    Part,
+    Loaded,
     load,
     isOpen,
-    isBusy: isOpen && !Part,
+    isBusy: isOpen && !Loaded,
     close: () => setOpen(false),
     trigger: {
       onPointerEnter: load,

@@ -1,41 +1,41 @@
 import { type ReactNode, useState } from 'react';
-import type { LazyPage } from '../../app/navigation/lazy-page.ts';
 import { useSite } from '../../app/site-context.ts';
 import { cannotLoad } from '../load-failure-toast.ts';
-import { useLatePart } from './use-late-part.ts';
+import type { ComponentCode } from '../../platform/late-code.ts';
+import { useLateComponent } from './use-late-component.ts';
 
 /** The interaction with the trigger before its menu was loaded: none, focused, or pressed. */
 export type ReplayedInteraction = 'none' | 'focused' | 'pressed';
 
-/** Props of a lazily loaded menu. */
-export interface LazyMenuPartProps {
+/** Props of a menu whose code is loaded late. */
+export interface LoadedMenuProps {
   readonly replayed: ReplayedInteraction;
 }
 
-export interface LazyMenuProps {
+export interface LateMenuProps {
   /** The content of the trigger, before and after the menu is loaded. */
   readonly sign: ReactNode;
   /** The class names of the button, before and after the menu is loaded. */
   readonly className: string;
-  readonly menu: LazyPage<LazyMenuPartProps>;
+  readonly menu: ComponentCode<LoadedMenuProps>;
 }
 
 /**
  * A menu button whose menu is loaded on hover, focus or touch. A press before that opens the menu as soon as it is loaded, and
  * the focus stays on the button. If the menu does not arrive, a toast says so, and the next press tries again.
  */
-export function LazyMenu({ sign, className, menu }: LazyMenuProps) {
+export function LateMenu({ sign, className, menu }: LateMenuProps) {
   const { browser, toasts } = useSite();
   const [isPressed, setPressed] = useState(false);
   // Replacing the button between pointerdown and pointerup would lose the click, so the button stays until its click event.
   const [isHeld, setHeld] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const { Part, load } = useLatePart(menu, () => {
+  const { Loaded, load } = useLateComponent(menu, () => {
     if (!isPressed) return;
     setPressed(false);
     toasts.show(cannotLoad(browser));
   });
-  if (Part && !isHeld) return <Part replayed={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
+  if (Loaded && !isHeld) return <Loaded replayed={isPressed ? 'pressed' : hasFocus ? 'focused' : 'none'} />;
   return (
     <button
       type="button"

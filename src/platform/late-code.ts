@@ -1,22 +1,66 @@
-/** Every module that is not part of the first download is loaded by `loadCode`; the linter rejects any other `import()`. */
+/** Every module and every message outside the first download is loaded by `lateCode`; the linter rejects any other `import()`. */
+import type { ComponentType } from 'react';
 import { FILES, isNamedFile } from '../worker/kept-files.ts';
 import type { Unsubscribe } from './unsubscribe.ts';
 
 const LOAD_FAILED = 'load-failed';
 
-/** For `loadCode`: code that is loaded in the background. */
-export const IN_BACKGROUND = () => false;
-
 /** The time for a new download of a file that could not be loaded. */
 const RENEWAL_MS = 4_000;
 
+/** Whether somebody waits for what is loaded, or may never need it: a page whose link is touched, the fingerprint. */
+export type Need = 'now' | 'ahead';
+
+/** Code or messages outside the first download. */
+export interface LateCode<Code> {
+  /** Null until it is loaded. */
+  readonly loaded: Code | null;
+  /** Loads it, once. Rejects if that fails; the next call tries again. */
+  load(need?: Need): Promise<Code>;
+}
+
+/** The code of a component: the module that exports it by default. */
+export type ComponentCode<Props = object> = LateCode<{ readonly default: ComponentType<Props> }>;
+
 /**
- * Loads code or messages. If that fails, renews the browser's copies of the file, and, if somebody waits for it, calls the
- * listener of `onFailedLoad` with the error's text. Unless that reloads the page, the file is imported anew; if that fails too,
- * the returned promise rejects. Nobody waits for what is loaded ahead or in the background: a reload could interrupt the
- * player, and content blockers block the fingerprint.
+ * Code that is loaded by the first call of `load`, in parallel to what `alongside` loads. If that fails, renews the browser's
+ * copies of the file, and, if somebody waits for it, calls the listener of `onFailedLoad` with the error's text. Unless that
+ * reloads the page, the file is imported anew. Nobody waits for what is loaded ahead: a reload could interrupt the player, and
+ * content blockers block the fingerprint.
  */
-export async function loadCode<Code>(load: () => Promise<Code>, isAwaited = () => true): Promise<Code> {
+export function lateCode<Code>(
+  load: () => Promise<Code>,
+  alongside: (need: Need) => Promise<unknown> = () => Promise.resolve(),
+): LateCode<Code> {
+  let loaded: Code | null = null;
+  let coming: Promise<Code> | null = null;
+  let isAwaited = false;
+  return {
+    get loaded() {
+      return loaded;
+    },
+    load(need = 'now') {
+      isAwaited ||= need === 'now';
+      // Also while it is being loaded ahead: somebody waits for it now.
+      const beside = alongside(need);
+      beside.catch(() => undefined);
+      coming ??= Promise.all([loadOrRenew(load, () => isAwaited), beside]).then(
+        ([code]) => {
+          loaded = code;
+          return code;
+        },
+        (error: unknown) => {
+          coming = null;
+          isAwaited = false;
+          throw error;
+        },
+      );
+      return coming;
+    },
+  };
+}
+
+async function loadOrRenew<Code>(load: () => Promise<Code>, isAwaited: () => boolean): Promise<Code> {
   try {
     return await load();
   } catch (error) {
@@ -36,7 +80,7 @@ async function importAnew<Code>(file: string): Promise<Code> {
   // How often this page has requested the file: another name for each attempt.
   const requests = performance.getEntriesByName(file).length;
   try {
-    // oxlint-disable-next-line house/load-code -- this is where failed loads end
+    // oxlint-disable-next-line house/late-code -- this is where failed loads end
     return await import(/* @vite-ignore */ `${file}#${requests}`);
   } catch (error) {
     isReloadedFor(String(error));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ReplayedInteraction } from './LazyMenu.tsx';
+import type { ReplayedInteraction } from './LateMenu.tsx';
 
-/** The ref for the button of a lazily loaded menu. Repeats the focus or the press that its placeholder received before. */
+/** The ref for the button of a menu that is loaded late. Repeats the focus or the press that its placeholder received before. */
 export function useReplayedButton(replayed: ReplayedInteraction): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const first = useRef(replayed);
