@@ -68,10 +68,10 @@ describe('a reload', () => {
   test.each([
     [
       'a field that rows no longer have',
-      'snapshot.store.deposits.0.note',
+      'snapshot.store.deposits.0.remark',
       'x',
       KEPT,
-      'lost .* deposits.note',
+      'lost .* deposits.remark',
     ],
     ['a collection that no longer exists', 'snapshot.store.notes', [{}], KEPT, 'lost .* notes'],
     [

@@ -116,7 +116,7 @@ describe('credit', () => {
     [{ credit: null }],
     [{ credit: {} }],
     [{ credit: { currency: 'THB' } }],
-    [{ credit: { amount: null, currency: null, note: 'x' } }],
+    [{ credit: { amount: null, currency: null, remark: 'x' } }],
   ])('that is missing, or misses its amount, is 0 THB: %j', (value) => {
     expect(valueOf(answer, value)).toEqual({ credit: { amount: '0', currency: 'THB' } });
   });

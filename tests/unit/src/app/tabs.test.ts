@@ -56,14 +56,14 @@ describe('the tabs of one browser', () => {
     here.session.send({ type: 'session.logOut' });
     await waitFor(there.session, (snapshot) => snapshot.hasTag('signedOut'), IN_TIME);
     expect(there.session.getSnapshot().context.playerId).toBeNull();
-    expect(there.browser.tab.read('note')).toBeNull();
+    expect(there.browser.tab.read('scratch')).toBeNull();
   });
 
   test('a session that is lost in one tab is lost in the others, and what was typed there stays', async () => {
     const [here, there] = await twoTabs();
     here.session.send({ type: 'session.lost' });
     await waitFor(there.session, (snapshot) => snapshot.hasTag('signedOut'), IN_TIME);
-    expect(there.browser.tab.read('note')).toBe('typed');
+    expect(there.browser.tab.read('scratch')).toBe('typed');
   });
 
   test('a session that ends in one tab also ends in another with a pending look-up, whose response may be older', async () => {
@@ -195,7 +195,7 @@ function startTab(channels = new Tabs(queueMicrotask), loadPlayer?: () => Promis
     tabs,
     // A page that reads nothing of the player.
     history: memoryHistory(paths.contact),
-    tab: memoryStore({ note: 'typed' }),
+    tab: memoryStore({ scratch: 'typed' }),
     readCookie: () => signedIn?.token ?? 'of-a-visitor',
   });
   const site = siteOf(browser, { actors: NO_NAVIGATION, actions: NO_PLAYER }, ({ late }) =>

@@ -131,7 +131,7 @@ const FOREIGN: readonly (readonly [what: string, change: (entry: Record<string, 
   ['an order code of another form', (entry) => Object.assign(entry, { code: { number: 7 } })],
   ['no order code', (entry) => Reflect.deleteProperty(entry, 'code')],
   ['a request with other fields', (entry) => Object.assign(entry, { intent: { ...INTENT, order: {} } })],
-  ['a new part', (entry) => Object.assign(entry, { note: 'x' })],
+  ['a new part', (entry) => Object.assign(entry, { remark: 'x' })],
 ];
 
 describe.each(JOURNALS)('$name of another build', ({ name, text }) => {

@@ -28,10 +28,10 @@ function openTabs() {
     const due: number[] = [];
     const order = setup({
       actors: { watch: paymentWatch({ browser }) },
-      actions: { note: () => void due.push((Date.now() - start) / SECOND) },
+      actions: { collect: () => void due.push((Date.now() - start) / SECOND) },
     }).createMachine({
       invoke: { id: 'watch', src: 'watch', input: { code } },
-      on: { 'payment.due': { actions: 'note' }, restart: { target: '.', reenter: true } },
+      on: { 'payment.due': { actions: 'collect' }, restart: { target: '.', reenter: true } },
     });
     const actor = createActor(order).start();
     return { page, due, restart: () => actor.send({ type: 'restart' }), close: () => actor.stop() };
