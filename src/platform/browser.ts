@@ -6,7 +6,7 @@ import { readCookies, writeCookie } from './cookies.ts';
 import { type PreloadedResponse, takePreloadedResponse } from './prerender/preloaded-responses.ts';
 import { browserHistory, type PageHistory } from './page/history.ts';
 import { type LinkIntentListener, onLinkIntent } from './page/link-intent.ts';
-import { randomUuid } from './random.ts';
+import { randomUuid } from './uuid.ts';
 import { siteRoot } from './site-root.ts';
 import { browserStore, type TextStore } from './storage.ts';
 import { browserTabs, type TabChannel } from './tabs/tab-channel.ts';

@@ -18,7 +18,7 @@ export type Write = (store: () => void) => void;
  * only what others write: `isRunning` is true while the cache informs its listeners of an own write. If the part has been stopped
  * since, the write counts as one of others, so that no result is lost.
  */
-export class OwnWrites {
+export class OwnCacheWrites {
   isRunning = false;
 
   /** For a part that is running until `signal` aborts. */
@@ -74,7 +74,7 @@ export async function nullIf<Data>(code: ErrorCode, response: Promise<Data>): Pr
 }
 
 /** Calls the listener with what the cache holds, and with the result of each later read, from any view. */
-export function onCached<Data>(
+export function observeCached<Data>(
   queries: QueryClient,
   queryKey: DataTag<QueryKey, Data, Error>,
   listener: (data: Data) => void,

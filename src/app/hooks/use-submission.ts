@@ -20,7 +20,7 @@ interface Submission {
 export type SubmissionProgress = 'sending' | 'slow' | 'findingOut' | 'waiting';
 
 /** Returns how far the submission of an actor is; null if it has none. */
-export function useSubmission(submitter: Submitter): SubmissionProgress | null {
+export function useSubmissionProgress(submitter: Submitter): SubmissionProgress | null {
   const submission = useSelector(submitter, ({ children }) => children.submission);
   return useSelector(submission, progressOf);
 }

@@ -11,7 +11,7 @@ import {
 import { choice, record } from '../../../contract/schema/vocabulary.ts';
 import type { BankAccountActor } from '../../../machines/bankAccount.machine.ts';
 import { focusFirstWrong, useFormMemory, useForm } from '../../app/hooks/use-form.ts';
-import { retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
+import { retrySubmission, useSubmissionProgress } from '../../app/hooks/use-submission.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { explain } from '../../i18n/explain.ts';
@@ -65,7 +65,7 @@ export function BankAccountForm({ actor, banks }: BankAccountFormProps) {
   const { i18n } = useLingui();
   const { failure, wasNotAdded } = useSelector(actor, ({ context }) => context);
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
-  const isSlow = useSubmission(actor) === 'slow';
+  const isSlow = useSubmissionProgress(actor) === 'slow';
 
   const bankOf = (code: string) => banks.find((bank) => bank.code === code) ?? null;
   const form = useForm({

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { banksRead } from './bank-queries.ts';
 import { playerRead } from '../../api/player.ts';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
-import { isFindingOut, retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
+import { isFindingOut, retrySubmission, useSubmissionProgress } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useSite } from '../../app/site-context.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
@@ -26,7 +26,7 @@ export default function BankPage() {
   const [account] = info.data?.bankAccounts ?? [];
   // Only failures of the first load: after a failed refetch, the form and what was typed stay.
   const failed = info.isLoadingError ? info : banks.isLoadingError ? banks : null;
-  const submission = useSubmission(actor);
+  const submission = useSubmissionProgress(actor);
   const part = account ? 'account' : isFindingOut(submission) ? 'findingOut' : 'form';
   useTitle(i18n._('bank.title'));
   return (

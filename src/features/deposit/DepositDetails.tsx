@@ -9,7 +9,7 @@ import { depositRead } from '../../api/orders.ts';
 import { usePlayerIfAny } from '../../app/hooks/use-player.ts';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { endMessage, statusMessage } from '../../i18n/order-messages.ts';
+import { endMessage, statusMessage } from '../../i18n/deposit-messages.ts';
 import { ButtonPageLink } from '../../shared/PageLink.tsx';
 import { statusLook } from '../../ui/data/status-tones.ts';
 import { CheckButton } from './order/CheckButton.tsx';

@@ -3,7 +3,7 @@ import type { Deposit } from '../../../contract/deposit.ts';
 import { DEFAULT_CURRENCY } from '../../../contract/money/money.ts';
 import { promisesCredit } from '../../../contract/rules/credit-promise.ts';
 import { listPageQuery } from '../../api/orders.ts';
-import { statusMessage } from '../../i18n/order-messages.ts';
+import { statusMessage } from '../../i18n/deposit-messages.ts';
 import { currencyName } from '../../i18n/units.ts';
 import { type ExportColumn, HistoryExport } from '../../shared/history/export/HistoryExport.tsx';
 import type { ExportProps } from '../../shared/history/HistoryRows.tsx';

@@ -9,7 +9,7 @@ import { amountRange } from '../../../contract/rules/deposit.ts';
 import { type DepositDraft, type DepositTerms, judgeDraft } from '../../../contract/rules/deposit-draft.ts';
 import { type Provider, PROVIDERS } from '../../../contract/values.ts';
 import { creditRead } from '../../api/player.ts';
-import { retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
+import { retrySubmission, useSubmissionProgress } from '../../app/hooks/use-submission.ts';
 import type { DepositActor } from '../../../machines/deposit.machine.ts';
 import { useReports } from '../../app/hooks/use-form.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -63,7 +63,7 @@ export function DepositForm(props: DepositFormProps) {
     entry: entered.entry,
   };
   const isPending = useSelector(deposit, (snapshot) => snapshot.hasTag('pending'));
-  const isSlow = useSubmission(deposit) === 'slow';
+  const isSlow = useSubmissionProgress(deposit) === 'slow';
   const typed = draft.entry === '' ? [] : (['entry'] as const);
   const { form, wasRejected, leave, reject, isReported } = useReports<keyof DepositDraft>(...typed);
 

@@ -7,7 +7,7 @@ import { depositListRead } from '../../api/orders.ts';
 import { paths } from '../../app/paths.ts';
 import { withMessages } from '../../i18n/language.ts';
 import { lateCode } from '../../platform/late-code.ts';
-import { statusMessage } from '../../i18n/order-messages.ts';
+import { statusMessage } from '../../i18n/deposit-messages.ts';
 import { PageLink } from '../../shared/PageLink.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { Amount } from '../../shared/Amount.tsx';

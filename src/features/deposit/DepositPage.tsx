@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { ORDER_STATUSES } from '../../../contract/order.ts';
 import { useCashier } from '../../app/hooks/use-player.ts';
-import { isFindingOut, retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
+import { isFindingOut, retrySubmission, useSubmissionProgress } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { DepositActor } from '../../../machines/deposit.machine.ts';
@@ -26,7 +26,7 @@ export default function DepositPage() {
 function OpenDeposit({ deposit }: { readonly deposit: DepositActor }) {
   const { i18n } = useLingui();
   const view = useSelector(deposit, viewOf);
-  const submission = useSubmission(deposit);
+  const submission = useSubmissionProgress(deposit);
   const part = isFindingOut(submission) ? 'findingOut' : view;
   const order = useSelector(deposit, ({ children }) => children.order);
   const status = useSelector(order, (snapshot) => ORDER_STATUSES.find((tag) => snapshot?.hasTag(tag)));

@@ -22,8 +22,8 @@ import { paymentWatch } from './payment-watch.ts';
 import {
   ignoreOutdated,
   nullIf,
-  onCached,
-  OwnWrites,
+  observeCached,
+  OwnCacheWrites,
   readForMachine,
   type Write,
 } from '../../app/actors/machine-reads.ts';
@@ -57,7 +57,7 @@ const expiryOf = ({ expiresAt }: DepositQr) => ({ expiresAt: millisecondsOf(expi
 export function depositOrderWithActors(services: Services) {
   const { client, queries } = services;
   ignoreOutdated<Deposit>(queries, DEPOSIT_KEY, mayLaterBe);
-  const writes = new OwnWrites();
+  const writes = new OwnCacheWrites();
   const check = checkForAllTabs(services, ({ code }) => loadDeposit(services, code, () => undefined));
 
   return depositOrderMachine.provide({
@@ -83,7 +83,7 @@ export function depositOrderWithActors(services: Services) {
       }),
       watchForPayment: paymentWatch(services),
       observeOrder: fromCallback<EventObject, OrderReference>(({ input: { code }, sendBack }) =>
-        onCached(queries, depositRead(client, code).queryKey, (deposit) => {
+        observeCached(queries, depositRead(client, code).queryKey, (deposit) => {
           if (!writes.isRunning) sendBack({ type: 'order.observed', deposit } satisfies OrderObserved);
         }),
       ),

@@ -5,7 +5,7 @@ import { passwordChangeProblems } from '../../../contract/rules/credentials.ts';
 import { PASSWORD } from '../../../contract/limits.ts';
 import { useForm } from '../../app/hooks/use-form.ts';
 import { usePlayerActor } from '../../app/hooks/use-player.ts';
-import { isFindingOut, useIsSlow, useSubmission } from '../../app/hooks/use-submission.ts';
+import { isFindingOut, useIsSlow, useSubmissionProgress } from '../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../app/hooks/use-support-code.ts';
 import { newPasswordConfirmationMessage, passwordMessage } from '../../i18n/credential-problem-messages.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -26,7 +26,7 @@ export function PasswordForm({ username, onCancel }: PasswordFormProps) {
   const isPending = useSelector(passwordChange, (snapshot) => snapshot.hasTag('pending'));
   const wasRejected = useSelector(passwordChange, (snapshot) => snapshot.hasTag('rejected'));
   const isUnresolved = useSelector(passwordChange, (snapshot) => snapshot.hasTag('unresolved'));
-  const isChecking = isFindingOut(useSubmission(passwordChange));
+  const isChecking = isFindingOut(useSubmissionProgress(passwordChange));
   const isSlow = useIsSlow(passwordChange);
   const [areShown, setShown] = useState(false);
   // The toast with the reason (specification §8) closes after five seconds; the support code stays in the dialog.

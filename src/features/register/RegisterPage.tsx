@@ -16,7 +16,7 @@ import { carryingDestination, destinationIn, paths } from '../../app/paths.ts';
 import { Entry } from '../../app/journal/form-memory.ts';
 import { useFormMemory, useForm } from '../../app/hooks/use-form.ts';
 import { useSessionStatus } from '../../app/hooks/use-session.ts';
-import { isFindingOut, retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
+import { isFindingOut, retrySubmission, useSubmissionProgress } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { failureText } from '../../i18n/explain.ts';
 import {
@@ -44,7 +44,7 @@ export default function RegisterPage() {
   const status = useSessionStatus();
   const registration = useRegistration();
   const { failure, wasNotRegistered } = useSelector(registration, ({ context }) => context);
-  const submission = useSubmission(registration);
+  const submission = useSubmissionProgress(registration);
   const isPending = submission !== null;
   const retry = () => retrySubmission(registration);
   const isRegistered = useSelector(registration, (snapshot) => snapshot.hasTag('registered'));

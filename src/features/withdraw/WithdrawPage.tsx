@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order.ts';
 import { paths } from '../../app/paths.ts';
-import { isFindingOut, retrySubmission, useSubmission } from '../../app/hooks/use-submission.ts';
+import { isFindingOut, retrySubmission, useSubmissionProgress } from '../../app/hooks/use-submission.ts';
 import { useTitle } from '../../app/hooks/use-title.ts';
 import { useTopOnChange } from '../../app/hooks/use-top-on-change.ts';
 import type { WithdrawActor } from '../../../machines/withdraw.machine.ts';
@@ -30,7 +30,7 @@ export default function WithdrawPage() {
 function OpenWithdraw({ withdraw }: { readonly withdraw: WithdrawActor }) {
   const { i18n } = useLingui();
   const view = useSelector(withdraw, viewOf);
-  const submission = useSubmission(withdraw);
+  const submission = useSubmissionProgress(withdraw);
   const hasQuote = useQuote(withdraw)?.hasTag('quoted') ?? false;
   const part = isFindingOut(submission) ? 'findingOut' : hasQuote ? 'quote' : view;
   const order = useSelector(withdraw, ({ children }) => children.order);

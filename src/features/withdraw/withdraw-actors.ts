@@ -16,7 +16,7 @@ import {
 } from '../../../machines/withdrawOrder.machine.ts';
 import { withdrawQuoteMachine } from '../../../machines/withdrawQuote.machine.ts';
 import { newestWithdrawsRead, openWithdrawsRead, WITHDRAW_KEY, withdrawRead } from '../../api/orders.ts';
-import { ignoreOutdated, nullIf, onCached, readForMachine } from '../../app/actors/machine-reads.ts';
+import { ignoreOutdated, nullIf, observeCached, readForMachine } from '../../app/actors/machine-reads.ts';
 import type { Services } from '../../app/services.ts';
 import { WithdrawJournal } from './withdraw-journal.ts';
 import { rowIn } from '../../app/actors/row-in.ts';
@@ -27,7 +27,7 @@ export function withdrawOrderWithActors({ client, queries }: Services) {
   return withdrawOrderMachine.provide({
     actors: {
       observeOrder: fromCallback<EventObject, WithdrawReference>(({ input: { code }, sendBack }) =>
-        onCached(queries, withdrawRead(client, code).queryKey, (withdraw) =>
+        observeCached(queries, withdrawRead(client, code).queryKey, (withdraw) =>
           sendBack({ type: 'order.observed', withdraw } satisfies WithdrawOrderObserved),
         ),
       ),

@@ -1,6 +1,6 @@
 import { attempt } from '../attempt.ts';
 import type { Unsubscribe } from '../unsubscribe.ts';
-import { randomUuid } from '../random.ts';
+import { randomUuid } from '../uuid.ts';
 
 /** The browser's history. Addresses are relative to the site's root, with query and fragment. */
 export interface PageHistory {

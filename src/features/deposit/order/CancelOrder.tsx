@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { isFindingOut, retrySubmission, useSubmission } from '../../../app/hooks/use-submission.ts';
+import { isFindingOut, retrySubmission, useSubmissionProgress } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import type { DepositOrderActor } from '../../../../machines/depositOrder.machine.ts';
 import { lateCode } from '../../../platform/late-code.ts';
@@ -18,7 +18,7 @@ const CONFIRM_DIALOG = lateCode(() => import('../../../ui/feedback/ConfirmDialog
 export function CancelOrder({ order }: { readonly order: DepositOrderActor }) {
   const { i18n } = useLingui();
   const isAsking = useSelector(order, (snapshot) => snapshot.hasTag('askingToCancel'));
-  const submission = useSubmission(order);
+  const submission = useSubmissionProgress(order);
   const code = useSupportCode('depositCancel');
   const keep = () => order.send({ type: 'order.keep' });
   const retry = () => retrySubmission(order);

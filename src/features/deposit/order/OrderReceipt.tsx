@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { paths } from '../../../app/paths.ts';
-import { endMessage, statusMessage } from '../../../i18n/order-messages.ts';
+import { endMessage, statusMessage } from '../../../i18n/deposit-messages.ts';
 import { ButtonPageLink } from '../../../shared/PageLink.tsx';
 import { statusLook } from '../../../ui/data/status-tones.ts';
 import { SpokenStatus } from '../../../ui/feedback/SpokenStatus.tsx';

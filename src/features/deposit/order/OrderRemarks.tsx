@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { noticeMessage } from '../../../i18n/order-messages.ts';
+import { noticeMessage } from '../../../i18n/deposit-messages.ts';
 import { SlowNotice } from '../../../shared/SlowNotice.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FailureNotice } from '../../../shared/FailureNotice.tsx';

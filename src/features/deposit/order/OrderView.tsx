@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { depositRead } from '../../../api/orders.ts';
-import { isFindingOut, useSubmission } from '../../../app/hooks/use-submission.ts';
+import { isFindingOut, useSubmissionProgress } from '../../../app/hooks/use-submission.ts';
 import type { DepositOrderActor } from '../../../../machines/depositOrder.machine.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { statusMessage } from '../../../i18n/order-messages.ts';
+import { statusMessage } from '../../../i18n/deposit-messages.ts';
 import { Amount } from '../../../shared/Amount.tsx';
 import { OrderCode } from '../../../shared/history/OrderCode.tsx';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
@@ -55,7 +55,7 @@ export function OrderView({ order }: { readonly order: DepositOrderActor }) {
 /** An unpaid order: QR, check and cancellation (specification §4). */
 function OpenOrder({ order, deposit }: OrderProps) {
   const { i18n } = useLingui();
-  const isFindingOutCancel = isFindingOut(useSubmission(order));
+  const isFindingOutCancel = isFindingOut(useSubmissionProgress(order));
   return (
     <CashierLayout
       summary={

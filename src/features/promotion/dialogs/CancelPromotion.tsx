@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { Usage } from '../../../../contract/promotion.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePlayerActor } from '../../../app/hooks/use-player.ts';
-import { retrySubmission, useSubmission } from '../../../app/hooks/use-submission.ts';
+import { retrySubmission, useSubmissionProgress } from '../../../app/hooks/use-submission.ts';
 import { formatAmount } from '../../../format/numbers.ts';
 import { ELEMENT, withElement } from '../../../i18n/element-in-message.tsx';
 import { currencyName } from '../../../i18n/units.ts';
@@ -18,7 +18,7 @@ export function CancelPromotion({ usage }: { readonly usage: Usage }) {
   const cancel = usePlayerActor('promotionCancel');
   const { usageId, failure } = useSelector(cancel, ({ context }) => context);
   const hasDialog = useSelector(cancel, (snapshot) => snapshot.hasTag('dialog'));
-  const submission = useSubmission(cancel);
+  const submission = useSubmissionProgress(cancel);
   const isOurs = usageId === usage.id;
   return (
     <>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { Promotion } from '../../../../contract/promotion.ts';
 import { usePlayerActor } from '../../../app/hooks/use-player.ts';
-import { retrySubmission, useSubmission } from '../../../app/hooks/use-submission.ts';
+import { retrySubmission, useSubmissionProgress } from '../../../app/hooks/use-submission.ts';
 import { inLanguage } from '../../../i18n/promotion-messages.ts';
 import { PROVIDER_NAMES } from '../../../ui/brand/names.ts';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
@@ -16,7 +16,7 @@ export function ClaimDialog({ promotion }: { readonly promotion: Promotion }) {
   const claim = usePlayerActor('promotionClaim');
   const { choice, reason } = useSelector(claim, ({ context }) => context);
   const isOpen = useSelector(claim, (snapshot) => snapshot.hasTag('dialog'));
-  const status = useSubmission(claim) ?? 'asking';
+  const status = useSubmissionProgress(claim) ?? 'asking';
   if (choice?.promotionId !== promotion.id || !isOpen) return null;
   return (
     <CommitDialog

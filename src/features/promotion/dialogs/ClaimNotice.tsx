@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { usePlayerActor } from '../../../app/hooks/use-player.ts';
-import { retrySubmission, useSubmission } from '../../../app/hooks/use-submission.ts';
+import { retrySubmission, useSubmissionProgress } from '../../../app/hooks/use-submission.ts';
 import { useSupportCode } from '../../../app/hooks/use-support-code.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -15,7 +15,7 @@ export function ClaimNotice() {
   const reason = useSelector(claim, ({ context }) => context.reason);
   const hasDialog = useSelector(claim, (snapshot) => snapshot.hasTag('dialog'));
   const code = useSupportCode('promotionClaim');
-  const submission = useSubmission(claim);
+  const submission = useSubmissionProgress(claim);
   if (hasDialog) return null;
   if (submission) {
     return (

@@ -17,7 +17,7 @@ import { onNearViewport } from '../../../../src/platform/page/near-viewport.ts';
 import { returnTo } from '../../../../src/platform/page/place.ts';
 import { scrollToTop } from '../../../../src/platform/page/scroll.ts';
 import { takePreloadedResponse } from '../../../../src/platform/prerender/preloaded-responses.ts';
-import { randomUuid } from '../../../../src/platform/random.ts';
+import { randomUuid } from '../../../../src/platform/uuid.ts';
 import { browserTabs } from '../../../../src/platform/tabs/tab-channel.ts';
 import { browserLock } from '../../../../src/platform/tabs/tab-lock.ts';
 

@@ -1,7 +1,7 @@
 import { attempt } from './attempt.ts';
 
 /**
- * A random UUID, for Idempotency-Keys. `crypto.randomUUID` exists only in secure contexts, and a developer may open the
+ * A random UUID, for Idempotency-Keys and entries of the browser's history. `crypto.randomUUID` exists only in secure contexts, and a developer may open the
  * site on a phone through the laptop's address without TLS.
  */
 export function randomUuid(): string {
