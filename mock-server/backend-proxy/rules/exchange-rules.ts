@@ -4,6 +4,8 @@ import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { codesOf, type Deviation, everyResponse, type RuleText } from '../../../contract/exchange/rules.ts';
 import { codeIn, type ReceivedResponse, reported } from '../../../contract/exchange/response.ts';
 import { read } from '../../../contract/schema/struct.ts';
+import { isOptional, type Schema } from '../../../contract/schema/vocabulary.ts';
+import { expectationOfSchema } from '../../lab/fields.ts';
 import type { Violation } from '../report.ts';
 import { bodyRules } from './body-rules.ts';
 import type { Exchange } from './exchange.ts';
@@ -92,13 +94,10 @@ const exchangeRules: readonly ExchangeRule[] = [
       const reading = read(answer, response.body);
       const [first] = reading.ok ? [] : reading.violations;
       if (!first) return null;
-      const part = first.path || 'body';
-      const received = first.path ? valueAt(response.body, first.path) : reported(response);
-      return {
-        part,
-        expected: `the field of the contract (${first.code})`,
-        received: received ?? `no ${part}`,
-      };
+      const { path: part } = first;
+      if (part === '') return { part: 'body', expected: 'a JSON object', received: reported(response) };
+      const value = JSON.stringify(valueAt(response.body, part)) ?? `no ${part}`;
+      return { part, expected: expectationOfSchema(partAt(answer, part.split('.'))), received: value };
     },
   },
   {
@@ -179,6 +178,24 @@ const exchangeRules: readonly ExchangeRule[] = [
     },
   },
 ];
+
+/** The schema of the part of a value at a path. */
+function partAt(schema: Schema, [name, ...rest]: readonly string[]): Schema {
+  if (name === undefined) return schema;
+  switch (schema.kind) {
+    case 'record': {
+      const field = schema.fields[name];
+      return field ? partAt(isOptional(field) ? field.optional : field, rest) : schema;
+    }
+    case 'list':
+    case 'map':
+      return partAt(schema.of, rest);
+    case 'nullable':
+      return partAt(schema.of, [name, ...rest]);
+    default:
+      return schema;
+  }
+}
 
 /** The value at a dotted path of JSON. */
 function valueAt(value: unknown, path: string): unknown {

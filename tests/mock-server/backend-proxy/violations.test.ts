@@ -195,7 +195,7 @@ describe('a response that breaks a rule is named by call, rule and part', () => 
     const other = await inFrontOfAltered(changing(/\/banks$/, () => ({ banks: 'none' })));
     for (let count = 0; count < 3; count += 1) await other.browser.send('/api/v2/banks');
     expect((await other.callReport('banks')).violations).toMatchObject([
-      { part: 'banks', received: 'none', count: 3 },
+      { part: 'banks', received: '"none"', expected: 'a JSON list', count: 3 },
     ]);
     expect(other.lines).toHaveLength(1);
     await other.lab.send('/__lab/backend', { method: 'DELETE' });
@@ -225,7 +225,9 @@ describe('a response that breaks a rule is named by call, rule and part', () => 
     const half = await inFrontOfAltered(changing(/\/login$/, () => ({ player: 'demo-1234 of demo' })));
     await play(half.browser);
     const { violations } = await half.callReport('login');
-    expect(violations).toMatchObject([{ part: 'player', received: '••• of demo' }]);
+    expect(violations).toMatchObject([
+      { part: 'player', received: '"••• of demo"', expected: 'a JSON object' },
+    ]);
   });
 });
 

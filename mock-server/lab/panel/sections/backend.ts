@@ -88,10 +88,11 @@ function line(
     make(
       'span',
       { class: 'states' },
+      make('span', { class: 'quiet' }, call),
       ...statesOf(report).map((state) =>
         make('span', { class: 'badge', 'data-tone': toneOf(state, server) }, state),
       ),
-      make('span', { class: 'quiet' }, numbers.join(', ')),
+      numbers.length > 0 ? make('span', { class: 'quiet' }, numbers.join(', ')) : null,
     ),
   );
 }
