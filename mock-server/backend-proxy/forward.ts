@@ -12,6 +12,7 @@ import { type Arrival, deliveryOf } from '../lab/arrival.ts';
 import { CALLS } from '../lab/calls.ts';
 import { isSecret, maskedValue } from '../lab/mask.ts';
 import { ApiError } from '../pipeline/api-error.ts';
+import { readJson } from '../pipeline/body.ts';
 import { addressOf, RequestContext } from '../pipeline/request-context.ts';
 import { type Answer, errorAnswer, seal } from '../pipeline/response.ts';
 import { NO_PASSWORD } from '../security/password.ts';
@@ -24,7 +25,15 @@ import { violation, violationsOf } from './rules/exchange-rules.ts';
 import type { UpstreamFailure, UpstreamRequest, UpstreamResponse } from './upstream.ts';
 
 /** The headers of a request that a backend receives. No cookie, origin or token of the mock is among them. */
-const SENT = ['accept', 'accept-language', 'content-type', 'fingerprint', 'idempotency-key', 'user-agent'];
+const SENT = [
+  'accept',
+  'accept-language',
+  'content-encoding',
+  'content-type',
+  'fingerprint',
+  'idempotency-key',
+  'user-agent',
+];
 
 /** The headers of a response that the page receives, besides those of every response. Cookies stay in the jar. */
 const PASSED = ['content-type', 'x-request-id', 'date', 'retry-after', 'allow', 'idempotency-replayed'];
@@ -60,9 +69,7 @@ async function exchange(
   const endpoint = endpointOf(call);
   const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
   if (body && body.length > BODY_LIMIT_BYTES) throw new ApiError('PAYLOAD_TOO_LARGE');
-  // The backend's token is added to whatever arrives here, so that the mock's has to be checked first. Without a session, a call
-  // that needs one can do no harm, and the backend shall reject it.
-  if (isUnsafe(endpoint) && (session || endpoint.access === 'public')) context.requireXsrf();
+  await requireOwnToken(context, body);
 
   const jar = jars.of(session?.secret ?? context.presentedToken);
   const target = url.pathname + url.search;
@@ -135,7 +142,8 @@ async function exchange(
       idempotencyKey: request.headers.get('idempotency-key'),
       player: player?.username ?? null,
       hasSession,
-      isFirst,
+      lacksToken: isFirst && jar.xsrfToken(address) === null,
+      isRepetition: response.headers.get('idempotency-replayed') === 'true',
       tokenWasRejected: token !== null && isRejectedToken(asked),
       isReplay: upstream.isReplay,
       askedAt,
@@ -147,6 +155,25 @@ async function exchange(
   forwarding.note(call, found, context.requestId, world.clock.now());
   const note = followSession(world, forwarding, context, jar, call, response, arrival);
   return responseAnswer(response, upstream.isReplay, arrivedAt - askedAt, found, note);
+}
+
+/**
+ * The backend's token is added to whatever arrives here, so that the mock's has to be checked first. Without a session, a call that needs
+ * one can do no harm, and the backend shall reject it.
+ */
+async function requireOwnToken(context: RequestContext, body: Uint8Array<ArrayBuffer> | null): Promise<void> {
+  const { arrival } = deliveryOf(context.request);
+  if (arrival.call === null) return;
+  const endpoint = endpointOf(arrival.call);
+  if (!isUnsafe(endpoint) || (!context.session && endpoint.access === 'player')) return;
+  try {
+    context.requireXsrf();
+  } catch (rejection) {
+    // Size and type of the body are checked before (contract §1).
+    const { url, method, headers } = context.request;
+    await readJson(new Request(url, { method, headers, body }), endpoint.request !== undefined);
+    throw rejection;
+  }
 }
 
 /** Where there is no whole response, the rules of the proxy itself. */

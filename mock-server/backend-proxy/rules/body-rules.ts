@@ -160,8 +160,10 @@ export const bodyRules: readonly BodyRule[] = [
     id: 'history',
     section: 'contract §3',
     says: 'an order keeps its terms, and becomes only what its status allows',
-    judge: ({ call, orders, askedAt, arrivedAt }, body) =>
-      rowsIn(call, body).flatMap(({ kind, id, row }) => orders.observe(kind, id, row, askedAt, arrivedAt)),
+    judge: ({ call, orders, askedAt, arrivedAt, isRepetition }, body) =>
+      (isRepetition ? [] : rowsIn(call, body)).flatMap(({ kind, id, row }) =>
+        orders.observe(kind, id, row, askedAt, arrivedAt),
+      ),
   },
 ];
 

@@ -61,8 +61,12 @@ function applicable<Rule extends RuleText>(
   rules: readonly Rule[],
 ): readonly Rule[] {
   if (isRedirect(response)) return [];
-  const isPage = response.text !== '' && response.body === undefined;
-  return isPage ? rules.filter(({ id }) => id === 'every.json' || id === 'every.no-500') : rules;
+  return isPage(response) ? rules.filter(({ id }) => id === 'every.json' || id === 'every.no-500') : rules;
+}
+
+/** A body that is not even declared as JSON: the rule about its type says so. */
+function isPage({ text, body, headers }: ReceivedResponse): boolean {
+  return text !== '' && body === undefined && !headers.get('content-type')?.startsWith('application/json');
 }
 
 function isRedirect({ status }: ReceivedResponse): boolean {
@@ -85,7 +89,7 @@ const exchangeRules: readonly ExchangeRule[] = [
     section: 'contract §2',
     says: 'a success has the status and the fields of the call; further fields are ignored',
     judge: ({ call, response }) => {
-      if (response.status >= 300) return null;
+      if (response.status >= 300 || isPage(response)) return null;
       const { status, answer } = endpointOf(call);
       if (response.status !== status)
         return { part: 'status', expected: String(status), received: reported(response) };
@@ -97,7 +101,7 @@ const exchangeRules: readonly ExchangeRule[] = [
       const { path: part } = first;
       if (part === '') return { part: 'body', expected: 'a JSON object', received: reported(response) };
       const value = JSON.stringify(valueAt(response.body, part)) ?? `no ${part}`;
-      return { part, expected: expectationOfSchema(partAt(answer, part.split('.'))), received: value };
+      return { part, expected: meaningOf(partAt(answer, part.split('.'))), received: value };
     },
   },
   {
@@ -132,10 +136,10 @@ const exchangeRules: readonly ExchangeRule[] = [
     id: 'every.xsrf-first',
     section: 'contract §1',
     says: 'the first response to a client sets the cookie XSRF-TOKEN',
-    judge: ({ response, isFirst, isReplay }) => {
-      if (!isFirst || isReplay || response.setCookies.some(({ name }) => name === 'XSRF-TOKEN')) return null;
-      return { part: 'cookie XSRF-TOKEN', expected: 'XSRF-TOKEN', received: 'no such cookie' };
-    },
+    judge: ({ lacksToken, isReplay }) =>
+      lacksToken && !isReplay
+        ? { part: 'cookie XSRF-TOKEN', expected: 'XSRF-TOKEN', received: 'no such cookie' }
+        : null,
   },
   {
     id: 'every.xsrf-token',
@@ -178,6 +182,10 @@ const exchangeRules: readonly ExchangeRule[] = [
     },
   },
 ];
+
+function meaningOf(schema: Schema): string {
+  return (schema.kind === 'text' && schema.note) || expectationOfSchema(schema);
+}
 
 /** The schema of the part of a value at a path. */
 function partAt(schema: Schema, [name, ...rest]: readonly string[]): Schema {

@@ -15,8 +15,10 @@ export interface Exchange {
   readonly player: string | null;
   /** Whether the backend may have a session for this client. */
   readonly hasSession: boolean;
-  /** Whether the client had no cookie of the backend yet. */
-  readonly isFirst: boolean;
+  /** Whether the backend has set no XSRF token for a client that had no cookie yet. */
+  readonly lacksToken: boolean;
+  /** Whether it is the stored response to an earlier request with the same idempotency key. */
+  readonly isRepetition: boolean;
   /** Whether the backend rejected the token of its own cookie. */
   readonly tokenWasRejected: boolean;
   readonly isReplay: boolean;

@@ -46,8 +46,8 @@ export const forgetViolations = labVerb({
 function forwardingOf({ forwarding }: World): Forwarding {
   if (forwarding) return forwarding;
   throw new LabError(
-    409,
-    'NOT_ALLOWED',
+    404,
+    'NOT_FOUND',
     'the server was started without --backend, so that the mock answers every call',
   );
 }

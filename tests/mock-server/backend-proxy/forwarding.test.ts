@@ -110,6 +110,7 @@ describe('a backend that answers some calls', () => {
     expect((await browser.call('playerInfo')).body.player.username).toBe('new-here');
     expect(arrived()).toEqual(['register', 'login', 'playerInfo']);
     expect((await half.callReport('depositList')).answers).toEqual({ mock: 1, backend: 0 });
+    expect(await half.broken()).toEqual([]);
     // The mock never learns the password.
     await half.lab.lab('backend', { calls: '*', forwarded: false });
     const again = await visitor(half);
