@@ -62,7 +62,14 @@ export function connectBackend(
         record:
           record === undefined
             ? undefined
-            : (at, request, outcome, secrets) => appendExchange(record, at, request, outcome, secrets),
+            : (...exchange) => {
+                try {
+                  appendExchange(record, ...exchange);
+                } catch (error) {
+                  // The backend has carried the request out: its response is more important than the recording.
+                  print(`cannot record to ${record}: ${(error as Error).message}`);
+                }
+              },
       }),
     lines: [
       summaryOf(chosen, replay === undefined ? backend : `the recording ${replay}`),

@@ -236,11 +236,11 @@ function responseAnswer(
     // A replay goes by the lab's clock, which was set to the time of the recording.
     return value === null || (isReplay && name === 'date') ? [] : [[name, value]];
   });
-  // A page must not be redirected by a call, wherever that leads.
-  const isRedirect = status < 200 || (status >= 300 && status < 400);
-  const hasNoBody = text === '' || status === 204;
+  // A page must not be redirected by a call, wherever that leads; and a browser knows no status beyond 599.
+  const isPassed = (status >= 200 && status < 300) || (status >= 400 && status < 600);
+  const hasNoBody = text === '' || status === 204 || status === 205;
   return {
-    status: isRedirect ? 502 : status,
+    status: isPassed ? status : 502,
     body: hasNoBody ? null : text,
     headers: {
       ...(hasNoBody ? {} : { 'content-type': 'application/octet-stream' }),

@@ -10,6 +10,7 @@ export class ReplayUpstream implements Upstream {
   readonly isReplay = true;
   readonly startedAt: number;
   readonly #recording: Recording;
+  readonly #places: ReadonlyMap<RecordedExchange, number>;
   /** After the last write that was replayed. */
   #place = 0;
   /** The last replayed read of each target. */
@@ -23,6 +24,7 @@ export class ReplayUpstream implements Upstream {
   ) {
     this.#recording = recording;
     this.startedAt = recording.startedAt;
+    this.#places = new Map(recording.exchanges.map((exchange, place) => [exchange, place]));
   }
 
   urlOf(target: string): URL {
@@ -77,7 +79,7 @@ export class ReplayUpstream implements Upstream {
   }
 
   #placeOf(exchange: RecordedExchange): number {
-    return this.#recording.exchanges.indexOf(exchange);
+    return this.#places.get(exchange) ?? -1;
   }
 
   #outcome({ response, failure }: RecordedExchange): UpstreamResponse | UpstreamFailure {

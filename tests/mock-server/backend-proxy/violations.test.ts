@@ -3,6 +3,8 @@ import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Failure, writeVerdict } from '../../../contract/errors.ts';
 import { HttpUpstream } from '../../../mock-server/backend-proxy/http-upstream.ts';
+import { violationsOf } from '../../../mock-server/backend-proxy/rules/exchange-rules.ts';
+import { KnownOrders } from '../../../mock-server/backend-proxy/rules/known-orders.ts';
 import type { Client } from '../../contract/client.ts';
 import { clientOf } from '../../contract/in-process.ts';
 import { about, DEPOSIT } from '../../contract/requests.ts';
@@ -67,6 +69,16 @@ const withHeader =
     else response.headers.set(name, value);
     return response;
   };
+
+/** A rejection of each check. */
+function rejecting(status: number, code: string): Alter {
+  return (response, request) => {
+    const envelope = { code, message: '', requestId: response.headers.get('x-request-id') };
+    return request.url.endsWith('/check')
+      ? Response.json(envelope, { status, headers: response.headers })
+      : response;
+  };
+}
 
 describe('a response that breaks a rule is named by call, rule and part', () => {
   test.each<[string, Alter, string]>([
@@ -144,6 +156,17 @@ describe('a response that breaks a rule is named by call, rule and part', () => 
       'every.sid-cookie cookie sid',
     ],
     [
+      'a history that is oldest first',
+      changing(/\/deposits$/, (body: { items?: Deposit[] }) => {
+        const [one] = body.items ?? [];
+        const newer = { ...one, code: 'D000009', createdAt: '2026-03-02T04:00:00Z' };
+        return one ? { ...body, items: [one, newer], total: 2 } : body;
+      }),
+      'depositList.newest-first items.1',
+    ],
+    ['a limit without a time', rejecting(429, 'RATE_LIMITED'), 'every.retry-after header retry-after'],
+    ['an invalid request without a field', rejecting(422, 'VALIDATION_FAILED'), 'every.fields fields'],
+    [
       'a session without login',
       async (response, request) => {
         if (!request.url.endsWith('/deposits/open')) return response;
@@ -186,6 +209,37 @@ describe('a response that breaks a rule is named by call, rule and part', () => 
       'GET /banks breaks banks.codes (contract §2): a rejection has a code that the contract lists for the call, or a common one\n' +
         '     code: 410 QR_EXPIRED; expected a code that the contract lists for the call (req-000002)',
     ]);
+  });
+
+  test('a response after the site has given up is too late', () => {
+    const headers = new Headers({
+      'Cache-Control': 'no-store',
+      'X-Request-Id': '1',
+      Date: new Date().toUTCString(),
+    });
+    const response = {
+      call: 'logout',
+      isSecure: false,
+      status: 204,
+      headers,
+      setCookies: [],
+      text: '',
+      body: undefined,
+    } as const;
+    const asked = {
+      parameters: {},
+      query: {},
+      body: null,
+      idempotencyKey: null,
+      player: null,
+      hasSession: true,
+    };
+    const facts = { lacksToken: false, isRepetition: false, tokenWasRejected: false, isReplay: false };
+    const orders = new KnownOrders();
+    const found = (arrivedAt: number) =>
+      violationsOf({ call: 'logout', response, ...asked, ...facts, orders, askedAt: 0, arrivedAt }, String);
+    expect(found(12_000)).toEqual([]);
+    expect(found(12_100)).toMatchObject([{ rule: 'every.in-time', part: 'time', received: '12.1 s' }]);
   });
 
   test('a further field is none, and a repetition is counted but printed once', async () => {
