@@ -1,6 +1,8 @@
 /** The page *Backend* of the lab's panel, with a backend of one call that breaks a rule: contract §6. */
 import { createServer } from 'node:http';
+import { PANEL_ELEMENT } from '../../../mock-server/lab/panel/address.ts';
 import { listening } from '../../mock-process.ts';
+import { axeViolations } from '../fixtures/axe.ts';
 import { expect, test as panelTest } from './panel-site.ts';
 import { type PreviewCommand, previewCommand } from './preview-command.ts';
 
@@ -48,6 +50,12 @@ test('it lists every call, shows what breaks the contract while one plays, and s
   await expect(violation).toContainText('banks.0.enabled: "yes"');
   await expect(violation).toContainText('expected: true or false');
   expect(preview.printed()).toContain('GET /banks breaks banks.shape (contract §2)');
+  expect(await axeViolations(page, {}, PANEL_ELEMENT)).toEqual([]);
+  for (const part of [section, panel.root.getByRole('tablist')]) {
+    expect(
+      await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0);
+  }
 
   await banks.getByRole('button', { name: 'mock' }).click();
   await expect(section).toContainText('answers 0 of 39 calls');
