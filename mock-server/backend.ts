@@ -38,16 +38,24 @@ export interface BackendOptions extends WorldsOptions {
   readonly worlds?: Worlds;
   /** Who may drive the lab; by default this machine only. */
   readonly access?: LabAccess;
+  /** Sends a call to a real backend, or returns null if the mock has to answer it. Given by hosts that run in Node. */
+  readonly forward?: Forward;
 }
 
-export function createBackend({ access = new LabAccess(), ...options }: BackendOptions = {}): Backend {
+type Forward = (world: World, request: Request) => Promise<Response | null>;
+
+export function createBackend({
+  access = new LabAccess(),
+  forward = () => Promise.resolve(null),
+  ...options
+}: BackendOptions = {}): Backend {
   const worlds = options.worlds ?? new Worlds(options);
   const overWorlds = [...worldsVerbs, entrance(access)].map((verb) => verb.mount(worlds));
   /** The handlers of each world that has had a request. */
   const carriers = new WeakMap<World, Carry>();
 
   function carrierOf(world: World): Carry {
-    const carry = carriers.get(world) ?? carrier(world);
+    const carry = carriers.get(world) ?? carrier(world, forward);
     carriers.set(world, carry);
     return carry;
   }
@@ -98,7 +106,7 @@ async function deliveryIn(world: World, request: Request, pathname: string, carr
 }
 
 /** Every request below /api or /__lab, and of the provider's page, in one world. */
-function carrier(world: World): Carry {
+function carrier(world: World, forward: Forward): Carry {
   const handlers = [
     ...mounts.map((mount) => mount(world)),
     ...labHandlers(world),
@@ -107,7 +115,8 @@ function carrier(world: World): Carry {
   ];
   return async (request) => {
     if (!isDecodable(request.url)) return rejected(world, request, new ApiError('NOT_FOUND'));
-    const response = await responseOf(handlers, request);
+    const isApi = isBelow('/api', new URL(request.url).pathname);
+    const response = (isApi && (await forward(world, request))) || (await responseOf(handlers, request));
     if (!response) throw new Error(`no handler for ${request.url}`);
     return response;
   };

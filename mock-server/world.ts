@@ -1,5 +1,6 @@
 /** All state that outlives a request. The rest of the mock consists of functions on it. */
 import type { Clock } from '../contract/time/clock.ts';
+import type { Forwarding } from './backend-proxy/forwarding.ts';
 import { ActLog } from './lab/acts.ts';
 import { LabClock } from './lab/clock.ts';
 import { EventLog } from './lab/events/event-log.ts';
@@ -35,6 +36,8 @@ export interface World {
   readonly cookies: CookieCarrier;
   /** Creates a world of the same host in its initial state, for `adopt`. */
   readonly prepare: () => World;
+  /** The real backend that answers some of the calls; null if the mock answers all. */
+  readonly forwarding: Forwarding | null;
   /** The folder of the host that contains the site, such as `/demo`: prefix of the URLs that the mock returns. */
   readonly sitePath: string;
 }
@@ -49,6 +52,8 @@ export interface WorldOptions {
   readonly cookies?: CookieCarrier;
   /** Empty by default: the host's root. */
   readonly sitePath?: string;
+  /** Connects each world to a real backend. */
+  readonly forwardingOf?: (events: EventLog) => Forwarding;
 }
 
 export function createWorld(options: WorldOptions = {}): World {
@@ -86,6 +91,7 @@ export function prepareWorld(options: WorldOptions = {}): World {
     },
     cookies: options.cookies ?? cookiesOverHttp,
     prepare: () => prepareWorld(options),
+    forwarding: options.forwardingOf?.(events) ?? null,
     sitePath: options.sitePath ?? '',
   };
   resetWorld(world);

@@ -1,6 +1,8 @@
 /** The mock backend inside Vite's dev and preview servers: one process, one port, one origin. */
 import type { CommonServerOptions, Connect, Logger, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createMockApp, type MockApp } from '../app.ts';
+import { type BackendConnection, connectBackend } from '../backend-proxy/connection.ts';
+import { forwardCall } from '../backend-proxy/forward.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { keepConnections } from '../http/keep-alive.ts';
 import { isOurs } from '../http/request-target.ts';
@@ -8,6 +10,7 @@ import { type PersistedWorlds, worldsKeptIn } from '../persistence/kept-worlds.t
 import { LabAccess } from '../security/lab-access.ts';
 import { welcome } from '../welcome.ts';
 import { Worlds } from '../worlds.ts';
+import { rememberedBackend } from './backend-of-process.ts';
 import { phoneLines } from './phone.ts';
 import { type CarriedWorld, restoreWorlds, takeWorlds } from './reload.ts';
 
@@ -20,13 +23,17 @@ export function mockBackend({ backend }: MockBackendOptions = {}): Plugin {
   /** The worlds of the server that listens, unless the backend was given. */
   let opened: PersistedWorlds | null = null;
   let logger: Logger | null = null;
+  const prepared = rememberedBackend();
+  const connection = prepared && connectBackend(prepared, (line) => logger?.warn(`Backend: ${line}`));
 
   const open = async () => {
     if (backend) return createMockApp(backend);
-    opened = await openWorlds(PROCESS.carried, (message) => logger?.warn(`Mock: ${message}`));
+    opened = await openWorlds(PROCESS.carried, connection, (message) => logger?.warn(`Mock: ${message}`));
     // Not before: code that is edited file by file may not run for a while.
     PROCESS.carried = null;
-    return createMockApp(createBackend({ worlds: opened.worlds, access: accessOfServer() }));
+    return createMockApp(
+      createBackend({ worlds: opened.worlds, access: accessOfServer(), forward: forwardCall }),
+    );
   };
 
   const mount = async (server: ViteDevServer | PreviewServer) => {
@@ -45,7 +52,7 @@ export function mockBackend({ backend }: MockBackendOptions = {}): Plugin {
     server.middlewares.use(onlyOurs(app));
     // Vite's server is one of HTTP/2 only with certificates, which this project does not use.
     if (httpServer && 'keepAliveTimeout' in httpServer) keepConnections(httpServer);
-    announce(server, backend?.access ?? accessOfServer());
+    announce(server, backend?.access ?? accessOfServer(), connection?.lines ?? []);
   };
 
   const leave = async (isRestart: boolean) => {
@@ -89,11 +96,13 @@ const PROCESS = ((globalThis as { [RELOAD]?: { servers: number; carried: readonl
 /** PERSIST names a file in which the state also survives restarts. `warn` is called with what a reload could not keep. */
 async function openWorlds(
   carried: readonly CarriedWorld[] | null,
+  connection: BackendConnection | null,
   warn: (message: string) => void,
 ): Promise<PersistedWorlds> {
   const file = process.env['PERSIST'];
+  const options = connection ? { forwardingOf: connection.forwardingOf } : {};
   const kept = file
-    ? await worldsKeptIn(file).catch((error: Error) => {
+    ? await worldsKeptIn(file, options).catch((error: Error) => {
         if (!carried) throw error;
         // The code may be about to change again: the file waits until it can be read.
         warn(
@@ -102,7 +111,7 @@ async function openWorlds(
         return null;
       })
     : null;
-  const { worlds, close } = kept ?? { worlds: new Worlds(), close: () => Promise.resolve() };
+  const { worlds, close } = kept ?? { worlds: new Worlds(options), close: () => Promise.resolve() };
   for (const loss of await restoreWorlds(worlds, carried ?? [], kept !== null)) warn(loss);
   return { worlds, close };
 }
@@ -134,7 +143,11 @@ function onlyOurs(app: () => Promise<MockApp>): Connect.NextHandleFunction {
 }
 
 /** Prints the mock's addresses after Vite's own. */
-function announce(server: ViteDevServer | PreviewServer, access: LabAccess): void {
+function announce(
+  server: ViteDevServer | PreviewServer,
+  access: LabAccess,
+  backend: readonly string[],
+): void {
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {
     printUrls();
@@ -143,7 +156,7 @@ function announce(server: ViteDevServer | PreviewServer, access: LabAccess): voi
     const address = local[0] ?? network;
     if (!address) return;
     const command = `npm ${'listen' in server ? 'start' : 'run preview'} -- --host`;
-    const lines = welcome(new URL(address).origin);
+    const lines = [...welcome(new URL(address).origin), ...backend];
     const [phone, ...more] = network ? phoneLines(network, access, command) : [];
     for (const line of phone ? [...lines, phone] : lines) server.config.logger.info(`  ➜  ${line}`);
     for (const line of more) server.config.logger.info(`     ${line}`);

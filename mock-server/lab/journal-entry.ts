@@ -2,6 +2,7 @@
 import { instantOf } from '../../contract/time/clock.ts';
 import { BASE_PATH, type Call, endpoints } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { ForwardedExchange } from '../backend-proxy/report.ts';
 import type { RequestContext } from '../pipeline/request-context.ts';
 import type { World } from '../world.ts';
 import { type Arrival, deliveryOf } from './arrival.ts';
@@ -18,6 +19,7 @@ interface Answered {
   readonly fields?: FieldProblems;
   readonly problem?: string;
   readonly replayed?: boolean;
+  readonly backend?: ForwardedExchange;
 }
 
 /** The entry of a request with a response; `call` is null if no endpoint matched. */
@@ -29,7 +31,7 @@ export function answeredEntry(
 ): RecordedEntry {
   const { arrival, faultId } = deliveryOf(context.request);
   const { method, path } = arrival;
-  const { code = null, fields = {} } = answer;
+  const { code = null, fields = {}, backend = null } = answer;
   const endpoint = call && endpoints[call];
   // MSW ignores case and a trailing slash; another server may not.
   const isExact = endpoint !== null && isWrittenAs(path, BASE_PATH + endpoint.path);
@@ -42,14 +44,16 @@ export function answeredEntry(
     call,
     player: arrival.player,
     status: answer.status,
-    code,
+    code: backend ? backend.code : code,
     replayed: answer.replayed ?? false,
     fault: null,
     faultId,
     problem: answer.problem ?? null,
     nearMiss: isExact ? null : nearMissOf(method, path, CALLS),
-    explanation: code && explain(code, fields, askedBy(context), endpoint),
+    // The mock knows why it rejects a request itself only.
+    explanation: backend ? backend.note : code && explain(code, fields, askedBy(context), endpoint),
     missedFaults: missedFaults(arrival, world.faults.active()),
+    backend,
     request: arrival.masked,
   };
 }
@@ -96,6 +100,7 @@ function unansweredEntry(
     nearMiss: null,
     explanation: null,
     missedFaults: [],
+    backend: null,
   };
 }
 

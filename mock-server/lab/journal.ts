@@ -1,5 +1,6 @@
 /** The last requests and their responses: the first thing to read when a test fails. */
 import type { Call } from '../../contract/endpoints.ts';
+import type { ForwardedExchange } from '../backend-proxy/report.ts';
 import type { ObservedRequest } from './match/match.ts';
 import type { MissedFault } from './near-miss/near-fault.ts';
 import type { NearMiss } from './near-miss/near-miss.ts';
@@ -32,6 +33,8 @@ export interface JournalEntry {
   readonly explanation: string | null;
   /** Active faults that this request almost matched. */
   readonly missedFaults: readonly MissedFault[];
+  /** The exchange with the real backend that answered; null if the mock did. */
+  readonly backend: ForwardedExchange | null;
 }
 
 /** An entry with the content of its request, without secrets. */

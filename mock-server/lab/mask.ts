@@ -23,8 +23,8 @@ export function maskedStore(reader: Reader): Record<string, MaskedRow[]> {
   return Object.fromEntries(COLLECTION_NAMES.map((name) => [name, maskedRows(reader, name)]));
 }
 
-/** The names of fields, query parameters and headers whose values are never displayed. */
-const SECRET_NAME = /password|passcode|secret|token|^(sid|pin|cookie|authorization)$/i;
+/** The names of fields, query parameters and headers whose values are never displayed. When a password was changed is no secret. */
+const SECRET_NAME = /password(?!ChangedAt$)|passcode|secret|token|^(sid|pin|cookie|authorization)$/i;
 
 export function isSecret(name: string): boolean {
   return SECRET_NAME.test(name);

@@ -4,6 +4,7 @@ import { LabAccess } from '../security/lab-access.ts';
 import type { World } from '../world.ts';
 import { LAB_PATH, type LabVerb, labVerb, unknownVerb } from './lab-verb.ts';
 import type { VerbDescription } from './verb-description.ts';
+import { forgetViolations, showBackend, switchCalls } from './verbs/backend.ts';
 import { setMode } from './verbs/bank-mode.ts';
 import { payAtBank } from './verbs/bank-pay.ts';
 import { setClock } from './verbs/clock.ts';
@@ -46,6 +47,9 @@ const labVerbs: readonly LabVerb[] = [
   removeFault,
   showJournal,
   countRequests,
+  showBackend,
+  switchCalls,
+  forgetViolations,
   followEvents,
   exportState,
   importState,

@@ -79,8 +79,8 @@ export class RequestContext {
     throw new ApiError('XSRF_INVALID');
   }
 
-  /** Signs a player in. An existing session ends; its id and token are never reused. */
-  openSession(playerId: string, createdAt: string): void {
+  /** Signs a player in and returns the session's secret. An existing session ends; its id and token are never reused. */
+  openSession(playerId: string, createdAt: string): string {
     const secret = this.world.newSecret();
     const xsrfToken = this.world.newSecret();
     const ended = this.session;
@@ -91,6 +91,7 @@ export class RequestContext {
     });
     this.#sessionCookie = sessionCookie(secret, this.#secure);
     this.#xsrfToken = xsrfToken;
+    return secret;
   }
 
   /** Ends the request's session, if any. */
@@ -119,6 +120,12 @@ export class RequestContext {
       if (wanted === null || wanted !== presentedToken) this.#xsrfToken = wanted ?? this.world.newSecret();
     }
     return this.changedCookies();
+  }
+
+  /** The XSRF token that the page has after this response. */
+  nextToken(): string | null {
+    this.answerCookies();
+    return this.#xsrfToken ?? this.presentedToken;
   }
 
   #end(sessions: readonly SessionRow[]): void {

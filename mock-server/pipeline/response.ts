@@ -2,6 +2,7 @@
 import { HttpResponse } from 'msw';
 import type { Call } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../contract/errors.ts';
+import type { ForwardedExchange } from '../backend-proxy/report.ts';
 import { answeredEntry } from '../lab/journal-entry.ts';
 import type { World } from '../world.ts';
 import { ApiError } from './api-error.ts';
@@ -19,6 +20,8 @@ export interface Answer {
   readonly fields?: Readonly<Record<string, string>>;
   readonly problem?: string;
   readonly replayed?: boolean;
+  /** The exchange with the real backend, if it is its response. */
+  readonly backend?: ForwardedExchange;
 }
 
 /** Completes a response and adds it to the journal. `call` is null if no endpoint matched. */

@@ -69,6 +69,7 @@ export function requestLines(entry: JournalEntry): string[] {
     entry.status === null ? '' : String(entry.status),
     entry.code ?? '',
     entry.replayed ? '(replayed)' : '',
+    entry.backend ? 'backend' : '',
     entry.fault === null ? '' : `fault ${entry.fault}`,
   ].filter((part) => part !== '');
   return [
@@ -76,6 +77,9 @@ export function requestLines(entry: JournalEntry): string[] {
     ...indented(
       [
         ...(entry.explanation === null ? [] : [entry.explanation]),
+        ...(entry.backend?.violations ?? []).map(
+          ({ rule, says, part, received }) => `Breaks ${rule}: ${says}. ${part}: ${received}.`,
+        ),
         ...(entry.nearMiss === null ? [] : [`Almost ${entry.nearMiss.call}: ${entry.nearMiss.because}.`]),
         ...entry.missedFaults.map(({ id, because }) => `${id} did not match: ${because}.`),
         ...(entry.problem === null ? [] : [entry.problem.split('\n')[0] ?? '']),

@@ -36,6 +36,8 @@ export async function watch(
       if (!response.ok || !response.body) return response;
       for await (const { id, event } of readEvents(response.body)) {
         last = id;
+        // What a request changes of its call stands in the line of the request already.
+        if (!isJson && event.type === 'backend' && event.calls.length === 1) continue;
         print(isJson ? JSON.stringify(event) : eventLine(event));
       }
     } catch (thrown) {
@@ -70,6 +72,10 @@ export function eventLine(event: LabEvent): string {
         event.faults.map(({ id, fault, match }) => `${id} ${fault} ${describeMatch(match)}`).join(', ') ||
           'none',
       );
+    case 'backend': {
+      const forwarded = event.calls.filter(({ server }) => server === 'backend').length;
+      return line('backend', `answers ${forwarded} of ${event.calls.length} calls`);
+    }
     case 'act':
       return line(
         'lab',

@@ -1,4 +1,5 @@
 /** The events of a world: contract §6, GET /__lab/events. Types only, so that clients load nothing of the server. */
+import type { BackendReport } from '../../backend-proxy/report.ts';
 import type { Act, BootMode } from '../acts.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
@@ -43,6 +44,8 @@ export type EventContent =
   | { readonly type: 'clock'; readonly clock: ClockReading }
   /** The active faults after one was added, removed, counted or used up. */
   | { readonly type: 'faults'; readonly faults: readonly Fault[] }
+  /** Calls of a real backend after one was made or switched, and what does not fit together. */
+  | ({ readonly type: 'backend' } & Pick<BackendReport, 'calls' | 'warnings'>)
   /** A verb of the lab was carried out. */
   | { readonly type: 'act'; readonly act: Act }
   /** The world was reset, or replaced by an import: what a client has read of it is outdated. */
@@ -61,6 +64,7 @@ export const EVENT_TYPES: readonly EventType[] = [
   'ledger',
   'clock',
   'faults',
+  'backend',
   'act',
   'reset',
   'row',

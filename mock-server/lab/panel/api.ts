@@ -10,6 +10,7 @@ import type {
 } from '../../store/rows.ts';
 import type { Rate } from '../../../contract/money/rates.ts';
 import type { Provider } from '../../../contract/values.ts';
+import type { BackendReport } from '../../backend-proxy/report.ts';
 import type { ClockReading } from '../clock.ts';
 import type { Fault } from '../faults.ts';
 import { EVENT_TYPES, type LabEvent } from '../events/lab-event.ts';
@@ -23,6 +24,8 @@ export interface LabState {
   readonly clock: ClockReading;
   readonly bank: { readonly mode: (typeof BANK_MODES)[number] };
   readonly faults: readonly Fault[];
+  /** Null if the mock answers everything. */
+  readonly backend: BackendReport | null;
   readonly journal: readonly JournalEntry[];
   readonly ledger: readonly LedgerRow[];
   readonly store: {

@@ -82,7 +82,7 @@ function worldBadge({ id, name }: WorldDescription): HTMLElement {
 }
 
 /** Deviations from the normal state are visible in every section. */
-function factsOf({ clock, bank, faults }: LabState): readonly Child[] {
+function factsOf({ clock, bank, faults, backend }: LabState): readonly Child[] {
   const isMoved = Math.abs(clock.offsetMs) >= 1_000;
   const time = make(
     'span',
@@ -90,8 +90,13 @@ function factsOf({ clock, bank, faults }: LabState): readonly Child[] {
     `${timeOfDay(clock.now)}${clock.frozen ? ' frozen' : ''}`,
   );
   const warning = (text: string) => make('span', { class: 'badge', 'data-tone': 'bad' }, text);
+  const violated = backend?.calls.filter(({ violations }) => violations.length > 0).length ?? 0;
   return [
     time,
+    backend
+      ? make('span', { class: 'badge', 'data-tone': 'accent' }, backend.isReplay ? 'replay' : 'backend')
+      : null,
+    violated > 0 ? warning(violated === 1 ? '1 call violated' : `${violated} calls violated`) : null,
     bank.mode === 'silent' ? warning('bank silent') : null,
     faults.length > 0 ? warning(faults.length === 1 ? '1 fault' : `${faults.length} faults`) : null,
   ];

@@ -1,5 +1,6 @@
 /** Keeps the panel's copy of the state up to date by the events of the lab, so that it is read only once. */
 import { instantOf } from '../../../contract/time/clock.ts';
+import type { BackendReport } from '../../backend-proxy/report.ts';
 import type { LabEvent } from '../events/lab-event.ts';
 import type { ClockReading } from '../clock.ts';
 import type { LabState } from './api.ts';
@@ -21,6 +22,8 @@ export function afterEvent(state: LabState, event: LabEvent): LabState | null {
       return { ...state, clock: event.clock };
     case 'faults':
       return { ...state, faults: event.faults };
+    case 'backend':
+      return { ...state, backend: state.backend && withCalls(state.backend, event) };
     case 'row':
       return withRow(state, event.collection, event.row);
     case 'order':
@@ -40,6 +43,13 @@ export function clockAfter(clock: ClockReading, elapsedMs: number): ClockReading
 function withItem<Item>(items: readonly Item[], item: Item, keyOf: (item: Item) => string): readonly Item[] {
   const isKnown = items.some((other) => keyOf(other) === keyOf(item));
   return isKnown ? items : [...items, item].slice(-KEPT);
+}
+
+type EventBackend = Extract<LabEvent, { readonly type: 'backend' }>;
+
+function withCalls(backend: BackendReport, { calls, warnings }: EventBackend): BackendReport {
+  const changed = new Map(calls.map((report) => [report.call, report]));
+  return { ...backend, warnings, calls: backend.calls.map((report) => changed.get(report.call) ?? report) };
 }
 
 type EventRow = Extract<LabEvent, { readonly type: 'row' }>;

@@ -1,5 +1,6 @@
 /** The sections of the panel, in the order of their tabs. */
 import type { Section } from './panel-context.ts';
+import { backend } from './sections/backend.ts';
 import { clock } from './sections/clock.ts';
 import { credit } from './sections/credit.ts';
 import { faults } from './sections/faults.ts';
@@ -15,5 +16,6 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   clock,
   faults,
   requests,
+  backend,
   setup,
 ];

@@ -30,6 +30,7 @@ export const showState = labVerb({
           journal: world.journal.summary(),
           ledger: world.store.ledger.getAll(),
           store: maskedStore(world.store),
+          backend: world.forwarding?.report() ?? null,
         }
       : { journal: world.journal.summary(SHOWN), ledger: lastLines(world) }),
   }),

@@ -26,12 +26,18 @@ export function CompactChoice<Value extends string>(props: CompactChoiceProps<Va
   const box = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
   const isOpen = earlier !== undefined || (value === null && !waits);
+  // Once shown, the options stay in the page: a script that chose one, such as a test, still reads from it that it is chosen.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
 
   useLayoutEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;
-    const target = box.current?.querySelector<HTMLElement>('input:checked, button');
-    (target ?? box.current?.querySelector<HTMLElement>('input:enabled'))?.focus();
+    const targets = isOpen ? ['input:checked', 'input:enabled'] : ['button'];
+    targets
+      .map((target) => box.current?.querySelector<HTMLElement>(target))
+      .find(Boolean)
+      ?.focus();
   });
 
   const toggle = (to: Value | null | undefined) => {
@@ -52,17 +58,20 @@ export function CompactChoice<Value extends string>(props: CompactChoiceProps<Va
   const chosen = group.options.find((option) => option.value === value);
   return (
     <div ref={box}>
-      {isOpen ? (
-        <RadioCards
-          {...group}
-          onValueChange={(next) => {
-            setEarlier((current) => (current === undefined ? value : current));
-            onValueChange(next);
-          }}
-          onPick={() => toggle(undefined)}
-          onKeyDown={handleKey}
-        />
-      ) : (
+      {(isOpen || wasOpen) && (
+        <div hidden={!isOpen}>
+          <RadioCards
+            {...group}
+            onValueChange={(next) => {
+              setEarlier((current) => (current === undefined ? value : current));
+              onValueChange(next);
+            }}
+            onPick={() => toggle(undefined)}
+            onKeyDown={handleKey}
+          />
+        </div>
+      )}
+      {!isOpen && (
         <button
           type="button"
           aria-expanded={false}

@@ -12,7 +12,7 @@ import { expect, test } from './panel-site.ts';
 import { previewCommand } from './preview-command.ts';
 import { messagesIn } from '../fixtures/messages.ts';
 
-const SECTIONS = ['Scenarios', 'Orders', 'Credit', 'Clock', 'Faults', 'Requests', 'Setup'];
+const SECTIONS = ['Scenarios', 'Orders', 'Credit', 'Clock', 'Faults', 'Requests', 'Backend', 'Setup'];
 
 test('its script contains its element’s name and the path of the lab, which the build must not', async ({
   request,

@@ -6,6 +6,8 @@ import { ownScript, REPOSITORY } from '../../suites/child.ts';
 export interface PreviewCommand {
   /** The address of the site that the command serves. */
   readonly address: string;
+  /** What it has printed on both channels. */
+  printed(): string;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,9 @@ export async function previewCommand(argumentList: readonly string[]): Promise<P
     await ended;
   };
   let output = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  });
   const printed = new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString('utf8');
@@ -31,5 +36,5 @@ export async function previewCommand(argumentList: readonly string[]): Promise<P
   });
   const address = await Promise.race([printed, ended]);
   if (typeof address !== 'string') throw new Error(`The preview ended: ${output}`);
-  return { address, stop };
+  return { address, printed: () => output, stop };
 }

@@ -44,13 +44,21 @@ describe('the package', () => {
       symlinkSync(join(REPOSITORY, 'node_modules', name), join(folder, 'node_modules', name));
     }
 
-    const [script = '', fixtures = ''] = examples();
+    const [script = '', configuration = '', fixtures = ''] = examples();
     writeFileSync(join(folder, 'script.ts'), script);
+    writeFileSync(join(folder, 'playwright.config.ts'), configuration);
     writeFileSync(join(folder, 'fixtures.ts'), fixtures);
     writeFileSync(join(folder, 'mistakes.ts'), MISTAKES);
     const { stdout } = await run(
       process.execPath,
-      [toolPath('typescript', 'tsc'), ...OPTIONS.split(' '), 'script.ts', 'fixtures.ts', 'mistakes.ts'],
+      [
+        toolPath('typescript', 'tsc'),
+        ...OPTIONS.split(' '),
+        'script.ts',
+        'playwright.config.ts',
+        'fixtures.ts',
+        'mistakes.ts',
+      ],
       { cwd: folder },
     ).catch((thrown: { stdout: string }) => thrown);
     const reported = stdout.match(/^\S+?\(\d+(?=,)/gm);

@@ -11,10 +11,12 @@ import { cases } from '../../suites/depth.ts';
 import { step, take } from '../worlds/random-steps.ts';
 
 async function shownBy(lab: Client): Promise<LabState> {
-  const { clock, bank, faults, journal, ledger, store } = (await lab.lab('state?full=true')) as LabState;
+  const { clock, bank, faults, journal, ledger, store, backend } = (await lab.lab(
+    'state?full=true',
+  )) as LabState;
   const { deposits, withdraws, usages, players, credits, rates, payments } = store;
   const mirrored = { deposits, withdraws, usages, players, credits, rates, payments };
-  return { clock, bank, faults, journal, ledger, store: mirrored };
+  return { clock, bank, faults, journal, ledger, store: mirrored, backend };
 }
 
 test('after any requests and repeated events, the copy equals the state', { timeout: 300_000 }, async () => {

@@ -8,6 +8,7 @@ import {
   type ParametersOf,
   pathOf,
 } from '../../../contract/endpoints.ts';
+import { HOST_SID } from '../../../contract/exchange/rules.ts';
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { Mismatch, NEEDS, NotReached } from '../rule/outcome.ts';
 import { succeeded } from '../rule/expect.ts';
@@ -42,9 +43,6 @@ export interface CallOptions<C extends Call = Call> {
 
 /** POST calls that a read-only run may send. */
 const HARMLESS: readonly Call[] = ['login', 'logout', 'usernameValidate'];
-
-/** The name of `sid` over HTTPS (contract §1). */
-export const HOST_SID = '__Host-sid';
 
 export class Caller {
   /** The session is `sid` here, whatever its name on the wire. */

@@ -30,8 +30,20 @@ function draw(panel: PanelContext): readonly Child[] {
 }
 
 function line(entry: JournalEntry, key: string): HTMLLIElement {
-  const { at, method, path, status, code, fault, replayed, problem, nearMiss, explanation, missedFaults } =
-    entry;
+  const {
+    at,
+    method,
+    path,
+    status,
+    code,
+    fault,
+    replayed,
+    problem,
+    nearMiss,
+    explanation,
+    missedFaults,
+    backend,
+  } = entry;
   return make(
     'li',
     { 'data-key': key },
@@ -42,11 +54,11 @@ function line(entry: JournalEntry, key: string): HTMLLIElement {
       { class: 'badge', 'data-tone': toneOf(status) },
       status === null ? 'no response' : String(status),
     ),
-    code || fault || replayed
+    code || fault || replayed || backend
       ? make(
           'p',
           { class: 'more' },
-          ...[code, fault && `fault: ${fault}`, replayed && 'replayed']
+          ...[code, fault && `fault: ${fault}`, replayed && 'replayed', backend && 'backend']
             .filter(Boolean)
             .map((text) => make('span', { class: 'badge' }, String(text))),
         )
@@ -55,6 +67,9 @@ function line(entry: JournalEntry, key: string): HTMLLIElement {
     explanation ? make('p', { class: 'more' }, explanation) : null,
     ...(missedFaults ?? []).map(({ id, because }) =>
       make('p', { class: 'more warning' }, `${id} did not match: ${because}.`),
+    ),
+    ...(backend?.violations ?? []).map(({ rule, says, part, received }) =>
+      make('p', { class: 'more warning' }, `Breaks ${rule}: ${says}. ${part}: ${received}.`),
     ),
     problem ? make('pre', { class: 'more', tabindex: 0, 'aria-label': 'Exception' }, problem) : null,
   );
