@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { realBrowser } from '../../src/platform/browser.ts';
 import { SILENT_TABS } from '../../src/platform/tabs/tab-channel.ts';
 import { NO_LOCK } from '../../src/platform/tabs/tab-lock.ts';
+import { closeSite } from './close-site.ts';
 import { InProcessMock } from './mock.ts';
 import { type OpenPage, openPage } from './page.tsx';
 import { canPress, choice, control, dialog, field, opensChoices, typeInto } from './page-reading.ts';
@@ -175,6 +176,7 @@ export class Visit {
 
   async close(): Promise<void> {
     this.#page?.close();
+    if (this.#page) await closeSite(this.#page.site);
     await this.mock.settled();
     this.time.restore();
     const errors = this.#page?.errors ?? [];

@@ -4,7 +4,7 @@ import type { BankAccount, BankAccountRequest } from '../../contract/bank.ts';
 import { instantOf } from '../../contract/time/clock.ts';
 import { type BankAccountIntent, bankAccountMachine } from '../../machines/bankAccount.machine.ts';
 import { submissionOf } from '../../machines/submission.machine.ts';
-import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START, TIMEOUT } from './harness/facts.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { RENEWED, start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -221,12 +221,6 @@ describe('a request whose response was lost (contract §1)', () => {
     },
   );
 
-  test('is retried automatically', async () => {
-    const account = await waiting();
-    await account.pass(2 * SECOND);
-    expect(account.keys()).toHaveLength(3);
-  });
-
   test('prevents edits and a second account until its outcome is known', async () => {
     const account = await waiting();
     account.send({ type: 'bankAccount.edit' });
@@ -249,15 +243,6 @@ describe('a request whose response was lost (contract §1)', () => {
     account.send(SUBMIT);
     expect(account.keys().at(-1)).toBe('key-2');
   });
-});
-
-test('a slow response is reported; if the player stops waiting, the same request is sent again', async () => {
-  const account = sent();
-  await account.pass(5_000);
-  expect(account.submissionHas('slow')).toBe(true);
-  account.send(RETRY);
-  expect(account.submissionHas('findingOut')).toBe(true);
-  expect(account.keys()).toEqual(['key-1', 'key-1']);
 });
 
 expectEveryTransitionTaken(bankAccountMachine);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../contract/pages.ts';
 import { promotionCancelMachine } from '../../machines/promotionCancel.machine.ts';
-import { MINUTE, named, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from './harness/facts.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, TIMEOUT } from './harness/facts.ts';
 import { openCancel, usageOf } from './harness/promotions.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -157,26 +157,6 @@ describe('a cancellation without a usable response (contract §1)', () => {
     expect(page.emitted).toEqual([CANCELED]);
   });
 
-  test.each(
-    named(
-      NETWORK,
-      TIMEOUT,
-      rejection('RATE_LIMITED'),
-      rejection('UNAUTHENTICATED'),
-      rejection('XSRF_INVALID'),
-    ),
-  )(
-    'is looked up and sent again later if the retry fails with %s, which does not reveal the outcome',
-    async (_, failure) => {
-      const page = await sentAgain();
-      await page.cancelUsage.reject(failure);
-      await page.findCanceled.answer(null);
-      expect(page.emitted).toEqual([]);
-      await page.pass(2 * SECOND);
-      expect(page.sentKeys()).toEqual(['key-1', 'key-1', 'key-1']);
-    },
-  );
-
   test('is not sent again after five minutes: the dialog shows that the promotion is still in force', async () => {
     const page = sent();
     await page.pass(5 * MINUTE);
@@ -186,19 +166,6 @@ describe('a cancellation without a usable response (contract §1)', () => {
     expect(page.state()).toBe('confirming');
     expect(page.context()).toMatchObject({ failure: TIMEOUT, request: null });
     expect(page.emitted).toEqual([KEPT]);
-  });
-
-  test('is tagged slow after five seconds; after the player stops waiting, it is sent again', async () => {
-    const page = sent();
-    await page.pass(4_999);
-    expect(page.submissionHas('slow')).toBe(false);
-    await page.pass(1);
-    expect(page.submissionHas('slow')).toBe(true);
-    page.send({ type: 'submission.retry' });
-    expect(page.submissionHas('findingOut')).toBe(true);
-    await page.cancelUsage.answer(usageOf({ status: 'CANCELED' }));
-    expect(new Set(page.sentKeys())).toEqual(new Set(['key-1']));
-    expect(page.emitted).toEqual([CANCELED]);
   });
 
   test.each(['submission.retry', 'news.network.restored', 'time'] as const)(

@@ -2,21 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../contract/pages.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { SLOW_MS } from '../../contract/limits.ts';
 import type { OfferedPromotion } from '../../contract/rules/promotion.ts';
 import { instantOf } from '../../contract/time/clock.ts';
 import { type PromotionIntent, promotionClaimMachine } from '../../machines/promotionClaim.machine.ts';
-import {
-  GARBAGE,
-  MINUTE,
-  named,
-  NETWORK,
-  NO_USABLE_ANSWER,
-  rejection,
-  SECOND,
-  START,
-  TIMEOUT,
-} from './harness/facts.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
 import { CHOICE, OFFER, openClaim, usageOf } from './harness/promotions.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
 
@@ -215,19 +204,6 @@ describe('a claim', () => {
     expect(page.sentKeys()).toEqual(['key-2', 'key-5']);
   });
 
-  test('is tagged slow after five seconds; after the player stops waiting it is resent with the same key', async () => {
-    const page = sent();
-    await page.pass(4_999);
-    expect(page.submissionHas('slow')).toBe(false);
-    await page.pass(1);
-    expect(page.submissionHas('slow')).toBe(true);
-    page.send({ type: 'submission.retry' });
-    expect(page.submissionHas('findingOut')).toBe(true);
-    await page.claimPromotion.answer(usageOf());
-    expect(new Set(page.sentKeys()).size).toBe(1);
-    expect(page.outcomes()).toEqual([CLAIMED]);
-  });
-
   test('continues after its dialog is closed, and reports its outcome', async () => {
     const page = sent();
     page.send({ type: 'claim.close' });
@@ -249,44 +225,6 @@ describe('a claim without a usable response (contract §1)', () => {
     expect(page.outcomes()).toEqual([CLAIMED]);
   });
 
-  test.each(
-    named(
-      rejection('IDEMPOTENCY_IN_PROGRESS'),
-      rejection('RATE_LIMITED'),
-      rejection('XSRF_INVALID'),
-      TIMEOUT,
-    ),
-  )('is looked up by its key if the second attempt fails with %s', async (_, failure) => {
-    const page = sent();
-    await page.claimPromotion.reject(TIMEOUT);
-    await page.claimPromotion.reject(failure);
-    expect(page.findUsage.open.input).toMatchObject({ key: page.context().key });
-    await page.findUsage.answer(usageOf());
-    expect(page.outcomes()).toEqual([CLAIMED]);
-    expect(page.state()).toBe('idle');
-  });
-
-  test.each(
-    named(
-      GARBAGE,
-      rejection('IDEMPOTENCY_IN_PROGRESS'),
-      rejection('RATE_LIMITED'),
-      rejection('UNAUTHENTICATED'),
-      rejection('XSRF_INVALID'),
-    ),
-  )(
-    'is sent again if the second attempt fails with %s, which does not reject the claim',
-    async (_, failure) => {
-      const page = sent();
-      await page.claimPromotion.reject(TIMEOUT);
-      await page.claimPromotion.reject(failure);
-      await page.findUsage.answer(null);
-      expect(page.outcomes()).toEqual([]);
-      await page.pass(2 * SECOND);
-      expect(page.sentKeys()).toEqual(['key-2', 'key-2', 'key-2']);
-    },
-  );
-
   test('counts as claimed if the second attempt conflicts with the first, on a server without idempotency', async () => {
     const page = sent();
     await page.claimPromotion.reject(TIMEOUT);
@@ -305,17 +243,6 @@ describe('a claim without a usable response (contract §1)', () => {
     expect(page.outcomes()).toEqual([{ type: 'domain.promotion.rejected', code: 'PROMOTION_USAGE' }]);
   });
 
-  test('repeats only the look-up if the look-up after a rejection fails', async () => {
-    const page = sent();
-    await page.claimPromotion.reject(TIMEOUT);
-    await page.claimPromotion.reject(rejection('PROMOTION_USAGE'));
-    await page.findUsage.reject(NETWORK);
-    page.send({ type: 'submission.retry' });
-    await page.findUsage.answer(usageOf());
-    expect(page.claimPromotion.calls).toHaveLength(2);
-    expect(page.outcomes()).toEqual([CLAIMED]);
-  });
-
   test.each(['submission.retry', 'news.network.restored'] as const)(
     'is sent again at once after %s while it waits for a retry',
     async (type) => {
@@ -326,53 +253,6 @@ describe('a claim without a usable response (contract §1)', () => {
       expect(page.outcomes()).toEqual([CLAIMED]);
     },
   );
-
-  test('is retried automatically with growing delays', async () => {
-    const page = await waiting();
-    await page.pass(2 * SECOND);
-    expect(page.sentKeys()).toHaveLength(3);
-    await page.claimPromotion.reject(NETWORK);
-    await page.findUsage.answer(null);
-    await page.pass(2 * SECOND);
-    expect(page.sentKeys()).toHaveLength(3);
-    await page.pass(2 * SECOND);
-    expect(page.sentKeys()).toHaveLength(4);
-  });
-
-  test.each<[when: string, go: () => Promise<ReturnType<typeof openClaim>>]>([
-    [
-      'the phone slept while it was sent',
-      async () => {
-        const page = sent();
-        page.clock.correction += 180 * MINUTE;
-        await page.claimPromotion.reject(NETWORK);
-        return page;
-      },
-    ],
-    [
-      'the player stops waiting after that time',
-      async () => {
-        const page = sent();
-        await page.pass(SLOW_MS);
-        page.clock.correction += 180 * MINUTE;
-        page.send({ type: 'submission.retry' });
-        return page;
-      },
-    ],
-  ])('is only looked up if five minutes have passed before the retry (%s)', async (_, go) => {
-    const page = await go();
-    expect(page.sentKeys()).toHaveLength(1);
-    await page.findUsage.answer(null);
-    expect(page.state()).toBe('asking');
-    expect(page.context()).toMatchObject({ reason: 'notCreated', intent: null });
-  });
-
-  test('the player can retry only while waiting for the next attempt', async () => {
-    const page = await lookingUp();
-    expect([page.submissionHas('findingOut'), page.submissionHas('waiting')]).toEqual([true, false]);
-    await page.findUsage.reject(NETWORK);
-    expect(page.submissionHas('waiting')).toBe(true);
-  });
 
   test('is only looked up after five minutes, and reported as not claimed', async () => {
     const page = await waiting();

@@ -7,7 +7,7 @@ import {
   type RegistrationResult,
 } from '../../machines/registration.machine.ts';
 import { submissionOf } from '../../machines/submission.machine.ts';
-import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, SECOND, START, TIMEOUT } from './harness/facts.ts';
+import { MINUTE, NETWORK, NO_USABLE_ANSWER, rejection, START, TIMEOUT } from './harness/facts.ts';
 import { ControlledActor } from './harness/actors.ts';
 import { RENEWED, start } from './harness/start.ts';
 import { expectEveryTransitionTaken } from './harness/transitions.ts';
@@ -188,12 +188,6 @@ describe('a registration whose response was lost (contract §1)', () => {
     },
   );
 
-  test('is retried automatically', async () => {
-    const page = await waiting();
-    await page.pass(2 * SECOND);
-    expect(page.keys()).toHaveLength(3);
-  });
-
   test('prevents edits and a second registration until its outcome is known', async () => {
     const page = await waiting();
     page.send(EDIT);
@@ -220,15 +214,6 @@ describe('a registration whose response was lost (contract §1)', () => {
       expect(page.keys().at(-1)).toBe('key-2');
     },
   );
-});
-
-test('a slow response is reported; if the visitor stops waiting, the same request is sent again', async () => {
-  const page = sent();
-  await page.pass(5_000);
-  expect(page.submissionHas('slow')).toBe(true);
-  page.send(RETRY);
-  expect(page.submissionHas('findingOut')).toBe(true);
-  expect(page.keys()).toEqual(['key-1', 'key-1']);
 });
 
 expectEveryTransitionTaken(registrationMachine);

@@ -1,8 +1,9 @@
-/** One write, exactly once: contract §1. Its rules as the deposit, the withdrawal and the claim show them are in their tests. */
+/** One write, exactly once: contract §1. What the machines that submit make of its outcome is in their tests. */
 import { describe, expect, test } from 'vitest';
 import { type Intent, type SubmissionInput, submissionMachine } from '../../machines/submission.machine.ts';
 import {
   FORBIDDEN_PAGE,
+  GARBAGE,
   MINUTE,
   named,
   NETWORK,
@@ -113,7 +114,14 @@ describe('an unknown outcome', () => {
   });
 
   test.each(
-    named(rejection('RATE_LIMITED'), rejection('XSRF_INVALID'), rejection('IDEMPOTENCY_IN_PROGRESS')),
+    named(
+      GARBAGE,
+      rejection('IDEMPOTENCY_IN_PROGRESS'),
+      rejection('RATE_LIMITED'),
+      rejection('SERVICE_UNAVAILABLE'),
+      rejection('UNAUTHENTICATED'),
+      rejection('XSRF_INVALID'),
+    ),
   )('%s rejects only the retry: the request is looked up and sent again', async (_, failure) => {
     const page = submit();
     await page.request.reject(TIMEOUT);
@@ -227,6 +235,33 @@ describe('a request that is too old to be sent, after five minutes (contract §1
       });
     },
   );
+
+  test.each([
+    ['the phone slept while it was sent', NETWORK],
+    ['the player stops waiting after that time', null],
+  ])('is looked up: %s', async (_, failure) => {
+    const page = submit();
+    await page.pass(5 * SECOND);
+    page.clock.correction += 180 * MINUTE;
+    if (failure) await page.request.reject(failure);
+    else page.send({ type: 'submission.retry' });
+    await page.lookUp.answer(null);
+    expect([page.request.calls.length, page.output()]).toMatchObject([1, { kind: 'notCreated' }]);
+  });
+
+  test('is looked up as long as the network is down, with delays that double up to 30 seconds', async () => {
+    const page = await waiting();
+    await page.pass(180 * MINUTE);
+    for (const seconds of [4, 8, 16, 30, 30]) {
+      const before = page.lookUp.calls.length;
+      await page.lookUp.reject(NETWORK);
+      await page.pass(seconds * SECOND - 1);
+      expect(page.lookUp.calls).toHaveLength(before);
+      await page.pass(1);
+      expect(page.lookUp.calls).toHaveLength(before + 1);
+    }
+    expect(page.request.calls).toHaveLength(2);
+  });
 
   test('is not created if the look-up finds nothing', async () => {
     const page = submit({ at: START - 60 * MINUTE, wasSent: true });

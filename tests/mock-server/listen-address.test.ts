@@ -57,6 +57,9 @@ test.each([
 });
 
 describe.each(['hosts/development.ts', 'hosts/preview.ts', 'main.ts'])('mock-server/%s', (script) => {
+  // A server of Vite loads its configuration with the whole mock first.
+  const tags = script === 'main.ts' ? [] : ['deep'];
+
   /** The exit code and the last line: a machine under load lets Vite warn of its own slowness before. */
   const run = async (PORT: string) => {
     const { exitCode, output } = await runNode(ownScript(`mock-server/${script}`), {
@@ -68,7 +71,6 @@ describe.each(['hosts/development.ts', 'hosts/preview.ts', 'main.ts'])('mock-ser
     return [exitCode, output.trimEnd().split('\n').at(-1)];
   };
 
-  // A server of Vite loads its configuration with the whole mock first.
   test('a taken port ends it with 1 and a sentence', { tags: ['deep'] }, async () => {
     const { origin, close } = await listening(createServer());
     const { port } = new URL(origin);
@@ -77,7 +79,7 @@ describe.each(['hosts/development.ts', 'hosts/preview.ts', 'main.ts'])('mock-ser
     await close();
   });
 
-  test('a PORT that is no port ends it with 1 and a sentence', async () => {
+  test('a PORT that is no port ends it with 1 and a sentence', { tags }, async () => {
     expect(await run('abc')).toEqual([1, expect.stringMatching(/^PORT=abc is not a port: /)]);
   });
 });

@@ -4,9 +4,7 @@
  */
 import type { Device, Tab } from './device.ts';
 import {
-  choicesIn,
-  controlsIn,
-  fieldsIn,
+  canAct,
   focusOf,
   isWhereItLeads,
   openDialog,
@@ -138,9 +136,7 @@ type NextAction = 'way on' | 'loading' | 'blank' | 'none';
 function nextAction(page: Document): NextAction {
   const place = focusOf(page);
   if (!place) return page.body.textContent === '' ? 'blank' : 'way on';
-  if (controlsIn(place).length > 0 || fieldsIn(place).length > 0 || choicesIn(place).length > 0)
-    return 'way on';
-  if (tellsSomething(place)) return 'way on';
+  if (canAct(place) || tellsSomething(place)) return 'way on';
   return saysLoading(place) && openDialog(page) === null ? 'loading' : 'none';
 }
 

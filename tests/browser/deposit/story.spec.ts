@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
       await pay(screen, world, code);
     });
 
-    if (language === 'cn') return;
+    if (language !== 'lo') return;
     test('a player deposits by QR', ESSENTIAL, async ({ page, world }) => {
       await world.session(DEMO_PLAYER);
       const screen = new DepositScreen(page, say);

@@ -90,31 +90,6 @@ describe('creating an order (specification §5, contract §1 and §2)', () => {
   });
 });
 
-describe('a slow response', () => {
-  test('is reported as slow after five seconds; if the player stops waiting, the same request is sent again', async () => {
-    const page = await sent();
-    page.send({ type: 'submission.retry' });
-    expect([page.submissionHas('slow'), page.sentKeys().length]).toEqual([false, 1]);
-    await page.pass(4_999);
-    expect(page.submissionHas('slow')).toBe(false);
-    await page.pass(1);
-    expect([page.submissionHas('slow'), page.sentKeys().length]).toEqual([true, 1]);
-    page.send({ type: 'submission.retry' });
-    expect([page.submissionHas('slow'), page.submissionHas('findingOut')]).toEqual([false, true]);
-    const [first, second] = page.createDeposit.calls;
-    expect(second?.input).toEqual(first?.input);
-    await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
-    expect(page.has('following')).toBe(true);
-  });
-
-  test('is still handled when it arrives: the order is followed', async () => {
-    const page = await sent();
-    await page.pass(10 * SECOND);
-    await page.createDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
-    expect([page.submissionHas('slow'), page.has('following')]).toEqual([false, true]);
-  });
-});
-
 describe('no usable response (contract §1): never a second order', () => {
   test.each(UNKNOWN)('%s: the same body is resent with the same key', async (_, failure) => {
     const page = await sent();
@@ -126,28 +101,6 @@ describe('no usable response (contract §1): never a second order', () => {
     expect(page.has('following')).toBe(true);
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
-
-  test.each(UNKNOWN)('after another failure (%s), the lists are searched for the key', async (_, failure) => {
-    const page = await sentAgain();
-    const { key } = page.context();
-    await page.createDeposit.reject(failure);
-    expect(page.findDeposit.open.input).toMatchObject({ key });
-    await page.findDeposit.answer(depositOf({ idempotencyKey: key }));
-    expect(page.has('following')).toBe(true);
-    expect(page.order().getSnapshot().context.notice).toBeNull();
-  });
-
-  test.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
-    'a retry rejected with %s, before the server evaluates the key, leaves the outcome unknown',
-    async (code) => {
-      const page = await sentAgain();
-      await page.createDeposit.reject(rejection(code));
-      expect(page.submissionHas('findingOut')).toBe(true);
-      await page.findDeposit.answer(null);
-      await page.pass(30 * SECOND);
-      expect(new Set(page.sentKeys()).size).toBe(1);
-    },
-  );
 
   test('if the retry is rejected for the order itself, nothing was created, and the next attempt has a new key', async () => {
     const page = await sentAgain();
@@ -188,35 +141,6 @@ describe('no usable response (contract §1): never a second order', () => {
     expect(rejectionsShown(page)).toEqual([{ type: 'domain.deposit.rejected', code: 'OPEN_ORDER' }]);
   });
 
-  test.each([
-    { found: 'finds nothing', search: (page: DepositPage) => page.findDeposit.answer(null) },
-    { found: 'fails', search: (page: DepositPage) => page.findDeposit.reject(NETWORK) },
-  ])('if the search for the key $found, the request is sent again two seconds later', async ({ search }) => {
-    const page = await sentAgain();
-    await page.createDeposit.reject(NETWORK);
-    await search(page);
-    expect(page.submissionHas('findingOut')).toBe(true);
-    await page.pass(2 * SECOND - 1);
-    expect(page.createDeposit.calls).toHaveLength(2);
-    await page.pass(1);
-    expect(page.createDeposit.calls).toHaveLength(3);
-    expect(new Set(page.sentKeys()).size).toBe(1);
-  });
-
-  test('while the network is down, the waits between retries grow up to half a minute', async () => {
-    const page = await waiting();
-    for (const seconds of [2, 4, 8, 16, 30, 30, 30]) {
-      const before = page.createDeposit.calls.length;
-      await page.pass(seconds * SECOND - 1);
-      expect(page.createDeposit.calls).toHaveLength(before);
-      await page.pass(1);
-      expect(page.createDeposit.calls).toHaveLength(before + 1);
-      await page.createDeposit.reject(NETWORK);
-      await page.findDeposit.reject(NETWORK);
-    }
-    expect(new Set(page.sentKeys()).size).toBe(1);
-  });
-
   test.each(['submission.retry', 'news.network.restored', 'news.page.returned'] as const)(
     'while waiting for the next attempt, %s starts it at once',
     async (type) => {
@@ -240,47 +164,9 @@ describe('no usable response (contract §1): never a second order', () => {
 describe('an order that was asked for more than five minutes ago (docs/decisions/0007)', () => {
   const LONG = 180 * MINUTE;
 
-  test.each<[when: string, go: () => Promise<DepositPage>]>([
-    [
-      'the phone slept while it was sent',
-      async () => {
-        const page = await sent();
-        page.clock.correction += LONG;
-        await page.createDeposit.reject(NETWORK);
-        return page;
-      },
-    ],
-    [
-      'the player stops waiting after that time',
-      async () => {
-        const page = await sent();
-        await page.pass(10 * SECOND);
-        page.clock.correction += LONG;
-        page.send({ type: 'submission.retry' });
-        return page;
-      },
-    ],
-    ...(['submission.retry', 'news.network.restored'] as const).map(
-      (type): [string, () => Promise<DepositPage>] => [
-        `${type} after a long outage`,
-        async () => {
-          const page = await waiting();
-          page.clock.correction += LONG;
-          page.send({ type });
-          return page;
-        },
-      ],
-    ),
-    [
-      'the next try is due',
-      async () => {
-        const page = await waiting();
-        await page.pass(LONG);
-        return page;
-      },
-    ],
-  ])('is not sent again, only looked up: %s', async (_, go) => {
-    const page = await go();
+  test('is not sent again, only looked up', async () => {
+    const page = await waiting();
+    await page.pass(LONG);
     const { key } = page.context();
     const drafts = page.kept.length;
     const sendings = page.sentKeys().length;
@@ -301,37 +187,5 @@ describe('an order that was asked for more than five minutes ago (docs/decisions
     await page.pass(LONG);
     await page.findDeposit.answer(depositOf({ idempotencyKey: page.context().key }));
     expect(page.has('following')).toBe(true);
-  });
-
-  test('is looked up as long as the network is down, with waits that grow up to half a minute', async () => {
-    const page = await waiting();
-    await page.pass(LONG);
-    for (const seconds of [4, 8, 16, 30, 30]) {
-      const before = page.findDeposit.calls.length;
-      await page.findDeposit.reject(NETWORK);
-      await page.pass(seconds * SECOND - 1);
-      expect(page.findDeposit.calls).toHaveLength(before);
-      await page.pass(1);
-      expect(page.findDeposit.calls).toHaveLength(before + 1);
-    }
-    expect(page.sentKeys()).toHaveLength(2);
-  });
-
-  test.each([
-    { age: 5 * MINUTE - 1, isSent: true },
-    { age: 5 * MINUTE, isSent: false },
-  ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
-    const page = await waiting();
-    page.clock.correction += age;
-    page.send({ type: 'submission.retry' });
-    expect(page.sentKeys()).toHaveLength(isSent ? 3 : 2);
-  });
-
-  test('keeps the time of the press when it is sent again', async () => {
-    const page = await sent();
-    const { at } = page.createDeposit.open.input;
-    page.clock.correction += 4 * MINUTE;
-    await page.createDeposit.reject(TIMEOUT);
-    expect(page.createDeposit.open.input.at).toBe(at);
   });
 });

@@ -62,16 +62,6 @@ describe('a load of the page (contract §1): the server and the journal determin
     expect(page.order().getSnapshot().context.notice).toBeNull();
   });
 
-  test.each([
-    { minutes: 4.9, isSent: true },
-    { minutes: 5, isSent: false },
-    { minutes: 24 * 60, isSent: false },
-  ])('an intent of $minutes minutes ago is sent again: $isSent', async ({ minutes, isSent }) => {
-    const page = openDepositPage();
-    await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - minutes * MINUTE } });
-    expect(page.createDeposit.calls).toHaveLength(isSent ? 1 : 0);
-  });
-
   test('for an intent of an hour ago, a notice says that no order was created; the form has its draft and a new key', async () => {
     const page = openDepositPage();
     await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - 60 * MINUTE } });

@@ -74,16 +74,6 @@ describe('a load of the page (contract §1): the server and the journal determin
     expect(page.requestQuote.calls).toHaveLength(0);
   });
 
-  test.each([
-    { minutes: 4.9, isSent: true },
-    { minutes: 5, isSent: false },
-    { minutes: 24 * 60, isSent: false },
-  ])('an intent of $minutes minutes ago is sent again: $isSent', async ({ minutes, isSent }) => {
-    const page = openWithdrawPage();
-    await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - minutes * MINUTE } });
-    expect(page.createWithdraw.calls).toHaveLength(isSent ? 1 : 0);
-  });
-
   test('for an intent of an hour ago, the notice NOT_CREATED is shown, and the form has its draft', async () => {
     const page = openWithdrawPage();
     await page.restore.answer({ ...NOTHING, intent: { ...INTENT, at: START - 60 * MINUTE } });

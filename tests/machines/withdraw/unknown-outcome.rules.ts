@@ -32,28 +32,6 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(page.emitted.map(({ type }) => type)).toContain('domain.withdraw.requested');
   });
 
-  test.each(UNKNOWN)('after another failure (%s), the lists are searched for the key', async (_, failure) => {
-    const page = await sentAgain();
-    const key = page.firstKey();
-    await page.createWithdraw.reject(failure);
-    expect(page.findWithdraw.open.input).toMatchObject({ key });
-    await page.findWithdraw.answer(withdrawOf({ idempotencyKey: key }));
-    expect(page.has('following')).toBe(true);
-    expect(page.emitted.map(({ type }) => type)).toContain('domain.withdraw.requested');
-  });
-
-  test.each(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'XSRF_INVALID'] as const)(
-    'a retry rejected with %s, before the server evaluates the key, leaves the outcome unknown',
-    async (code) => {
-      const page = await sentAgain();
-      await page.createWithdraw.reject(rejection(code));
-      expect(page.submissionHas('findingOut')).toBe(true);
-      await page.findWithdraw.answer(null);
-      await page.pass(30 * SECOND);
-      expect(new Set(page.sentKeys()).size).toBe(1);
-    },
-  );
-
   test('if the retry is rejected for the withdrawal itself, nothing was created, and the rejection is reported', async () => {
     const page = await sentAgain();
     await page.createWithdraw.reject(rejection('CREDIT_NOT_ENOUGH'));
@@ -98,34 +76,6 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(page.emitted.at(-1)).toEqual({ type: 'domain.withdraw.rejected', code: 'OPEN_WITHDRAW' });
   });
 
-  test.each([
-    { found: 'finds nothing', search: (page: WithdrawPage) => page.findWithdraw.answer(null) },
-    { found: 'fails', search: (page: WithdrawPage) => page.findWithdraw.reject(NETWORK) },
-  ])('if the search for the key $found, the request is sent again two seconds later', async ({ search }) => {
-    const page = await sentAgain();
-    await page.createWithdraw.reject(NETWORK);
-    await search(page);
-    await page.pass(2 * SECOND - 1);
-    expect(page.createWithdraw.calls).toHaveLength(2);
-    await page.pass(1);
-    expect(page.createWithdraw.calls).toHaveLength(3);
-    expect(new Set(page.sentKeys()).size).toBe(1);
-  });
-
-  test('while the network is down, the waits between retries grow up to half a minute', async () => {
-    const page = await waiting();
-    for (const seconds of [2, 4, 8, 16, 30, 30]) {
-      const before = page.createWithdraw.calls.length;
-      await page.pass(seconds * SECOND - 1);
-      expect(page.createWithdraw.calls).toHaveLength(before);
-      await page.pass(1);
-      expect(page.createWithdraw.calls).toHaveLength(before + 1);
-      await page.createWithdraw.reject(NETWORK);
-      await page.findWithdraw.reject(NETWORK);
-    }
-    expect(new Set(page.sentKeys()).size).toBe(1);
-  });
-
   test.each(['submission.retry', 'news.network.restored', 'news.page.returned'] as const)(
     'while waiting for the next attempt, %s starts it at once',
     async (type) => {
@@ -146,68 +96,14 @@ describe('no usable response (contract §1): never a second withdrawal', () => {
     expect(new Set(page.sentKeys()).size).toBe(1);
     expect(page.requestQuote.calls).toHaveLength(1);
   });
-
-  test('a response is reported as slow after a few seconds, and the player can then stop waiting for it', async () => {
-    const page = await sent();
-    page.send({ type: 'submission.retry' });
-    expect(page.submissionHas('findingOut')).toBe(false);
-    await page.pass(4_999);
-    expect(page.submissionHas('slow')).toBe(false);
-    await page.pass(1);
-    expect(page.submissionHas('slow')).toBe(true);
-    page.send({ type: 'submission.retry' });
-    expect(page.submissionHas('findingOut')).toBe(true);
-    await page.createWithdraw.reject(rejection('IDEMPOTENCY_IN_PROGRESS'));
-    await page.findWithdraw.answer(withdrawOf({ idempotencyKey: page.firstKey() }));
-    expect(page.has('following')).toBe(true);
-    expect(new Set(page.sentKeys()).size).toBe(1);
-  });
 });
 
 describe('a withdrawal that was asked for more than five minutes ago (docs/decisions/0007)', () => {
   const LONG = 180 * MINUTE;
 
-  test.each<[when: string, go: () => Promise<WithdrawPage>]>([
-    [
-      'the phone slept while it was sent',
-      async () => {
-        const page = await sent();
-        page.clock.correction += LONG;
-        await page.createWithdraw.reject(NETWORK);
-        return page;
-      },
-    ],
-    [
-      'the player stops waiting after that time',
-      async () => {
-        const page = await sent();
-        await page.pass(5_000);
-        page.clock.correction += LONG;
-        page.send({ type: 'submission.retry' });
-        return page;
-      },
-    ],
-    ...(['submission.retry', 'news.network.restored'] as const).map(
-      (type): [string, () => Promise<WithdrawPage>] => [
-        `${type} after a long outage`,
-        async () => {
-          const page = await waiting();
-          page.clock.correction += LONG;
-          page.send({ type });
-          return page;
-        },
-      ],
-    ),
-    [
-      'the next try is due',
-      async () => {
-        const page = await waiting();
-        await page.pass(LONG);
-        return page;
-      },
-    ],
-  ])('is not sent again, only looked up: %s', async (_, go) => {
-    const page = await go();
+  test('is not sent again, only looked up', async () => {
+    const page = await waiting();
+    await page.pass(LONG);
     const key = page.firstKey();
     const drafts = page.kept.length;
     const sendings = page.sentKeys().length;
@@ -227,23 +123,4 @@ describe('a withdrawal that was asked for more than five minutes ago (docs/decis
     await page.findWithdraw.answer(withdrawOf({ idempotencyKey: page.firstKey() }));
     expect(page.has('following')).toBe(true);
   });
-
-  test.each([
-    { age: 5 * MINUTE - 1, isSent: true },
-    { age: 5 * MINUTE, isSent: false },
-  ])('$age ms after the press it is sent again: $isSent', async ({ age, isSent }) => {
-    const page = await waiting();
-    page.clock.correction += age;
-    page.send({ type: 'submission.retry' });
-    expect(page.sentKeys()).toHaveLength(isSent ? 3 : 2);
-  });
-});
-
-test('the player can retry only while waiting for the next attempt', async () => {
-  const page = await sentAgain();
-  expect([page.submissionHas('findingOut'), page.submissionHas('waiting')]).toEqual([true, false]);
-  await page.createWithdraw.reject(NETWORK);
-  expect(page.submissionHas('waiting')).toBe(false);
-  await page.findWithdraw.reject(NETWORK);
-  expect(page.submissionHas('waiting')).toBe(true);
 });

@@ -9,7 +9,7 @@ import { creditRead } from '../../../../src/api/player.ts';
 import { paths } from '../../../../src/app/paths.ts';
 import { createSite } from '../../../../src/app/create-site.ts';
 import { handBrowser, handLine } from '../browser.ts';
-import { closeSite } from '../close-site.ts';
+import { closeSite } from '../../../in-process/close-site.ts';
 
 const MINUTE = 60_000;
 const SESSION = '/players/info';

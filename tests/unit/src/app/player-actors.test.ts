@@ -50,7 +50,7 @@ import { rejection } from '../../../../tools/fixtures/failures.ts';
 import { startClock, startKeys } from '../../../../tools/fixtures/machine-fixtures.ts';
 import { usageOf } from '../../../../tools/fixtures/promotion/usage.ts';
 import { handBrowser, memoryStore } from '../browser.ts';
-import { closeSite } from '../close-site.ts';
+import { closeSite } from '../../../in-process/close-site.ts';
 import { infoOf, PLAYER } from '../session-server.ts';
 import { NO_NAVIGATION, NO_PLAYER, NO_SESSION, siteOf, siteOfPlayer } from '../site-of.ts';
 

@@ -11,7 +11,7 @@ import { loginLeadingTo, paths } from '../../../../src/app/paths.ts';
 import { createSite } from '../../../../src/app/create-site.ts';
 import type { Site } from '../../../../src/app/site.ts';
 import { handBrowser, memoryHistory } from '../browser.ts';
-import { closeSite } from '../close-site.ts';
+import { closeSite } from '../../../in-process/close-site.ts';
 import { PLAYER, stubSessionServer } from '../session-server.ts';
 
 const OF_PLAYERS = (Object.keys(endpoints) as Call[]).filter((call) => endpointOf(call).access === 'player');

@@ -24,6 +24,8 @@ test('is shown after 1000 ms, with the logo, and announced', async () => {
   await visit.pass(1);
   expect(spinner()?.querySelectorAll('svg')).toHaveLength(2);
   expect(urgencyOfText(say('common.loading'))).toBe('polite');
+  // A site is stopped only once it shows a page.
+  await visit.pass(4_000);
 });
 
 test('stays for 500 ms, even if the page is loaded earlier', async () => {

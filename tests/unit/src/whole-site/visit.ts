@@ -10,7 +10,7 @@ import { submit } from '../../../in-process/page-reading.ts';
 import { accessibleText } from '../../../in-process/perception.ts';
 import { translatePage } from '../../../in-process/translator.ts';
 import { handBrowser, memoryHistory, memoryStore } from '../browser.ts';
-import { closeSite } from '../close-site.ts';
+import { closeSite } from '../../../in-process/close-site.ts';
 import { Tabs } from '../tabs.ts';
 import { type Change, Network } from './network.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { AppEvent } from '../../../../../machines/app.machine.ts';
 import type { Site } from '../../../../../src/app/site.ts';
 import { handBrowser, memoryStore } from '../../browser.ts';
-import { closeSite } from '../../close-site.ts';
+import { closeSite } from '../../../../in-process/close-site.ts';
 import { NO_NAVIGATION, NO_PLAYER, NO_SESSION, siteOf } from '../../site-of.ts';
 
 const open: Site[] = [];
