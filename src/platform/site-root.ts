@@ -5,7 +5,7 @@
 export function siteRoot(): string {
   // There is no document while prerendering.
   if (typeof document === 'undefined') return '';
-  const said = document.querySelector<HTMLMetaElement>('meta[name="site-root"]')?.content;
+  const said = document.head.querySelector<HTMLMetaElement>('meta[name="site-root"]')?.content;
   return (said ?? import.meta.env.BASE_URL).replace(/\/$/, '');
 }
 
