@@ -1,7 +1,18 @@
 /** An answer of the server, as received over the wire. */
 import type { Call } from '../../../contract/endpoints.ts';
 
+/** A request as it was sent. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string | null;
+}
+
 export interface Answer {
+  readonly request: SentRequest;
+  /** When it was received, by `performance.now()`. */
+  readonly receivedAt: number;
   /** Null for a request to an unknown path. */
   readonly call: Call | null;
   /** Method and path for messages: `POST /deposits`. */
