@@ -36,13 +36,14 @@ await build({
     rolldownOptions: { output: { entryFileNames: 'main.js', banner: '#!/usr/bin/env node' } },
   },
 });
-for (const file of ['README.md', 'adapter.example.js', 'Containerfile'])
+for (const file of ['README.md', 'Containerfile'])
   await copyFile(join(SOURCES, 'package', file), join(content, file));
 await copyFile(join(REPOSITORY, 'LICENSE'), join(content, 'LICENSE'));
 const manifest = {
   name: NAME,
   version,
-  description: 'Checks a backend against the wire contract of the player site, /api/v2, rule by rule over HTTP.',
+  description:
+    'Checks a backend against the wire contract of the player site, /api/v2, rule by rule over HTTP.',
   type: 'module',
   bin: { [NAME]: 'main.js' },
   engines,
