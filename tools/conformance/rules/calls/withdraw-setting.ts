@@ -23,7 +23,7 @@ export async function richPlayer(target: TargetState): Promise<RichPlayer> {
   return { player, credit, body };
 }
 
-async function leastBody(target: TargetState, bankAccountId: string) {
+export async function leastBody(target: TargetState, bankAccountId: string) {
   const { minCredit } = await limitsOf(target);
   return { provider: await target.provider(), bankAccountId, amount: minCredit };
 }
