@@ -66,6 +66,24 @@ export const promotionMoneyRules: readonly Rule[] = [
       }),
     },
   }),
+  ...rulesOf('depositCheck', 'contract §3', ['lab', 'newcomer'], {
+    'late-without-promotion': {
+      says: 'a cancel unbinds the promotion: the late payment is credited without bonus, and the usage stays ACTIVE',
+      run: startingFrom(promotedBody, async ({ player, body }, target) => {
+        const { caller } = player;
+        const { deposit } = await given('an order', () => caller.ok('depositCreate', { body }));
+        await target.tidy(player, deposit.code);
+        await target.lab.pay(deposit.code);
+        const { credit, totalCredit, usageId, late } = (
+          await caller.ok('depositCheck', { parameters: { code: deposit.code } })
+        ).deposit;
+        equal('late', late, true);
+        equalMoney('totalCredit', totalCredit, credit);
+        equal('usageId', usageId, undefined);
+        equal('status of the usage', (await caller.ok('usageCurrent')).usage?.status, 'ACTIVE');
+      }),
+    },
+  }),
   ...rulesOf('usageCancel', 'contract §2', ['newcomer'], {
     bound: {
       says: 'while a deposit is bound to the usage, 409 OPEN_ORDER; after the deposit is cancelled, it can be cancelled',
