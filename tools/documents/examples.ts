@@ -2,8 +2,10 @@
  * Collects the examples of the OpenAPI document: the mock's own answers to the conformance kit, which makes every call succeed and
  * fail in each way. What is random in them, such as a key, is replaced by a fixed value, so that the document changes only with the mock.
  */
+import { type Call, endpointOf } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../contract/errors.ts';
 import type { Example } from '../../contract/openapi/examples.ts';
+import { read } from '../../contract/schema/struct.ts';
 import { serve } from '../../tests/mock-process.ts';
 import { conform } from '../conformance/conform.ts';
 import { type Answer, codeIn } from '../conformance/wire/answer.ts';
@@ -38,8 +40,15 @@ function exampleOf(answer: Answer): Example | null {
   const code = codeIn(answer);
   if (call === null || (status >= 400 && (code === undefined || !isErrorCode(code)))) return null;
   const isError = status >= 400 && code !== undefined && isErrorCode(code);
-  const sent = request.body === null || isError ? undefined : (JSON.parse(request.body) as unknown);
+  const sent = request.body === null || isError ? undefined : knownFields(call, JSON.parse(request.body));
   return { call, code: isError ? code : null, request: fixed(sent), answer: fixed(body) };
+}
+
+/** The request without fields that the contract does not know. */
+function knownFields(call: Call, sent: unknown): unknown {
+  const { request } = endpointOf(call);
+  const reading = request && read(request, sent);
+  return reading?.ok ? reading.value : sent;
 }
 
 /** The short example of two successes, but not an empty one. Of errors the first is kept. */
