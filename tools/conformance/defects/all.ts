@@ -1,5 +1,6 @@
 /** All defects that the kit must catch. */
 import { answerDefects } from './answers.ts';
+import { betweenPlayersDefects } from './between-players.ts';
 import { businessDefects } from './business.ts';
 import type { Defect } from './defect.ts';
 import { depositDefects } from './deposits.ts';
@@ -14,4 +15,5 @@ export const defects: readonly Defect[] = [
   depositDefects,
   historyDefects,
   businessDefects,
+  betweenPlayersDefects,
 ].flatMap((group) => Object.entries(group).map(([name, defect]) => ({ name, ...defect })));

@@ -66,6 +66,10 @@ export const businessDefects: Defects = {
     caughtBy: 'withdrawQuote.arithmetic',
     applyFault: parts('withdrawQuote', 'quote', (quote) => ({ payAmount: plus(quote['payAmount'], '1') })),
   },
+  'the cap of a promotion is rounded up': {
+    caughtBy: 'withdrawQuote.cap-rounding',
+    applyFault: parts('withdrawQuote', 'quote', (quote) => ({ received: plus(quote['received'], '0.01') })),
+  },
   'the bonus is not deducted': {
     caughtBy: 'withdrawQuote.promotion-arithmetic',
     applyFault: parts('withdrawQuote', 'quote', (quote) => ({

@@ -132,6 +132,18 @@ const moneyDefects: Defects = {
       return deliver(request);
     },
   },
+  'a payment that is short by 1 counts as paid': {
+    caughtBy: 'depositCheck.partial',
+    applyFault: parts('depositCheck', 'deposit', ({ paidAmount, amount }) =>
+      plus(paidAmount, '1') === amount ? { status: 'SUCCESS', attention: undefined } : {},
+    ),
+  },
+  'a late payment brings the bonus of its promotion': {
+    caughtBy: 'depositCheck.late-without-promotion',
+    applyFault: parts('depositCheck', 'deposit', ({ late, totalCredit }) =>
+      late === true ? { totalCredit: plus(totalCredit, '50') } : {},
+    ),
+  },
   'a check of a cancelled order does not ask the bank, so that its payment is lost': {
     caughtBy: 'depositCheck.late',
     applyFault: (deliver, world) => async (request) => {

@@ -121,6 +121,22 @@ export const promotionMoneyRules: readonly Rule[] = [
       },
     },
   }),
+  ...rulesOf('withdrawCreate', 'contract §3', ['lab', 'newcomer'], {
+    'bonus-given-back': {
+      says: 'a withdrawal of a promotion that is rejected returns the whole amount with the bonus; the usage stays USED',
+      run: async (target) => {
+        const capped = ({ receiveCapPercent }: Promotion) => receiveCapPercent !== undefined;
+        const { player, provider, credit, account } = await wonTo(target, wellAbove, capped);
+        const { caller } = player;
+        const body = { provider, amount: credit, bankAccountId: account.id };
+        const { withdraw } = await given('a withdrawal', () => caller.ok('withdrawCreate', { body }));
+        await target.lab.staff('withdraws', withdraw.code, 'reject');
+        const now = await caller.ok('credit', { parameters: { provider } });
+        equalMoney('credit', now.credit.amount, credit);
+        equal('status of the usage', (await caller.ok('usageCurrent')).usage?.status, 'USED');
+      },
+    },
+  }),
   ...rulesOf('promotionClaim', 'contract §2', ['lab', 'newcomer'], {
     'already-used': {
       says: 'a promotion whose usage was USED before is 409 PROMOTION_ALREADY_USED',

@@ -155,8 +155,7 @@ const SEPARATE: readonly (readonly [
   [
     'depositCreate',
     ['newcomer'],
-    (own, other, target) =>
-      target.withOrder(() => target.withOrder(async () => {}, { by: other }), { by: own }),
+    (own, other, target) => target.withOrder(() => opensOrder(target, other), { by: own }),
   ],
   [
     'promotionClaim',
@@ -182,10 +181,15 @@ const SEPARATE: readonly (readonly [
     ['lab', 'newcomer'],
     async (own, other, target) => {
       await own.caller.ok('selfExclude', { body: { days: 1 } });
-      await target.withOrder(async () => {}, { by: other });
+      await opensOrder(target, other);
     },
   ],
 ];
+
+async function opensOrder(target: TargetState, player: Depositor): Promise<void> {
+  const { deposit } = await player.caller.ok('depositCreate', { body: await target.depositBody() });
+  await target.tidy(player, deposit.code);
+}
 
 function limits(week: string) {
   const depositLimits = { day: null, week, month: null };
