@@ -48,7 +48,7 @@ test('each request of the collection succeeds against the mock, in this order', 
 });
 
 test('a request of the collection fails if the response has another status', async () => {
-  const { output } = await send((text) => text.replace('"username": "{{username}}"', '"username": 7'));
+  const { output } = await send((text) => text.replace('"username":"{{username}}"', '"username":7'));
   expect(output).toMatch(/40 requests processed \(39 succeeded, 1 failed/);
 });
 

@@ -135,29 +135,35 @@ function linesOf(what: Call | typeof WIN, { body, headers = [], saves = {} }: St
     ...(body ? ['Content-Type: application/json'] : []),
     ...(isWrite ? ['X-XSRF-TOKEN: {{xsrf}}', 'Idempotency-Key: {{$uuid}}'] : []),
     ...headers,
-    ...(body ? ['', JSON.stringify(body, null, 2)] : []),
+    ...(body ? ['', JSON.stringify(body)] : []),
     '',
-    '> {%',
-    `  client.test("${row.status}", () => client.assert(response.status === ${row.status}));`,
-    ...(what === 'agencyInfo' ? FIRST : []),
-    ...(isCall && ROTATING.includes(what) ? TOKEN : []),
-    ...Object.entries(saves).map(
-      ([name, value]) => `  client.global.set("${name}", ((body) => ${value})(response.body));`,
-    ),
-    '%}',
+    ...scriptOf([
+      `client.test("${row.status}", () => client.assert(response.status === ${row.status}));`,
+      ...(what === 'agencyInfo' ? FIRST : []),
+      ...(isCall && ROTATING.includes(what) ? TOKEN : []),
+      ...Object.entries(saves).map(
+        ([name, value]) => `client.global.set("${name}", ((body) => ${value})(response.body));`,
+      ),
+    ]),
   ];
 }
 
+function scriptOf(statements: readonly string[]): readonly string[] {
+  const [only = '', ...others] = statements;
+  if (others.length === 0) return [`> {% ${only} %}`];
+  return ['> {%', ...statements.map((statement) => `  ${statement}`), '%}'];
+}
+
 const FIRST = [
-  '  client.global.set("username", "p" + Date.now().toString(36));',
-  '  client.global.set("number", String(Date.now()).slice(-12));',
+  'client.global.set("username", "p" + Date.now().toString(36));',
+  'client.global.set("number", String(Date.now()).slice(-12));',
 ];
 
 /** The token comes with the first response, and anew where a session begins or ends. */
 const ROTATING: readonly Call[] = ['agencyInfo', 'login', 'passwordChange', 'logout'];
 const TOKEN = [
-  '  const token = /XSRF-TOKEN=([^;,]+)/.exec(response.headers.valuesOf("Set-Cookie").join());',
-  '  if (token) client.global.set("xsrf", token[1]);',
+  'const token = /XSRF-TOKEN=([^;,]+)/.exec(response.headers.valuesOf("Set-Cookie").join());',
+  'if (token) client.global.set("xsrf", token[1]);',
 ];
 
 /** What stands for the parameter of a path. */

@@ -2,7 +2,7 @@
 import { answerDefects } from './answers.ts';
 import { betweenPlayersDefects } from './between-players.ts';
 import { businessDefects } from './business.ts';
-import type { Defect } from './defect.ts';
+import { type Defect, defectsIn } from './defect.ts';
 import { depositDefects } from './deposits.ts';
 import { historyDefects } from './histories.ts';
 import { requestDefects } from './requests.ts';
@@ -16,4 +16,4 @@ export const defects: readonly Defect[] = [
   historyDefects,
   businessDefects,
   betweenPlayersDefects,
-].flatMap((group) => Object.entries(group).map(([name, defect]) => ({ name, ...defect })));
+].flatMap(defectsIn);

@@ -31,38 +31,26 @@ function leaks(from: Call, to: Call): Defect['applyFault'] {
   };
 }
 
-const DEFECTS: readonly (readonly [string, string, Defect['applyFault']])[] = [
-  [
-    'an order of one player blocks everyone',
-    'depositCreate.separate',
-    blocksOthers('depositCreate', 'depositCreate', 'OPEN_ORDER'),
-  ],
-  [
-    'a promotion can be claimed by one player',
-    'promotionClaim.separate',
-    blocksOthers('promotionClaim', 'promotionClaim', 'PROMOTION_USAGE'),
-  ],
-  [
-    'an exclusion excludes everyone',
-    'selfExclude.separate',
-    blocksOthers('selfExclude', 'depositCreate', 'SELF_EXCLUDED'),
-  ],
-  ['a limit holds for everyone', 'limitsChange.separate', leaks('limitsChange', 'limits')],
-  ['everyone sees the limits of the last change', 'limits.of-another', leaks('limitsChange', 'limits')],
-  [
-    'the data of a player are cached for everyone',
-    'playerInfo.of-another',
-    leaks('playerInfo', 'playerInfo'),
-  ],
-  [
-    'everyone has the same credit',
-    'credit.separate',
-    parts('credit', 'credit', () => ({ amount: '123.45' })),
-  ],
-  ['a quote does not look at the own credit', 'withdrawQuote.separate', restated('withdrawQuote', 409, 200)],
-  ['a launch does not look at the own credit', 'gameLaunch.separate', restated('gameLaunch', 409, 200)],
-];
-
-export const betweenPlayersDefects: Defects = Object.fromEntries(
-  DEFECTS.map(([name, caughtBy, applyFault]) => [name, { caughtBy, applyFault }]),
-);
+export const betweenPlayersDefects: Defects = {
+  'an order of one player blocks everyone → depositCreate.separate': blocksOthers(
+    'depositCreate',
+    'depositCreate',
+    'OPEN_ORDER',
+  ),
+  'a promotion can be claimed by one player → promotionClaim.separate': blocksOthers(
+    'promotionClaim',
+    'promotionClaim',
+    'PROMOTION_USAGE',
+  ),
+  'an exclusion excludes everyone → selfExclude.separate': blocksOthers(
+    'selfExclude',
+    'depositCreate',
+    'SELF_EXCLUDED',
+  ),
+  'a limit holds for everyone → limitsChange.separate': leaks('limitsChange', 'limits'),
+  'everyone sees the limits of the last change → limits.of-another': leaks('limitsChange', 'limits'),
+  'the data of a player are cached for everyone → playerInfo.of-another': leaks('playerInfo', 'playerInfo'),
+  'everyone has the same credit → credit.separate': parts('credit', 'credit', () => ({ amount: '123.45' })),
+  'a quote does not look at the own credit → withdrawQuote.separate': restated('withdrawQuote', 409, 200),
+  'a launch does not look at the own credit → gameLaunch.separate': restated('gameLaunch', 409, 200),
+};
