@@ -44,7 +44,7 @@ test('takes less than 15 MB', async () => {
 });
 
 test('passes against the mock, with a report that a JUnit reader understands', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { origin, lab, close } = await serve();
   const { exitCode, output } = await kit('--base-url', origin, '--lab', lab, '--junit', 'report.xml');
