@@ -7,15 +7,15 @@ import type { Credentials } from './wire/adapter.ts';
 export const USAGE = `dok-champa-conformance --base-url URL     (in the repository: npm run conformance -- --base-url URL)
 
   --base-url URL      the site's root; /api/v2 is appended
-  --mode MODE         full (default): registers some 60 players (120 with a lab) and opens some
-                      60 orders (110 with a lab); for a server that may be written to
+  --mode MODE         full (default): registers some 80 players (150 with a lab) and opens some
+                      60 orders (130 with a lab); for a server that may be written to
                       read-only: only reads, login, logout and the check whether a username is free
   --username NAME     a player with a bank account; twice for the rules about another player's data
   --password WORD     the player's password; repeated in the same order
   --lab URL           the base URL of a lab, such as URL/__lab, to pay, act as staff, move the clock
   --adapter FILE      a module of your own, instead of a lab: see the README
   --only CALL         only the rules of a call, such as depositCreate; or those with CALL in their
-                      name, such as idempotency or deposit; may be repeated
+                      name, such as throttle or deposit; may be repeated
   --jobs NUMBER       rules at the same time, each job in a world of the lab: 4 by default with a
                       lab that has worlds, otherwise 1
   --list              prints every rule with its call, and sends nothing
